@@ -1,0 +1,55 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.core;
+
+import org.msgpack.core.MessagePack.Code;
+import org.msgpack.core.buffer.MessageBuffer;
+
+/** The headers of the two containers, array and map: how long they are and how they are stored. */
+enum ContainerHeader {
+    ARRAY("an open array", Code.FIXARRAY_PREFIX, Code.ARRAY16, Code.ARRAY32),
+    MAP("an open map", Code.FIXMAP_PREFIX, Code.MAP16, Code.MAP32);
+
+    /** Bytes of the longest header. */
+    static final int MAX_LENGTH = 5;
+
+    private final String description;
+    private final byte fixPrefix;
+    private final byte code16;
+    private final byte code32;
+
+    ContainerHeader(String description, byte fixPrefix, byte code16, byte code32) {
+        this.description = description;
+        this.fixPrefix = fixPrefix;
+        this.code16 = code16;
+        this.code32 = code32;
+    }
+
+    /** Bytes of the smallest header for this many elements or entries. */
+    static int length(int size) {
+        return size < 1 << 4 ? 1 : size < 1 << 16 ? 3 : MAX_LENGTH;
+    }
+
+    /** Stores the smallest header and returns its length. */
+    int put(MessageBuffer buffer, int index, int size) {
+        if (size < 1 << 4) {
+            buffer.putByte(index, (byte) (fixPrefix | size));
+            return 1;
+        }
+        if (size < 1 << 16) {
+            buffer.putByte(index, code16);
+            buffer.putShort(index + 1, (short) size);
+            return 3;
+        }
+        buffer.putByte(index, code32);
+        buffer.putInt(index + 1, size);
+        return MAX_LENGTH;
+    }
+
+    @Override
+    public String toString() {
+        return description;
+    }
+}

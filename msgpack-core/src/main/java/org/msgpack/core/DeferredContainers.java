@@ -1,0 +1,167 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.core;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import org.msgpack.core.buffer.MessageBuffer;
+import org.msgpack.core.buffer.MessageBufferOutput;
+
+/**
+ * The containers that a packer has opened without knowing their size, and the bytes that cannot go
+ * to the output before the outermost of them is closed.
+ *
+ * <p>As long as all of these bytes are in the packer's current chunk, nothing is held here: closing
+ * stores the header in the chunk. When the chunk is full, its bytes become the first of the
+ * <em>pieces</em> held here, and so does each later chunk. A header is found by the index of its
+ * piece and its position there; the packer's current chunk is the piece after the held ones. Headers
+ * are closed innermost first, so that no open header is behind one that is being closed, and what
+ * changes behind it (its piece is cut in two, bytes move) leaves the open ones where they are.
+ */
+final class DeferredContainers {
+    private final int depthLimit;
+
+    private int depth;
+    private ContainerHeader[] headers = new ContainerHeader[8];
+    private int[] pieceIndexes = new int[8];
+    private int[] positions = new int[8];
+    private int[] reservedLengths = new int[8];
+
+    private final ArrayList<MessageBuffer> pieces = new ArrayList<>();
+    private long heldBytes;
+
+    DeferredContainers(int depthLimit) {
+        this.depthLimit = depthLimit;
+    }
+
+    int depth() {
+        return depth;
+    }
+
+    /** Number of bytes in the pieces. */
+    long heldBytes() {
+        return heldBytes;
+    }
+
+    /** Whether the packer's current chunk belongs here and not to the output. */
+    boolean isHolding() {
+        return !pieces.isEmpty();
+    }
+
+    /** Throws if one more container would be one too many. */
+    void requireRoom() {
+        if (depth >= depthLimit) {
+            throw new MessageNestingDepthException(
+                    "expected at most " + depthLimit + " open arrays and maps, found one more",
+                    depth + 1L);
+        }
+    }
+
+    /** Opens a container whose header is reserved at {@code position} of the current chunk. */
+    void push(ContainerHeader header, int position, int reservedLength) {
+        if (depth == headers.length) {
+            int capacity = Math.max(depth, Math.min(depth * 2, depthLimit));
+            headers = Arrays.copyOf(headers, capacity);
+            pieceIndexes = Arrays.copyOf(pieceIndexes, capacity);
+            positions = Arrays.copyOf(positions, capacity);
+            reservedLengths = Arrays.copyOf(reservedLengths, capacity);
+        }
+        headers[depth] = header;
+        pieceIndexes[depth] = pieces.size();
+        positions[depth] = position;
+        reservedLengths[depth] = reservedLength;
+        depth++;
+    }
+
+    /** Closes the innermost container, whose header has been stored. */
+    void pop() {
+        depth--;
+    }
+
+    ContainerHeader innermost() {
+        return headers[depth - 1];
+    }
+
+    boolean innermostIsInCurrentChunk() {
+        return pieceIndexes[depth - 1] == pieces.size();
+    }
+
+    int innermostPosition() {
+        return positions[depth - 1];
+    }
+
+    int innermostReservedLength() {
+        return reservedLengths[depth - 1];
+    }
+
+    /** Takes a copy of the bytes from the outermost header on, which leave the output's chunk. */
+    int holdFromOutermost(MessageBuffer chunk, int end) {
+        int start = positions[0];
+        MessageBuffer copy = MessageBuffer.allocate(end - start);
+        copy.putMessageBuffer(0, chunk, start, end - start);
+        for (int i = 0; i < depth; i++) {
+            positions[i] -= start;
+        }
+        hold(copy);
+        return start;
+    }
+
+    /** Appends a piece, which from now on nobody else writes. */
+    void hold(MessageBuffer piece) {
+        pieces.add(piece);
+        heldBytes += piece.size();
+    }
+
+    /** Stores the innermost header in the piece that has it, which is cut where the length differs. */
+    void storeInnermostInPiece(int size) {
+        int index = pieceIndexes[depth - 1];
+        int start = positions[depth - 1];
+        int reserved = reservedLengths[depth - 1];
+        int needed = ContainerHeader.length(size);
+        ContainerHeader header = headers[depth - 1];
+        MessageBuffer piece = pieces.get(index);
+        if (needed <= reserved) {
+            int headerStart = start + reserved - needed;
+            header.put(piece, headerStart, size);
+            if (needed < reserved) {
+                cut(index, start, headerStart);
+            }
+        } else {
+            MessageBuffer longer = MessageBuffer.allocate(needed);
+            header.put(longer, 0, size);
+            cut(index, start, start + reserved);
+            pieces.add(index + 1, longer);
+        }
+        heldBytes += needed - reserved;
+    }
+
+    /** Leaves out the bytes from {@code start} to {@code end} of a piece. */
+    private void cut(int index, int start, int end) {
+        MessageBuffer piece = pieces.get(index);
+        pieces.set(index, piece.slice(0, start));
+        pieces.add(index + 1, piece.slice(end, piece.size() - end));
+    }
+
+    /** Gives all pieces to the output and forgets them, even if the output fails. */
+    void release(MessageBufferOutput out) throws IOException {
+        try {
+            for (MessageBuffer piece : pieces) {
+                if (piece.size() > 0) {
+                    out.add(piece.array(), piece.arrayOffset(), piece.size());
+                }
+            }
+        } finally {
+            clear();
+        }
+    }
+
+    /** Forgets all open containers and all pieces. */
+    void clear() {
+        depth = 0;
+        pieces.clear();
+        heldBytes = 0;
+    }
+}

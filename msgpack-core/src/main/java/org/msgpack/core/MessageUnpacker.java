@@ -1,0 +1,1003 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.core;
+
+import static java.util.Objects.requireNonNull;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.math.BigInteger;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.time.Instant;
+import java.util.Arrays;
+import org.msgpack.core.MessagePack.Code;
+import org.msgpack.core.MessagePack.UnpackerConfig;
+import org.msgpack.core.buffer.MessageBuffer;
+import org.msgpack.core.buffer.MessageBufferInput;
+import org.msgpack.value.ImmutableValue;
+import org.msgpack.value.ValueFactory;
+import org.msgpack.value.ValueType;
+import org.msgpack.value.Variable;
+
+/**
+ * Reads MessagePack, one element after the other.
+ *
+ * <pre>{@code
+ * MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(bytes);
+ * int size = unpacker.unpackArrayHeader();
+ * String question = unpacker.unpackString();
+ * int answer = unpacker.unpackInt();
+ * }</pre>
+ *
+ * <p>Where the type is not known, {@link #getNextFormat} looks ahead and {@link #unpackValue()} reads
+ * any value. An array is its header and then its elements, a map is its header and then key, value,
+ * key, value; binary, extensions and raw strings are a header and then a payload.
+ *
+ * <p><b>What the data can do wrong.</b> All exceptions about data extend {@link
+ * MessagePackException}:
+ *
+ * <ul>
+ *   <li>{@link MessageTypeException}: the element is of another type than the one asked for;
+ *   <li>{@link MessageIntegerOverflowException}: the integer is outside of the range asked for;
+ *   <li>{@link MessageInsufficientBufferException}: the input ends before the element does;
+ *   <li>{@link MessageSizeException} and {@link MessageNestingDepthException}: a size or the depth is
+ *       above its limit, see {@link UnpackerConfig};
+ *   <li>{@link MessageStringCodingException}: a string is not UTF-8 and that is to be reported;
+ *   <li>{@link MessageFormatException}: 0xc1, or a timestamp that is none.
+ * </ul>
+ *
+ * <p>After any of them the unpacker stands where the element began, so that it can be read in
+ * another way, or once more when more input has arrived. (If {@code skipValue} or {@code
+ * unpackValue} fail inside of a container, that is the element inside; the one exception are
+ * payloads of more than 8 KiB that {@code skipValue} meets in an input of several chunks: they are
+ * gone.) The offsets in the messages count from the first byte of the input. An {@link IOException}
+ * of the input is passed on as it is.
+ *
+ * <p>Memory is only allocated for what has arrived: no header can make the unpacker allocate more
+ * than a constant beyond that, and nothing recurses.
+ *
+ * <p>An unpacker has state and is not thread-safe.
+ */
+public class MessageUnpacker implements Closeable {
+    private static final MessageBuffer NO_CHUNK = MessageBuffer.wrap(new byte[0]);
+
+    /** The longest element that is made contiguous; all JVMs can make an array of so many bytes. */
+    private static final int MAX_CONTIGUOUS = Integer.MAX_VALUE - 8;
+
+    /** What is allocated for an element that has not arrived yet. */
+    private static final int FIRST_BRIDGE = 4096;
+
+    /** Elements up to this length can be skipped and still be there if they turn out truncated. */
+    private static final int MAX_SKIP_CONTIGUOUS = 8192;
+
+    private static final String ANY_VALUE = "a value";
+    private static final String ANY_INTEGER = "an integer";
+    private static final String FLOAT = "a float";
+
+    private MessageBufferInput in;
+
+    private final boolean allowReadingStringAsBinary;
+    private final boolean allowReadingBinaryAsString;
+    private final int stringSizeLimit;
+    private final int binarySizeLimit;
+    private final int containerSizeLimit;
+    private final int nestingDepthLimit;
+    private final StringDecoder stringDecoder;
+
+    // The current chunk: position is the next byte to read, limit is the chunk's size.
+    private MessageBuffer chunk = NO_CHUNK;
+    private int position;
+    private int limit;
+
+    /** Offset in the input of the chunk's first byte. */
+    private long chunkOffset;
+
+    /** The unread part of the input's chunk, while the current one bridges the border before it. */
+    private MessageBuffer following;
+
+    /** Bytes of the header that was peeked last. */
+    private int peekedHeader;
+
+    /** Elements left in the containers that {@link #skipValue(int)} is inside of. */
+    private long[] skipStack = new long[8];
+
+    /**
+     * Unpacks from an input.
+     *
+     * @param in owned by this unpacker until {@link #reset} or {@link #close}
+     * @param config read once, here
+     */
+    protected MessageUnpacker(MessageBufferInput in, UnpackerConfig config) {
+        this.in = requireNonNull(in, "MessageBufferInput is null");
+        this.allowReadingStringAsBinary = config.getAllowReadingStringAsBinary();
+        this.allowReadingBinaryAsString = config.getAllowReadingBinaryAsString();
+        this.stringSizeLimit = config.getStringSizeLimit();
+        this.binarySizeLimit = config.getBinarySizeLimit();
+        this.containerSizeLimit = config.getContainerSizeLimit();
+        this.nestingDepthLimit = config.getNestingDepthLimit();
+        this.stringDecoder = new StringDecoder(config.getActionOnMalformedString());
+    }
+
+    /**
+     * Goes on with another input. What was not read of the old one is dropped.
+     *
+     * @return the old input, which is not closed
+     */
+    public MessageBufferInput reset(MessageBufferInput in) throws IOException {
+        requireNonNull(in, "MessageBufferInput is null");
+        MessageBufferInput old = this.in;
+        this.in = in;
+        dropChunks();
+        chunkOffset = 0;
+        return old;
+    }
+
+    /** Number of bytes read so far, which is the offset of the next byte in the input. */
+    public long getTotalReadBytes() {
+        return chunkOffset + position;
+    }
+
+    /** Whether there is another byte; may read from the input. */
+    public boolean hasNext() throws IOException {
+        return position < limit || fill(1);
+    }
+
+    /**
+     * The format of the next element, which stays unread.
+     *
+     * @throws MessageInsufficientBufferException at the end of the input
+     */
+    public MessageFormat getNextFormat() throws IOException {
+        return MessageFormat.valueOf(peek("an element"));
+    }
+
+    /** Skips the next value, with all that is in it. */
+    public void skipValue() throws IOException {
+        skipValue(1);
+    }
+
+    /**
+     * Skips values, with all that is in them. Sizes are not limited here, only the nesting depth is.
+     *
+     * @param count number of values; if negative, none
+     */
+    public void skipValue(int count) throws IOException {
+        int depth = 0;
+        long left = skipInChunk(count);
+        while (left > 0) {
+            long inside = skipElement(peek(ANY_VALUE), depth);
+            left--;
+            if (inside > 0) {
+                pushSkipped(depth++, left);
+                left = inside;
+            }
+            left = skipInChunk(left);
+            while (left == 0 && depth > 0) {
+                left = skipInChunk(skipStack[--depth]);
+            }
+        }
+    }
+
+    /** Skips what it can of so many elements: up to the first that is not plainly there. */
+    private long skipInChunk(long count) {
+        long left = count;
+        int at = position;
+        while (left > 0 && at < limit) {
+            int length = FixedLengths.of(chunk.getByte(at));
+            if (length == 0 || length > limit - at) {
+                break;
+            }
+            at += length;
+            left--;
+        }
+        position = at;
+        return left;
+    }
+
+    private void pushSkipped(int depth, long left) {
+        if (depth == skipStack.length) {
+            skipStack = Arrays.copyOf(skipStack, depth * 2);
+        }
+        skipStack[depth] = left;
+    }
+
+    /** Skips an element, of a container the header only; returns the elements still inside. */
+    private long skipElement(byte b, int depth) throws IOException {
+        int length = FixedLengths.of(b);
+        if (length > 0) {
+            skip(length);
+            return 0;
+        }
+        switch (MessageFormat.valueOf(b)) {
+            case FIXARRAY:
+            case ARRAY16:
+            case ARRAY32:
+                requireDepth(depth);
+                long elements = peekContainerSize(b, Code.FIXARRAY_PREFIX, Code.ARRAY16);
+                position += peekedHeader;
+                return elements;
+            case FIXMAP:
+            case MAP16:
+            case MAP32:
+                requireDepth(depth);
+                long entries = peekContainerSize(b, Code.FIXMAP_PREFIX, Code.MAP16);
+                position += peekedHeader;
+                return entries * 2;
+            case STR8:
+            case BIN8:
+                skip(peekLength8() + peekedHeader);
+                return 0;
+            case STR16:
+            case BIN16:
+                skip(peekLength16() + peekedHeader);
+                return 0;
+            case STR32:
+            case BIN32:
+                skip(peekLength32() + peekedHeader);
+                return 0;
+            case EXT8:
+                skip(peekLength8() + 1 + peekedHeader);
+                return 0;
+            case EXT16:
+                skip(peekLength16() + 1 + peekedHeader);
+                return 0;
+            case EXT32:
+                skip(peekLength32() + 1 + peekedHeader);
+                return 0;
+            default:
+                throw UnexpectedInput.type(ANY_VALUE, b, getTotalReadBytes());
+        }
+    }
+
+    private void skip(long length) throws IOException {
+        if (length <= limit - position) {
+            position += (int) length;
+        } else if (length <= MAX_SKIP_CONTIGUOUS) {
+            requireElement((int) length);
+            position += (int) length;
+        } else {
+            skipAcrossChunks(length);
+        }
+    }
+
+    private void skipAcrossChunks(long length) throws IOException {
+        byte element = chunk.getByte(position);
+        long start = getTotalReadBytes();
+        int startInChunk = position;
+        MessageBuffer startChunk = chunk;
+        long left = length;
+        while (left > limit - position) {
+            left -= limit - position;
+            position = limit;
+            if (!advance()) {
+                if (chunk == startChunk) {
+                    position = startInChunk;
+                }
+                throw UnexpectedInput.endInside(element, length, length - left, start);
+            }
+        }
+        position += (int) left;
+    }
+
+    /**
+     * Reads the next value, with all that is in it.
+     *
+     * <p>A container's elements are read without recursion, and its memory grows with them.
+     *
+     * @throws MessageFormatException also for an extension of type -1 that is no timestamp
+     */
+    public ImmutableValue unpackValue() throws IOException {
+        switch (nextValueType()) {
+            case ARRAY:
+            case MAP:
+                return new ValueTreeReader(this).read();
+            default:
+                return unpackScalarValue();
+        }
+    }
+
+    /** Reads the next value, with all that is in it, into a variable. */
+    public Variable unpackValue(Variable var) throws IOException {
+        requireNonNull(var, "variable is null");
+        switch (nextValueType()) {
+            case NIL:
+                unpackNil();
+                return var.setNilValue();
+            case BOOLEAN:
+                return var.setBooleanValue(unpackBoolean());
+            case INTEGER:
+                return isUnsignedLong()
+                        ? var.setIntegerValue(unpackBigInteger())
+                        : var.setIntegerValue(unpackLong());
+            case FLOAT:
+                return var.setFloatValue(unpackDouble());
+            case STRING:
+                return var.setStringValue(unpackStringBytes());
+            case BINARY:
+                return var.setBinaryValue(unpackBinaryBytes());
+            case ARRAY:
+                return var.setArrayValue(unpackValue().asArrayValue().list());
+            case MAP:
+                return var.setMapValue(unpackValue().asMapValue().getKeyValueArray());
+            default:
+                ImmutableValue extension = unpackExtensionValue();
+                return extension.isTimestampValue()
+                        ? var.setTimestampValue(extension.asTimestampValue().toInstant())
+                        : var.setExtensionValue(
+                                extension.asExtensionValue().getType(),
+                                extension.asExtensionValue().getData());
+        }
+    }
+
+    /** The type of the next value. */
+    ValueType nextValueType() throws IOException {
+        byte b = peek(ANY_VALUE);
+        if (b == Code.NEVER_USED) {
+            throw UnexpectedInput.type(ANY_VALUE, b, getTotalReadBytes());
+        }
+        return MessageFormat.valueOf(b).getValueType();
+    }
+
+    /** Throws if the container that comes next is deeper than it may be. */
+    void requireDepth(int enclosing) {
+        if (enclosing >= nestingDepthLimit) {
+            throw UnexpectedInput.depth(
+                    nestingDepthLimit, chunk.getByte(position), getTotalReadBytes());
+        }
+    }
+
+    /** The next value, which is not a container. */
+    ImmutableValue unpackScalarValue() throws IOException {
+        switch (nextValueType()) {
+            case NIL:
+                unpackNil();
+                return ValueFactory.newNil();
+            case BOOLEAN:
+                return ValueFactory.newBoolean(unpackBoolean());
+            case INTEGER:
+                return isUnsignedLong()
+                        ? ValueFactory.newInteger(unpackBigInteger())
+                        : ValueFactory.newInteger(unpackLong());
+            case FLOAT:
+                return ValueFactory.newFloat(unpackDouble());
+            case STRING:
+                return ValueFactory.newString(unpackStringBytes(), true);
+            case BINARY:
+                return ValueFactory.newBinary(unpackBinaryBytes(), true);
+            default:
+                return unpackExtensionValue();
+        }
+    }
+
+    private ImmutableValue unpackExtensionValue() throws IOException {
+        int length = peekExtensionLength("an extension");
+        byte type = chunk.getByte(position + peekedHeader - 1);
+        if (type == Code.EXT_TIMESTAMP) {
+            return ValueFactory.newTimestamp(unpackTimestamp());
+        }
+        return ValueFactory.newExtension(type, unpackBytes(length));
+    }
+
+    private byte[] unpackStringBytes() throws IOException {
+        return unpackBytes(peekStringLength(peek("a string")));
+    }
+
+    private byte[] unpackBinaryBytes() throws IOException {
+        return unpackBytes(peekBinaryLength(peek("binary")));
+    }
+
+    /** The payload of the element whose header was peeked. */
+    private byte[] unpackBytes(int length) throws IOException {
+        int header = peekedHeader;
+        requireElement(header, length);
+        byte[] bytes = new byte[length];
+        chunk.getBytes(position + header, bytes, 0, length);
+        position += header + length;
+        return bytes;
+    }
+
+    /** Reads nil. */
+    public void unpackNil() throws IOException {
+        byte b = peek("nil");
+        if (b != Code.NIL) {
+            throw UnexpectedInput.type("nil", b, getTotalReadBytes());
+        }
+        position++;
+    }
+
+    /**
+     * Reads nil if that is what comes next.
+     *
+     * @return whether it was nil; if not, nothing is read
+     */
+    public boolean tryUnpackNil() throws IOException {
+        if (peek("an element") != Code.NIL) {
+            return false;
+        }
+        position++;
+        return true;
+    }
+
+    /** Reads true or false. */
+    public boolean unpackBoolean() throws IOException {
+        byte b = peek("a boolean");
+        if (b != Code.TRUE && b != Code.FALSE) {
+            throw UnexpectedInput.type("a boolean", b, getTotalReadBytes());
+        }
+        position++;
+        return b == Code.TRUE;
+    }
+
+    /** Reads an integer of any format that is within the range of a byte. */
+    public byte unpackByte() throws IOException {
+        return (byte) unpackInteger("a byte", Byte.MIN_VALUE, Byte.MAX_VALUE);
+    }
+
+    /** Reads an integer of any format that is within the range of a short. */
+    public short unpackShort() throws IOException {
+        return (short) unpackInteger("a short", Short.MIN_VALUE, Short.MAX_VALUE);
+    }
+
+    /** Reads an integer of any format that is within the range of an int. */
+    public int unpackInt() throws IOException {
+        return (int) unpackInteger("an int", Integer.MIN_VALUE, Integer.MAX_VALUE);
+    }
+
+    /** Reads an integer of any format that is within the range of a long. */
+    public long unpackLong() throws IOException {
+        return unpackInteger("a long", Long.MIN_VALUE, Long.MAX_VALUE);
+    }
+
+    /** Reads an integer of any format. */
+    public BigInteger unpackBigInteger() throws IOException {
+        if (!isUnsignedLong()) {
+            return BigInteger.valueOf(
+                    unpackInteger(ANY_INTEGER, Long.MIN_VALUE, Long.MAX_VALUE));
+        }
+        BigInteger value = unsigned(chunk.getLong(position + 1));
+        position += 9;
+        return value;
+    }
+
+    private long unpackInteger(String expected, long min, long max) throws IOException {
+        byte b = peek(expected);
+        if (Code.isFixInt(b)) {
+            position++;
+            return b;
+        }
+        int format = b - Code.UINT8; // uint 8, 16, 32, 64, int 8, 16, 32, 64 in a row
+        if (format < 0 || format > Code.INT64 - Code.UINT8) {
+            throw UnexpectedInput.type(expected, b, getTotalReadBytes());
+        }
+        int size = 1 << (format & 3);
+        requireElement(1 + size);
+        // One load and a shift for all sizes: the size is hard to predict, a branch on it is slow.
+        long atTop = limit - position >= 9 ? chunk.getLong(position + 1) : loadAtTop(size);
+        int shift = Long.SIZE - Byte.SIZE * size;
+        long value = b < Code.INT8 ? atTop >>> shift : atTop >> shift;
+        if (value < min || value > max || (b == Code.UINT64 && value < 0)) {
+            throw overflow(expected, b == Code.UINT64 ? unsigned(value) : BigInteger.valueOf(value), b);
+        }
+        position += 1 + size;
+        return value;
+    }
+
+    /** The integer behind the next byte, in the first bytes of a long, near the end of the chunk. */
+    private long loadAtTop(int size) {
+        long value = 0;
+        for (int i = 1; i <= size; i++) {
+            value |= (chunk.getByte(position + i) & 0xffL) << (Long.SIZE - Byte.SIZE * i);
+        }
+        return value;
+    }
+
+    /** Whether a uint 64 above the range of a long comes next; if so, it is all there. */
+    private boolean isUnsignedLong() throws IOException {
+        if (peek(ANY_INTEGER) != Code.UINT64) {
+            return false;
+        }
+        requireElement(9);
+        return chunk.getByte(position + 1) < 0;
+    }
+
+    private static BigInteger unsigned(long bits) {
+        return BigInteger.valueOf(bits >>> 1).shiftLeft(1).add(BigInteger.valueOf(bits & 1));
+    }
+
+    private MessageIntegerOverflowException overflow(String expected, BigInteger value, byte b) {
+        return UnexpectedInput.overflow(expected, value, b, getTotalReadBytes());
+    }
+
+    /** Reads a float 32, or a float 64 rounded to the nearest float. */
+    public float unpackFloat() throws IOException {
+        byte b = peek(FLOAT);
+        if (b == Code.FLOAT32) {
+            requireElement(5);
+            float value = chunk.getFloat(position + 1);
+            position += 5;
+            return value;
+        }
+        return (float) unpackFloat64(b);
+    }
+
+    /** Reads a float 64 or a float 32. */
+    public double unpackDouble() throws IOException {
+        byte b = peek(FLOAT);
+        return b == Code.FLOAT32 ? unpackFloat() : unpackFloat64(b);
+    }
+
+    private double unpackFloat64(byte b) throws IOException {
+        if (b != Code.FLOAT64) {
+            throw UnexpectedInput.type(FLOAT, b, getTotalReadBytes());
+        }
+        requireElement(9);
+        double value = chunk.getDouble(position + 1);
+        position += 9;
+        return value;
+    }
+
+    /** Reads a string; binary too, unless the configuration forbids it. */
+    public String unpackString() throws IOException {
+        int length = peekStringLength(peek("a string"));
+        int header = peekedHeader;
+        requireElement(header, length);
+        try {
+            String s = stringDecoder.decode(chunk, position + header, length);
+            position += header + length;
+            return s;
+        } catch (CharacterCodingException e) {
+            throw UnexpectedInput.string(chunk.getByte(position), getTotalReadBytes(), e);
+        }
+    }
+
+    /**
+     * Reads a timestamp.
+     *
+     * @throws MessageTypeException also for an extension of another type
+     * @throws MessageFormatException if the payload is none of the three formats, its nanoseconds are
+     *     more than 999,999,999, or {@link Instant} cannot hold it
+     */
+    public Instant unpackTimestamp() throws IOException {
+        int length = peekExtensionLength("a timestamp");
+        int header = peekedHeader;
+        requireTimestamp(chunk.getByte(position + header - 1), length);
+        requireElement(header, length);
+        Instant instant =
+                Timestamps.decode(chunk, position + header, length, getTotalReadBytes());
+        position += header + length;
+        return instant;
+    }
+
+    /**
+     * Reads the payload of a timestamp.
+     *
+     * @param ext what {@link #unpackExtensionTypeHeader} returned
+     */
+    public Instant unpackTimestamp(ExtensionTypeHeader ext) throws IOException {
+        int length = ext.getLength();
+        requireTimestamp(ext.getType(), length);
+        requirePayload(length);
+        Instant instant = Timestamps.decode(chunk, position, length, getTotalReadBytes());
+        position += length;
+        return instant;
+    }
+
+    private void requireTimestamp(byte type, int length) {
+        if (type != Code.EXT_TIMESTAMP) {
+            throw UnexpectedInput.extensionType(
+                    new ExtensionTypeHeader(type, length), getTotalReadBytes());
+        }
+        if (!Timestamps.isLength(length)) {
+            throw UnexpectedInput.timestamp(
+                    length, "instead of 4, 8 or 12", getTotalReadBytes(), null);
+        }
+    }
+
+    /**
+     * Reads the header of an array; read its elements next.
+     *
+     * @return number of elements
+     */
+    public int unpackArrayHeader() throws IOException {
+        byte b = peek("an array");
+        if (!Code.isFixedArray(b) && b != Code.ARRAY16 && b != Code.ARRAY32) {
+            throw UnexpectedInput.type("an array", b, getTotalReadBytes());
+        }
+        long size = peekContainerSize(b, Code.FIXARRAY_PREFIX, Code.ARRAY16);
+        requireSize("an array", size, containerSizeLimit);
+        position += peekedHeader;
+        return (int) size;
+    }
+
+    /**
+     * Reads the header of a map; read key, value, key, value next.
+     *
+     * @return number of entries
+     */
+    public int unpackMapHeader() throws IOException {
+        return unpackMapHeader(containerSizeLimit);
+    }
+
+    /** Reads the header of a map that may have at most so many entries. */
+    int unpackMapHeader(int sizeLimit) throws IOException {
+        byte b = peek("a map");
+        if (!Code.isFixedMap(b) && b != Code.MAP16 && b != Code.MAP32) {
+            throw UnexpectedInput.type("a map", b, getTotalReadBytes());
+        }
+        long size = peekContainerSize(b, Code.FIXMAP_PREFIX, Code.MAP16);
+        requireSize("a map", size, Math.min(sizeLimit, containerSizeLimit));
+        position += peekedHeader;
+        return (int) size;
+    }
+
+    /** Reads the header of an extension; read its payload next. */
+    public ExtensionTypeHeader unpackExtensionTypeHeader() throws IOException {
+        int length = peekExtensionLength("an extension");
+        byte type = chunk.getByte(position + peekedHeader - 1);
+        position += peekedHeader;
+        return new ExtensionTypeHeader(type, length);
+    }
+
+    /**
+     * Reads the header of a string; of binary too, unless the configuration forbids it. Read the
+     * payload next.
+     *
+     * @return number of bytes
+     */
+    public int unpackRawStringHeader() throws IOException {
+        int length = peekStringLength(peek("a string"));
+        position += peekedHeader;
+        return length;
+    }
+
+    /**
+     * Reads the header of binary; of a string too, unless the configuration forbids it. Read the
+     * payload next.
+     *
+     * @return number of bytes
+     */
+    public int unpackBinaryHeader() throws IOException {
+        int length = peekBinaryLength(peek("binary"));
+        position += peekedHeader;
+        return length;
+    }
+
+    private int peekStringLength(byte b) throws IOException {
+        long length = Code.isFixStr(b) ? peekFixLength(b & 0x1f) : peekStr(b);
+        if (length < 0 && allowReadingBinaryAsString) {
+            length = peekBin(b);
+        }
+        return requireRaw("a string", b, length, stringSizeLimit);
+    }
+
+    private int peekBinaryLength(byte b) throws IOException {
+        long length = peekBin(b);
+        if (length < 0 && allowReadingStringAsBinary) {
+            length = Code.isFixStr(b) ? peekFixLength(b & 0x1f) : peekStr(b);
+        }
+        return requireRaw("binary", b, length, binarySizeLimit);
+    }
+
+    private int requireRaw(String expected, byte b, long length, int sizeLimit) {
+        if (length < 0) {
+            throw UnexpectedInput.type(expected, b, getTotalReadBytes());
+        }
+        return requireSize(expected, length, sizeLimit);
+    }
+
+    private long peekStr(byte b) throws IOException {
+        switch (b) {
+            case Code.STR8:
+                return peekLength8();
+            case Code.STR16:
+                return peekLength16();
+            case Code.STR32:
+                return peekLength32();
+            default:
+                return -1;
+        }
+    }
+
+    private long peekBin(byte b) throws IOException {
+        switch (b) {
+            case Code.BIN8:
+                return peekLength8();
+            case Code.BIN16:
+                return peekLength16();
+            case Code.BIN32:
+                return peekLength32();
+            default:
+                return -1;
+        }
+    }
+
+    private int peekExtensionLength(String expected) throws IOException {
+        byte b = peek(expected);
+        long length;
+        switch (b) {
+            case Code.FIXEXT1:
+                length = peekFixLength(1);
+                break;
+            case Code.FIXEXT2:
+                length = peekFixLength(2);
+                break;
+            case Code.FIXEXT4:
+                length = peekFixLength(4);
+                break;
+            case Code.FIXEXT8:
+                length = peekFixLength(8);
+                break;
+            case Code.FIXEXT16:
+                length = peekFixLength(16);
+                break;
+            case Code.EXT8:
+                length = peekLength8();
+                break;
+            case Code.EXT16:
+                length = peekLength16();
+                break;
+            case Code.EXT32:
+                length = peekLength32();
+                break;
+            default:
+                throw UnexpectedInput.type(expected, b, getTotalReadBytes());
+        }
+        requireElement(++peekedHeader); // the type
+        return requireSize(expected, length, binarySizeLimit);
+    }
+
+    private long peekContainerSize(byte b, byte fixPrefix, byte code16) throws IOException {
+        if ((b & 0xf0) == (fixPrefix & 0xff)) {
+            return peekFixLength(b & 0x0f);
+        }
+        return b == code16 ? peekLength16() : peekLength32();
+    }
+
+    // Peeking a length leaves the position and tells in peekedHeader how long the header is.
+
+    private long peekFixLength(int length) {
+        peekedHeader = 1;
+        return length;
+    }
+
+    private long peekLength8() throws IOException {
+        requireElement(peekedHeader = 2);
+        return chunk.getByte(position + 1) & 0xff;
+    }
+
+    private long peekLength16() throws IOException {
+        requireElement(peekedHeader = 3);
+        return chunk.getShort(position + 1) & 0xffff;
+    }
+
+    private long peekLength32() throws IOException {
+        requireElement(peekedHeader = 5);
+        return chunk.getInt(position + 1) & 0xffffffffL;
+    }
+
+    private int requireSize(String expected, long size, int sizeLimit) {
+        if (size > sizeLimit) {
+            throw UnexpectedInput.size(
+                    expected, size, sizeLimit, chunk.getByte(position), getTotalReadBytes());
+        }
+        return (int) size;
+    }
+
+    /**
+     * Reads payload bytes until {@code dst} has none remaining.
+     *
+     * @throws MessageInsufficientBufferException if there are fewer; dst's position is as it was then
+     */
+    public void readPayload(ByteBuffer dst) throws IOException {
+        int length = dst.remaining();
+        readPayload(MessageBuffer.wrap(dst), 0, length);
+        dst.position(dst.limit());
+    }
+
+    /**
+     * Reads payload bytes.
+     *
+     * @throws MessageInsufficientBufferException if there are fewer
+     */
+    public void readPayload(MessageBuffer dst, int off, int len) throws IOException {
+        if (len >= 0 && len <= limit - position) {
+            chunk.copyTo(position, dst, off, len);
+            position += len;
+        } else {
+            Preconditions.checkPositionIndexes(off, off + len, dst.size());
+            readPayloadAcrossChunks(dst.slice(off, len));
+        }
+    }
+
+    private void readPayloadAcrossChunks(MessageBuffer dst) throws IOException {
+        long start = getTotalReadBytes();
+        int done = 0;
+        try {
+            do {
+                int part = Math.min(limit - position, dst.size() - done);
+                chunk.copyTo(position, dst, done, part);
+                position += part;
+                done += part;
+            } while (done < dst.size() && advance());
+        } finally {
+            if (done < dst.size()) {
+                unread(dst.slice(0, done).toByteArray());
+            }
+        }
+        if (done < dst.size()) {
+            throw UnexpectedInput.endOfPayload(dst.size(), done, start);
+        }
+    }
+
+    /** Makes bytes that were read, of chunks now used up, the next ones again. */
+    private void unread(byte[] bytes) {
+        chunkOffset += position - bytes.length;
+        setChunk(MessageBuffer.wrap(bytes));
+    }
+
+    /** Reads payload bytes until the array is full. */
+    public void readPayload(byte[] dst) throws IOException {
+        readPayload(dst, 0, dst.length);
+    }
+
+    /**
+     * Reads payload bytes into a new array.
+     *
+     * @param length number of bytes; however many, memory grows only as they arrive
+     * @throws MessageInsufficientBufferException if there are fewer
+     */
+    public byte[] readPayload(int length) throws IOException {
+        requirePayload(length);
+        byte[] bytes = new byte[length];
+        chunk.getBytes(position, bytes, 0, length);
+        position += length;
+        return bytes;
+    }
+
+    /**
+     * Reads payload bytes.
+     *
+     * @throws MessageInsufficientBufferException if there are fewer
+     */
+    public void readPayload(byte[] dst, int off, int len) throws IOException {
+        readPayload(MessageBuffer.wrap(dst), off, len);
+    }
+
+    /**
+     * Reads payload bytes without copying them where they are in one chunk.
+     *
+     * @return a view of the input's memory. It is valid for as long as that is not overwritten: for
+     *     streams and channels until the next read, for arrays and ByteBuffers as long as the caller
+     *     leaves them alone
+     * @throws MessageInsufficientBufferException if there are fewer
+     */
+    public MessageBuffer readPayloadAsReference(int length) throws IOException {
+        requirePayload(length);
+        MessageBuffer payload = chunk.slice(position, length);
+        position += length;
+        return payload;
+    }
+
+    /** Closes the input. What was not read of it is dropped. */
+    @Override
+    public void close() throws IOException {
+        chunkOffset += position;
+        dropChunks();
+        in.close();
+    }
+
+    private void dropChunks() {
+        setChunk(NO_CHUNK);
+        following = null;
+    }
+
+    /** The first byte of the next element. */
+    private byte peek(String expected) throws IOException {
+        if (position == limit && !fill(1)) {
+            throw UnexpectedInput.end(expected, getTotalReadBytes());
+        }
+        return chunk.getByte(position);
+    }
+
+    /** Makes sure that the next element, of which one byte is there, is there up to a length. */
+    private void requireElement(int length) throws IOException {
+        if (limit - position < length && !fill(length)) {
+            throw UnexpectedInput.endInside(
+                    chunk.getByte(position), length, limit - position, getTotalReadBytes());
+        }
+    }
+
+    private void requireElement(int header, int payload) throws IOException {
+        if (payload > MAX_CONTIGUOUS - header) {
+            throw UnexpectedInput.size(
+                    "an element that fits into an array",
+                    payload,
+                    MAX_CONTIGUOUS - header,
+                    chunk.getByte(position),
+                    getTotalReadBytes());
+        }
+        requireElement(header + payload);
+    }
+
+    private void requirePayload(int length) throws IOException {
+        if (length < 0) {
+            throw new IllegalArgumentException("length must not be negative: " + length);
+        }
+        if (limit - position < length && !fill(length)) {
+            throw UnexpectedInput.endOfPayload(length, limit - position, getTotalReadBytes());
+        }
+    }
+
+    /**
+     * Makes so many bytes contiguous from position on, across as many chunks as it takes.
+     *
+     * @return false at the end of the input, with all bytes that were left still to be read
+     */
+    private boolean fill(int needed) throws IOException {
+        while (position == limit) {
+            if (!advance()) {
+                return false;
+            }
+        }
+        return limit - position >= needed || bridge(needed);
+    }
+
+    /** Goes on to the next chunk, the current one being used up; false at the end of the input. */
+    private boolean advance() throws IOException {
+        MessageBuffer next = nextChunk();
+        if (next == null) {
+            return false;
+        }
+        chunkOffset += position;
+        setChunk(next);
+        return true;
+    }
+
+    private void setChunk(MessageBuffer next) {
+        chunk = next;
+        position = 0;
+        limit = next.size();
+    }
+
+    private MessageBuffer nextChunk() throws IOException {
+        if (following == null) {
+            return in.next();
+        }
+        MessageBuffer next = following;
+        following = null;
+        return next;
+    }
+
+    /** Copies the element that the end of the chunk cuts into a chunk of its own. */
+    private boolean bridge(int needed) throws IOException {
+        int have = limit - position;
+        byte[] bytes = new byte[Math.min(needed, Math.max(have, FIRST_BRIDGE))];
+        chunk.getBytes(position, bytes, 0, have);
+        try {
+            MessageBuffer next;
+            while (have < needed && (next = nextChunk()) != null) {
+                int part = Math.min(next.size(), needed - have);
+                if (bytes.length - have < part) {
+                    bytes = Arrays.copyOf(bytes, grown(bytes.length, have + part, needed));
+                }
+                next.getBytes(0, bytes, have, part);
+                have += part;
+                if (part < next.size()) {
+                    following = next.slice(part, next.size() - part);
+                }
+            }
+        } finally {
+            chunkOffset += position;
+            setChunk(MessageBuffer.wrap(bytes, 0, have));
+        }
+        return have >= needed;
+    }
+
+    /** At least {@code least}, doubled where the element is that long. */
+    private static int grown(int length, int least, int needed) {
+        return (int) Math.min(needed, Math.max(length * 2L, least));
+    }
+}

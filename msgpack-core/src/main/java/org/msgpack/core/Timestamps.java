@@ -1,0 +1,51 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.core;
+
+import java.time.DateTimeException;
+import java.time.Instant;
+import org.msgpack.core.buffer.MessageBuffer;
+
+/** Decodes the three formats of the timestamp extension. */
+final class Timestamps {
+    private static final long MAX_NANO = 999_999_999;
+
+    private Timestamps() {}
+
+    /** Whether a timestamp may have this many payload bytes. */
+    static boolean isLength(int length) {
+        return length == 4 || length == 8 || length == 12;
+    }
+
+    /**
+     * Decodes a payload.
+     *
+     * @param length bytes of the payload, one that {@link #isLength}
+     * @param offset of the element, for the exception
+     */
+    static Instant decode(MessageBuffer buffer, int index, int length, long offset) {
+        if (length == 4) {
+            return Instant.ofEpochSecond(buffer.getInt(index) & 0xffffffffL);
+        }
+        if (length == 8) {
+            long nanoAndSecond = buffer.getLong(index);
+            return instant(nanoAndSecond & (1L << 34) - 1, nanoAndSecond >>> 34, length, offset);
+        }
+        return instant(
+                buffer.getLong(index + 4), buffer.getInt(index) & 0xffffffffL, length, offset);
+    }
+
+    private static Instant instant(long second, long nano, int length, long offset) {
+        if (nano > MAX_NANO) {
+            throw UnexpectedInput.timestamp(
+                    length, "with " + nano + " nanoseconds", offset, null);
+        }
+        try {
+            return Instant.ofEpochSecond(second, nano);
+        } catch (DateTimeException e) {
+            throw UnexpectedInput.timestamp(length, "with " + second + " seconds", offset, e);
+        }
+    }
+}

@@ -1,0 +1,116 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.core;
+
+import java.math.BigInteger;
+import java.nio.charset.CharacterCodingException;
+import org.msgpack.core.MessagePack.Code;
+
+/** Makes the exceptions of the unpacker: what was expected, what was found, and at which byte. */
+final class UnexpectedInput {
+    private UnexpectedInput() {}
+
+    static MessagePackException type(String expected, byte found, long offset) {
+        String message = "expected " + expected + ", found " + name(found) + at(offset);
+        return found == Code.NEVER_USED
+                ? new MessageNeverUsedFormatException(message)
+                : new MessageTypeException(message);
+    }
+
+    static MessageTypeException extensionType(ExtensionTypeHeader found, long offset) {
+        return new MessageTypeException(
+                "expected a timestamp, extension type -1, found " + name(found) + at(offset));
+    }
+
+    /** A timestamp that is none, because of what {@code flaw} says. */
+    static MessageFormatException timestamp(
+            int length, String flaw, long offset, Throwable cause) {
+        return new MessageFormatException(
+                "expected a timestamp, found "
+                        + name(new ExtensionTypeHeader(Code.EXT_TIMESTAMP, length))
+                        + ' '
+                        + flaw
+                        + at(offset),
+                cause);
+    }
+
+    static MessageStringCodingException string(
+            byte found, long offset, CharacterCodingException cause) {
+        return new MessageStringCodingException(
+                "expected a string in UTF-8, found malformed bytes in "
+                        + name(found)
+                        + at(offset),
+                cause);
+    }
+
+    static MessageIntegerOverflowException overflow(
+            String expected, BigInteger value, byte found, long offset) {
+        return new MessageIntegerOverflowException(
+                "expected " + expected + ", found " + value + " as " + name(found) + at(offset),
+                value);
+    }
+
+    static MessageSizeException size(
+            String expected, long size, long limit, byte found, long offset) {
+        return new MessageSizeException(
+                String.format(
+                        "expected %s of size %d at most, found size %d in %s%s",
+                        expected, limit, size, name(found), at(offset)),
+                size);
+    }
+
+    static MessageNestingDepthException depth(int limit, byte found, long offset) {
+        return new MessageNestingDepthException(
+                "expected at most "
+                        + limit
+                        + " nested arrays and maps, found one more, "
+                        + name(found)
+                        + at(offset),
+                limit + 1L);
+    }
+
+    /** The end of the input where an element should begin. */
+    static MessageInsufficientBufferException end(String expected, long offset) {
+        return new MessageInsufficientBufferException(
+                "expected " + expected + ", found the end of the input" + at(offset));
+    }
+
+    /** The end of the input in an element that begins at the offset. */
+    static MessageInsufficientBufferException endInside(
+            byte element, long needed, long available, long offset) {
+        return endAfter(needed, " of " + name(element), available, offset);
+    }
+
+    /** The end of the input in a payload, or the part of one that was asked for. */
+    static MessageInsufficientBufferException endOfPayload(
+            long needed, long available, long offset) {
+        return endAfter(needed, " of payload", available, offset);
+    }
+
+    private static MessageInsufficientBufferException endAfter(
+            long needed, String of, long available, long offset) {
+        return new MessageInsufficientBufferException(
+                "expected "
+                        + needed
+                        + (needed == 1 ? " byte" : " bytes")
+                        + of
+                        + ", found the end of the input after "
+                        + available
+                        + at(offset));
+    }
+
+    private static String name(byte found) {
+        return String.format(
+                "%s (0x%02x)", MessageFormat.valueOf(found).specificationName(), found & 0xff);
+    }
+
+    private static String name(ExtensionTypeHeader found) {
+        return "extension type " + found.getType() + " of " + found.getLength() + " bytes";
+    }
+
+    private static String at(long offset) {
+        return " at byte " + offset;
+    }
+}

@@ -1,0 +1,180 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.core.buffer;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A {@link MessageBufferOutput} that keeps all bytes in memory, as a list of chunks: it grows
+ * without copying what is already there.
+ *
+ * <p>{@link #toByteArray} copies. {@link #toMessageBuffer} and {@link #toBufferList} hand out the
+ * chunks themselves, which are then never written again, not even after {@link #clear}; without
+ * them, clear keeps up to 1 MiB of chunks for the next message.
+ */
+public class ArrayBufferOutput implements MessageBufferOutput {
+    private static final int DEFAULT_SIZE = 8192;
+
+    /** Bytes of chunks that survive a clear, lest one large message is paid for ever after. */
+    private static final int MAX_KEPT = 1 << 20;
+
+    private final int bufferSize;
+
+    /** All that was written, in order. */
+    private final ArrayList<MessageBuffer> written = new ArrayList<>();
+
+    /** Chunks of our own from which {@link #next} may take, once clear has emptied them. */
+    private final ArrayList<MessageBuffer> own = new ArrayList<>();
+
+    private int ownInUse;
+    private boolean handedOut;
+
+    /** The part of the newest chunk that is still free, or null. */
+    private MessageBuffer free;
+
+    private long size;
+
+    /** Grows by 8 KiB at a time. */
+    public ArrayBufferOutput() {
+        this(DEFAULT_SIZE);
+    }
+
+    /**
+     * Grows by {@code bufferSize} bytes at a time.
+     *
+     * @throws IllegalArgumentException if bufferSize is negative
+     */
+    public ArrayBufferOutput(int bufferSize) {
+        if (bufferSize < 0) {
+            throw new IllegalArgumentException("buffer size must not be negative: " + bufferSize);
+        }
+        this.bufferSize = bufferSize;
+    }
+
+    /**
+     * Number of bytes written.
+     *
+     * @throws IllegalStateException if they are 2 GiB or more
+     */
+    public int getSize() {
+        if (size > Integer.MAX_VALUE) {
+            throw new IllegalStateException(size + " bytes do not fit into one array");
+        }
+        return (int) size;
+    }
+
+    /**
+     * A copy of all bytes written.
+     *
+     * @throws IllegalStateException if they are 2 GiB or more; {@link #toBufferList} has no limit
+     */
+    public byte[] toByteArray() {
+        byte[] bytes = new byte[getSize()];
+        int position = 0;
+        for (int i = 0; i < written.size(); i++) {
+            MessageBuffer chunk = written.get(i);
+            chunk.getBytes(0, bytes, position, chunk.size());
+            position += chunk.size();
+        }
+        return bytes;
+    }
+
+    /**
+     * All bytes written as one buffer: without a copy where they are in one chunk.
+     *
+     * @throws IllegalStateException if they are 2 GiB or more
+     */
+    public MessageBuffer toMessageBuffer() {
+        if (written.size() == 1) {
+            handedOut = true;
+            return written.get(0);
+        }
+        return MessageBuffer.wrap(toByteArray());
+    }
+
+    /** All bytes written, as the chunks in which they are, without a copy. */
+    public List<MessageBuffer> toBufferList() {
+        handedOut = true;
+        return new ArrayList<>(written);
+    }
+
+    /** Forgets all bytes written. */
+    public void clear() {
+        written.clear();
+        size = 0;
+        free = null;
+        ownInUse = 0;
+        own.subList(handedOut ? 0 : chunksToKeep(), own.size()).clear();
+        handedOut = false;
+    }
+
+    private int chunksToKeep() {
+        long kept = 0;
+        int chunks = 0;
+        while (chunks < own.size() && (kept += own.get(chunks).size()) <= MAX_KEPT) {
+            chunks++;
+        }
+        return chunks;
+    }
+
+    @Override
+    public MessageBuffer next(int minimumSize) {
+        if (free == null || free.size() < minimumSize) {
+            free = nextOwn(minimumSize);
+        }
+        return free;
+    }
+
+    private MessageBuffer nextOwn(int minimumSize) {
+        if (ownInUse < own.size() && own.get(ownInUse).size() >= minimumSize) {
+            return own.get(ownInUse++);
+        }
+        MessageBuffer chunk = MessageBuffer.allocate(Math.max(bufferSize, minimumSize));
+        if (ownInUse < own.size()) {
+            own.set(ownInUse, chunk);
+        } else {
+            own.add(chunk);
+        }
+        ownInUse++;
+        return chunk;
+    }
+
+    @Override
+    public void writeBuffer(int length) {
+        if (free == null) {
+            throw new IllegalStateException("writeBuffer without a chunk from next");
+        }
+        append(free.slice(0, length));
+        free = length == free.size() ? null : free.slice(length, free.size() - length);
+    }
+
+    @Override
+    public void write(byte[] buffer, int offset, int length) {
+        MessageBuffer copy = MessageBuffer.allocate(length);
+        copy.putBytes(0, buffer, offset, length);
+        append(copy);
+    }
+
+    @Override
+    public void add(byte[] buffer, int offset, int length) {
+        append(MessageBuffer.wrap(requireNonNull(buffer, "buffer is null"), offset, length));
+    }
+
+    private void append(MessageBuffer bytes) {
+        written.add(bytes);
+        size += bytes.size();
+    }
+
+    /** Does nothing: there is nothing to close, and the bytes stay. */
+    @Override
+    public void close() {}
+
+    /** Does nothing: the bytes are where they stay. */
+    @Override
+    public void flush() {}
+}

@@ -1,0 +1,17 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.core.buffer;
+
+/** The check of a caller's buffer size. */
+final class BufferSize {
+    private BufferSize() {}
+
+    static int requirePositive(int bufferSize) {
+        if (bufferSize <= 0) {
+            throw new IllegalArgumentException("buffer size must be positive: " + bufferSize);
+        }
+        return bufferSize;
+    }
+}

@@ -1,0 +1,77 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.core.buffer;
+
+import java.nio.ByteOrder;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Loads and stores of several bytes at once in a byte array, in the byte order of the machine.
+ *
+ * <p>Nothing here checks a range: the caller has done so. There is one implementation for each
+ * mechanism that a JVM may offer, and only the one in use is ever loaded; held in a {@code static
+ * final} field, it is a constant to the JIT, which inlines its methods.
+ */
+abstract class MemoryAccess {
+    static final boolean BIG_ENDIAN = ByteOrder.nativeOrder() == ByteOrder.BIG_ENDIAN;
+
+    private static final List<String> UNALIGNED_ARCHITECTURES =
+            Arrays.asList(
+                    "amd64", "x86_64", "x86", "i386", "i686", "aarch64", "ppc64", "ppc64le", "s390x");
+
+    abstract short getShort(byte[] array, int index);
+
+    abstract int getInt(byte[] array, int index);
+
+    abstract long getLong(byte[] array, int index);
+
+    abstract void putShort(byte[] array, int index, short value);
+
+    abstract void putInt(byte[] array, int index, int value);
+
+    abstract void putLong(byte[] array, int index, long value);
+
+    /** The best mechanism of this JVM that works silently. */
+    static MemoryAccess best() {
+        if (isUnsafeSilent() && isUnalignedAccessSafe()) {
+            MemoryAccess unsafe = load("Unsafe");
+            if (unsafe != null) {
+                return unsafe;
+            }
+        }
+        MemoryAccess varHandle = load("VarHandle");
+        return varHandle != null ? varHandle : new PlainMemoryAccess();
+    }
+
+    /** From Java 24 on, a JVM warns when memory is accessed through Unsafe. */
+    private static boolean isUnsafeSilent() {
+        String version = System.getProperty("java.specification.version", "1.8");
+        try {
+            return Double.parseDouble(version) < 24;
+        } catch (NumberFormatException e) {
+            return true; // not a JDK's numbering, e.g. Android's
+        }
+    }
+
+    /** Elsewhere a load that straddles a word's border may end the JVM. */
+    private static boolean isUnalignedAccessSafe() {
+        return UNALIGNED_ARCHITECTURES.contains(System.getProperty("os.arch", ""));
+    }
+
+    /** The mechanism of this name, or null where it is absent or denied. */
+    static MemoryAccess load(String mechanism) {
+        try {
+            String name = MemoryAccess.class.getName();
+            int simpleName = name.lastIndexOf('.') + 1;
+            return (MemoryAccess)
+                    Class.forName(name.substring(0, simpleName) + mechanism + "MemoryAccess")
+                            .getDeclaredConstructor()
+                            .newInstance();
+        } catch (ReflectiveOperationException | LinkageError | RuntimeException e) {
+            return null;
+        }
+    }
+}

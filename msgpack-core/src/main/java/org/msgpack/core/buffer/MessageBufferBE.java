@@ -1,0 +1,88 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.core.buffer;
+
+import java.nio.ByteBuffer;
+
+/**
+ * {@link MessageBuffer} for big-endian machines, whose own byte order is that of MessagePack. It is
+ * loaded nowhere else; make one through the factory methods of MessageBuffer.
+ */
+public class MessageBufferBE extends MessageBuffer {
+    MessageBufferBE() {
+        this(new byte[0], 0, 0);
+    }
+
+    private MessageBufferBE(byte[] array, int offset, int size) {
+        super(array, offset, size);
+    }
+
+    private MessageBufferBE(ByteBuffer reference) {
+        super(reference);
+    }
+
+    @Override
+    MessageBuffer over(byte[] array, int offset, int size) {
+        return new MessageBufferBE(array, offset, size);
+    }
+
+    @Override
+    MessageBuffer over(ByteBuffer reference) {
+        return new MessageBufferBE(reference);
+    }
+
+    @Override
+    public MessageBufferBE slice(int offset, int length) {
+        return (MessageBufferBE) super.slice(offset, length);
+    }
+
+    @Override
+    public short getShort(int index) {
+        checkRange(index, Short.BYTES);
+        return array != null ? MEMORY.getShort(array, offset + index) : reference.getShort(index);
+    }
+
+    @Override
+    public int getInt(int index) {
+        checkRange(index, Integer.BYTES);
+        return array != null ? MEMORY.getInt(array, offset + index) : reference.getInt(index);
+    }
+
+    @Override
+    public long getLong(int index) {
+        checkRange(index, Long.BYTES);
+        return array != null ? MEMORY.getLong(array, offset + index) : reference.getLong(index);
+    }
+
+    @Override
+    public void putShort(int index, short v) {
+        checkRange(index, Short.BYTES);
+        if (array != null) {
+            MEMORY.putShort(array, offset + index, v);
+        } else {
+            reference.putShort(index, v);
+        }
+    }
+
+    @Override
+    public void putInt(int index, int v) {
+        checkRange(index, Integer.BYTES);
+        if (array != null) {
+            MEMORY.putInt(array, offset + index, v);
+        } else {
+            reference.putInt(index, v);
+        }
+    }
+
+    @Override
+    public void putLong(int index, long v) {
+        checkRange(index, Long.BYTES);
+        if (array != null) {
+            MEMORY.putLong(array, offset + index, v);
+        } else {
+            reference.putLong(index, v);
+        }
+    }
+}

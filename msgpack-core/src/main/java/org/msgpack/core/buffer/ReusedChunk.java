@@ -1,0 +1,33 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.core.buffer;
+
+/** The one chunk of an output that copies it away at once, made when it is first needed. */
+final class ReusedChunk {
+    private final int size;
+    private MessageBuffer buffer;
+
+    ReusedChunk(int size) {
+        if (size < 0) {
+            throw new IllegalArgumentException("buffer size must not be negative: " + size);
+        }
+        this.size = size;
+    }
+
+    MessageBuffer ofAtLeast(int minimumSize) {
+        if (buffer == null || buffer.size() < minimumSize) {
+            buffer = MessageBuffer.allocate(Math.max(size, minimumSize));
+        }
+        return buffer;
+    }
+
+    MessageBuffer filledUpTo(int length) {
+        if (buffer == null) {
+            throw new IllegalStateException("writeBuffer without a chunk from next");
+        }
+        buffer.checkRange(0, length);
+        return buffer;
+    }
+}

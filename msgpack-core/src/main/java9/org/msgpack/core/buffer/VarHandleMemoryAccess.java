@@ -1,0 +1,52 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.core.buffer;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+
+/** {@link MemoryAccess} through VarHandle views of the array, which check its bounds themselves. */
+final class VarHandleMemoryAccess extends MemoryAccess {
+    private static final VarHandle SHORT = view(short[].class);
+    private static final VarHandle INT = view(int[].class);
+    private static final VarHandle LONG = view(long[].class);
+
+    VarHandleMemoryAccess() {}
+
+    private static VarHandle view(Class<?> arrayType) {
+        return MethodHandles.byteArrayViewVarHandle(arrayType, ByteOrder.nativeOrder());
+    }
+
+    @Override
+    short getShort(byte[] array, int index) {
+        return (short) SHORT.get(array, index);
+    }
+
+    @Override
+    int getInt(byte[] array, int index) {
+        return (int) INT.get(array, index);
+    }
+
+    @Override
+    long getLong(byte[] array, int index) {
+        return (long) LONG.get(array, index);
+    }
+
+    @Override
+    void putShort(byte[] array, int index, short value) {
+        SHORT.set(array, index, value);
+    }
+
+    @Override
+    void putInt(byte[] array, int index, int value) {
+        INT.set(array, index, value);
+    }
+
+    @Override
+    void putLong(byte[] array, int index, long value) {
+        LONG.set(array, index, value);
+    }
+}

@@ -1,0 +1,246 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.core;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.msgpack.core.MessagePack.PackerConfig;
+import org.msgpack.core.OutputKind.Sink;
+
+class DeferredContainersTest {
+    /** The same random elements, with sizes known and with sizes told at the end. */
+    private static final class RandomTree {
+        private final boolean isDeferred;
+        private final MessagePacker packer;
+        private final Random shape;
+        private final Random guesses;
+
+        RandomTree(long seed, boolean isDeferred, MessagePacker packer) {
+            this.isDeferred = isDeferred;
+            this.packer = packer;
+            this.shape = new Random(seed);
+            this.guesses = new Random(~seed);
+        }
+
+        void pack(int depth) throws IOException {
+            switch (depth == 0 ? 8 : shape.nextInt(depth > 3 ? 7 : 11)) {
+                case 0:
+                    packer.packNil();
+                    break;
+                case 1:
+                    packer.packDouble(shape.nextDouble());
+                    break;
+                case 2:
+                    packer.packString(new String(new char[shape.nextInt(50)]).replace('\0', 'ä'));
+                    break;
+                case 3:
+                    byte[] copied = new byte[shape.nextInt(200)];
+                    packer.packBinaryHeader(copied.length).writePayload(copied);
+                    break;
+                case 4:
+                    byte[] referenced = new byte[shape.nextInt(200)];
+                    packer.packBinaryHeader(referenced.length).addPayload(referenced);
+                    break;
+                case 5:
+                case 6:
+                    packer.packLong(shape.nextLong() >> shape.nextInt(64));
+                    break;
+                case 7:
+                    packArrayOfKnownSize(shape.nextInt(4), depth);
+                    break;
+                default:
+                    int size = depth == 0 && shape.nextInt(4) == 0
+                                    ? shape.nextInt(80_000)
+                                    : shape.nextInt(10);
+                    packContainer(size, depth, shape.nextBoolean());
+                    break;
+            }
+        }
+
+        private void packArrayOfKnownSize(int size, int depth) throws IOException {
+            packer.packArrayHeader(size);
+            for (int i = 0; i < size; i++) {
+                pack(depth + 1);
+            }
+        }
+
+        private void packContainer(int size, int depth, boolean isMap) throws IOException {
+            int guess = guesses.nextInt(2) == 0 ? size : guesses.nextInt(100_000);
+            if (!isDeferred) {
+                open(size, isMap);
+            } else if (isMap) {
+                packer.openMap(guess);
+            } else {
+                packer.openArray(guess);
+            }
+            for (int i = 0; i < (isMap ? 2 * size : size); i++) {
+                if (size > 20) {
+                    packer.packInt(i);
+                } else {
+                    pack(depth + 1);
+                }
+            }
+            if (isDeferred && isMap) {
+                packer.closeMap(size);
+            } else if (isDeferred) {
+                packer.closeArray(size);
+            }
+        }
+
+        private void open(int size, boolean isMap) throws IOException {
+            if (isMap) {
+                packer.packMapHeader(size);
+            } else {
+                packer.packArrayHeader(size);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void sameBytesAsWithKnownSizes(OutputKind kind) throws IOException {
+        for (int seed = 0; seed < 100; seed++) {
+            MessageBufferPacker known = MessagePack.newDefaultBufferPacker();
+            new RandomTree(seed, false, known).pack(0);
+            Sink sink = kind.open();
+            MessagePacker deferred =
+                    new PackerConfig().withBufferSize(seed * 3).newPacker(sink.output);
+            RandomTree tree = new RandomTree(seed, true, deferred);
+            tree.pack(0);
+            long total = deferred.getTotalWrittenBytes();
+            deferred.flush();
+            byte[] expected = known.toByteArray();
+            assertArrayEquals(expected, sink.bytes(), "seed " + seed);
+            assertEquals(expected.length, total, "seed " + seed);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 15, 16, 17, 255, 256, 65_535, 65_536, 70_000})
+    void smallestHeaderForEverySizeAndGuess(int size) throws IOException {
+        MessageBufferPacker known = MessagePack.newDefaultBufferPacker();
+        known.packArrayHeader(size);
+        for (int i = 0; i < size; i++) {
+            known.packInt(i);
+        }
+        for (int guess : new int[] {0, 16, 65_536}) {
+            MessageBufferPacker deferred = MessagePack.newDefaultBufferPacker();
+            deferred.openArray(guess);
+            for (int i = 0; i < size; i++) {
+                deferred.packInt(i);
+            }
+            deferred.closeArray(size);
+            assertArrayEquals(known.toByteArray(), deferred.toByteArray(), "guess " + guess);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void flushPassesOnWhatStandsBeforeTheOutermostHeader(OutputKind kind) throws IOException {
+        Sink sink = kind.open();
+        MessagePacker packer = MessagePack.newDefaultPacker(sink.output);
+        packer.packInt(1).openArray().packInt(2);
+        packer.flush();
+        assertArrayEquals(new byte[] {1}, sink.bytes());
+        assertEquals(3, packer.getTotalWrittenBytes());
+        packer.openMap().packInt(3).packInt(4);
+        packer.flush();
+        packer.closeMap(1).closeArray(2).packInt(5);
+        packer.flush();
+        assertArrayEquals(new byte[] {1, (byte) 0x92, 2, (byte) 0x81, 3, 4, 5}, sink.bytes());
+        assertEquals(7, packer.getTotalWrittenBytes());
+    }
+
+    @Test
+    void depthIsLimited() throws IOException {
+        MessageBufferPacker packer =
+                new PackerConfig().withNestingDepthLimit(2).newBufferPacker();
+        packer.openArray().openMap();
+        MessageNestingDepthException e =
+                assertThrows(MessageNestingDepthException.class, packer::openArray);
+        assertEquals(3, e.getSize());
+        packer.closeMap(0).openMap().closeMap(0).closeArray(2);
+        assertArrayEquals(
+                new byte[] {(byte) 0x92, (byte) 0x80, (byte) 0x80}, packer.toByteArray());
+    }
+
+    @Test
+    void defaultDepthIsReached() throws IOException {
+        MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
+        for (int i = 0; i < 512; i++) {
+            packer.openArray();
+        }
+        assertThrows(MessageNestingDepthException.class, packer::openMap);
+        packer.closeArray(0);
+        for (int i = 1; i < 512; i++) {
+            packer.closeArray(1);
+        }
+        assertEquals(512, packer.toByteArray().length);
+    }
+
+    @Test
+    void misuseIsAClearError() throws IOException {
+        MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
+        assertEquals(
+                "expected an open array to close, found nothing open",
+                assertThrows(IllegalStateException.class, () -> packer.closeArray(0))
+                        .getMessage());
+        packer.openMap();
+        assertEquals(
+                "expected an open array to close, found an open map",
+                assertThrows(IllegalStateException.class, () -> packer.closeArray(0))
+                        .getMessage());
+        assertThrows(IllegalArgumentException.class, () -> packer.closeMap(-1));
+        assertThrows(IllegalArgumentException.class, () -> packer.openArray(-1));
+        assertThrows(IllegalStateException.class, packer::toByteArray);
+        assertThrows(IllegalStateException.class, packer::toBufferList);
+        assertThrows(IllegalStateException.class, packer::toMessageBuffer);
+        packer.closeMap(0);
+        assertArrayEquals(new byte[] {(byte) 0x80}, packer.toByteArray());
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 10, 100_000})
+    void closeWithOpenContainerClosesTheOutputWithoutItsBytes(int elements) throws IOException {
+        boolean[] isClosed = {false};
+        ByteArrayOutputStream bytes =
+                new ByteArrayOutputStream() {
+                    @Override
+                    public void close() {
+                        isClosed[0] = true;
+                    }
+                };
+        MessagePacker packer = MessagePack.newDefaultPacker(bytes);
+        packer.packInt(1).openArray();
+        for (int i = 0; i < elements; i++) {
+            packer.packInt(i);
+        }
+        assertThrows(IllegalStateException.class, packer::close);
+        assertEquals(true, isClosed[0]);
+        assertEquals(elements == 100_000 ? 1 : 0, bytes.size());
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 10, 100_000})
+    void clearDropsOpenContainers(int elements) throws IOException {
+        MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
+        packer.openArray().openMap();
+        for (int i = 0; i < elements; i++) {
+            packer.packInt(i);
+        }
+        packer.clear();
+        packer.openArray().packInt(7).closeArray(1);
+        assertArrayEquals(new byte[] {(byte) 0x91, 7}, packer.toByteArray());
+    }
+}

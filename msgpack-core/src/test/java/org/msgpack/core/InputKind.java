@@ -1,0 +1,148 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.core;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.channels.Channels;
+import java.util.Arrays;
+import org.msgpack.core.buffer.ArrayBufferInput;
+import org.msgpack.core.buffer.ByteBufferInput;
+import org.msgpack.core.buffer.ChannelBufferInput;
+import org.msgpack.core.buffer.InputStreamBufferInput;
+import org.msgpack.core.buffer.MessageBuffer;
+import org.msgpack.core.buffer.MessageBufferInput;
+
+/** Every way in which bytes come to an unpacker; the tests of reading run over all of them. */
+public enum InputKind {
+    ARRAY {
+        @Override
+        public MessageBufferInput of(byte[] bytes) {
+            return new ArrayBufferInput(bytes);
+        }
+    },
+    ARRAY_PART {
+        @Override
+        public MessageBufferInput of(byte[] bytes) {
+            return new ArrayBufferInput(surrounded(bytes), 3, bytes.length);
+        }
+    },
+    MESSAGE_BUFFER_SLICE {
+        @Override
+        public MessageBufferInput of(byte[] bytes) {
+            return new ArrayBufferInput(
+                    MessageBuffer.wrap(surrounded(bytes)).slice(3, bytes.length));
+        }
+    },
+    HEAP {
+        @Override
+        public MessageBufferInput of(byte[] bytes) {
+            ByteBuffer buffer = ByteBuffer.wrap(surrounded(bytes), 3, bytes.length);
+            return new ByteBufferInput(buffer.order(ByteOrder.LITTLE_ENDIAN));
+        }
+    },
+    READ_ONLY_HEAP {
+        @Override
+        public MessageBufferInput of(byte[] bytes) {
+            return new ByteBufferInput(ByteBuffer.wrap(surrounded(bytes), 3, bytes.length).asReadOnlyBuffer());
+        }
+    },
+    DIRECT {
+        @Override
+        public MessageBufferInput of(byte[] bytes) {
+            return new ByteBufferInput(direct(bytes));
+        }
+    },
+    DIRECT_SLICE {
+        @Override
+        public MessageBufferInput of(byte[] bytes) {
+            ByteBuffer buffer = direct(surrounded(bytes));
+            buffer.position(3);
+            buffer.limit(3 + bytes.length);
+            return new ByteBufferInput(buffer.slice().order(ByteOrder.LITTLE_ENDIAN));
+        }
+    },
+    READ_ONLY_DIRECT {
+        @Override
+        public MessageBufferInput of(byte[] bytes) {
+            return new ByteBufferInput(direct(bytes).asReadOnlyBuffer());
+        }
+    },
+    STREAM {
+        @Override
+        public MessageBufferInput of(byte[] bytes) {
+            return InputStreamBufferInput.newBufferInput(new ByteArrayInputStream(bytes));
+        }
+    },
+    STREAM_OF_SHORT_READS {
+        @Override
+        public MessageBufferInput of(byte[] bytes) {
+            return new InputStreamBufferInput(new ShortReads(bytes), 5);
+        }
+    },
+    CHANNEL {
+        @Override
+        public MessageBufferInput of(byte[] bytes) {
+            return new ChannelBufferInput(Channels.newChannel(new ShortReads(bytes)), 7);
+        }
+    },
+    CHUNKS_OF_ONE {
+        @Override
+        public MessageBufferInput of(byte[] bytes) {
+            return new ChunkedInput(bytes, 1);
+        }
+    },
+    CHUNKS_WITH_EMPTY_ONES {
+        @Override
+        public MessageBufferInput of(byte[] bytes) {
+            return new ChunkedInput(bytes, 0, 3, 0, 0, 1, 2, 0, 11);
+        }
+    };
+
+    /** An input that gives just these bytes. */
+    public abstract MessageBufferInput of(byte[] bytes);
+
+    /** Whether all bytes come in one chunk. */
+    public boolean isOneChunk() {
+        return ordinal() < STREAM.ordinal();
+    }
+
+    private static byte[] surrounded(byte[] bytes) {
+        byte[] more = new byte[bytes.length + 7];
+        Arrays.fill(more, (byte) 0xc1);
+        System.arraycopy(bytes, 0, more, 3, bytes.length);
+        return more;
+    }
+
+    private static ByteBuffer direct(byte[] bytes) {
+        ByteBuffer buffer = ByteBuffer.allocateDirect(bytes.length);
+        buffer.put(bytes);
+        buffer.flip();
+        return buffer;
+    }
+
+    /** Gives one byte, then two, then three, and so on. */
+    private static final class ShortReads extends InputStream {
+        private final InputStream in;
+        private int most = 1;
+
+        ShortReads(byte[] bytes) {
+            in = new ByteArrayInputStream(bytes);
+        }
+
+        @Override
+        public int read() {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public int read(byte[] b, int off, int len) throws IOException {
+            return in.read(b, off, Math.min(len, most++));
+        }
+    }
+}

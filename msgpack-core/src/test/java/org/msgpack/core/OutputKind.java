@@ -1,0 +1,136 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.core;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.Channels;
+import java.nio.channels.WritableByteChannel;
+import java.util.ArrayList;
+import java.util.List;
+import org.msgpack.core.buffer.ArrayBufferOutput;
+import org.msgpack.core.buffer.ChannelBufferOutput;
+import org.msgpack.core.buffer.MessageBuffer;
+import org.msgpack.core.buffer.MessageBufferOutput;
+import org.msgpack.core.buffer.OutputStreamBufferOutput;
+
+/** Every way in which bytes leave a packer; the tests of writing run over all of them. */
+public enum OutputKind {
+    ARRAY(8192),
+    ARRAY_OF_SMALL_CHUNKS(16),
+    ARRAY_OF_TINY_CHUNKS(0),
+    STREAM(8192),
+    STREAM_OF_SMALL_CHUNKS(13),
+    CHANNEL_OF_SHORT_WRITES(32),
+    DIRECT_CHUNKS(20);
+
+    private final int chunkSize;
+
+    OutputKind(int chunkSize) {
+        this.chunkSize = chunkSize;
+    }
+
+    /** A new output together with what came out of it. */
+    public Sink open() {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        switch (this) {
+            case STREAM:
+            case STREAM_OF_SMALL_CHUNKS:
+                return new Sink(new OutputStreamBufferOutput(bytes, chunkSize), bytes);
+            case CHANNEL_OF_SHORT_WRITES:
+                return new Sink(new ChannelBufferOutput(shortWrites(bytes), chunkSize), bytes);
+            case DIRECT_CHUNKS:
+                return new Sink(new DirectOutput(chunkSize, bytes), bytes);
+            default:
+                return new Sink(new ArrayBufferOutput(chunkSize), null);
+        }
+    }
+
+    /** An output and what came out of it. */
+    public static final class Sink {
+        public final MessageBufferOutput output;
+        private final ByteArrayOutputStream bytes;
+
+        Sink(MessageBufferOutput output, ByteArrayOutputStream bytes) {
+            this.output = output;
+            this.bytes = bytes;
+        }
+
+        public byte[] bytes() {
+            return bytes == null
+                    ? ((ArrayBufferOutput) output).toByteArray()
+                    : bytes.toByteArray();
+        }
+    }
+
+    private static WritableByteChannel shortWrites(ByteArrayOutputStream bytes) {
+        WritableByteChannel channel = Channels.newChannel(bytes);
+        return new WritableByteChannel() {
+            private int writes;
+
+            @Override
+            public int write(ByteBuffer src) throws IOException {
+                int part = Math.min(src.remaining(), writes++ % 4);
+                ByteBuffer slice = src.slice();
+                slice.limit(part);
+                src.position(src.position() + part);
+                return channel.write(slice);
+            }
+
+            @Override
+            public boolean isOpen() {
+                return channel.isOpen();
+            }
+
+            @Override
+            public void close() throws IOException {
+                channel.close();
+            }
+        };
+    }
+
+    /** What a user might write: chunks of native memory, arrays by reference kept until the end. */
+    private static final class DirectOutput implements MessageBufferOutput {
+        private final int chunkSize;
+        private final ByteArrayOutputStream bytes;
+        private final List<byte[]> referenced = new ArrayList<>();
+        private MessageBuffer chunk;
+
+        DirectOutput(int chunkSize, ByteArrayOutputStream bytes) {
+            this.chunkSize = chunkSize;
+            this.bytes = bytes;
+        }
+
+        @Override
+        public MessageBuffer next(int minimumSize) {
+            chunk = MessageBuffer.wrap(ByteBuffer.allocateDirect(Math.max(chunkSize, minimumSize)));
+            return chunk;
+        }
+
+        @Override
+        public void writeBuffer(int length) throws IOException {
+            bytes.write(chunk.slice(0, length).toByteArray());
+            chunk = null;
+        }
+
+        @Override
+        public void write(byte[] buffer, int offset, int length) {
+            bytes.write(buffer, offset, length);
+        }
+
+        @Override
+        public void add(byte[] buffer, int offset, int length) {
+            referenced.add(buffer);
+            write(buffer, offset, length);
+        }
+
+        @Override
+        public void close() {}
+
+        @Override
+        public void flush() {}
+    }
+}

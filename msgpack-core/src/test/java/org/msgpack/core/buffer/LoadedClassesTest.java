@@ -1,0 +1,79 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.core.buffer;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.ByteOrder;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.msgpack.core.EveryWayRoundTrip;
+
+/**
+ * The JIT inlines the buffer's methods because it sees one implementation of each. That holds as
+ * long as no other class of the hierarchy is loaded, whatever inputs and outputs are used.
+ */
+class LoadedClassesTest {
+    private static final String PACKAGE = "org.msgpack.core.buffer.";
+
+    /** Loads the library and the round trip once more, and tells what was loaded. */
+    private static final class FreshLoader extends URLClassLoader {
+        FreshLoader() {
+            super(classPath(), null);
+        }
+
+        private static URL[] classPath() {
+            List<URL> urls = new ArrayList<>();
+            urls.add(locationOf(MessageBuffer.class));
+            urls.add(locationOf(EveryWayRoundTrip.class));
+            MemoryAccess varHandle = MemoryAccess.load("VarHandle");
+            if (varHandle != null) {
+                urls.add(locationOf(varHandle.getClass()));
+            }
+            return urls.toArray(new URL[0]);
+        }
+
+        private static URL locationOf(Class<?> type) {
+            return type.getProtectionDomain().getCodeSource().getLocation();
+        }
+
+        boolean hasLoaded(String simpleName) {
+            return findLoadedClass(PACKAGE + simpleName) != null;
+        }
+    }
+
+    @Test
+    void onlyTheClassesInUseAreLoaded() throws Exception {
+        try (FreshLoader loader = new FreshLoader()) {
+            loader.loadClass(EveryWayRoundTrip.class.getName())
+                    .getMethod("run")
+                    .invoke(null);
+            List<String> loaded = new ArrayList<>();
+            for (String name :
+                    new String[] {
+                        "MessageBuffer",
+                        "MessageBufferBE",
+                        "MessageBufferU",
+                        "UnsafeMemoryAccess",
+                        "VarHandleMemoryAccess",
+                        "PlainMemoryAccess"
+                    }) {
+                if (loader.hasLoaded(name)) {
+                    loaded.add(name);
+                }
+            }
+            List<String> expected = new ArrayList<>(Collections.singleton("MessageBuffer"));
+            if (ByteOrder.nativeOrder() == ByteOrder.BIG_ENDIAN) {
+                expected.add("MessageBufferBE");
+            }
+            expected.add(MessageBuffer.MEMORY.getClass().getSimpleName());
+            assertEquals(expected, loaded);
+        }
+    }
+}
