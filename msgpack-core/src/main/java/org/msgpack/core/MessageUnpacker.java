@@ -9,6 +9,7 @@ import static java.util.Objects.requireNonNull;
 import java.io.Closeable;
 import java.io.IOException;
 import java.math.BigInteger;
+import java.nio.Buffer;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.time.Instant;
@@ -794,7 +795,7 @@ public class MessageUnpacker implements Closeable {
     public void readPayload(ByteBuffer dst) throws IOException {
         int length = dst.remaining();
         readPayload(MessageBuffer.wrap(dst), 0, length);
-        dst.position(dst.limit());
+        ((Buffer) dst).position(dst.limit()); // Java 8 has the method in the supertype only
     }
 
     /**

@@ -109,7 +109,10 @@ public class ArrayBufferOutput implements MessageBufferOutput {
         size = 0;
         free = null;
         ownInUse = 0;
-        own.subList(handedOut ? 0 : chunksToKeep(), own.size()).clear();
+        int keep = handedOut ? 0 : chunksToKeep();
+        for (int i = own.size(); i > keep; i--) {
+            own.remove(i - 1);
+        }
         handedOut = false;
     }
 

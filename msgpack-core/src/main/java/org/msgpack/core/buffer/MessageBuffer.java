@@ -303,9 +303,9 @@ public class MessageBuffer {
         } else {
             int end = src.position() + requireRange(0, len, src.remaining()) + len;
             ByteBuffer part = src.duplicate();
-            part.limit(end);
+            ((Buffer) part).limit(end);
             view(index, len).put(part);
-            src.position(end);
+            ((Buffer) src).position(end);
         }
     }
 
@@ -390,7 +390,7 @@ public class MessageBuffer {
     /** A ByteBuffer from index to index + length, for copying; the range is checked already. */
     private ByteBuffer view(int index, int length) {
         ByteBuffer view = reference.duplicate();
-        // Through the supertype, whose methods exist on Java 8 too.
+        // Java 8 has these methods in the supertype only.
         ((Buffer) view).limit(index + length).position(index);
         return view;
     }

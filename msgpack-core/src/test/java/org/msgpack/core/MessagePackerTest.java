@@ -1,0 +1,270 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.core;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.lang.management.ManagementFactory;
+import java.math.BigInteger;
+import java.nio.CharBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.msgpack.core.MessagePack.PackerConfig;
+import org.msgpack.core.OutputKind.Sink;
+import org.msgpack.core.buffer.ArrayBufferOutput;
+import org.msgpack.core.buffer.MessageBufferOutput;
+
+class MessagePackerTest {
+    /** Characters of one, two, three and four bytes, and surrogates without their partners. */
+    private static String randomString(Random random, int length) {
+        String alphabet = random.nextBoolean() ? "abcdefgh" : "a\u00e4\u20ac\ud83d\ude00\ud83d";
+        StringBuilder s = new StringBuilder();
+        for (int i = 0; i < length; i++) {
+            s.append(alphabet.charAt(random.nextInt(alphabet.length())));
+        }
+        return s.toString();
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void anyCharSequenceIsPackedLikeItsString(OutputKind kind) throws IOException {
+        Random random = new Random(3);
+        for (int length = 0; length < 700; length += 1 + length / 20) {
+            String s = randomString(random, length);
+            byte[] utf8 = s.getBytes(StandardCharsets.UTF_8);
+            MessageBufferPacker expected = MessagePack.newDefaultBufferPacker();
+            expected.packRawStringHeader(utf8.length).writePayload(utf8);
+            Sink sink = kind.open();
+            MessagePacker packer = MessagePack.newDefaultPacker(sink.output);
+            packer.packString(s);
+            packer.packString((CharSequence) s);
+            packer.packString(new StringBuilder(s));
+            packer.packString(CharBuffer.wrap(s));
+            packer.flush();
+            byte[] bytes = sink.bytes();
+            byte[] one = expected.toByteArray();
+            assertEquals(4 * one.length, bytes.length, s);
+            for (int i = 0; i < 4; i++) {
+                int from = i * one.length;
+                assertArrayEquals(one, Arrays.copyOfRange(bytes, from, from + one.length), s);
+            }
+        }
+    }
+
+    @Test
+    void stringsWithoutStr8() throws IOException {
+        MessageBufferPacker packer =
+                new PackerConfig().withStr8FormatSupport(false).newBufferPacker();
+        packer.packString("\u00e4\u00e4\u00e4\u00e4\u00e4\u00e4\u00e4\u00e4\u00e4\u00e4\u00e4"
+                        + "\u00e4\u00e4\u00e4\u00e4\u00e4");
+        byte[] bytes = packer.toByteArray();
+        assertArrayEquals(Hex.bytes("da 00 20 c3 a4"), Arrays.copyOf(bytes, 5));
+        assertEquals(35, bytes.length);
+    }
+
+    /** The smallest format, as the specification has it. */
+    private static int smallestLength(BigInteger v) {
+        if (v.signum() >= 0) {
+            int bits = v.bitLength();
+            return bits <= 7 ? 1 : bits <= 8 ? 2 : bits <= 16 ? 3 : bits <= 32 ? 5 : 9;
+        }
+        int bits = v.bitLength() + 1;
+        return bits <= 6 ? 1 : bits <= 8 ? 2 : bits <= 16 ? 3 : bits <= 32 ? 5 : 9;
+    }
+
+    private interface Pack {
+        void to(MessagePacker packer) throws IOException;
+    }
+
+    private static void checkInteger(BigInteger v, Pack pack) throws IOException {
+        MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
+        pack.to(packer);
+        byte[] bytes = packer.toByteArray();
+        assertEquals(smallestLength(v), bytes.length, v.toString());
+        assertEquals(v, MessagePack.newDefaultUnpacker(bytes).unpackBigInteger());
+    }
+
+    @Test
+    void allIntegerMethodsChooseTheSmallestFormat() throws IOException {
+        for (int shift = 0; shift <= 64; shift++) {
+            for (int near = -2; near <= 2; near++) {
+                BigInteger v = BigInteger.ONE.shiftLeft(shift).add(BigInteger.valueOf(near));
+                checkIntegers(v.min(BigInteger.ONE.shiftLeft(64).subtract(BigInteger.ONE)));
+                checkIntegers(v.negate().max(BigInteger.valueOf(Long.MIN_VALUE)));
+            }
+        }
+    }
+
+    private static void checkIntegers(BigInteger v) throws IOException {
+        checkInteger(v, p -> p.packBigInteger(v));
+        if (v.bitLength() < 64) {
+            checkInteger(v, p -> p.packLong(v.longValue()));
+        }
+        if (v.bitLength() < 32) {
+            checkInteger(v, p -> p.packInt(v.intValue()));
+        }
+        if (v.bitLength() < 16) {
+            checkInteger(v, p -> p.packShort(v.shortValue()));
+        }
+        if (v.bitLength() < 8) {
+            checkInteger(v, p -> p.packByte(v.byteValue()));
+        }
+    }
+
+    @Test
+    void integersThatMessagePackDoesNotHold() {
+        MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
+        BigInteger tooLarge = BigInteger.ONE.shiftLeft(64);
+        BigInteger tooSmall = BigInteger.valueOf(Long.MIN_VALUE).subtract(BigInteger.ONE);
+        assertThrows(IllegalArgumentException.class, () -> packer.packBigInteger(tooLarge));
+        assertThrows(IllegalArgumentException.class, () -> packer.packBigInteger(tooSmall));
+        assertEquals(0, packer.getTotalWrittenBytes());
+    }
+
+    @Test
+    void negativeSizesAreAClearError() {
+        MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
+        assertThrows(IllegalArgumentException.class, () -> packer.packArrayHeader(-1));
+        assertThrows(IllegalArgumentException.class, () -> packer.packMapHeader(-1));
+        assertThrows(IllegalArgumentException.class, () -> packer.packBinaryHeader(-1));
+        assertThrows(IllegalArgumentException.class, () -> packer.packRawStringHeader(-1));
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> packer.packExtensionTypeHeader((byte) 1, -1));
+        byte[] three = new byte[3];
+        assertThrows(IndexOutOfBoundsException.class, () -> packer.writePayload(three, 2, 2));
+        assertThrows(IndexOutOfBoundsException.class, () -> packer.writePayload(three, -1, 2));
+        assertThrows(
+                IndexOutOfBoundsException.class,
+                () -> packer.writePayload(three, 1, Integer.MAX_VALUE));
+        assertThrows(IndexOutOfBoundsException.class, () -> packer.addPayload(three, 2, -1));
+        assertEquals(0, packer.getTotalWrittenBytes());
+    }
+
+    @Test
+    void payloadsByCopyAndByReference() throws IOException {
+        byte[] payload = new byte[20_000];
+        MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
+        packer.packBinaryHeader(20_000).writePayload(payload);
+        packer.packBinaryHeader(20_000).addPayload(payload);
+        packer.packBinaryHeader(100).writePayload(payload, 0, 100);
+        Arrays.fill(payload, (byte) 7);
+        byte[] bytes = packer.toByteArray();
+        assertEquals(0, bytes[3]);
+        assertEquals(7, bytes[20_006]);
+        assertEquals(0, bytes[40_008]);
+        assertEquals(bytes.length, packer.getTotalWrittenBytes());
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void resetFlushesAndGoesOn(OutputKind kind) throws IOException {
+        Sink first = kind.open();
+        Sink second = kind.open();
+        MessagePacker packer = MessagePack.newDefaultPacker(first.output);
+        packer.packInt(1);
+        assertSame(first.output, packer.reset(second.output));
+        assertEquals(0, packer.getTotalWrittenBytes());
+        packer.packInt(2).packInt(3);
+        packer.close();
+        assertArrayEquals(new byte[] {1}, first.bytes());
+        assertArrayEquals(new byte[] {2, 3}, second.bytes());
+        packer.openArray();
+        assertThrows(IllegalStateException.class, () -> packer.reset(kind.open().output));
+        assertThrows(NullPointerException.class, () -> packer.reset(null));
+    }
+
+    @Test
+    void bufferPackerTakesArrayOutputsOnly() throws IOException {
+        MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
+        MessageBufferOutput stream = OutputKind.STREAM.open().output;
+        assertThrows(IllegalArgumentException.class, () -> packer.reset(stream));
+        packer.packInt(1);
+        assertEquals(0, packer.getBufferSize());
+        ArrayBufferOutput old = (ArrayBufferOutput) packer.reset(new ArrayBufferOutput());
+        assertArrayEquals(new byte[] {1}, old.toByteArray());
+        packer.packInt(2);
+        assertArrayEquals(new byte[] {2}, packer.toMessageBuffer().toByteArray());
+        assertEquals(1, packer.getBufferSize());
+    }
+
+    @Test
+    void failingOutputIsPassedOnAndNothingIsWrittenTwice() throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        IOException failure = new IOException("disk full");
+        boolean[] fails = {false};
+        OutputStream out =
+                new OutputStream() {
+                    @Override
+                    public void write(int b) {
+                        throw new UnsupportedOperationException();
+                    }
+
+                    @Override
+                    public void write(byte[] b, int off, int len) throws IOException {
+                        bytes.write(b, off, len);
+                        if (fails[0]) {
+                            throw failure;
+                        }
+                    }
+                };
+        MessagePacker packer = new PackerConfig().withBufferSize(10).newPacker(out);
+        packer.packInt(1).packInt(2);
+        fails[0] = true;
+        assertSame(failure, assertThrows(IOException.class, packer::flush));
+        fails[0] = false;
+        packer.flush();
+        packer.packInt(3);
+        packer.flush();
+        assertArrayEquals(new byte[] {1, 2, 3}, bytes.toByteArray());
+
+        packer.openArray();
+        for (int i = 0; i < 100; i++) {
+            packer.packInt(i);
+        }
+        fails[0] = true;
+        assertSame(failure, assertThrows(IOException.class, () -> packer.closeArray(100)));
+        fails[0] = false;
+        int written = bytes.size();
+        packer.clear();
+        packer.openMap().closeMap(0);
+        packer.flush();
+        assertEquals(written + 1, bytes.size());
+    }
+
+    @Test
+    void packingIntoAReusedPackerAllocatesNothing() throws IOException {
+        MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
+        byte[] payload = new byte[100];
+        com.sun.management.ThreadMXBean threads =
+                (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
+        long least = Long.MAX_VALUE;
+        for (int round = 0; round < 5; round++) {
+            long before = threads.getThreadAllocatedBytes(Thread.currentThread().getId());
+            for (int message = 0; message < 100; message++) {
+                packer.clear();
+                packer.openArray();
+                for (int i = 0; i < 50; i++) {
+                    packer.packInt(i).packString("text").packDouble(i).packNil();
+                }
+                packer.packBinaryHeader(100).writePayload(payload);
+                packer.closeArray(201);
+            }
+            long after = threads.getThreadAllocatedBytes(Thread.currentThread().getId());
+            least = Math.min(least, after - before);
+        }
+        assertEquals(0, least / 100, "bytes per message");
+    }
+}

@@ -1,0 +1,125 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.core.buffer;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class ArrayBufferOutputTest {
+    private static void fill(ArrayBufferOutput out, int minimumSize, int... bytes) {
+        MessageBuffer chunk = out.next(minimumSize);
+        for (int i = 0; i < bytes.length; i++) {
+            chunk.putByte(i, (byte) bytes[i]);
+        }
+        out.writeBuffer(bytes.length);
+    }
+
+    @Test
+    void keepsTheOrderOfChunksAndPayloads() {
+        ArrayBufferOutput out = new ArrayBufferOutput(4);
+        byte[] payload = {5, 6};
+        fill(out, 1, 1, 2);
+        out.add(payload, 0, 2);
+        fill(out, 2, 3, 4);
+        out.write(payload, 1, 1);
+        fill(out, 9, 7);
+        payload[0] = 50;
+        payload[1] = 60;
+        assertArrayEquals(new byte[] {1, 2, 50, 60, 3, 4, 6, 7}, out.toByteArray());
+        assertArrayEquals(out.toByteArray(), out.toMessageBuffer().toByteArray());
+        assertEquals(8, out.getSize());
+        assertEquals(5, out.toBufferList().size());
+        out.flush();
+        out.close();
+        assertEquals(8, out.getSize());
+    }
+
+    @Test
+    void aChunkThatIsNotHandedBackIsGivenAgain() {
+        ArrayBufferOutput out = new ArrayBufferOutput(4);
+        assertSame(out.next(1), out.next(4));
+        assertNotSame(out.next(4), out.next(5));
+        out.writeBuffer(0);
+        assertEquals(0, out.getSize());
+    }
+
+    @Test
+    void whatWasHandedOutIsNeverWrittenAgain() {
+        ArrayBufferOutput out = new ArrayBufferOutput(4);
+        fill(out, 1, 1, 2);
+        MessageBuffer one = out.toMessageBuffer();
+        List<MessageBuffer> list = out.toBufferList();
+        out.clear();
+        fill(out, 1, 8, 9);
+        assertArrayEquals(new byte[] {1, 2}, one.toByteArray());
+        assertArrayEquals(new byte[] {1, 2}, list.get(0).toByteArray());
+        assertArrayEquals(new byte[] {8, 9}, out.toByteArray());
+    }
+
+    @Test
+    void clearKeepsTheMemoryForTheNextMessage() {
+        ArrayBufferOutput out = new ArrayBufferOutput(4);
+        byte[] memory = out.next(4).array();
+        fill(out, 4, 1, 2, 3, 4);
+        byte[] more = out.next(4).array();
+        out.clear();
+        assertEquals(0, out.getSize());
+        assertSame(memory, out.next(4).array());
+        out.writeBuffer(4);
+        assertSame(more, out.next(4).array());
+        out.clear();
+        assertNotSame(memory, out.next(5).array());
+    }
+
+    @Test
+    void clearDoesNotKeepALargeMessage() {
+        ArrayBufferOutput out = new ArrayBufferOutput(1 << 19);
+        byte[][] memory = new byte[3][];
+        for (int i = 0; i < 3; i++) {
+            memory[i] = out.next(1 << 19).array();
+            out.writeBuffer(1 << 19);
+        }
+        out.clear();
+        assertSame(memory[0], out.next(1 << 19).array());
+        out.writeBuffer(1 << 19);
+        assertSame(memory[1], out.next(1 << 19).array());
+        out.writeBuffer(1 << 19);
+        assertNotSame(memory[2], out.next(1 << 19).array());
+    }
+
+    @Test
+    void sizesAbove2GiBAreAClearError() {
+        ArrayBufferOutput out = new ArrayBufferOutput();
+        byte[] payload = new byte[1 << 20];
+        for (int i = 0; i < 2048; i++) {
+            out.add(payload, 0, payload.length);
+        }
+        assertEquals(2048, out.toBufferList().size());
+        assertEquals(
+                "2147483648 bytes do not fit into one array",
+                assertThrows(IllegalStateException.class, out::toByteArray).getMessage());
+        assertThrows(IllegalStateException.class, out::getSize);
+        assertThrows(IllegalStateException.class, out::toMessageBuffer);
+    }
+
+    @Test
+    void misuseIsAClearError() {
+        assertThrows(IllegalArgumentException.class, () -> new ArrayBufferOutput(-1));
+        ArrayBufferOutput out = new ArrayBufferOutput(4);
+        assertThrows(IllegalStateException.class, () -> out.writeBuffer(0));
+        out.next(1);
+        assertThrows(IllegalArgumentException.class, () -> out.writeBuffer(5));
+        assertThrows(
+                IndexOutOfBoundsException.class, () -> out.write(new byte[3], 2, 2));
+        assertThrows(IndexOutOfBoundsException.class, () -> out.add(new byte[3], -1, 2));
+        assertEquals(0, out.getSize());
+    }
+}
