@@ -68,6 +68,9 @@ public class MessageUnpacker implements Closeable {
     /** The longest element that is made contiguous; all JVMs can make an array of so many bytes. */
     private static final int MAX_CONTIGUOUS = Integer.MAX_VALUE - 8;
 
+    /** Bytes of the longest integer or float. */
+    private static final int MAX_SCALAR = 9;
+
     /** What is allocated for an element that has not arrived yet. */
     private static final int FIRST_BRIDGE = 4096;
 
@@ -469,30 +472,71 @@ public class MessageUnpacker implements Closeable {
             position++;
             return b;
         }
+        if (limit - position < MAX_SCALAR) {
+            return unpackIntegerNearEnd(b, expected, min, max);
+        }
+        int at = position + 1;
+        int length;
+        long value;
+        switch (b) {
+            case Code.UINT8:
+                value = chunk.getByte(at) & 0xff;
+                length = 2;
+                break;
+            case Code.UINT16:
+                value = chunk.getShort(at) & 0xffff;
+                length = 3;
+                break;
+            case Code.UINT32:
+                value = chunk.getInt(at) & 0xffffffffL;
+                length = 5;
+                break;
+            case Code.UINT64:
+            case Code.INT64:
+                value = chunk.getLong(at);
+                length = 9;
+                break;
+            case Code.INT8:
+                value = chunk.getByte(at);
+                length = 2;
+                break;
+            case Code.INT16:
+                value = chunk.getShort(at);
+                length = 3;
+                break;
+            case Code.INT32:
+                value = chunk.getInt(at);
+                length = 5;
+                break;
+            default:
+                throw UnexpectedInput.type(expected, b, getTotalReadBytes());
+        }
+        return acceptInteger(b, value, length, expected, min, max);
+    }
+
+    private long acceptInteger(
+            byte b, long value, int length, String expected, long min, long max) {
+        if (value < min || value > max || (value < 0 && b == Code.UINT64)) {
+            throw overflow(expected, value, b);
+        }
+        position += length;
+        return value;
+    }
+
+    /** An integer that is not a fixint and may be cut by the end of the chunk. */
+    private long unpackIntegerNearEnd(byte b, String expected, long min, long max)
+            throws IOException {
         int format = b - Code.UINT8; // uint 8, 16, 32, 64, int 8, 16, 32, 64 in a row
         if (format < 0 || format > Code.INT64 - Code.UINT8) {
             throw UnexpectedInput.type(expected, b, getTotalReadBytes());
         }
         int size = 1 << (format & 3);
         requireElement(1 + size);
-        // One load and a shift for all sizes: the size is hard to predict, a branch on it is slow.
-        long atTop = limit - position >= 9 ? chunk.getLong(position + 1) : loadAtTop(size);
-        int shift = Long.SIZE - Byte.SIZE * size;
-        long value = b < Code.INT8 ? atTop >>> shift : atTop >> shift;
-        if (value < min || value > max || (b == Code.UINT64 && value < 0)) {
-            throw overflow(expected, b == Code.UINT64 ? unsigned(value) : BigInteger.valueOf(value), b);
-        }
-        position += 1 + size;
-        return value;
-    }
-
-    /** The integer behind the next byte, in the first bytes of a long, near the end of the chunk. */
-    private long loadAtTop(int size) {
-        long value = 0;
+        long value = b < Code.INT8 ? 0 : chunk.getByte(position + 1) >> 7; // 0 or -1, the sign
         for (int i = 1; i <= size; i++) {
-            value |= (chunk.getByte(position + i) & 0xffL) << (Long.SIZE - Byte.SIZE * i);
+            value = value << Byte.SIZE | chunk.getByte(position + i) & 0xff;
         }
-        return value;
+        return acceptInteger(b, value, 1 + size, expected, min, max);
     }
 
     /** Whether a uint 64 above the range of a long comes next; if so, it is all there. */
@@ -508,8 +552,9 @@ public class MessageUnpacker implements Closeable {
         return BigInteger.valueOf(bits >>> 1).shiftLeft(1).add(BigInteger.valueOf(bits & 1));
     }
 
-    private MessageIntegerOverflowException overflow(String expected, BigInteger value, byte b) {
-        return UnexpectedInput.overflow(expected, value, b, getTotalReadBytes());
+    private MessageIntegerOverflowException overflow(String expected, long value, byte b) {
+        BigInteger integer = b == Code.UINT64 ? unsigned(value) : BigInteger.valueOf(value);
+        return UnexpectedInput.overflow(expected, integer, b, getTotalReadBytes());
     }
 
     /** Reads a float 32, or a float 64 rounded to the nearest float. */

@@ -7,6 +7,7 @@ package org.msgpack.core.buffer;
 import static java.util.Objects.requireNonNull;
 
 import java.nio.Buffer;
+import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
 
 /**
@@ -300,13 +301,16 @@ public class MessageBuffer {
         checkRange(index, len);
         if (array != null) {
             src.get(array, offset + index, len);
-        } else {
-            int end = src.position() + requireRange(0, len, src.remaining()) + len;
-            ByteBuffer part = src.duplicate();
-            ((Buffer) part).limit(end);
-            view(index, len).put(part);
-            ((Buffer) src).position(end);
+            return;
         }
+        if (src.remaining() < len) {
+            throw new BufferUnderflowException();
+        }
+        ByteBuffer part = src.duplicate();
+        int end = src.position() + len;
+        ((Buffer) part).limit(end);
+        view(index, len).put(part);
+        ((Buffer) src).position(end);
     }
 
     /** Copies {@code length} bytes of {@code src} from srcOffset on into this buffer. */

@@ -147,7 +147,8 @@ class MessageBufferTest {
                 for (int i = 0; i < 7; i++) {
                     assertEquals(src.get(2 + i), to.getByte(30 + i));
                 }
-                assertThrows(RuntimeException.class, () -> to.putByteBuffer(0, src, 20));
+                assertThrows(
+                        BufferUnderflowException.class, () -> to.putByteBuffer(0, src, 20));
                 assertEquals(9, src.position());
             }
         }
