@@ -26,7 +26,8 @@ final class Demo {
         out.printf(
                 Locale.ROOT,
                 "%12d bytes of MessagePack, %.1f%% of that%n",
-                packed.length, 100.0 * packed.length / Math.max(1, file.bytes.length));
+                packed.length,
+                100.0 * packed.length / Math.max(1, file.bytes.length));
         out.printf("%12d elements, read back and equal%n", elements);
         out.println();
         out.println("It begins with:");

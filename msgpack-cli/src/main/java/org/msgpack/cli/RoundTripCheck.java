@@ -21,10 +21,9 @@ final class RoundTripCheck {
      */
     long countEqualElements(byte[] json, byte[] packed) throws IOException {
         try (JsonParser parser = JsonToMessagePack.JSON.createParser(json);
-                MessageUnpacker unpacker =
-                        new UnpackerConfig()
-                                .withNestingDepthLimit(JsonToMessagePack.DEPTH)
-                                .newUnpacker(packed)) {
+                MessageUnpacker unpacker = new UnpackerConfig()
+                        .withNestingDepthLimit(JsonToMessagePack.DEPTH)
+                        .newUnpacker(packed)) {
             while (parser.nextToken() != null) {
                 compare(parser, unpacker);
             }
@@ -87,10 +86,9 @@ final class RoundTripCheck {
     }
 
     private static IOException differs(JsonParser parser, MessageUnpacker unpacker) {
-        return new IOException(
-                "MessagePack up to byte "
-                        + unpacker.getTotalReadBytes()
-                        + " is not the JSON up to "
-                        + parser.currentLocation().offsetDescription());
+        return new IOException("MessagePack up to byte "
+                + unpacker.getTotalReadBytes()
+                + " is not the JSON up to "
+                + parser.currentLocation().offsetDescription());
     }
 }

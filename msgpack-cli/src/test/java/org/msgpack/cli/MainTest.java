@@ -17,7 +17,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class MainTest {
-    @TempDir Path folder;
+    @TempDir
+    Path folder;
 
     private final ByteArrayOutputStream out = new ByteArrayOutputStream();
     private final ByteArrayOutputStream err = new ByteArrayOutputStream();
@@ -57,11 +58,10 @@ class MainTest {
                 0,
                 run(
                         "demo",
-                        file(
-                                "[null, true, false, 0, -1, 18446744073709551615,"
-                                        + " -9223372036854775808, 1.5, 1e300, -0.0, \"\","
-                                        + " \"\u00e4\u20ac\ud83d\ude00\", [], {}, [[[]]],"
-                                        + " {\"a\": {\"b\": [1, 2]}}] \"second value\" 3")));
+                        file("[null, true, false, 0, -1, 18446744073709551615,"
+                                + " -9223372036854775808, 1.5, 1e300, -0.0, \"\","
+                                + " \"\u00e4\u20ac\ud83d\ude00\", [], {}, [[[]]],"
+                                + " {\"a\": {\"b\": [1, 2]}}] \"second value\" 3")));
         assertTrue(text(out).contains("24 elements, read back and equal"), text(out));
     }
 

@@ -17,9 +17,10 @@ import org.msgpack.core.buffer.MessageBufferOutput;
  * <p>As long as all of these bytes are in the packer's current chunk, nothing is held here: closing
  * stores the header in the chunk. When the chunk is full, its bytes become the first of the
  * <em>pieces</em> held here, and so does each later chunk. A header is found by the index of its
- * piece and its position there; the packer's current chunk is the piece after the held ones. Headers
- * are closed innermost first, so that no open header is behind one that is being closed, and what
- * changes behind it (its piece is cut in two, bytes move) leaves the open ones where they are.
+ * piece and its position there; the packer's current chunk is the piece after the held ones.
+ * Headers are closed innermost first, so that no open header is behind one that is being closed,
+ * and what changes behind it (its piece is cut in two, bytes move) leaves the open ones where they
+ * are.
  */
 final class DeferredContainers {
     private final int depthLimit;
@@ -115,7 +116,9 @@ final class DeferredContainers {
         heldBytes += piece.size();
     }
 
-    /** Stores the innermost header in the piece that has it, which is cut where the length differs. */
+    /**
+     * Stores the innermost header in the piece that has it, which is cut where the length differs.
+     */
     void storeInnermostInPiece(int size) {
         int index = pieceIndexes[depth - 1];
         int start = positions[depth - 1];

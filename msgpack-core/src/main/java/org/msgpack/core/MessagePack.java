@@ -4,7 +4,6 @@
  */
 package org.msgpack.core;
 
-
 import static java.util.Objects.requireNonNull;
 
 import java.io.InputStream;
@@ -28,8 +27,8 @@ import org.msgpack.core.buffer.OutputStreamBufferOutput;
 /**
  * Where to begin: makes packers, which write MessagePack, and unpackers, which read it.
  *
- * <p>The methods here use the default configuration; for another one, begin with {@link
- * PackerConfig} or {@link UnpackerConfig}, which are immutable and may be shared by threads.
+ * <p>The methods here use the default configuration; for another one, begin with
+ * {@link PackerConfig} or {@link UnpackerConfig}, which are immutable and may be shared by threads.
  */
 public class MessagePack {
     /** The charset of MessagePack strings. */
@@ -230,7 +229,9 @@ public class MessagePack {
         return DEFAULT_UNPACKER_CONFIG.newUnpacker(in);
     }
 
-    /** Unpacks from a channel, up to 8 KiB at a time; bytes after the last element read are lost. */
+    /**
+     * Unpacks from a channel, up to 8 KiB at a time; bytes after the last element read are lost.
+     */
     public static MessageUnpacker newDefaultUnpacker(ReadableByteChannel channel) {
         return DEFAULT_UNPACKER_CONFIG.newUnpacker(channel);
     }
@@ -245,14 +246,15 @@ public class MessagePack {
         return DEFAULT_UNPACKER_CONFIG.newUnpacker(contents, offset, length);
     }
 
-    /** Unpacks the bytes that remain in a ByteBuffer of any kind, in place, without moving its position. */
+    /**
+     * Unpacks the bytes that remain in a ByteBuffer of any kind, in place, without moving its
+     * position.
+     */
     public static MessageUnpacker newDefaultUnpacker(ByteBuffer contents) {
         return DEFAULT_UNPACKER_CONFIG.newUnpacker(contents);
     }
 
-    /**
-     * How to pack. Immutable: each with-method returns a changed copy.
-     */
+    /** How to pack. Immutable: each with-method returns a changed copy. */
     public static class PackerConfig implements Cloneable {
         private int smallStringOptimizationThreshold = 512;
         private int bufferFlushThreshold = 8192;
@@ -318,7 +320,8 @@ public class MessagePack {
         /**
          * Kept for callers of earlier versions; strings of all lengths are now packed the same way.
          */
-        public PackerConfig withSmallStringOptimizationThreshold(int smallStringOptimizationThreshold) {
+        public PackerConfig withSmallStringOptimizationThreshold(
+                int smallStringOptimizationThreshold) {
             PackerConfig config = clone();
             config.smallStringOptimizationThreshold = smallStringOptimizationThreshold;
             return config;
@@ -330,7 +333,8 @@ public class MessagePack {
         }
 
         /**
-         * Payloads of more bytes than this go to the output past the packer's chunk (default: 8192).
+         * Payloads of more bytes than this go to the output past the packer's chunk (default:
+         * 8192).
          */
         public PackerConfig withBufferFlushThreshold(int bufferFlushThreshold) {
             PackerConfig config = clone();
@@ -343,9 +347,7 @@ public class MessagePack {
             return bufferFlushThreshold;
         }
 
-        /**
-         * Bytes of a chunk of the outputs made here (default: 8192).
-         */
+        /** Bytes of a chunk of the outputs made here (default: 8192). */
         public PackerConfig withBufferSize(int bufferSize) {
             PackerConfig config = clone();
             config.bufferSize = bufferSize;
@@ -358,8 +360,8 @@ public class MessagePack {
         }
 
         /**
-         * Whether strings of 32 to 255 bytes are packed as str 8 (default), or as str 16, for readers of
-         * the specification before 2013.
+         * Whether strings of 32 to 255 bytes are packed as str 8 (default), or as str 16, for
+         * readers of the specification before 2013.
          */
         public PackerConfig withStr8FormatSupport(boolean str8FormatSupport) {
             PackerConfig config = clone();
@@ -373,8 +375,8 @@ public class MessagePack {
         }
 
         /**
-         * How many deferred containers may be open at a time (default: 512), see {@link
-         * MessagePacker#openArray()}.
+         * How many deferred containers may be open at a time (default: 512), see
+         * {@link MessagePacker#openArray()}.
          *
          * @throws IllegalArgumentException if it is negative
          */
@@ -392,8 +394,8 @@ public class MessagePack {
     }
 
     /**
-     * How to unpack, and the limits of what is accepted. Immutable: each with-method returns a changed
-     * copy.
+     * How to unpack, and the limits of what is accepted. Immutable: each with-method returns a
+     * changed copy.
      */
     public static class UnpackerConfig implements Cloneable {
         private boolean allowReadingStringAsBinary = true;
@@ -486,9 +488,7 @@ public class MessagePack {
             return newUnpacker(new ByteBufferInput(contents));
         }
 
-        /**
-         * Whether a string may be read where binary is asked for (default: true).
-         */
+        /** Whether a string may be read where binary is asked for (default: true). */
         public UnpackerConfig withAllowReadingStringAsBinary(boolean allowReadingStringAsBinary) {
             UnpackerConfig config = clone();
             config.allowReadingStringAsBinary = allowReadingStringAsBinary;
@@ -500,9 +500,7 @@ public class MessagePack {
             return allowReadingStringAsBinary;
         }
 
-        /**
-         * Whether binary may be read where a string is asked for (default: true).
-         */
+        /** Whether binary may be read where a string is asked for (default: true). */
         public UnpackerConfig withAllowReadingBinaryAsString(boolean allowReadingBinaryAsString) {
             UnpackerConfig config = clone();
             config.allowReadingBinaryAsString = allowReadingBinaryAsString;
@@ -515,10 +513,11 @@ public class MessagePack {
         }
 
         /**
-         * What to do about a string that is not valid UTF-8: REPLACE what is wrong by U+FFFD (default),
-         * IGNORE it, or REPORT it by a {@link MessageStringCodingException}.
+         * What to do about a string that is not valid UTF-8: REPLACE what is wrong by U+FFFD
+         * (default), IGNORE it, or REPORT it by a {@link MessageStringCodingException}.
          */
-        public UnpackerConfig withActionOnMalformedString(CodingErrorAction actionOnMalformedString) {
+        public UnpackerConfig withActionOnMalformedString(
+                CodingErrorAction actionOnMalformedString) {
             requireNonNull(actionOnMalformedString, "actionOnMalformedString is null");
             UnpackerConfig config = clone();
             config.actionOnMalformedString = actionOnMalformedString;
@@ -530,10 +529,9 @@ public class MessagePack {
             return actionOnMalformedString;
         }
 
-        /**
-         * Kept for callers of earlier versions: no UTF-8 is unmappable.
-         */
-        public UnpackerConfig withActionOnUnmappableString(CodingErrorAction actionOnUnmappableString) {
+        /** Kept for callers of earlier versions: no UTF-8 is unmappable. */
+        public UnpackerConfig withActionOnUnmappableString(
+                CodingErrorAction actionOnUnmappableString) {
             requireNonNull(actionOnUnmappableString, "actionOnUnmappableString is null");
             UnpackerConfig config = clone();
             config.actionOnUnmappableString = actionOnUnmappableString;
@@ -546,8 +544,8 @@ public class MessagePack {
         }
 
         /**
-         * The most bytes that a string may have (default: 2^31-1). Memory is only allocated for bytes
-         * that have arrived, whatever a string declares.
+         * The most bytes that a string may have (default: 2^31-1). Memory is only allocated for
+         * bytes that have arrived, whatever a string declares.
          *
          * @throws IllegalArgumentException if it is negative
          */
@@ -564,8 +562,8 @@ public class MessagePack {
         }
 
         /**
-         * The most payload bytes that a binary or an extension may have (default: 2^31-1). Memory is
-         * only allocated for bytes that have arrived, whatever the header declares.
+         * The most payload bytes that a binary or an extension may have (default: 2^31-1). Memory
+         * is only allocated for bytes that have arrived, whatever the header declares.
          *
          * @throws IllegalArgumentException if it is negative
          */
@@ -582,8 +580,8 @@ public class MessagePack {
         }
 
         /**
-         * The most elements that an array, or entries that a map, may have (default: 2^31-1). Memory is
-         * only allocated for elements that have arrived, whatever the header declares.
+         * The most elements that an array, or entries that a map, may have (default: 2^31-1).
+         * Memory is only allocated for elements that have arrived, whatever the header declares.
          *
          * @throws IllegalArgumentException if it is negative
          */
@@ -600,8 +598,8 @@ public class MessagePack {
         }
 
         /**
-         * How deep arrays and maps may be nested in {@link MessageUnpacker#unpackValue()} and {@link
-         * MessageUnpacker#skipValue()} (default: 512).
+         * How deep arrays and maps may be nested in {@link MessageUnpacker#unpackValue()} and
+         * {@link MessageUnpacker#skipValue()} (default: 512).
          *
          * @throws IllegalArgumentException if it is negative
          */
@@ -617,9 +615,7 @@ public class MessagePack {
             return nestingDepthLimit;
         }
 
-        /**
-         * Kept for callers of earlier versions: strings are decoded without a buffer.
-         */
+        /** Kept for callers of earlier versions: strings are decoded without a buffer. */
         public UnpackerConfig withStringDecoderBufferSize(int stringDecoderBufferSize) {
             UnpackerConfig config = clone();
             config.stringDecoderBufferSize = stringDecoderBufferSize;
@@ -631,9 +627,7 @@ public class MessagePack {
             return stringDecoderBufferSize;
         }
 
-        /**
-         * Bytes that are read at a time from streams and channels (default: 8192).
-         */
+        /** Bytes that are read at a time from streams and channels (default: 8192). */
         public UnpackerConfig withBufferSize(int bufferSize) {
             UnpackerConfig config = clone();
             config.bufferSize = bufferSize;

@@ -5,8 +5,8 @@
 package org.msgpack.core;
 
 /**
- * The data is not what the caller asked for or not MessagePack at all. All exceptions about data are
- * subclasses of this one; failing inputs and outputs throw {@link java.io.IOException}.
+ * The data is not what the caller asked for or not MessagePack at all. All exceptions about data
+ * are subclasses of this one; failing inputs and outputs throw {@link java.io.IOException}.
  */
 public class MessagePackException extends RuntimeException {
     private static final long serialVersionUID = 1L;

@@ -30,13 +30,13 @@ import org.msgpack.value.Value;
  * <p>Every method chooses the smallest format for its value. An array is its header and then its
  * elements, a map is its header and then key, value, key, value; binary, extensions and raw strings
  * are a header and then a payload. Where the size is not known beforehand, {@link #openArray()} and
- * {@link #openMap()} leave the header open until {@link #closeArray} and {@link #closeMap}. The packer
- * does not check that as many elements follow as a header says.
+ * {@link #openMap()} leave the header open until {@link #closeArray} and {@link #closeMap}. The
+ * packer does not check that as many elements follow as a header says.
  *
- * <p>Bytes collect in a chunk of the output and reach it when the chunk is full, or by {@link
- * #flush} or {@link #close}. If the output throws an {@link IOException}, it is passed on as it is;
- * how much of the message was written is unknown then, and {@link #clear} or {@link #reset} begin
- * anew.
+ * <p>Bytes collect in a chunk of the output and reach it when the chunk is full, or by
+ * {@link #flush} or {@link #close}. If the output throws an {@link IOException}, it is passed on as
+ * it is; how much of the message was written is unknown then, and {@link #clear} or {@link #reset}
+ * begin anew.
  *
  * <p>A packer has state and is not thread-safe: use one for each thread, or one for each message.
  */
@@ -389,8 +389,7 @@ public class MessagePacker implements Closeable, Flushable {
         return packContainerHeader(ContainerHeader.MAP, mapSize);
     }
 
-    private MessagePacker packContainerHeader(ContainerHeader header, int size)
-            throws IOException {
+    private MessagePacker packContainerHeader(ContainerHeader header, int size) throws IOException {
         requireNotNegative(size);
         reserve(ContainerHeader.MAX_LENGTH);
         position += header.put(chunk, position, size);
@@ -403,8 +402,8 @@ public class MessagePacker implements Closeable, Flushable {
     }
 
     /**
-     * Opens an array whose size is told when it is closed; pack its elements next, then {@link
-     * #closeArray}. Deferred containers may be nested in one another and in others.
+     * Opens an array whose size is told when it is closed; pack its elements next, then
+     * {@link #closeArray}. Deferred containers may be nested in one another and in others.
      *
      * <p>Nothing from here on reaches the output before the outermost deferred container is closed,
      * so that memory holds all of it.
@@ -468,11 +467,10 @@ public class MessagePacker implements Closeable, Flushable {
     private MessagePacker close(ContainerHeader header, int size) throws IOException {
         requireNotNegative(size);
         if (!hasOpenContainer() || deferred.innermost() != header) {
-            throw new IllegalStateException(
-                    "expected "
-                            + header
-                            + " to close, found "
-                            + (hasOpenContainer() ? deferred.innermost() : "nothing open"));
+            throw new IllegalStateException("expected "
+                    + header
+                    + " to close, found "
+                    + (hasOpenContainer() ? deferred.innermost() : "nothing open"));
         }
         int growth = ContainerHeader.length(size) - deferred.innermostReservedLength();
         if (growth > limit - position) {
@@ -550,10 +548,9 @@ public class MessagePacker implements Closeable, Flushable {
     public MessagePacker packBinaryHeader(int len) throws IOException {
         requireNotNegative(len);
         reserve(MAX_HEADER);
-        position +=
-                len < 1 << 8
-                        ? putCodeAndLength8(Code.BIN8, len)
-                        : putCodeAndLength(Code.BIN16, Code.BIN32, len);
+        position += len < 1 << 8
+                ? putCodeAndLength8(Code.BIN8, len)
+                : putCodeAndLength(Code.BIN16, Code.BIN32, len);
         return this;
     }
 

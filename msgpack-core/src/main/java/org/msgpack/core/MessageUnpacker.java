@@ -33,26 +33,26 @@ import org.msgpack.value.Variable;
  * int answer = unpacker.unpackInt();
  * }</pre>
  *
- * <p>Where the type is not known, {@link #getNextFormat} looks ahead and {@link #unpackValue()} reads
- * any value. An array is its header and then its elements, a map is its header and then key, value,
- * key, value; binary, extensions and raw strings are a header and then a payload.
+ * <p>Where the type is not known, {@link #getNextFormat} looks ahead and {@link #unpackValue()}
+ * reads any value. An array is its header and then its elements, a map is its header and then key,
+ * value, key, value; binary, extensions and raw strings are a header and then a payload.
  *
- * <p><b>What the data can do wrong.</b> All exceptions about data extend {@link
- * MessagePackException}:
+ * <p><b>What the data can do wrong.</b> All exceptions about data extend
+ * {@link MessagePackException}:
  *
  * <ul>
  *   <li>{@link MessageTypeException}: the element is of another type than the one asked for;
  *   <li>{@link MessageIntegerOverflowException}: the integer is outside of the range asked for;
  *   <li>{@link MessageInsufficientBufferException}: the input ends before the element does;
- *   <li>{@link MessageSizeException} and {@link MessageNestingDepthException}: a size or the depth is
- *       above its limit, see {@link UnpackerConfig};
+ *   <li>{@link MessageSizeException} and {@link MessageNestingDepthException}: a size or the depth
+ *       is above its limit, see {@link UnpackerConfig};
  *   <li>{@link MessageStringCodingException}: a string is not UTF-8 and that is to be reported;
  *   <li>{@link MessageFormatException}: 0xc1, or a timestamp that is none.
  * </ul>
  *
  * <p>After any of them the unpacker stands where the element began, so that it can be read in
- * another way, or once more when more input has arrived. (If {@code skipValue} or {@code
- * unpackValue} fail inside of a container, that is the element inside; the one exception are
+ * another way, or once more when more input has arrived. (If {@code skipValue} or
+ * {@code unpackValue} fail inside of a container, that is the element inside; the one exception are
  * payloads of more than 8 KiB that {@code skipValue} meets in an input of several chunks: they are
  * gone.) The offsets in the messages count from the first byte of the input. An {@link IOException}
  * of the input is passed on as it is.
@@ -164,7 +164,8 @@ public class MessageUnpacker implements Closeable {
     }
 
     /**
-     * Skips values, with all that is in them. Sizes are not limited here, only the nesting depth is.
+     * Skips values, with all that is in them. Sizes are not limited here, only the nesting depth
+     * is.
      *
      * @param count number of values; if negative, none
      */
@@ -458,8 +459,7 @@ public class MessageUnpacker implements Closeable {
     /** Reads an integer of any format. */
     public BigInteger unpackBigInteger() throws IOException {
         if (!isUnsignedLong()) {
-            return BigInteger.valueOf(
-                    unpackInteger(ANY_INTEGER, Long.MIN_VALUE, Long.MAX_VALUE));
+            return BigInteger.valueOf(unpackInteger(ANY_INTEGER, Long.MIN_VALUE, Long.MAX_VALUE));
         }
         BigInteger value = unsigned(chunk.getLong(position + 1));
         position += 9;
@@ -603,16 +603,15 @@ public class MessageUnpacker implements Closeable {
      * Reads a timestamp.
      *
      * @throws MessageTypeException also for an extension of another type
-     * @throws MessageFormatException if the payload is none of the three formats, its nanoseconds are
-     *     more than 999,999,999, or {@link Instant} cannot hold it
+     * @throws MessageFormatException if the payload is none of the three formats, its nanoseconds
+     *     are more than 999,999,999, or {@link Instant} cannot hold it
      */
     public Instant unpackTimestamp() throws IOException {
         int length = peekExtensionLength("a timestamp");
         int header = peekedHeader;
         requireTimestamp(chunk.getByte(position + header - 1), length);
         requireElement(header, length);
-        Instant instant =
-                Timestamps.decode(chunk, position + header, length, getTotalReadBytes());
+        Instant instant = Timestamps.decode(chunk, position + header, length, getTotalReadBytes());
         position += header + length;
         return instant;
     }
@@ -835,7 +834,8 @@ public class MessageUnpacker implements Closeable {
     /**
      * Reads payload bytes until {@code dst} has none remaining.
      *
-     * @throws MessageInsufficientBufferException if there are fewer; dst's position is as it was then
+     * @throws MessageInsufficientBufferException if there are fewer; dst's position is as it was
+     *     then
      */
     public void readPayload(ByteBuffer dst) throws IOException {
         int length = dst.remaining();
@@ -916,8 +916,8 @@ public class MessageUnpacker implements Closeable {
      * Reads payload bytes without copying them where they are in one chunk.
      *
      * @return a view of the input's memory. It is valid for as long as that is not overwritten: for
-     *     streams and channels until the next read, for arrays and ByteBuffers as long as the caller
-     *     leaves them alone
+     *     streams and channels until the next read, for arrays and ByteBuffers as long as the
+     *     caller leaves them alone
      * @throws MessageInsufficientBufferException if there are fewer
      */
     public MessageBuffer readPayloadAsReference(int length) throws IOException {

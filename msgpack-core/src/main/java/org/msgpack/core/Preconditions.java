@@ -7,8 +7,8 @@ package org.msgpack.core;
 import org.msgpack.core.annotations.Nullable;
 
 /**
- * Argument and state checks, kept for users of earlier versions. New code is better served by {@link
- * java.util.Objects}.
+ * Argument and state checks, kept for users of earlier versions. New code is better served by
+ * {@link java.util.Objects}.
  *
  * <p>Message templates take {@code %s} only; arguments without a place are added in brackets.
  */
@@ -90,7 +90,10 @@ public final class Preconditions {
         return reference;
     }
 
-    /** Returns the index, or throws {@link IndexOutOfBoundsException} unless {@code 0 <= index < size}. */
+    /**
+     * Returns the index, or throws {@link IndexOutOfBoundsException} unless {@code 0 <= index <
+     * size}.
+     */
     public static int checkElementIndex(int index, int size) {
         return checkElementIndex(index, size, "index");
     }
@@ -105,7 +108,10 @@ public final class Preconditions {
         return index;
     }
 
-    /** Returns the index, or throws {@link IndexOutOfBoundsException} unless {@code 0 <= index <= size}. */
+    /**
+     * Returns the index, or throws {@link IndexOutOfBoundsException} unless {@code 0 <= index <=
+     * size}.
+     */
     public static int checkPositionIndex(int index, int size) {
         return checkPositionIndex(index, size, "index");
     }

@@ -42,8 +42,7 @@ final class StringDecoder {
                 : decodeAgain(utf8, index, length);
     }
 
-    private String decodeAgain(byte[] utf8, int index, int length)
-            throws CharacterCodingException {
+    private String decodeAgain(byte[] utf8, int index, int length) throws CharacterCodingException {
         return StandardCharsets.UTF_8
                 .newDecoder()
                 .onMalformedInput(onMalformed)

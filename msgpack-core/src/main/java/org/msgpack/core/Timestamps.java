@@ -39,8 +39,7 @@ final class Timestamps {
 
     private static Instant instant(long second, long nano, int length, long offset) {
         if (nano > MAX_NANO) {
-            throw UnexpectedInput.timestamp(
-                    length, "with " + nano + " nanoseconds", offset, null);
+            throw UnexpectedInput.timestamp(length, "with " + nano + " nanoseconds", offset, null);
         }
         try {
             return Instant.ofEpochSecond(second, nano);

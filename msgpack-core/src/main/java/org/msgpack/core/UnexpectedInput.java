@@ -25,8 +25,7 @@ final class UnexpectedInput {
     }
 
     /** A timestamp that is none, because of what {@code flaw} says. */
-    static MessageFormatException timestamp(
-            int length, String flaw, long offset, Throwable cause) {
+    static MessageFormatException timestamp(int length, String flaw, long offset, Throwable cause) {
         return new MessageFormatException(
                 "expected a timestamp, found "
                         + name(new ExtensionTypeHeader(Code.EXT_TIMESTAMP, length))
@@ -39,9 +38,7 @@ final class UnexpectedInput {
     static MessageStringCodingException string(
             byte found, long offset, CharacterCodingException cause) {
         return new MessageStringCodingException(
-                "expected a string in UTF-8, found malformed bytes in "
-                        + name(found)
-                        + at(offset),
+                "expected a string in UTF-8, found malformed bytes in " + name(found) + at(offset),
                 cause);
     }
 
@@ -91,14 +88,13 @@ final class UnexpectedInput {
 
     private static MessageInsufficientBufferException endAfter(
             long needed, String of, long available, long offset) {
-        return new MessageInsufficientBufferException(
-                "expected "
-                        + needed
-                        + (needed == 1 ? " byte" : " bytes")
-                        + of
-                        + ", found the end of the input after "
-                        + available
-                        + at(offset));
+        return new MessageInsufficientBufferException("expected "
+                + needed
+                + (needed == 1 ? " byte" : " bytes")
+                + of
+                + ", found the end of the input after "
+                + available
+                + at(offset));
     }
 
     private static String name(byte found) {

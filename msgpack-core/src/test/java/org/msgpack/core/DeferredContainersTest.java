@@ -61,8 +61,8 @@ class DeferredContainersTest {
                     break;
                 default:
                     int size = depth == 0 && shape.nextInt(4) == 0
-                                    ? shape.nextInt(80_000)
-                                    : shape.nextInt(10);
+                            ? shape.nextInt(80_000)
+                            : shape.nextInt(10);
                     packContainer(size, depth, shape.nextBoolean());
                     break;
             }
@@ -164,15 +164,13 @@ class DeferredContainersTest {
 
     @Test
     void depthIsLimited() throws IOException {
-        MessageBufferPacker packer =
-                new PackerConfig().withNestingDepthLimit(2).newBufferPacker();
+        MessageBufferPacker packer = new PackerConfig().withNestingDepthLimit(2).newBufferPacker();
         packer.openArray().openMap();
         MessageNestingDepthException e =
                 assertThrows(MessageNestingDepthException.class, packer::openArray);
         assertEquals(3, e.getSize());
         packer.closeMap(0).openMap().closeMap(0).closeArray(2);
-        assertArrayEquals(
-                new byte[] {(byte) 0x92, (byte) 0x80, (byte) 0x80}, packer.toByteArray());
+        assertArrayEquals(new byte[] {(byte) 0x92, (byte) 0x80, (byte) 0x80}, packer.toByteArray());
     }
 
     @Test
@@ -214,13 +212,12 @@ class DeferredContainersTest {
     @ValueSource(ints = {0, 10, 100_000})
     void closeWithOpenContainerClosesTheOutputWithoutItsBytes(int elements) throws IOException {
         boolean[] isClosed = {false};
-        ByteArrayOutputStream bytes =
-                new ByteArrayOutputStream() {
-                    @Override
-                    public void close() {
-                        isClosed[0] = true;
-                    }
-                };
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream() {
+            @Override
+            public void close() {
+                isClosed[0] = true;
+            }
+        };
         MessagePacker packer = MessagePack.newDefaultPacker(bytes);
         packer.packInt(1).openArray();
         for (int i = 0; i < elements; i++) {

@@ -49,7 +49,8 @@ public enum InputKind {
     READ_ONLY_HEAP {
         @Override
         public MessageBufferInput of(byte[] bytes) {
-            return new ByteBufferInput(ByteBuffer.wrap(surrounded(bytes), 3, bytes.length).asReadOnlyBuffer());
+            return new ByteBufferInput(
+                    ByteBuffer.wrap(surrounded(bytes), 3, bytes.length).asReadOnlyBuffer());
         }
     },
     DIRECT {

@@ -64,11 +64,10 @@ class LimitsTest {
     @ParameterizedTest
     @ValueSource(ints = {0x91, 0x81, 0x9f, 0x8f, 0xdd, 0xdf})
     void hundredMegabytesOfNestedHeaders(int header) {
-        for (Read read :
-                Arrays.<Read>asList(
-                        MessageUnpacker::skipValue,
-                        MessageUnpacker::unpackValue,
-                        u -> u.unpackValue(new Variable()))) {
+        for (Read read : Arrays.<Read>asList(
+                MessageUnpacker::skipValue,
+                MessageUnpacker::unpackValue,
+                u -> u.unpackValue(new Variable()))) {
             MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(new Endless(header));
             MessagePackException e =
                     thrownWithin(4 << 20, MessageSizeException.class, read, unpacker);
@@ -92,8 +91,7 @@ class LimitsTest {
                 Arrays.<Read>asList(MessageUnpacker::skipValue, MessageUnpacker::unpackValue)) {
             MessageUnpacker unpacker = lower.newUnpacker(bytes);
             MessageNestingDepthException e =
-                    assertThrows(
-                            MessageNestingDepthException.class, () -> read.from(unpacker));
+                    assertThrows(MessageNestingDepthException.class, () -> read.from(unpacker));
             assertEquals(512, e.getSize());
             long offset = header == 0x81 ? 511 * 2 : 511;
             assertEquals(
@@ -126,7 +124,9 @@ class LimitsTest {
                 MessageNestingDepthException.class,
                 () -> one.newUnpacker(Hex.bytes("91 80")).unpackValue());
         UnpackerConfig none = new UnpackerConfig().withNestingDepthLimit(0);
-        assertEquals(1, none.newUnpacker(new byte[] {1}).unpackValue().asIntegerValue().asInt());
+        assertEquals(
+                1,
+                none.newUnpacker(new byte[] {1}).unpackValue().asIntegerValue().asInt());
         assertThrows(
                 MessageNestingDepthException.class,
                 () -> none.newUnpacker(Hex.bytes("90")).unpackValue());
@@ -153,15 +153,13 @@ class LimitsTest {
             })
     void declaredSizeIsNotAllocated(String hex) {
         for (InputKind kind : InputKind.values()) {
-            for (Read read :
-                    Arrays.<Read>asList(
-                            MessageUnpacker::skipValue,
-                            MessageUnpacker::unpackValue,
-                            u -> u.unpackValue(new Variable()))) {
+            for (Read read : Arrays.<Read>asList(
+                    MessageUnpacker::skipValue,
+                    MessageUnpacker::unpackValue,
+                    u -> u.unpackValue(new Variable()))) {
                 MessageUnpacker unpacker =
                         MessagePack.newDefaultUnpacker(kind.of(Hex.bytes(hex + "01 02 03")));
-                thrownWithin(
-                        100_000, MessageInsufficientBufferException.class, read, unpacker);
+                thrownWithin(100_000, MessageInsufficientBufferException.class, read, unpacker);
             }
         }
     }
@@ -188,19 +186,17 @@ class LimitsTest {
         MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(maps);
         assertThrows(MessageInsufficientBufferException.class, unpacker::skipValue);
         assertEquals(maps.length, unpacker.getTotalReadBytes());
-        MessageUnpacker ext =
-                MessagePack.newDefaultUnpacker(Hex.bytes("c9 ff ff ff ff 01 02 03"));
+        MessageUnpacker ext = MessagePack.newDefaultUnpacker(Hex.bytes("c9 ff ff ff ff 01 02 03"));
         assertThrows(MessageInsufficientBufferException.class, ext::skipValue);
     }
 
     @ParameterizedTest
     @EnumSource
     void sizesUpToTheLimits(InputKind kind) throws IOException {
-        UnpackerConfig two =
-                new UnpackerConfig()
-                        .withStringSizeLimit(2)
-                        .withBinarySizeLimit(2)
-                        .withContainerSizeLimit(2);
+        UnpackerConfig two = new UnpackerConfig()
+                .withStringSizeLimit(2)
+                .withBinarySizeLimit(2)
+                .withContainerSizeLimit(2);
         byte[] good = Hex.bytes("a2 41 42 c4 02 01 02 d5 05 01 02 92 01 02 82 01 02 03 04");
         MessageUnpacker unpacker = two.newUnpacker(kind.of(good));
         assertEquals("AB", unpacker.unpackString());
@@ -210,14 +206,15 @@ class LimitsTest {
         unpacker.readPayload(2);
         assertEquals("[1,2]", unpacker.unpackValue().toJson());
         assertEquals("{\"1\":2,\"3\":4}", unpacker.unpackValue().toJson());
-        for (String bad :
-                new String[] {
-                    "a3 41 42 43", "c4 03 01 02 03", "c7 03 05 01 02 03", "93 01 02 03",
-                    "83 01 02 03 04 05 06"
-                }) {
+        for (String bad : new String[] {
+            "a3 41 42 43",
+            "c4 03 01 02 03",
+            "c7 03 05 01 02 03",
+            "93 01 02 03",
+            "83 01 02 03 04 05 06"
+        }) {
             MessageUnpacker strict = two.newUnpacker(kind.of(Hex.bytes(bad)));
-            MessageSizeException e =
-                    assertThrows(MessageSizeException.class, strict::unpackValue);
+            MessageSizeException e = assertThrows(MessageSizeException.class, strict::unpackValue);
             assertEquals(3, e.getSize());
             assertEquals(0, strict.getTotalReadBytes());
             strict.skipValue();
@@ -228,8 +225,7 @@ class LimitsTest {
     @Test
     void limitsAreNotNegative() {
         UnpackerConfig config = new UnpackerConfig();
-        assertThrows(
-                IllegalArgumentException.class, () -> config.withNestingDepthLimit(-1));
+        assertThrows(IllegalArgumentException.class, () -> config.withNestingDepthLimit(-1));
         assertThrows(IllegalArgumentException.class, () -> config.withBinarySizeLimit(-1));
         assertThrows(IllegalArgumentException.class, () -> config.withContainerSizeLimit(-1));
         assertThrows(IllegalArgumentException.class, () -> config.withStringSizeLimit(-1));
@@ -247,8 +243,7 @@ class LimitsTest {
         byte[] message = packer.toByteArray();
         MessageUnpacker unpacker =
                 MessagePack.newDefaultUnpacker(new ChunkedInput(message, 1, 1000));
-        assertArrayEquals(
-                payload, unpacker.unpackValue().asBinaryValue().asByteArray());
+        assertArrayEquals(payload, unpacker.unpackValue().asBinaryValue().asByteArray());
         assertEquals(payload.length, unpacker.unpackString().length());
         assertEquals(message.length, unpacker.getTotalReadBytes());
     }

@@ -68,7 +68,7 @@ class MessagePackerTest {
         MessageBufferPacker packer =
                 new PackerConfig().withStr8FormatSupport(false).newBufferPacker();
         packer.packString("\u00e4\u00e4\u00e4\u00e4\u00e4\u00e4\u00e4\u00e4\u00e4\u00e4\u00e4"
-                        + "\u00e4\u00e4\u00e4\u00e4\u00e4");
+                + "\u00e4\u00e4\u00e4\u00e4\u00e4");
         byte[] bytes = packer.toByteArray();
         assertArrayEquals(Hex.bytes("da 00 20 c3 a4"), Arrays.copyOf(bytes, 5));
         assertEquals(35, bytes.length);
@@ -141,8 +141,7 @@ class MessagePackerTest {
         assertThrows(IllegalArgumentException.class, () -> packer.packBinaryHeader(-1));
         assertThrows(IllegalArgumentException.class, () -> packer.packRawStringHeader(-1));
         assertThrows(
-                IllegalArgumentException.class,
-                () -> packer.packExtensionTypeHeader((byte) 1, -1));
+                IllegalArgumentException.class, () -> packer.packExtensionTypeHeader((byte) 1, -1));
         byte[] three = new byte[3];
         assertThrows(IndexOutOfBoundsException.class, () -> packer.writePayload(three, 2, 2));
         assertThrows(IndexOutOfBoundsException.class, () -> packer.writePayload(three, -1, 2));
@@ -205,21 +204,20 @@ class MessagePackerTest {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         IOException failure = new IOException("disk full");
         boolean[] fails = {false};
-        OutputStream out =
-                new OutputStream() {
-                    @Override
-                    public void write(int b) {
-                        throw new UnsupportedOperationException();
-                    }
+        OutputStream out = new OutputStream() {
+            @Override
+            public void write(int b) {
+                throw new UnsupportedOperationException();
+            }
 
-                    @Override
-                    public void write(byte[] b, int off, int len) throws IOException {
-                        bytes.write(b, off, len);
-                        if (fails[0]) {
-                            throw failure;
-                        }
-                    }
-                };
+            @Override
+            public void write(byte[] b, int off, int len) throws IOException {
+                bytes.write(b, off, len);
+                if (fails[0]) {
+                    throw failure;
+                }
+            }
+        };
         MessagePacker packer = new PackerConfig().withBufferSize(10).newPacker(out);
         packer.packInt(1).packInt(2);
         fails[0] = true;

@@ -60,9 +60,7 @@ public enum OutputKind {
         }
 
         public byte[] bytes() {
-            return bytes == null
-                    ? ((ArrayBufferOutput) output).toByteArray()
-                    : bytes.toByteArray();
+            return bytes == null ? ((ArrayBufferOutput) output).toByteArray() : bytes.toByteArray();
         }
     }
 

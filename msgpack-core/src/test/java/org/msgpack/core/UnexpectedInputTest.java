@@ -28,11 +28,10 @@ class UnexpectedInputTest {
         Object from(MessageUnpacker unpacker) throws IOException;
     }
 
-    private static final UnpackerConfig STRICT =
-            new UnpackerConfig()
-                    .withAllowReadingBinaryAsString(false)
-                    .withAllowReadingStringAsBinary(false)
-                    .withActionOnMalformedString(CodingErrorAction.REPORT);
+    private static final UnpackerConfig STRICT = new UnpackerConfig()
+            .withAllowReadingBinaryAsString(false)
+            .withAllowReadingStringAsBinary(false)
+            .withActionOnMalformedString(CodingErrorAction.REPORT);
 
     private static MessageUnpacker unpacker(UnpackerConfig config, InputKind kind, String hex) {
         return config.newUnpacker(kind.of(Hex.bytes(hex)));
@@ -144,9 +143,8 @@ class UnexpectedInputTest {
             unpacker.unpackArrayHeader();
             unpacker.unpackInt();
             for (int attempt = 0; attempt < 2; attempt++) {
-                MessagePackException e =
-                        assertThrows(
-                                MessagePackException.class, () -> method(method).from(unpacker));
+                MessagePackException e = assertThrows(
+                        MessagePackException.class, () -> method(method).from(unpacker));
                 assertEquals(message, e.getMessage(), kind.name());
                 assertEquals(exception, e.getClass().getSimpleName(), kind.name());
                 assertEquals(2, unpacker.getTotalReadBytes(), kind.name());
@@ -180,21 +178,17 @@ class UnexpectedInputTest {
         byte[] three = {1, 2, 3};
         MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(kind.of(three));
         ByteBuffer dst = ByteBuffer.allocate(4);
-        MessagePackException e =
-                assertThrows(
-                        MessageInsufficientBufferException.class,
-                        () -> unpacker.readPayload(dst));
+        MessagePackException e = assertThrows(
+                MessageInsufficientBufferException.class, () -> unpacker.readPayload(dst));
         assertEquals(
                 "expected 4 bytes of payload, found the end of the input after 3 at byte 0",
                 e.getMessage());
         assertEquals(0, dst.position());
         byte[] tooMany = new byte[5];
-        assertThrows(
-                MessageInsufficientBufferException.class, () -> unpacker.readPayload(tooMany));
+        assertThrows(MessageInsufficientBufferException.class, () -> unpacker.readPayload(tooMany));
         assertThrows(MessageInsufficientBufferException.class, () -> unpacker.readPayload(9));
         assertThrows(
-                MessageInsufficientBufferException.class,
-                () -> unpacker.readPayloadAsReference(9));
+                MessageInsufficientBufferException.class, () -> unpacker.readPayloadAsReference(9));
         assertThrows(
                 MessageInsufficientBufferException.class,
                 () -> unpacker.readPayload(MessageBuffer.allocate(8), 2, 5));
@@ -210,8 +204,7 @@ class UnexpectedInputTest {
     void insideAContainerItStandsBeforeTheElement(InputKind kind) throws IOException {
         for (Read read : Arrays.asList(method("value"), method("skip"))) {
             MessageUnpacker unpacker = unpacker(STRICT, kind, "92 01 93 02 c1 05");
-            assertThrows(
-                    MessageNeverUsedFormatException.class, () -> read.from(unpacker));
+            assertThrows(MessageNeverUsedFormatException.class, () -> read.from(unpacker));
             assertEquals(4, unpacker.getTotalReadBytes());
             assertEquals(MessageFormat.NEVER_USED, unpacker.getNextFormat());
         }
@@ -237,19 +230,16 @@ class UnexpectedInputTest {
         byte[] message = Hex.bytes("d2 00 00 00 05 a3 41 42 43 c4 02 01 02");
         boolean[] isMoreThere = {false};
         ChunkedInput chunks = new ChunkedInput(message, 1);
-        MessageUnpacker unpacker =
-                MessagePack.newDefaultUnpacker(
-                        new PausingInput(chunks, () -> isMoreThere[0] = !isMoreThere[0]));
+        MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(
+                new PausingInput(chunks, () -> isMoreThere[0] = !isMoreThere[0]));
         assertEquals(5, retry(unpacker, MessageUnpacker::unpackInt));
         assertEquals("ABC", retry(unpacker, MessageUnpacker::unpackString));
         assertEquals(2, retry(unpacker, MessageUnpacker::unpackBinaryHeader));
         byte[] payload = new byte[2];
-        retry(
-                unpacker,
-                u -> {
-                    u.readPayload(payload);
-                    return null;
-                });
+        retry(unpacker, u -> {
+            u.readPayload(payload);
+            return null;
+        });
         assertArrayEquals(new byte[] {1, 2}, payload);
         assertEquals(message.length, unpacker.getTotalReadBytes());
     }
@@ -271,17 +261,13 @@ class UnexpectedInputTest {
         ChunkedInput chunks = new ChunkedInput(message, 1);
         IOException failure = new IOException("try again");
         boolean[] fails = {false};
-        MessageUnpacker unpacker =
-                MessagePack.newDefaultUnpacker(
-                        new PausingInput(
-                                chunks,
-                                () -> {
-                                    fails[0] = !fails[0];
-                                    if (fails[0]) {
-                                        throw failure;
-                                    }
-                                    return true;
-                                }));
+        MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(new PausingInput(chunks, () -> {
+            fails[0] = !fails[0];
+            if (fails[0]) {
+                throw failure;
+            }
+            return true;
+        }));
         StringBuilder read = new StringBuilder();
         for (int attempt = 0; read.length() < 40 && attempt < 40; attempt++) {
             try {

@@ -18,9 +18,8 @@ import java.util.List;
 abstract class MemoryAccess {
     static final boolean BIG_ENDIAN = ByteOrder.nativeOrder() == ByteOrder.BIG_ENDIAN;
 
-    private static final List<String> UNALIGNED_ARCHITECTURES =
-            Arrays.asList(
-                    "amd64", "x86_64", "x86", "i386", "i686", "aarch64", "ppc64", "ppc64le", "s390x");
+    private static final List<String> UNALIGNED_ARCHITECTURES = Arrays.asList(
+            "amd64", "x86_64", "x86", "i386", "i686", "aarch64", "ppc64", "ppc64le", "s390x");
 
     abstract short getShort(byte[] array, int index);
 

@@ -14,17 +14,18 @@ import java.nio.ByteBuffer;
  * A range of memory with big-endian access to its bytes: the chunk in which the packer writes and
  * the unpacker reads.
  *
- * <p>The memory is a byte array, or a ByteBuffer that shows no array (direct or read-only). A buffer
- * never owns it: {@link #wrap} and {@link #slice} share memory with what they were given, and
- * whoever changes one sees the change in the other.
+ * <p>The memory is a byte array, or a ByteBuffer that shows no array (direct or read-only). A
+ * buffer never owns it: {@link #wrap} and {@link #slice} share memory with what they were given,
+ * and whoever changes one sees the change in the other.
  *
- * <p>Every method checks its range and throws {@link IndexOutOfBoundsException} (only {@link #slice}
- * throws {@link IllegalArgumentException}) where it reaches outside of the buffer. Writing to a read-only ByteBuffer throws {@link
- * java.nio.ReadOnlyBufferException}. A buffer has no state but its bytes, so threads may share it as
- * they would share a byte array.
+ * <p>Every method checks its range and throws {@link IndexOutOfBoundsException} (only
+ * {@link #slice} throws {@link IllegalArgumentException}) where it reaches outside of the buffer.
+ * Writing to a read-only ByteBuffer throws {@link java.nio.ReadOnlyBufferException}. A buffer has
+ * no state but its bytes, so threads may share it as they would share a byte array.
  *
- * <p>There is one implementation for all machines but big-endian ones. Those load {@link
- * MessageBufferBE}; everywhere else no method has an override, and the JIT inlines each call.
+ * <p>There is one implementation for all machines but big-endian ones. Those load
+ * {@link MessageBufferBE}; everywhere else no method has an override, and the JIT inlines each
+ * call.
  */
 public class MessageBuffer {
     static final MemoryAccess MEMORY = MemoryAccess.best();
@@ -213,7 +214,8 @@ public class MessageBuffer {
     }
 
     /**
-     * Copies {@code len} bytes from {@code index} on to the position of {@code dst}, which advances.
+     * Copies {@code len} bytes from {@code index} on to the position of {@code dst}, which
+     * advances.
      *
      * @throws java.nio.BufferOverflowException if fewer than len bytes remain in dst
      */
@@ -354,8 +356,8 @@ public class MessageBuffer {
     }
 
     /**
-     * Copies {@code length} bytes from {@code index} on into {@code dst} from {@code offset} on. The
-     * two ranges may overlap.
+     * Copies {@code length} bytes from {@code index} on into {@code dst} from {@code offset} on.
+     * The two ranges may overlap.
      */
     public void copyTo(int index, MessageBuffer dst, int offset, int length) {
         checkRange(index, length);
@@ -402,10 +404,9 @@ public class MessageBuffer {
     private static MessageBuffer bigEndian() {
         try {
             // By name, so that the verifier of this class does not load it on other machines.
-            return (MessageBuffer)
-                    Class.forName("org.msgpack.core.buffer.MessageBufferBE")
-                            .getDeclaredConstructor()
-                            .newInstance();
+            return (MessageBuffer) Class.forName("org.msgpack.core.buffer.MessageBufferBE")
+                    .getDeclaredConstructor()
+                    .newInstance();
         } catch (ReflectiveOperationException e) {
             throw new ExceptionInInitializerError(e);
         }

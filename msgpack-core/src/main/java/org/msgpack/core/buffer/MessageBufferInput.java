@@ -16,8 +16,8 @@ public interface MessageBufferInput extends Closeable {
     /**
      * The next chunk, or null at the end of the input. A chunk may be of any size, also empty.
      *
-     * <p>The chunk is the reader's until the next call of this method or of {@link #close}, which may
-     * reuse its memory.
+     * <p>The chunk is the reader's until the next call of this method or of {@link #close}, which
+     * may reuse its memory.
      *
      * @throws IOException if reading fails
      */

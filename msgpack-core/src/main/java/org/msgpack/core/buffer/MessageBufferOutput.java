@@ -32,8 +32,8 @@ public interface MessageBufferOutput extends Closeable, Flushable {
     void writeBuffer(int length) throws IOException;
 
     /**
-     * Writes bytes of an array and does not refer to the array afterwards. The chunk of {@link #next}
-     * must have been handed back before.
+     * Writes bytes of an array and does not refer to the array afterwards. The chunk of
+     * {@link #next} must have been handed back before.
      *
      * @throws IOException if writing fails
      */

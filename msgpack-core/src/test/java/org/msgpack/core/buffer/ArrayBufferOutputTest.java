@@ -117,8 +117,7 @@ class ArrayBufferOutputTest {
         assertThrows(IllegalStateException.class, () -> out.writeBuffer(0));
         out.next(1);
         assertThrows(IllegalArgumentException.class, () -> out.writeBuffer(5));
-        assertThrows(
-                IndexOutOfBoundsException.class, () -> out.write(new byte[3], 2, 2));
+        assertThrows(IndexOutOfBoundsException.class, () -> out.write(new byte[3], 2, 2));
         assertThrows(IndexOutOfBoundsException.class, () -> out.add(new byte[3], -1, 2));
         assertEquals(0, out.getSize());
     }

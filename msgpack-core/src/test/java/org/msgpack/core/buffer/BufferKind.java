@@ -45,7 +45,8 @@ enum BufferKind {
             case HEAP:
                 return MessageBuffer.wrap(part(ByteBuffer.wrap(surrounded(bytes)), bytes));
             case HEAP_SLICE:
-                return MessageBuffer.wrap(part(ByteBuffer.wrap(surrounded(bytes)), bytes).slice());
+                return MessageBuffer.wrap(
+                        part(ByteBuffer.wrap(surrounded(bytes)), bytes).slice());
             case READ_ONLY_HEAP:
                 return MessageBuffer.wrap(
                         part(ByteBuffer.wrap(surrounded(bytes)), bytes).asReadOnlyBuffer());

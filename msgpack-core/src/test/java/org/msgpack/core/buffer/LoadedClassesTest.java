@@ -51,19 +51,16 @@ class LoadedClassesTest {
     @Test
     void onlyTheClassesInUseAreLoaded() throws Exception {
         try (FreshLoader loader = new FreshLoader()) {
-            loader.loadClass(EveryWayRoundTrip.class.getName())
-                    .getMethod("run")
-                    .invoke(null);
+            loader.loadClass(EveryWayRoundTrip.class.getName()).getMethod("run").invoke(null);
             List<String> loaded = new ArrayList<>();
-            for (String name :
-                    new String[] {
-                        "MessageBuffer",
-                        "MessageBufferBE",
-                        "MessageBufferU",
-                        "UnsafeMemoryAccess",
-                        "VarHandleMemoryAccess",
-                        "PlainMemoryAccess"
-                    }) {
+            for (String name : new String[] {
+                "MessageBuffer",
+                "MessageBufferBE",
+                "MessageBufferU",
+                "UnsafeMemoryAccess",
+                "VarHandleMemoryAccess",
+                "PlainMemoryAccess"
+            }) {
                 if (loader.hasLoaded(name)) {
                     loaded.add(name);
                 }

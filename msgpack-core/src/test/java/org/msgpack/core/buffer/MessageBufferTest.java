@@ -96,8 +96,7 @@ class MessageBufferTest {
                     break;
             }
         }
-        assertArrayEquals(
-                kind.isReadOnly() ? randomBytes() : model.array(), buffer.toByteArray());
+        assertArrayEquals(kind.isReadOnly() ? randomBytes() : model.array(), buffer.toByteArray());
     }
 
     private static void write(BufferKind kind, Executable write) {
@@ -119,8 +118,7 @@ class MessageBufferTest {
         MessageBuffer buffer = kind.of(bytes);
         byte[] array = new byte[12];
         buffer.getBytes(5, array, 2, 9);
-        assertArrayEquals(
-                Arrays.copyOfRange(bytes, 5, 14), Arrays.copyOfRange(array, 2, 11));
+        assertArrayEquals(Arrays.copyOfRange(bytes, 5, 14), Arrays.copyOfRange(array, 2, 11));
         for (BufferKind other : BufferKind.values()) {
             MessageBuffer from = other.of(array);
             MessageBuffer to = kind.of(bytes);
@@ -147,8 +145,7 @@ class MessageBufferTest {
                 for (int i = 0; i < 7; i++) {
                     assertEquals(src.get(2 + i), to.getByte(30 + i));
                 }
-                assertThrows(
-                        BufferUnderflowException.class, () -> to.putByteBuffer(0, src, 20));
+                assertThrows(BufferUnderflowException.class, () -> to.putByteBuffer(0, src, 20));
                 assertEquals(9, src.position());
             }
         }
@@ -168,8 +165,7 @@ class MessageBufferTest {
             System.arraycopy(expected, 10, expected, to, 20);
             MessageBuffer buffer = kind.of(randomBytes());
             write(kind, () -> buffer.copyTo(10, buffer, to, 20));
-            assertArrayEquals(
-                    kind.isReadOnly() ? randomBytes() : expected, buffer.toByteArray());
+            assertArrayEquals(kind.isReadOnly() ? randomBytes() : expected, buffer.toByteArray());
         }
     }
 
@@ -202,8 +198,7 @@ class MessageBufferTest {
         assertEquals(kind.hasArray(), buffer.hasArray());
         if (kind.hasArray()) {
             int offset = buffer.arrayOffset();
-            assertArrayEquals(
-                    bytes, Arrays.copyOfRange(buffer.array(), offset, offset + SIZE));
+            assertArrayEquals(bytes, Arrays.copyOfRange(buffer.array(), offset, offset + SIZE));
         } else {
             assertNull(buffer.array());
             assertEquals(0, buffer.arrayOffset());
@@ -227,9 +222,27 @@ class MessageBufferTest {
     void everyRangeIsChecked(BufferKind kind) {
         byte[] bytes = randomBytes();
         int[] edges = {
-            Integer.MIN_VALUE, Integer.MIN_VALUE + 1, -SIZE, -8, -1, 0, 1, 7, 8, SIZE - 8, SIZE - 7,
-            SIZE - 4, SIZE - 2, SIZE - 1, SIZE, SIZE + 1, SIZE + 5, 1 << 20, Integer.MAX_VALUE - 7,
-            Integer.MAX_VALUE - 1, Integer.MAX_VALUE
+            Integer.MIN_VALUE,
+            Integer.MIN_VALUE + 1,
+            -SIZE,
+            -8,
+            -1,
+            0,
+            1,
+            7,
+            8,
+            SIZE - 8,
+            SIZE - 7,
+            SIZE - 4,
+            SIZE - 2,
+            SIZE - 1,
+            SIZE,
+            SIZE + 1,
+            SIZE + 5,
+            1 << 20,
+            Integer.MAX_VALUE - 7,
+            Integer.MAX_VALUE - 1,
+            Integer.MAX_VALUE
         };
         MessageBuffer buffer = kind.of(bytes);
         for (int index : edges) {

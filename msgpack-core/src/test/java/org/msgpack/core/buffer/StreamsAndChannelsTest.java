@@ -31,7 +31,8 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 class StreamsAndChannelsTest {
-    @TempDir Path folder;
+    @TempDir
+    Path folder;
 
     private static InputStream stream(int... bytes) {
         byte[] array = new byte[bytes.length];
@@ -113,8 +114,7 @@ class StreamsAndChannelsTest {
 
     @Test
     void aChunkGrowsWhereOneElementNeedsIt() throws IOException {
-        OutputStreamBufferOutput out =
-                new OutputStreamBufferOutput(new ByteArrayOutputStream(), 4);
+        OutputStreamBufferOutput out = new OutputStreamBufferOutput(new ByteArrayOutputStream(), 4);
         MessageBuffer chunk = out.next(1);
         assertEquals(4, chunk.size());
         assertSame(chunk, out.next(4));
@@ -150,10 +150,8 @@ class StreamsAndChannelsTest {
         assertThrows(NullPointerException.class, () -> new ChannelBufferInput(null));
         assertThrows(NullPointerException.class, () -> new OutputStreamBufferOutput(null));
         assertThrows(NullPointerException.class, () -> new ChannelBufferOutput(null));
-        assertThrows(
-                NullPointerException.class, () -> InputStreamBufferInput.newBufferInput(null));
-        assertThrows(
-                IllegalArgumentException.class, () -> new InputStreamBufferInput(stream(), 0));
+        assertThrows(NullPointerException.class, () -> InputStreamBufferInput.newBufferInput(null));
+        assertThrows(IllegalArgumentException.class, () -> new InputStreamBufferInput(stream(), 0));
         assertThrows(
                 IllegalArgumentException.class,
                 () -> new OutputStreamBufferOutput(new ByteArrayOutputStream(), -1));
