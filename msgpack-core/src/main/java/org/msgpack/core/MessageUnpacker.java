@@ -62,26 +62,13 @@ import org.msgpack.value.Variable;
  *
  * <p>An unpacker has state and is not thread-safe.
  */
-public class MessageUnpacker implements Closeable {
-    private static final MessageBuffer NO_CHUNK = MessageBuffer.wrap(new byte[0]);
-
-    /** The longest element that is made contiguous; all JVMs can make an array of so many bytes. */
-    private static final int MAX_CONTIGUOUS = Integer.MAX_VALUE - 8;
-
+public class MessageUnpacker extends ChunkReader implements Closeable {
     /** Bytes of the longest integer or float. */
     private static final int MAX_SCALAR = 9;
-
-    /** What is allocated for an element that has not arrived yet. */
-    private static final int FIRST_BRIDGE = 4096;
-
-    /** Elements up to this length can be skipped and still be there if they turn out truncated. */
-    private static final int MAX_SKIP_CONTIGUOUS = 8192;
 
     private static final String ANY_VALUE = "a value";
     private static final String ANY_INTEGER = "an integer";
     private static final String FLOAT = "a float";
-
-    private MessageBufferInput in;
 
     private final boolean allowReadingStringAsBinary;
     private final boolean allowReadingBinaryAsString;
@@ -90,17 +77,6 @@ public class MessageUnpacker implements Closeable {
     private final int containerSizeLimit;
     private final int nestingDepthLimit;
     private final StringDecoder stringDecoder;
-
-    // The current chunk: position is the next byte to read, limit is the chunk's size.
-    private MessageBuffer chunk = NO_CHUNK;
-    private int position;
-    private int limit;
-
-    /** Offset in the input of the chunk's first byte. */
-    private long chunkOffset;
-
-    /** The unread part of the input's chunk, while the current one bridges the border before it. */
-    private MessageBuffer following;
 
     /** Bytes of the header that was peeked last. */
     private int peekedHeader;
@@ -115,7 +91,7 @@ public class MessageUnpacker implements Closeable {
      * @param config read once, here
      */
     protected MessageUnpacker(MessageBufferInput in, UnpackerConfig config) {
-        this.in = requireNonNull(in, "MessageBufferInput is null");
+        super(in);
         this.allowReadingStringAsBinary = config.getAllowReadingStringAsBinary();
         this.allowReadingBinaryAsString = config.getAllowReadingBinaryAsString();
         this.stringSizeLimit = config.getStringSizeLimit();
@@ -131,17 +107,12 @@ public class MessageUnpacker implements Closeable {
      * @return the old input, which is not closed
      */
     public MessageBufferInput reset(MessageBufferInput in) throws IOException {
-        requireNonNull(in, "MessageBufferInput is null");
-        MessageBufferInput old = this.in;
-        this.in = in;
-        dropChunks();
-        chunkOffset = 0;
-        return old;
+        return replaceInput(in);
     }
 
     /** Number of bytes read so far, which is the offset of the next byte in the input. */
     public long getTotalReadBytes() {
-        return chunkOffset + position;
+        return offset();
     }
 
     /** Whether there is another byte; may read from the input. */
@@ -253,38 +224,8 @@ public class MessageUnpacker implements Closeable {
                 skip(peekLength32() + 1 + peekedHeader);
                 return 0;
             default:
-                throw UnexpectedInput.type(ANY_VALUE, b, getTotalReadBytes());
+                throw UnexpectedInput.type(ANY_VALUE, b, offset());
         }
-    }
-
-    private void skip(long length) throws IOException {
-        if (length <= limit - position) {
-            position += (int) length;
-        } else if (length <= MAX_SKIP_CONTIGUOUS) {
-            requireElement((int) length);
-            position += (int) length;
-        } else {
-            skipAcrossChunks(length);
-        }
-    }
-
-    private void skipAcrossChunks(long length) throws IOException {
-        byte element = chunk.getByte(position);
-        long start = getTotalReadBytes();
-        int startInChunk = position;
-        MessageBuffer startChunk = chunk;
-        long left = length;
-        while (left > limit - position) {
-            left -= limit - position;
-            position = limit;
-            if (!advance()) {
-                if (chunk == startChunk) {
-                    position = startInChunk;
-                }
-                throw UnexpectedInput.endInside(element, length, length - left, start);
-            }
-        }
-        position += (int) left;
     }
 
     /**
@@ -341,7 +282,7 @@ public class MessageUnpacker implements Closeable {
     ValueType nextValueType() throws IOException {
         byte b = peek(ANY_VALUE);
         if (b == Code.NEVER_USED) {
-            throw UnexpectedInput.type(ANY_VALUE, b, getTotalReadBytes());
+            throw UnexpectedInput.type(ANY_VALUE, b, offset());
         }
         return MessageFormat.valueOf(b).getValueType();
     }
@@ -349,8 +290,7 @@ public class MessageUnpacker implements Closeable {
     /** Throws if the container that comes next is deeper than it may be. */
     void requireDepth(int enclosing) {
         if (enclosing >= nestingDepthLimit) {
-            throw UnexpectedInput.depth(
-                    nestingDepthLimit, chunk.getByte(position), getTotalReadBytes());
+            throw UnexpectedInput.depth(nestingDepthLimit, chunk.getByte(position), offset());
         }
     }
 
@@ -408,7 +348,7 @@ public class MessageUnpacker implements Closeable {
     public void unpackNil() throws IOException {
         byte b = peek("nil");
         if (b != Code.NIL) {
-            throw UnexpectedInput.type("nil", b, getTotalReadBytes());
+            throw UnexpectedInput.type("nil", b, offset());
         }
         position++;
     }
@@ -430,7 +370,7 @@ public class MessageUnpacker implements Closeable {
     public boolean unpackBoolean() throws IOException {
         byte b = peek("a boolean");
         if (b != Code.TRUE && b != Code.FALSE) {
-            throw UnexpectedInput.type("a boolean", b, getTotalReadBytes());
+            throw UnexpectedInput.type("a boolean", b, offset());
         }
         position++;
         return b == Code.TRUE;
@@ -509,7 +449,7 @@ public class MessageUnpacker implements Closeable {
                 length = 5;
                 break;
             default:
-                throw UnexpectedInput.type(expected, b, getTotalReadBytes());
+                throw UnexpectedInput.type(expected, b, offset());
         }
         return acceptInteger(b, value, length, expected, min, max);
     }
@@ -528,7 +468,7 @@ public class MessageUnpacker implements Closeable {
             throws IOException {
         int format = b - Code.UINT8; // uint 8, 16, 32, 64, int 8, 16, 32, 64 in a row
         if (format < 0 || format > Code.INT64 - Code.UINT8) {
-            throw UnexpectedInput.type(expected, b, getTotalReadBytes());
+            throw UnexpectedInput.type(expected, b, offset());
         }
         int size = 1 << (format & 3);
         requireElement(1 + size);
@@ -554,7 +494,7 @@ public class MessageUnpacker implements Closeable {
 
     private MessageIntegerOverflowException overflow(String expected, long value, byte b) {
         BigInteger integer = b == Code.UINT64 ? unsigned(value) : BigInteger.valueOf(value);
-        return UnexpectedInput.overflow(expected, integer, b, getTotalReadBytes());
+        return UnexpectedInput.overflow(expected, integer, b, offset());
     }
 
     /** Reads a float 32, or a float 64 rounded to the nearest float. */
@@ -577,7 +517,7 @@ public class MessageUnpacker implements Closeable {
 
     private double unpackFloat64(byte b) throws IOException {
         if (b != Code.FLOAT64) {
-            throw UnexpectedInput.type(FLOAT, b, getTotalReadBytes());
+            throw UnexpectedInput.type(FLOAT, b, offset());
         }
         requireElement(9);
         double value = chunk.getDouble(position + 1);
@@ -595,7 +535,7 @@ public class MessageUnpacker implements Closeable {
             position += header + length;
             return s;
         } catch (CharacterCodingException e) {
-            throw UnexpectedInput.string(chunk.getByte(position), getTotalReadBytes(), e);
+            throw UnexpectedInput.string(chunk.getByte(position), offset(), e);
         }
     }
 
@@ -611,7 +551,7 @@ public class MessageUnpacker implements Closeable {
         int header = peekedHeader;
         requireTimestamp(chunk.getByte(position + header - 1), length);
         requireElement(header, length);
-        Instant instant = Timestamps.decode(chunk, position + header, length, getTotalReadBytes());
+        Instant instant = Timestamps.decode(chunk, position + header, length, offset());
         position += header + length;
         return instant;
     }
@@ -625,19 +565,17 @@ public class MessageUnpacker implements Closeable {
         int length = ext.getLength();
         requireTimestamp(ext.getType(), length);
         requirePayload(length);
-        Instant instant = Timestamps.decode(chunk, position, length, getTotalReadBytes());
+        Instant instant = Timestamps.decode(chunk, position, length, offset());
         position += length;
         return instant;
     }
 
     private void requireTimestamp(byte type, int length) {
         if (type != Code.EXT_TIMESTAMP) {
-            throw UnexpectedInput.extensionType(
-                    new ExtensionTypeHeader(type, length), getTotalReadBytes());
+            throw UnexpectedInput.extensionType(new ExtensionTypeHeader(type, length), offset());
         }
         if (!Timestamps.isLength(length)) {
-            throw UnexpectedInput.timestamp(
-                    length, "instead of 4, 8 or 12", getTotalReadBytes(), null);
+            throw UnexpectedInput.timestamp(length, "instead of 4, 8 or 12", offset(), null);
         }
     }
 
@@ -649,7 +587,7 @@ public class MessageUnpacker implements Closeable {
     public int unpackArrayHeader() throws IOException {
         byte b = peek("an array");
         if (!Code.isFixedArray(b) && b != Code.ARRAY16 && b != Code.ARRAY32) {
-            throw UnexpectedInput.type("an array", b, getTotalReadBytes());
+            throw UnexpectedInput.type("an array", b, offset());
         }
         long size = peekContainerSize(b, Code.FIXARRAY_PREFIX, Code.ARRAY16);
         requireSize("an array", size, containerSizeLimit);
@@ -670,7 +608,7 @@ public class MessageUnpacker implements Closeable {
     int unpackMapHeader(int sizeLimit) throws IOException {
         byte b = peek("a map");
         if (!Code.isFixedMap(b) && b != Code.MAP16 && b != Code.MAP32) {
-            throw UnexpectedInput.type("a map", b, getTotalReadBytes());
+            throw UnexpectedInput.type("a map", b, offset());
         }
         long size = peekContainerSize(b, Code.FIXMAP_PREFIX, Code.MAP16);
         requireSize("a map", size, Math.min(sizeLimit, containerSizeLimit));
@@ -728,7 +666,7 @@ public class MessageUnpacker implements Closeable {
 
     private int requireRaw(String expected, byte b, long length, int sizeLimit) {
         if (length < 0) {
-            throw UnexpectedInput.type(expected, b, getTotalReadBytes());
+            throw UnexpectedInput.type(expected, b, offset());
         }
         return requireSize(expected, length, sizeLimit);
     }
@@ -788,7 +726,7 @@ public class MessageUnpacker implements Closeable {
                 length = peekLength32();
                 break;
             default:
-                throw UnexpectedInput.type(expected, b, getTotalReadBytes());
+                throw UnexpectedInput.type(expected, b, offset());
         }
         requireElement(++peekedHeader); // the type
         return requireSize(expected, length, binarySizeLimit);
@@ -826,7 +764,7 @@ public class MessageUnpacker implements Closeable {
     private int requireSize(String expected, long size, int sizeLimit) {
         if (size > sizeLimit) {
             throw UnexpectedInput.size(
-                    expected, size, sizeLimit, chunk.getByte(position), getTotalReadBytes());
+                    expected, size, sizeLimit, chunk.getByte(position), offset());
         }
         return (int) size;
     }
@@ -856,32 +794,6 @@ public class MessageUnpacker implements Closeable {
             Preconditions.checkPositionIndexes(off, off + len, dst.size());
             readPayloadAcrossChunks(dst.slice(off, len));
         }
-    }
-
-    private void readPayloadAcrossChunks(MessageBuffer dst) throws IOException {
-        long start = getTotalReadBytes();
-        int done = 0;
-        try {
-            do {
-                int part = Math.min(limit - position, dst.size() - done);
-                chunk.copyTo(position, dst, done, part);
-                position += part;
-                done += part;
-            } while (done < dst.size() && advance());
-        } finally {
-            if (done < dst.size()) {
-                unread(dst.slice(0, done).toByteArray());
-            }
-        }
-        if (done < dst.size()) {
-            throw UnexpectedInput.endOfPayload(dst.size(), done, start);
-        }
-    }
-
-    /** Makes bytes that were read, of chunks now used up, the next ones again. */
-    private void unread(byte[] bytes) {
-        chunkOffset += position - bytes.length;
-        setChunk(MessageBuffer.wrap(bytes));
     }
 
     /** Reads payload bytes until the array is full. */
@@ -930,120 +842,6 @@ public class MessageUnpacker implements Closeable {
     /** Closes the input. What was not read of it is dropped. */
     @Override
     public void close() throws IOException {
-        chunkOffset += position;
-        dropChunks();
-        in.close();
-    }
-
-    private void dropChunks() {
-        setChunk(NO_CHUNK);
-        following = null;
-    }
-
-    /** The first byte of the next element. */
-    private byte peek(String expected) throws IOException {
-        if (position == limit && !fill(1)) {
-            throw UnexpectedInput.end(expected, getTotalReadBytes());
-        }
-        return chunk.getByte(position);
-    }
-
-    /** Makes sure that the next element, of which one byte is there, is there up to a length. */
-    private void requireElement(int length) throws IOException {
-        if (limit - position < length && !fill(length)) {
-            throw UnexpectedInput.endInside(
-                    chunk.getByte(position), length, limit - position, getTotalReadBytes());
-        }
-    }
-
-    private void requireElement(int header, int payload) throws IOException {
-        if (payload > MAX_CONTIGUOUS - header) {
-            throw UnexpectedInput.size(
-                    "an element that fits into an array",
-                    payload,
-                    MAX_CONTIGUOUS - header,
-                    chunk.getByte(position),
-                    getTotalReadBytes());
-        }
-        requireElement(header + payload);
-    }
-
-    private void requirePayload(int length) throws IOException {
-        if (length < 0) {
-            throw new IllegalArgumentException("length must not be negative: " + length);
-        }
-        if (limit - position < length && !fill(length)) {
-            throw UnexpectedInput.endOfPayload(length, limit - position, getTotalReadBytes());
-        }
-    }
-
-    /**
-     * Makes so many bytes contiguous from position on, across as many chunks as it takes.
-     *
-     * @return false at the end of the input, with all bytes that were left still to be read
-     */
-    private boolean fill(int needed) throws IOException {
-        while (position == limit) {
-            if (!advance()) {
-                return false;
-            }
-        }
-        return limit - position >= needed || bridge(needed);
-    }
-
-    /** Goes on to the next chunk, the current one being used up; false at the end of the input. */
-    private boolean advance() throws IOException {
-        MessageBuffer next = nextChunk();
-        if (next == null) {
-            return false;
-        }
-        chunkOffset += position;
-        setChunk(next);
-        return true;
-    }
-
-    private void setChunk(MessageBuffer next) {
-        chunk = next;
-        position = 0;
-        limit = next.size();
-    }
-
-    private MessageBuffer nextChunk() throws IOException {
-        if (following == null) {
-            return in.next();
-        }
-        MessageBuffer next = following;
-        following = null;
-        return next;
-    }
-
-    /** Copies the element that the end of the chunk cuts into a chunk of its own. */
-    private boolean bridge(int needed) throws IOException {
-        int have = limit - position;
-        byte[] bytes = new byte[Math.min(needed, Math.max(have, FIRST_BRIDGE))];
-        chunk.getBytes(position, bytes, 0, have);
-        try {
-            MessageBuffer next;
-            while (have < needed && (next = nextChunk()) != null) {
-                int part = Math.min(next.size(), needed - have);
-                if (bytes.length - have < part) {
-                    bytes = Arrays.copyOf(bytes, grown(bytes.length, have + part, needed));
-                }
-                next.getBytes(0, bytes, have, part);
-                have += part;
-                if (part < next.size()) {
-                    following = next.slice(part, next.size() - part);
-                }
-            }
-        } finally {
-            chunkOffset += position;
-            setChunk(MessageBuffer.wrap(bytes, 0, have));
-        }
-        return have >= needed;
-    }
-
-    /** At least {@code least}, doubled where the element is that long. */
-    private static int grown(int length, int least, int needed) {
-        return (int) Math.min(needed, Math.max(length * 2L, least));
+        closeInput();
     }
 }
