@@ -317,7 +317,7 @@ public class MessageBuffer {
 
     /** Copies {@code length} bytes of {@code src} from srcOffset on into this buffer. */
     public void putMessageBuffer(int index, MessageBuffer src, int srcOffset, int length) {
-        src.copyTo(srcOffset, this, index, length);
+        src.copyTo(/* index= */ srcOffset, this, /* offset= */ index, length);
     }
 
     /** A ByteBuffer over {@code length} bytes from {@code index} on, which shares the memory. */
@@ -404,7 +404,8 @@ public class MessageBuffer {
     private static MessageBuffer bigEndian() {
         try {
             // By name, so that the verifier of this class does not load it on other machines.
-            return (MessageBuffer) Class.forName("org.msgpack.core.buffer.MessageBufferBE")
+            return Class.forName("org.msgpack.core.buffer.MessageBufferBE")
+                    .asSubclass(MessageBuffer.class)
                     .getDeclaredConstructor()
                     .newInstance();
         } catch (ReflectiveOperationException e) {
