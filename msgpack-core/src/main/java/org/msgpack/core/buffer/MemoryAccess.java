@@ -63,12 +63,12 @@ abstract class MemoryAccess {
     /** The mechanism of this name, or null where it is absent or denied. */
     static MemoryAccess load(String mechanism) {
         try {
-            String name = MemoryAccess.class.getName();
-            int simpleName = name.lastIndexOf('.') + 1;
-            return (MemoryAccess)
-                    Class.forName(name.substring(0, simpleName) + mechanism + "MemoryAccess")
-                            .getDeclaredConstructor()
-                            .newInstance();
+            String simpleName = MemoryAccess.class.getSimpleName();
+            String name = MemoryAccess.class.getName().replace(simpleName, mechanism + simpleName);
+            return Class.forName(name)
+                    .asSubclass(MemoryAccess.class)
+                    .getDeclaredConstructor()
+                    .newInstance();
         } catch (ReflectiveOperationException | LinkageError | RuntimeException e) {
             return null;
         }
