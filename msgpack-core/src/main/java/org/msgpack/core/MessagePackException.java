@@ -12,6 +12,7 @@ public class MessagePackException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
     /** Kept for callers of earlier versions; this library does not throw it. */
+    @SuppressWarnings("StaticAssignmentOfThrowable") // part of the published API
     public static final IllegalStateException UNREACHABLE =
             new IllegalStateException("Cannot reach here");
 

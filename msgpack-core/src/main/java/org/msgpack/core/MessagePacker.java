@@ -215,7 +215,7 @@ public class MessagePacker implements Closeable, Flushable {
             return putCodeAndInt(Code.UINT32, v);
         }
         if (v >= Byte.MIN_VALUE) {
-            chunk.putShort(position, (short) (Code.INT8 << 8 | v & 0xff));
+            chunk.putShort(position, (short) (Code.INT8 << 8 | (v & 0xff)));
             return 2;
         }
         if (v >= Short.MIN_VALUE) {

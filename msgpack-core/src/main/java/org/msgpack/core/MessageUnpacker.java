@@ -474,7 +474,7 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
         requireElement(1 + size);
         long value = b < Code.INT8 ? 0 : chunk.getByte(position + 1) >> 7; // 0 or -1, the sign
         for (int i = 1; i <= size; i++) {
-            value = value << Byte.SIZE | chunk.getByte(position + i) & 0xff;
+            value = value << Byte.SIZE | (chunk.getByte(position + i) & 0xff);
         }
         return acceptInteger(b, value, 1 + size, expected, min, max);
     }
@@ -747,17 +747,20 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
     }
 
     private long peekLength8() throws IOException {
-        requireElement(peekedHeader = 2);
+        peekedHeader = 2;
+        requireElement(2);
         return chunk.getByte(position + 1) & 0xff;
     }
 
     private long peekLength16() throws IOException {
-        requireElement(peekedHeader = 3);
+        peekedHeader = 3;
+        requireElement(3);
         return chunk.getShort(position + 1) & 0xffff;
     }
 
     private long peekLength32() throws IOException {
-        requireElement(peekedHeader = 5);
+        peekedHeader = 5;
+        requireElement(5);
         return chunk.getInt(position + 1) & 0xffffffffL;
     }
 

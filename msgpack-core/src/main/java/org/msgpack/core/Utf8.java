@@ -43,17 +43,17 @@ final class Utf8 {
                 dst[end++] = (byte) c;
             } else if (c < 0x800) {
                 dst[end++] = (byte) (0xc0 | c >> 6);
-                dst[end++] = (byte) (0x80 | c & 0x3f);
+                dst[end++] = (byte) (0x80 | (c & 0x3f));
             } else if (!isSurrogate(c)) {
                 dst[end++] = (byte) (0xe0 | c >> 12);
-                dst[end++] = (byte) (0x80 | c >> 6 & 0x3f);
-                dst[end++] = (byte) (0x80 | c & 0x3f);
+                dst[end++] = (byte) (0x80 | (c >> 6 & 0x3f));
+                dst[end++] = (byte) (0x80 | (c & 0x3f));
             } else if (isHighSurrogate(c) && i + 1 < to && isLowSurrogate(s.charAt(i + 1))) {
                 int codePoint = toCodePoint(c, s.charAt(++i));
                 dst[end++] = (byte) (0xf0 | codePoint >> 18);
-                dst[end++] = (byte) (0x80 | codePoint >> 12 & 0x3f);
-                dst[end++] = (byte) (0x80 | codePoint >> 6 & 0x3f);
-                dst[end++] = (byte) (0x80 | codePoint & 0x3f);
+                dst[end++] = (byte) (0x80 | (codePoint >> 12 & 0x3f));
+                dst[end++] = (byte) (0x80 | (codePoint >> 6 & 0x3f));
+                dst[end++] = (byte) (0x80 | (codePoint & 0x3f));
             } else {
                 dst[end++] = '?';
             }

@@ -110,7 +110,7 @@ public enum InputKind {
 
     /** Whether all bytes come in one chunk. */
     public boolean isOneChunk() {
-        return ordinal() < STREAM.ordinal();
+        return compareTo(STREAM) < 0;
     }
 
     private static byte[] surrounded(byte[] bytes) {

@@ -28,7 +28,7 @@ enum BufferKind {
     }
 
     boolean hasArray() {
-        return ordinal() <= HEAP_SLICE.ordinal();
+        return compareTo(HEAP_SLICE) <= 0;
     }
 
     /** A buffer with these bytes, inside of memory that is filled with 0x55. */
