@@ -50,7 +50,8 @@ class MessagePackerTest {
             MessagePacker packer = MessagePack.newDefaultPacker(sink.output);
             packer.packString(s);
             packer.packString((CharSequence) s);
-            StringBuilder builder = new StringBuilder(s);
+            StringBuilder builder = new StringBuilder();
+            builder.append(s);
             packer.packString(builder);
             packer.packString(CharBuffer.wrap(s));
             packer.flush();
