@@ -5,6 +5,7 @@
 package org.msgpack.docs;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.fail;
 
 import java.lang.reflect.InvocationTargetException;
@@ -62,6 +63,8 @@ final class JavaExamples {
     /** The line numbers of the checked prints by the heading they are below. */
     private final Map<String, Set<Integer>> prints = new LinkedHashMap<>();
 
+    private String lastHeading;
+
     JavaExamples(MarkdownFile file) {
         this.file = file;
         this.source = new String[file.lines.size() + 1];
@@ -90,7 +93,11 @@ final class JavaExamples {
     }
 
     private void add(CodeBlock block) {
-        if (!prints.containsKey(block.heading)) {
+        if (!block.heading.equals(lastHeading)) {
+            assertFalse(
+                    prints.containsKey(block.heading),
+                    file + ": two headings with Java blocks are '" + block.heading + "'");
+            lastHeading = block.heading;
             source[block.start - 1] =
                     (prints.isEmpty() ? "" : "} ")
                             + "public static void "

@@ -68,7 +68,7 @@ final class MarkdownFile {
         String heading = "";
         CodeBlock open = null;
         for (int i = 0; i < lines.size(); i++) {
-            String line = lines.get(i);
+            String line = lines.get(i).trim(); // in a list, all is indented
             if (line.startsWith(FENCE)) {
                 if (open == null) {
                     open = new CodeBlock(line.substring(FENCE.length()).trim(), heading, i + 1);
@@ -77,7 +77,7 @@ final class MarkdownFile {
                     open = null;
                 }
             } else if (open != null) {
-                open.lines.add(line);
+                open.lines.add(lines.get(i));
             } else {
                 Matcher matcher = HEADING.matcher(line);
                 if (matcher.matches()) {
