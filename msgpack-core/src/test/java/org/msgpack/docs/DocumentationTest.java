@@ -36,20 +36,20 @@ import org.msgpack.docs.MarkdownFile.CodeBlock;
 import org.msgpack.docs.MarkdownFile.Row;
 import org.w3c.dom.Element;
 
-/** The README and the guides in docs say what is true: their code runs, their links lead somewhere. */
+/**
+ * The README and the guides in docs say what is true: their code runs, their links lead somewhere.
+ */
 class DocumentationTest {
     /** The languages of code blocks; each but text, which is for pictures, has its check below. */
     private static final Set<String> LANGUAGES =
             new HashSet<>(Arrays.asList("java", "xml", "kotlin", "sh", "text"));
 
     private static final Pattern GRADLE = Pattern.compile("\"([\\w.-]+):([\\w.-]+):([\\w.-]+)\"");
-    private static final Pattern XML =
-            Pattern.compile(
-                    "\\s*<dependency>"
-                            + "\\s*<groupId>(.*?)</groupId>"
-                            + "\\s*<artifactId>(.*?)</artifactId>"
-                            + "\\s*<version>(.*?)</version>"
-                            + "\\s*</dependency>\\s*");
+    private static final Pattern XML = Pattern.compile("\\s*<dependency>"
+            + "\\s*<groupId>(.*?)</groupId>"
+            + "\\s*<artifactId>(.*?)</artifactId>"
+            + "\\s*<version>(.*?)</version>"
+            + "\\s*</dependency>\\s*");
 
     private static final Path ROOT = root();
 
@@ -99,9 +99,8 @@ class DocumentationTest {
             JavaExamples examples = new JavaExamples(file);
             Class<?> compiled = examples.compile(compiler);
             for (String heading : examples.headings()) {
-                tests.add(
-                        DynamicTest.dynamicTest(
-                                file + ": " + heading, () -> examples.run(compiled, heading)));
+                tests.add(DynamicTest.dynamicTest(
+                        file + ": " + heading, () -> examples.run(compiled, heading)));
             }
         }
         assertTrue(!tests.isEmpty(), "no code block is java");
@@ -122,8 +121,7 @@ class DocumentationTest {
     /** The gate takes the commands out of the README, by the number of their block. */
     @Test
     void gateRunsEveryShellBlock() throws Exception {
-        List<String> gate =
-                Files.readAllLines(ROOT.resolve(".ci/run"), StandardCharsets.UTF_8);
+        List<String> gate = Files.readAllLines(ROOT.resolve(".ci/run"), StandardCharsets.UTF_8);
         int number = 0;
         for (CodeBlock block : readme().codeBlocks) {
             if (block.language.equals("sh")) {
@@ -198,8 +196,7 @@ class DocumentationTest {
         String path = hash < 0 ? target : target.substring(0, hash);
         Path to = path.isEmpty() ? from.path : from.path.resolveSibling(path);
         return Files.exists(to)
-                && (hash < 0
-                        || MarkdownFile.read(to).anchors.contains(target.substring(hash + 1)));
+                && (hash < 0 || MarkdownFile.read(to).anchors.contains(target.substring(hash + 1)));
     }
 
     @Test

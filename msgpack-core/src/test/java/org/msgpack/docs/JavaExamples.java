@@ -30,26 +30,24 @@ import org.msgpack.docs.MarkdownFile.CodeBlock;
  * begin with imports; for the rest the packages of {@link #IMPORTS} are there.
  */
 final class JavaExamples {
-    private static final String IMPORTS =
-            importsOf(
-                    "java.io",
-                    "java.math",
-                    "java.nio",
-                    "java.nio.charset",
-                    "java.time",
-                    "java.util",
-                    "org.msgpack.core",
-                    "org.msgpack.core.buffer",
-                    "org.msgpack.value");
+    private static final String IMPORTS = importsOf(
+            "java.io",
+            "java.math",
+            "java.nio",
+            "java.nio.charset",
+            "java.time",
+            "java.util",
+            "org.msgpack.core",
+            "org.msgpack.core.buffer",
+            "org.msgpack.value");
 
-    private static final String CLASS_START =
-            " public class Examples {"
-                    + " public static final java.util.Set<Integer> PRINTED"
-                    + " = new java.util.TreeSet<Integer>();"
-                    + " private static void prints(int line, Object actual, String expected) {"
-                    + " if (!expected.equals(String.valueOf(actual))) throw new AssertionError("
-                    + "\"line \" + line + \" prints: \" + actual + \", documented: \" + expected);"
-                    + " PRINTED.add(line); }";
+    private static final String CLASS_START = " public class Examples {"
+            + " public static final java.util.Set<Integer> PRINTED"
+            + " = new java.util.TreeSet<Integer>();"
+            + " private static void prints(int line, Object actual, String expected) {"
+            + " if (!expected.equals(String.valueOf(actual))) throw new AssertionError("
+            + "\"line \" + line + \" prints: \" + actual + \", documented: \" + expected);"
+            + " PRINTED.add(line); }";
 
     private static final Pattern IMPORT = Pattern.compile("import [\\w.]+;");
     private static final Pattern PRINT =
@@ -98,11 +96,10 @@ final class JavaExamples {
                     prints.containsKey(block.heading),
                     file + ": two headings with Java blocks are '" + block.heading + "'");
             lastHeading = block.heading;
-            source[block.start - 1] =
-                    (prints.isEmpty() ? "" : "} ")
-                            + "public static void "
-                            + methodOf(prints.size())
-                            + "() throws Exception {";
+            source[block.start - 1] = (prints.isEmpty() ? "" : "} ")
+                    + "public static void "
+                    + methodOf(prints.size())
+                    + "() throws Exception {";
             prints.put(block.heading, new TreeSet<>());
         }
         for (int i = 0; i < block.lines.size(); i++) {

@@ -64,13 +64,11 @@ final class MemoryCompiler {
 
     private static List<String> options() throws URISyntaxException {
         URL library = MessagePack.class.getProtectionDomain().getCodeSource().getLocation();
-        List<String> options =
-                new ArrayList<>(
-                        Arrays.asList(
-                                "-proc:none",
-                                "-Xlint:deprecation,rawtypes,unchecked,-options",
-                                "-classpath",
-                                Paths.get(library.toURI()).toString()));
+        List<String> options = new ArrayList<>(Arrays.asList(
+                "-proc:none",
+                "-Xlint:deprecation,rawtypes,unchecked,-options",
+                "-classpath",
+                Paths.get(library.toURI()).toString()));
         if (!System.getProperty("java.specification.version").startsWith("1.")) {
             options.addAll(Arrays.asList("--release", "8"));
         }
