@@ -1,0 +1,246 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.docs;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.lang.reflect.Method;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.Paths;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import javax.tools.JavaCompiler;
+import javax.tools.ToolProvider;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.msgpack.core.MessagePack.PackerConfig;
+import org.msgpack.core.MessagePack.UnpackerConfig;
+import org.msgpack.docs.MarkdownFile.CodeBlock;
+import org.msgpack.docs.MarkdownFile.Row;
+import org.w3c.dom.Element;
+
+/**
+ * The README and the guides in docs say what is true: their code runs, their links lead somewhere.
+ */
+class DocumentationTest {
+    /** The languages of code blocks; each but text, which is for pictures, has its check below. */
+    private static final Set<String> LANGUAGES =
+            new HashSet<>(Arrays.asList("java", "xml", "kotlin", "sh", "text"));
+
+    private static final Pattern GRADLE = Pattern.compile("\"([\\w.-]+):([\\w.-]+):([\\w.-]+)\"");
+    private static final Pattern XML = Pattern.compile("\\s*<dependency>"
+            + "\\s*<groupId>(.*?)</groupId>"
+            + "\\s*<artifactId>(.*?)</artifactId>"
+            + "\\s*<version>(.*?)</version>"
+            + "\\s*</dependency>\\s*");
+
+    private static final Path ROOT = root();
+
+    private static Path root() {
+        String property = System.getProperty("msgpack.root");
+        if (property != null) {
+            return Paths.get(property);
+        }
+        Path folder = Paths.get("").toAbsolutePath();
+        while (folder != null && !Files.exists(folder.resolve("LICENSE"))) {
+            folder = folder.getParent();
+        }
+        assertTrue(folder != null, "no folder above has a LICENSE; set msgpack.root");
+        return folder;
+    }
+
+    private static MarkdownFile readme() throws Exception {
+        return MarkdownFile.read(ROOT.resolve("README.md"));
+    }
+
+    /** Those whose code blocks are checked. */
+    private static List<MarkdownFile> readmeAndGuides() throws Exception {
+        List<MarkdownFile> files = MarkdownFile.readAll(ROOT.resolve("docs"));
+        files.add(readme());
+        return files;
+    }
+
+    private static List<CodeBlock> blocks(String language) throws Exception {
+        List<CodeBlock> blocks = new ArrayList<>();
+        for (MarkdownFile file : readmeAndGuides()) {
+            for (CodeBlock block : file.codeBlocks) {
+                if (block.language.equals(language)) {
+                    blocks.add(block);
+                }
+            }
+        }
+        assertTrue(!blocks.isEmpty(), "no code block is " + language);
+        return blocks;
+    }
+
+    @TestFactory
+    Stream<DynamicTest> javaBlocksRunAndPrintWhatTheySay() throws Exception {
+        JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+        assumeTrue(compiler != null, "this JVM has no compiler: run on a JDK to check the docs");
+        List<DynamicTest> tests = new ArrayList<>();
+        for (MarkdownFile file : readmeAndGuides()) {
+            JavaExamples examples = new JavaExamples(file);
+            Class<?> compiled = examples.compile(compiler);
+            for (String heading : examples.headings()) {
+                tests.add(DynamicTest.dynamicTest(
+                        file + ": " + heading, () -> examples.run(compiled, heading)));
+            }
+        }
+        assertTrue(!tests.isEmpty(), "no code block is java");
+        return tests.stream();
+    }
+
+    @Test
+    void everyCodeBlockHasALanguageThatIsChecked() throws Exception {
+        for (MarkdownFile file : readmeAndGuides()) {
+            for (CodeBlock block : file.codeBlocks) {
+                assertTrue(
+                        LANGUAGES.contains(block.language),
+                        file + ":" + block.start + ": language is '" + block.language + "'");
+            }
+        }
+    }
+
+    /** The gate takes the commands out of the README, by the number of their block. */
+    @Test
+    void gateRunsEveryShellBlock() throws Exception {
+        Set<String> gate = new HashSet<>();
+        for (String line : Files.readAllLines(ROOT.resolve(".ci/run"), StandardCharsets.UTF_8)) {
+            gate.add(line.trim());
+        }
+        int number = 0;
+        for (CodeBlock block : readme().codeBlocks) {
+            if (block.language.equals("sh")) {
+                String run = "run_readme_command " + ++number;
+                assertTrue(gate.contains(run), ".ci/run does not " + run + ": " + block.lines);
+            }
+        }
+        assertEquals(number, blocks("sh").size(), "the gate does not run the commands in docs");
+    }
+
+    @Test
+    void mavenCoordinatesAreThoseOfTheBuild() throws Exception {
+        for (CodeBlock block : blocks("xml")) {
+            Matcher matcher = XML.matcher(String.join("\n", block.lines));
+            assertTrue(matcher.matches(), "not a dependency: " + block.lines);
+            assertIsOfTheBuild(matcher);
+        }
+    }
+
+    @Test
+    void gradleCoordinatesAreThoseOfTheBuild() throws Exception {
+        for (CodeBlock block : blocks("kotlin")) {
+            Matcher matcher = GRADLE.matcher(String.join("\n", block.lines));
+            assertTrue(matcher.find(), "no coordinates: " + block.lines);
+            do {
+                assertIsOfTheBuild(matcher);
+            } while (matcher.find());
+        }
+    }
+
+    private static void assertIsOfTheBuild(Matcher coordinates) throws Exception {
+        Path folder = ROOT.resolve(coordinates.group(2));
+        Element parent = pom(ROOT);
+        assertEquals(child(parent, "groupId"), coordinates.group(1));
+        assertEquals(child(pom(folder), "artifactId"), coordinates.group(2));
+        assertEquals(child(parent, "version"), coordinates.group(3));
+    }
+
+    private static Element pom(Path folder) throws Exception {
+        return DocumentBuilderFactory.newInstance()
+                .newDocumentBuilder()
+                .parse(folder.resolve("pom.xml").toFile())
+                .getDocumentElement();
+    }
+
+    private static String child(Element parent, String name) {
+        for (int i = 0; i < parent.getChildNodes().getLength(); i++) {
+            if (parent.getChildNodes().item(i).getNodeName().equals(name)) {
+                return parent.getChildNodes().item(i).getTextContent();
+            }
+        }
+        throw new AssertionError("the pom has no " + name);
+    }
+
+    @Test
+    void linksLeadToFilesAndHeadings() throws Exception {
+        List<MarkdownFile> files = MarkdownFile.readAll(ROOT);
+        files.addAll(MarkdownFile.readAll(ROOT.resolve("docs")));
+        List<String> broken = new ArrayList<>();
+        for (MarkdownFile file : files) {
+            for (String target : file.linkTargets) {
+                if (!target.matches("\\w+:.*") && !leadsSomewhere(file, target)) {
+                    broken.add(file + " -> " + target);
+                }
+            }
+        }
+        assertEquals(Collections.emptyList(), broken);
+    }
+
+    private static boolean leadsSomewhere(MarkdownFile from, String target) throws Exception {
+        int hash = target.indexOf('#');
+        String path = hash < 0 ? target : target.substring(0, hash);
+        Path to = path.isEmpty() ? from.path : from.path.resolveSibling(path);
+        return Files.exists(to)
+                && (hash < 0 || MarkdownFile.read(to).anchors.contains(target.substring(hash + 1)));
+    }
+
+    @Test
+    void tableOfPackerConfigIsComplete() throws Exception {
+        assertEquals(defaults(new PackerConfig()), table("`PackerConfig`"));
+    }
+
+    @Test
+    void tableOfUnpackerConfigIsComplete() throws Exception {
+        assertEquals(defaults(new UnpackerConfig()), table("`UnpackerConfig`"));
+    }
+
+    /** The default of every option, by the name of its with-method. */
+    private static Map<String, String> defaults(Object config) throws Exception {
+        Map<String, String> defaults = new TreeMap<>();
+        for (Method method : config.getClass().getMethods()) {
+            if (method.getName().startsWith("with")) {
+                String option = method.getName().substring("with".length());
+                Object value = getter(config.getClass(), option).invoke(config);
+                defaults.put('`' + method.getName() + '`', "`" + value + '`');
+            }
+        }
+        return defaults;
+    }
+
+    private static Method getter(Class<?> config, String option) throws NoSuchMethodException {
+        try {
+            return config.getMethod("get" + option);
+        } catch (NoSuchMethodException e) {
+            return config.getMethod("is" + option);
+        }
+    }
+
+    /** The first two cells of each row below a heading of the README. */
+    private static Map<String, String> table(String heading) throws Exception {
+        Map<String, String> table = new TreeMap<>();
+        for (Row row : readme().rows) {
+            if (row.heading.equals(heading) && row.cells.get(0).startsWith("`")) {
+                table.put(row.cells.get(0), row.cells.get(1));
+            }
+        }
+        return table;
+    }
+}
