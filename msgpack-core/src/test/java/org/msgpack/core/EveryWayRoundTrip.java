@@ -43,7 +43,7 @@ public final class EveryWayRoundTrip {
         }
         MessageBufferPacker again = MessagePack.newDefaultBufferPacker();
         again.packValue(value);
-        if (!Arrays.equals(expected, again.toByteArray())) {
+        if (!MessagePack.newDefaultUnpacker(again.toByteArray()).unpackValue().equals(value)) {
             throw new IllegalStateException("value tree");
         }
     }
