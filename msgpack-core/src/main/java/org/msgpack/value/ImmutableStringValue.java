@@ -1,0 +1,8 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.value;
+
+/** An immutable {@link StringValue}. */
+public interface ImmutableStringValue extends StringValue, ImmutableRawValue {}

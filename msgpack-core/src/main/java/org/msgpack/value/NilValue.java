@@ -1,0 +1,8 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.value;
+
+/** The value nil, MessagePack's null. */
+public interface NilValue extends Value {}

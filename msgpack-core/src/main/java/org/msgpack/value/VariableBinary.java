@@ -1,0 +1,12 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.value;
+
+/** A variable that is a binary. */
+final class VariableBinary extends VariableRaw implements BinaryValue {
+    VariableBinary(Variable variable) {
+        super(variable);
+    }
+}

@@ -1,0 +1,17 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.value;
+
+/** A variable that is a boolean. */
+final class VariableBoolean extends VariableAccessor implements BooleanValue {
+    VariableBoolean(Variable variable) {
+        super(variable);
+    }
+
+    @Override
+    public boolean getBoolean() {
+        return variable.shared().asBooleanValue().getBoolean();
+    }
+}

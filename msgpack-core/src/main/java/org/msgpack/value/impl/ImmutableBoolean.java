@@ -1,0 +1,64 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.value.impl;
+
+import java.io.IOException;
+import org.msgpack.core.MessagePacker;
+import org.msgpack.value.ImmutableBooleanValue;
+import org.msgpack.value.Value;
+import org.msgpack.value.ValueType;
+
+/** true or false, of which there is one each. */
+final class ImmutableBoolean extends AbstractImmutable implements ImmutableBooleanValue {
+    static final ImmutableBoolean TRUE = new ImmutableBoolean(true);
+    static final ImmutableBoolean FALSE = new ImmutableBoolean(false);
+
+    private final boolean value;
+
+    private ImmutableBoolean(boolean value) {
+        this.value = value;
+    }
+
+    @Override
+    public ValueType getValueType() {
+        return ValueType.BOOLEAN;
+    }
+
+    @Override
+    public boolean isBooleanValue() {
+        return true;
+    }
+
+    @Override
+    public ImmutableBooleanValue asBooleanValue() {
+        return this;
+    }
+
+    @Override
+    public boolean getBoolean() {
+        return value;
+    }
+
+    @Override
+    public void writeTo(MessagePacker pk) throws IOException {
+        pk.packBoolean(value);
+    }
+
+    @Override
+    public boolean equals(Object o) {
+        if (o == this) {
+            return true;
+        }
+        if (!(o instanceof Value) || !((Value) o).isBooleanValue()) {
+            return false;
+        }
+        return value == ((Value) o).asBooleanValue().getBoolean();
+    }
+
+    @Override
+    public int hashCode() {
+        return Boolean.hashCode(value);
+    }
+}

@@ -1,0 +1,82 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.value.impl;
+
+import java.io.IOException;
+import java.util.Arrays;
+import org.msgpack.core.MessagePacker;
+import org.msgpack.value.ExtensionValue;
+import org.msgpack.value.ImmutableExtensionValue;
+import org.msgpack.value.Value;
+import org.msgpack.value.ValueType;
+
+/** An extension of any type, -1 included. */
+final class ImmutableExtension extends AbstractImmutable
+        implements ImmutableExtensionValue, Comparable<ImmutableExtension> {
+    private final byte type;
+    private final byte[] data;
+
+    ImmutableExtension(byte type, byte[] data) {
+        this.type = type;
+        this.data = data;
+    }
+
+    @Override
+    public ValueType getValueType() {
+        return ValueType.EXTENSION;
+    }
+
+    @Override
+    public boolean isExtensionValue() {
+        return true;
+    }
+
+    @Override
+    public ImmutableExtensionValue asExtensionValue() {
+        return this;
+    }
+
+    @Override
+    public byte getType() {
+        return type;
+    }
+
+    @Override
+    public byte[] getData() {
+        return data;
+    }
+
+    @Override
+    public void writeTo(MessagePacker pk) throws IOException {
+        pk.packExtensionTypeHeader(type, data.length);
+        pk.writePayload(data);
+    }
+
+    @Override
+    public boolean equals(Object o) {
+        if (o == this) {
+            return true;
+        }
+        if (!(o instanceof Value) || !((Value) o).isExtensionValue()) {
+            return false;
+        }
+        ExtensionValue that = ((Value) o).asExtensionValue();
+        return type == that.getType() && Arrays.equals(data, that.getData());
+    }
+
+    @Override
+    public int hashCode() {
+        int h = 31 + type;
+        for (byte b : data) {
+            h = 31 * h + b;
+        }
+        return h;
+    }
+
+    @Override
+    public int compareTo(ImmutableExtension that) {
+        return ValueOrder.compareExtensions(this, that);
+    }
+}

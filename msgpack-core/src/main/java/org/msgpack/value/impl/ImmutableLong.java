@@ -1,0 +1,196 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.value.impl;
+
+import java.io.IOException;
+import java.math.BigInteger;
+import org.msgpack.core.MessageFormat;
+import org.msgpack.core.MessageIntegerOverflowException;
+import org.msgpack.core.MessagePacker;
+import org.msgpack.value.ImmutableIntegerValue;
+import org.msgpack.value.ImmutableNumberValue;
+import org.msgpack.value.IntegerValue;
+import org.msgpack.value.Value;
+import org.msgpack.value.ValueType;
+
+/** An integer in the range of {@code long}. */
+final class ImmutableLong extends AbstractImmutable
+        implements ImmutableIntegerValue, Comparable<ImmutableLong> {
+    private static final int CACHE_MIN = -128;
+    private static final int CACHE_MAX = 127;
+    private static final ImmutableLong[] CACHE = new ImmutableLong[CACHE_MAX - CACHE_MIN + 1];
+
+    static {
+        for (int i = 0; i < CACHE.length; i++) {
+            CACHE[i] = new ImmutableLong(i + CACHE_MIN);
+        }
+    }
+
+    private final long value;
+
+    private ImmutableLong(long value) {
+        this.value = value;
+    }
+
+    static ImmutableLong of(long value) {
+        if (value >= CACHE_MIN && value <= CACHE_MAX) {
+            return CACHE[(int) value - CACHE_MIN];
+        }
+        return new ImmutableLong(value);
+    }
+
+    @Override
+    public ValueType getValueType() {
+        return ValueType.INTEGER;
+    }
+
+    @Override
+    public boolean isNumberValue() {
+        return true;
+    }
+
+    @Override
+    public ImmutableNumberValue asNumberValue() {
+        return this;
+    }
+
+    @Override
+    public boolean isIntegerValue() {
+        return true;
+    }
+
+    @Override
+    public ImmutableIntegerValue asIntegerValue() {
+        return this;
+    }
+
+    @Override
+    public boolean isInByteRange() {
+        return value == (byte) value;
+    }
+
+    @Override
+    public boolean isInShortRange() {
+        return value == (short) value;
+    }
+
+    @Override
+    public boolean isInIntRange() {
+        return value == (int) value;
+    }
+
+    @Override
+    public boolean isInLongRange() {
+        return true;
+    }
+
+    @Override
+    public MessageFormat mostSuccinctMessageFormat() {
+        if (isInByteRange()) {
+            return MessageFormat.INT8;
+        }
+        if (isInShortRange()) {
+            return MessageFormat.INT16;
+        }
+        return isInIntRange() ? MessageFormat.INT32 : MessageFormat.INT64;
+    }
+
+    @Override
+    public byte asByte() {
+        if (!isInByteRange()) {
+            throw new MessageIntegerOverflowException(value);
+        }
+        return (byte) value;
+    }
+
+    @Override
+    public short asShort() {
+        if (!isInShortRange()) {
+            throw new MessageIntegerOverflowException(value);
+        }
+        return (short) value;
+    }
+
+    @Override
+    public int asInt() {
+        if (!isInIntRange()) {
+            throw new MessageIntegerOverflowException(value);
+        }
+        return (int) value;
+    }
+
+    @Override
+    public long asLong() {
+        return value;
+    }
+
+    @Override
+    public BigInteger asBigInteger() {
+        return BigInteger.valueOf(value);
+    }
+
+    @Override
+    public byte toByte() {
+        return (byte) value;
+    }
+
+    @Override
+    public short toShort() {
+        return (short) value;
+    }
+
+    @Override
+    public int toInt() {
+        return (int) value;
+    }
+
+    @Override
+    public long toLong() {
+        return value;
+    }
+
+    @Override
+    public BigInteger toBigInteger() {
+        return BigInteger.valueOf(value);
+    }
+
+    @Override
+    public float toFloat() {
+        return (float) value;
+    }
+
+    @Override
+    public double toDouble() {
+        return (double) value;
+    }
+
+    @Override
+    public void writeTo(MessagePacker pk) throws IOException {
+        pk.packLong(value);
+    }
+
+    @Override
+    public boolean equals(Object o) {
+        if (o instanceof ImmutableLong) {
+            return value == ((ImmutableLong) o).value;
+        }
+        if (!(o instanceof Value) || !((Value) o).isIntegerValue()) {
+            return false;
+        }
+        IntegerValue that = ((Value) o).asIntegerValue();
+        return that.isInLongRange() && value == that.asLong();
+    }
+
+    /** As published: an {@code int} is its own hash code, also a negative one. */
+    @Override
+    public int hashCode() {
+        return isInIntRange() ? (int) value : Long.hashCode(value);
+    }
+
+    @Override
+    public int compareTo(ImmutableLong that) {
+        return Long.compare(value, that.value);
+    }
+}

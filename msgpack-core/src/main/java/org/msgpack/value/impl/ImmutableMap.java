@@ -1,0 +1,129 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.value.impl;
+
+import java.io.IOException;
+import java.util.Collection;
+import java.util.Map;
+import java.util.Set;
+import org.msgpack.core.MessagePacker;
+import org.msgpack.value.ImmutableMapValue;
+import org.msgpack.value.MapValue;
+import org.msgpack.value.Value;
+import org.msgpack.value.ValueType;
+
+/** A map: keys and values in turn. */
+final class ImmutableMap extends AbstractImmutable
+        implements ImmutableMapValue, Comparable<ImmutableMap> {
+    static final ImmutableMap EMPTY = new ImmutableMap(new Value[0]);
+
+    private final Value[] kvs;
+
+    ImmutableMap(Value[] kvs) {
+        if (kvs.length % 2 != 0) {
+            throw new IllegalArgumentException(
+                    "A key without a value: the array has an odd length, " + kvs.length);
+        }
+        this.kvs = kvs;
+    }
+
+    @Override
+    public ValueType getValueType() {
+        return ValueType.MAP;
+    }
+
+    @Override
+    public boolean isMapValue() {
+        return true;
+    }
+
+    @Override
+    public ImmutableMapValue asMapValue() {
+        return this;
+    }
+
+    @Override
+    public int size() {
+        return kvs.length / 2;
+    }
+
+    @Override
+    public Set<Value> keySet() {
+        return map().keySet();
+    }
+
+    @Override
+    public Set<Map.Entry<Value, Value>> entrySet() {
+        return map().entrySet();
+    }
+
+    @Override
+    public Collection<Value> values() {
+        return map().values();
+    }
+
+    @Override
+    public Map<Value, Value> map() {
+        return new MapView(kvs);
+    }
+
+    @Override
+    public Value[] getKeyValueArray() {
+        return kvs.clone();
+    }
+
+    @Override
+    public void writeTo(MessagePacker pk) throws IOException {
+        pk.packMapHeader(kvs.length / 2);
+        for (Value keyOrValue : kvs) {
+            keyOrValue.writeTo(pk);
+        }
+    }
+
+    @Override
+    public boolean equals(Object o) {
+        if (o == this) {
+            return true;
+        }
+        if (!(o instanceof Value) || !((Value) o).isMapValue()) {
+            return false;
+        }
+        MapValue that = ((Value) o).asMapValue();
+        if (size() != that.size()) {
+            return false;
+        }
+        return sameEntries(
+                that instanceof ImmutableMap
+                        ? ((ImmutableMap) that).kvs
+                        : that.getKeyValueArray());
+    }
+
+    /** Compares no key or value twice, lest the work doubles with each level of nesting. */
+    private boolean sameEntries(Value[] others) {
+        for (int i = 0; i < kvs.length; i += 2) {
+            if (!kvs[i].equals(others[i])) {
+                return new KeyIndex(others).isPermutation(kvs, i);
+            }
+            if (!kvs[i + 1].equals(others[i + 1])) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    @Override
+    public int hashCode() {
+        int h = 0;
+        for (int i = 0; i < kvs.length; i += 2) {
+            h += kvs[i].hashCode() ^ kvs[i + 1].hashCode();
+        }
+        return h;
+    }
+
+    @Override
+    public int compareTo(ImmutableMap that) {
+        return ValueOrder.INSTANCE.compare(this, that);
+    }
+}

@@ -1,0 +1,48 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.value.impl;
+
+import java.io.IOException;
+import org.msgpack.core.MessagePacker;
+import org.msgpack.value.ImmutableNilValue;
+import org.msgpack.value.Value;
+import org.msgpack.value.ValueType;
+
+/** nil, of which there is one. */
+final class ImmutableNil extends AbstractImmutable implements ImmutableNilValue {
+    static final ImmutableNil INSTANCE = new ImmutableNil();
+
+    private ImmutableNil() {}
+
+    @Override
+    public ValueType getValueType() {
+        return ValueType.NIL;
+    }
+
+    @Override
+    public boolean isNilValue() {
+        return true;
+    }
+
+    @Override
+    public ImmutableNilValue asNilValue() {
+        return this;
+    }
+
+    @Override
+    public void writeTo(MessagePacker pk) throws IOException {
+        pk.packNil();
+    }
+
+    @Override
+    public boolean equals(Object o) {
+        return o == this || o instanceof Value && ((Value) o).isNilValue();
+    }
+
+    @Override
+    public int hashCode() {
+        return 0;
+    }
+}

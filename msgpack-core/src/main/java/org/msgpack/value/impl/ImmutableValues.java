@@ -1,0 +1,150 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.value.impl;
+
+import java.math.BigInteger;
+import java.time.Instant;
+import org.msgpack.value.ImmutableArrayValue;
+import org.msgpack.value.ImmutableBinaryValue;
+import org.msgpack.value.ImmutableBooleanValue;
+import org.msgpack.value.ImmutableExtensionValue;
+import org.msgpack.value.ImmutableFloatValue;
+import org.msgpack.value.ImmutableIntegerValue;
+import org.msgpack.value.ImmutableMapValue;
+import org.msgpack.value.ImmutableNilValue;
+import org.msgpack.value.ImmutableStringValue;
+import org.msgpack.value.ImmutableTimestampValue;
+import org.msgpack.value.Value;
+
+/**
+ * Makes the immutable values, the only door to this package. For {@link
+ * org.msgpack.value.ValueFactory} alone: arrays that are passed in are kept, not copied.
+ */
+public final class ImmutableValues {
+    private ImmutableValues() {}
+
+    /**
+     * Returns nil.
+     *
+     * @return the one nil
+     */
+    public static ImmutableNilValue nil() {
+        return ImmutableNil.INSTANCE;
+    }
+
+    /**
+     * Returns a boolean.
+     *
+     * @param value true or false
+     * @return one of two shared values
+     */
+    public static ImmutableBooleanValue ofBoolean(boolean value) {
+        return value ? ImmutableBoolean.TRUE : ImmutableBoolean.FALSE;
+    }
+
+    /**
+     * Returns an integer.
+     *
+     * @param value any number
+     * @return a value, shared if the number is small
+     */
+    public static ImmutableIntegerValue ofLong(long value) {
+        return ImmutableLong.of(value);
+    }
+
+    /**
+     * Returns an integer.
+     *
+     * @param value any number
+     * @return a value
+     */
+    public static ImmutableIntegerValue ofBigInteger(BigInteger value) {
+        return value.bitLength() < Long.SIZE
+                ? ImmutableLong.of(value.longValue())
+                : new ImmutableBigInteger(value);
+    }
+
+    /**
+     * Returns a float.
+     *
+     * @param value any number
+     * @return a value
+     */
+    public static ImmutableFloatValue ofDouble(double value) {
+        return new ImmutableDouble(value);
+    }
+
+    /**
+     * Returns a binary.
+     *
+     * @param bytes its bytes, kept
+     * @return a value
+     */
+    public static ImmutableBinaryValue ofBinary(byte[] bytes) {
+        return new ImmutableBinary(bytes);
+    }
+
+    /**
+     * Returns a string.
+     *
+     * @param bytes its bytes, UTF-8 or not, kept
+     * @return a value
+     */
+    public static ImmutableStringValue ofUtf8(byte[] bytes) {
+        return bytes.length == 0 ? ImmutableString.EMPTY : new ImmutableString(bytes);
+    }
+
+    /**
+     * Returns a string.
+     *
+     * @param string its content
+     * @return a value
+     */
+    public static ImmutableStringValue ofString(String string) {
+        return new ImmutableString(string);
+    }
+
+    /**
+     * Returns an array.
+     *
+     * @param elements its elements, kept
+     * @return a value
+     */
+    public static ImmutableArrayValue ofArray(Value[] elements) {
+        return elements.length == 0 ? ImmutableArray.EMPTY : new ImmutableArray(elements);
+    }
+
+    /**
+     * Returns a map.
+     *
+     * @param kvs keys and values in turn, kept
+     * @return a value
+     * @throws IllegalArgumentException if the last key has no value
+     */
+    public static ImmutableMapValue ofMap(Value[] kvs) {
+        return kvs.length == 0 ? ImmutableMap.EMPTY : new ImmutableMap(kvs);
+    }
+
+    /**
+     * Returns an extension.
+     *
+     * @param type its type number
+     * @param data its bytes, kept
+     * @return a value
+     */
+    public static ImmutableExtensionValue ofExtension(byte type, byte[] data) {
+        return new ImmutableExtension(type, data);
+    }
+
+    /**
+     * Returns a timestamp.
+     *
+     * @param instant the point in time
+     * @return a value
+     */
+    public static ImmutableTimestampValue ofTimestamp(Instant instant) {
+        return new ImmutableTimestamp(instant);
+    }
+}

@@ -1,0 +1,147 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.value;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.msgpack.value.Values.array;
+import static org.msgpack.value.Values.i;
+import static org.msgpack.value.Values.map;
+import static org.msgpack.value.Values.s;
+
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Proxy;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.IntFunction;
+import org.junit.jupiter.api.Test;
+
+/** Keys and trees chosen by an attacker, with the work counted in calls to the values. */
+class HostileKeysTest {
+    private static final int SIZE = 1 << 11;
+
+    private final AtomicLong calls = new AtomicLong();
+
+    /** Returns a value that counts the calls of its methods. */
+    private Value counting(Value value) {
+        Class<?>[] interfaces = {ImmutableStringValue.class, ImmutableBinaryValue.class};
+        Class<?> type = value.isStringValue() ? interfaces[0] : interfaces[1];
+        return (Value)
+                Proxy.newProxyInstance(
+                        Value.class.getClassLoader(),
+                        new Class<?>[] {type},
+                        (proxy, method, args) -> {
+                            calls.incrementAndGet();
+                            try {
+                                return method.invoke(value, args);
+                            } catch (InvocationTargetException e) {
+                                throw e.getCause();
+                            }
+                        });
+    }
+
+    /** Strings of the same hash code: "Aa" and "BB" have the same, so have their concatenations. */
+    private static String colliding(int n) {
+        StringBuilder string = new StringBuilder();
+        for (int bit = 1; bit < SIZE; bit <<= 1) {
+            string.append((n & bit) == 0 ? "Aa" : "BB");
+        }
+        return string.toString();
+    }
+
+    private static Value[] entries(int size, boolean backwards, IntFunction<Value> key) {
+        Value[] kvs = new Value[2 * size];
+        for (int i = 0; i < size; i++) {
+            int n = backwards ? size - 1 - i : i;
+            kvs[2 * i] = key.apply(n);
+            kvs[2 * i + 1] = i(n);
+        }
+        return kvs;
+    }
+
+    private Value hostileKey(int n) {
+        Value string = s(colliding(n / 2));
+        return counting(
+                n % 2 == 0
+                        ? string
+                        : ValueFactory.newBinary(string.asStringValue().asByteArray()));
+    }
+
+    @Test
+    void keysOfTwoTypesAndOneHashCodeAreFoundInLogarithmicTime() {
+        Map<Value, Value> map = map(entries(SIZE, false, this::hostileKey)).map();
+        Value[] keys = new Value[SIZE];
+        for (int n = 0; n < SIZE; n++) {
+            keys[n] = n % 2 == 0 ? s(colliding(n / 2)) : ValueFactory.newBinary(
+                    s(colliding(n / 2)).asByteArray());
+            assertEquals(keys[0].hashCode(), keys[n].hashCode());
+        }
+        for (int n = 0; n < SIZE; n++) {
+            assertEquals(i(n), map.get(keys[n]));
+        }
+        assertNull(map.get(s("AaBB")));
+        assertTrue(calls.get() < SIZE * 200L, "calls: " + calls);
+    }
+
+    @Test
+    void mapsOfOneHashCodeAreComparedInLogarithmicTime() {
+        Value forwards = map(entries(SIZE, false, this::hostileKey));
+        Value backwards = map(entries(SIZE, true, this::hostileKey));
+        assertEquals(forwards, backwards);
+        assertTrue(calls.get() < SIZE * 400L, "calls: " + calls);
+    }
+
+    @Test
+    void comparingNestedMapsVisitsEachLeafOnce() {
+        Value left = counting(s("left"));
+        Value right = s("right");
+        Value leftKey = left;
+        Value rightKey = right;
+        for (int depth = 0; depth < 100; depth++) {
+            left = map(i(1), i(depth), i(2), left);
+            right = map(i(2), right, i(1), i(depth));
+            leftKey = map(leftKey, i(1), i(1), i(1));
+            rightKey = map(i(1), i(1), rightKey, i(1));
+        }
+        assertNotEquals(left, right);
+        assertNotEquals(leftKey, rightKey);
+        assertTrue(calls.get() < 50_000, "calls: " + calls);
+    }
+
+    @Test
+    void hashMapCanOrderKeysOfOneClass() {
+        Value[][] pairs = {
+            {i(1000), i(2000)},
+            {ValueFactory.newInteger(Values.TWO_64), ValueFactory.newInteger(Values.TWO_64.negate())},
+            {Values.f(1), Values.f(2)},
+            {s("AaAa"), s("AaBB")},
+            {ValueFactory.newBinary(new byte[1]), ValueFactory.newBinary(new byte[2])},
+            {array(i(1)), array(i(2))},
+            {map(i(1), i(2)), map(i(1), i(3))},
+            {
+                ValueFactory.newExtension((byte) 1, new byte[1]),
+                ValueFactory.newExtension((byte) 2, new byte[1])
+            },
+            {ValueFactory.newTimestamp(1), ValueFactory.newTimestamp(2)},
+            {ValueFactory.newTimestamp(1), ValueFactory.newTimestamp(1001)},
+            {Values.f(Double.NaN), Values.f(1)}
+        };
+        for (Value[] pair : pairs) {
+            int c = compare(pair[0], pair[1]);
+            assertFalse(c == 0, pair[0] + " and " + pair[1]);
+            assertEquals(-Integer.signum(c), Integer.signum(compare(pair[1], pair[0])));
+            assertEquals(0, compare(pair[0], pair[0]));
+        }
+        assertEquals(0, compare(Values.f(0.0), Values.f(-0.0)));
+    }
+
+    @SuppressWarnings({"unchecked", "rawtypes"})
+    private static int compare(Value a, Value b) {
+        return ((Comparable) a).compareTo(b);
+    }
+}
