@@ -39,8 +39,8 @@ public interface IntegerValue extends NumberValue {
 
     /**
      * Returns the smallest of the signed formats that holds the value: INT8, INT16, INT32 or INT64;
-     * UINT64 for everything beyond the range of {@code long}. (The packer may choose a smaller format
-     * that is unsigned or of the fixint family.)
+     * UINT64 for everything beyond the range of {@code long}. (The packer may choose a smaller
+     * format that is unsigned or of the fixint family.)
      *
      * @return the format
      */

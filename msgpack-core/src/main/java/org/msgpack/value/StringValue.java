@@ -5,7 +5,7 @@
 package org.msgpack.value;
 
 /**
- * A string: bytes that ought to be UTF-8. They may be malformed, as they came; see {@link
- * #asString()} and {@link #toString()}.
+ * A string: bytes that ought to be UTF-8. They may be malformed, as they came; see
+ * {@link #asString()} and {@link #toString()}.
  */
 public interface StringValue extends RawValue {}

@@ -51,7 +51,8 @@ public interface Value {
     boolean isBooleanValue();
 
     /**
-     * Tells whether this value is a number, that is an integer or a float. If so, {@link #asNumberValue()} does not throw.
+     * Tells whether this value is a number, that is an integer or a float. If so,
+     * {@link #asNumberValue()} does not throw.
      *
      * @return whether it is
      */
@@ -72,7 +73,8 @@ public interface Value {
     boolean isFloatValue();
 
     /**
-     * Tells whether this value is raw, that is a string or a binary. If so, {@link #asRawValue()} does not throw.
+     * Tells whether this value is raw, that is a string or a binary. If so, {@link #asRawValue()}
+     * does not throw.
      *
      * @return whether it is
      */
@@ -107,7 +109,8 @@ public interface Value {
     boolean isMapValue();
 
     /**
-     * Tells whether this value is an extension; a timestamp is one too. If so, {@link #asExtensionValue()} does not throw.
+     * Tells whether this value is an extension; a timestamp is one too. If so,
+     * {@link #asExtensionValue()} does not throw.
      *
      * @return whether it is
      */
@@ -226,15 +229,16 @@ public interface Value {
 
     /**
      * Compares this value with another object. Values are equal when type and content are, so a
-     * {@link Variable} can equal an immutable value. Floats compare as the {@code ==} of {@code
-     * double}: NaN is not equal to NaN, and 0.0 equals -0.0. A timestamp equals an extension of type
-     * -1 with the bytes that the timestamp is written as. Maps are equal when they have the same
-     * entries in any order; if one has a key twice, only when they have the same entries in the same
-     * order.
+     * {@link Variable} can equal an immutable value. Floats compare as the {@code ==} of
+     * {@code double}: NaN is not equal to NaN, and 0.0 equals -0.0. A timestamp equals an extension
+     * of type -1 with the bytes that the timestamp is written as. Maps are equal when they have the
+     * same entries in any order; if one has a key twice, only when they have the same entries in
+     * the same order.
      *
-     * <p>The hash code of a value is a function of its content alone, the same for a {@link Variable}
-     * and an immutable value. Note two exceptions to its contract: 0.0 and -0.0 are equal but have
-     * different hash codes, and so have a timestamp and the extension with its bytes.
+     * <p>The hash code of a value is a function of its content alone, the same for a
+     * {@link Variable} and an immutable value. Note two exceptions to its contract: 0.0 and -0.0
+     * are equal but have different hash codes, and so have a timestamp and the extension with its
+     * bytes.
      *
      * @param obj the other object, may be null
      * @return whether it is an equal value
@@ -245,11 +249,11 @@ public interface Value {
     /**
      * Returns this value as JSON.
      *
-     * <p>Integers are written in full, whatever their size. NaN and the infinities become {@code
-     * null}. Strings and binaries become strings, with U+FFFD for each malformed part; control
-     * characters and surrogates are escaped. Map keys that are not strings become the string of
-     * their {@code toString()}. Timestamps become ISO-8601 strings, other extensions {@code
-     * [type,"bytes"]}, the bytes in base 16 with neither padding nor separator.
+     * <p>Integers are written in full, whatever their size. NaN and the infinities become
+     * {@code null}. Strings and binaries become strings, with U+FFFD for each malformed part;
+     * control characters and surrogates are escaped. Map keys that are not strings become the
+     * string of their {@code toString()}. Timestamps become ISO-8601 strings, other extensions
+     * {@code [type,"bytes"]}, the bytes in base 16 with neither padding nor separator.
      *
      * @return one JSON text without white space
      */

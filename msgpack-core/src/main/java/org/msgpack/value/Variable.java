@@ -19,11 +19,11 @@ import org.msgpack.core.MessageTypeCastException;
  * A value whose type and content can be set anew, as often as wanted. A new variable is nil.
  *
  * <p>It spares objects where many values are looked at one after the other: let an unpacker set the
- * same variable again and again. Arrays of bytes and of values that are set are kept, not copied, and
- * handed out as they are; lists and maps are copied. {@link #immutableValue()} copies them all.
+ * same variable again and again. Arrays of bytes and of values that are set are kept, not copied,
+ * and handed out as they are; lists and maps are copied. {@link #immutableValue()} copies them all.
  *
- * <p>What an {@code asXxxValue()} method returns is another face of this variable: it shows what the
- * variable holds now, not what it held then. Once the variable is of another type, the methods
+ * <p>What an {@code asXxxValue()} method returns is another face of this variable: it shows what
+ * the variable holds now, not what it held then. Once the variable is of another type, the methods
  * particular to the old type throw {@link MessageTypeCastException}.
  *
  * <p>A variable is not safe for use by several threads, and no key for a hash map.

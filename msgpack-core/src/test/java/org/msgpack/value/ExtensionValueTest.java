@@ -102,7 +102,8 @@ class ExtensionValueTest {
             // fixext 4 and 8 have a header of two bytes, ext 8 one of three
             assertEquals(packed.length, data.length + (data.length == 12 ? 3 : 2));
             assertArrayEquals(
-                    data, new Variable().setTimestampValue(instant).asTimestampValue().getData());
+                    data,
+                    new Variable().setTimestampValue(instant).asTimestampValue().getData());
         }
     }
 
@@ -129,8 +130,7 @@ class ExtensionValueTest {
         assertEquals(Instant.ofEpochMilli(-5), ValueFactory.newTimestamp(-5).toInstant());
         assertEquals(
                 Instant.ofEpochSecond(5, -1), ValueFactory.newTimestamp(5, -1).toInstant());
-        assertThrows(
-                DateTimeException.class, () -> ValueFactory.newTimestamp(Long.MAX_VALUE, 0));
+        assertThrows(DateTimeException.class, () -> ValueFactory.newTimestamp(Long.MAX_VALUE, 0));
         assertThrows(NullPointerException.class, () -> ValueFactory.newTimestamp((Instant) null));
     }
 }

@@ -31,18 +31,15 @@ class HostileKeysTest {
     private Value counting(Value value) {
         Class<?>[] interfaces = {ImmutableStringValue.class, ImmutableBinaryValue.class};
         Class<?> type = value.isStringValue() ? interfaces[0] : interfaces[1];
-        return (Value)
-                Proxy.newProxyInstance(
-                        Value.class.getClassLoader(),
-                        new Class<?>[] {type},
-                        (proxy, method, args) -> {
-                            calls.incrementAndGet();
-                            try {
-                                return method.invoke(value, args);
-                            } catch (InvocationTargetException e) {
-                                throw e.getCause();
-                            }
-                        });
+        return (Value) Proxy.newProxyInstance(
+                Value.class.getClassLoader(), new Class<?>[] {type}, (proxy, method, args) -> {
+                    calls.incrementAndGet();
+                    try {
+                        return method.invoke(value, args);
+                    } catch (InvocationTargetException e) {
+                        throw e.getCause();
+                    }
+                });
     }
 
     /** Strings of the same hash code: "Aa" and "BB" have the same, so have their concatenations. */
@@ -77,8 +74,9 @@ class HostileKeysTest {
         Map<Value, Value> map = map(entries(SIZE, false, this::hostileKey)).map();
         Value[] keys = new Value[SIZE];
         for (int n = 0; n < SIZE; n++) {
-            keys[n] = n % 2 == 0 ? s(colliding(n / 2)) : ValueFactory.newBinary(
-                    s(colliding(n / 2)).asByteArray());
+            keys[n] = n % 2 == 0
+                    ? s(colliding(n / 2))
+                    : ValueFactory.newBinary(s(colliding(n / 2)).asByteArray());
             assertEquals(keys[0].hashCode(), keys[n].hashCode());
         }
         for (int n = 0; n < SIZE; n++) {
@@ -117,7 +115,8 @@ class HostileKeysTest {
     void hashMapCanOrderKeysOfOneClass() {
         Value[][] pairs = {
             {i(1000), i(2000)},
-            {ValueFactory.newInteger(Values.TWO_64), ValueFactory.newInteger(Values.TWO_64.negate())},
+            {ValueFactory.newInteger(Values.TWO_64), ValueFactory.newInteger(Values.TWO_64.negate())
+            },
             {Values.f(1), Values.f(2)},
             {s("AaAa"), s("AaBB")},
             {ValueFactory.newBinary(new byte[1]), ValueFactory.newBinary(new byte[2])},

@@ -102,16 +102,13 @@ class IntegerValueTest {
     void mostSuccinctFormatIsSigned() {
         for (BigInteger n : numbers()) {
             int bits = n.bitLength();
-            MessageFormat expected =
-                    bits <= 7
-                            ? MessageFormat.INT8
-                            : bits <= 15
-                                    ? MessageFormat.INT16
-                                    : bits <= 31
-                                            ? MessageFormat.INT32
-                                            : bits <= 63
-                                                    ? MessageFormat.INT64
-                                                    : MessageFormat.UINT64;
+            MessageFormat expected = bits <= 7
+                    ? MessageFormat.INT8
+                    : bits <= 15
+                            ? MessageFormat.INT16
+                            : bits <= 31
+                                    ? MessageFormat.INT32
+                                    : bits <= 63 ? MessageFormat.INT64 : MessageFormat.UINT64;
             for (IntegerValue v : integers(n)) {
                 assertEquals(expected, v.mostSuccinctMessageFormat(), n.toString());
             }

@@ -38,10 +38,8 @@ class MapValueTest {
     void viewsKeepOrderAndDuplicates() {
         for (MapValue v : both) {
             assertEquals(4, v.size());
-            assertEquals(
-                    Arrays.asList(i(1), s("k"), i(1), array()), new ArrayList<>(v.keySet()));
-            assertEquals(
-                    Arrays.asList(s("x"), i(2), s("dup"), f(0)), new ArrayList<>(v.values()));
+            assertEquals(Arrays.asList(i(1), s("k"), i(1), array()), new ArrayList<>(v.keySet()));
+            assertEquals(Arrays.asList(s("x"), i(2), s("dup"), f(0)), new ArrayList<>(v.values()));
             assertEquals("[1=x, k=2, 1=dup, []=0.0]", v.entrySet().toString());
             assertEquals("{1=x, k=2, 1=dup, []=0.0}", v.map().toString());
             assertEquals(4, v.keySet().size());
@@ -265,7 +263,8 @@ class MapValueTest {
     void builder() {
         ValueFactory.MapBuilder builder = ValueFactory.newMapBuilder();
         assertEquals(map(), builder.build());
-        MapValue first = builder.put(s("a"), i(1)).put(s("b"), i(2)).put(s("a"), i(3)).build();
+        MapValue first =
+                builder.put(s("a"), i(1)).put(s("b"), i(2)).put(s("a"), i(3)).build();
         assertEquals("{\"a\":3,\"b\":2}", first.toString());
         Map<Value, Value> more = new LinkedHashMap<>();
         more.put(s("c"), i(4));
@@ -273,10 +272,11 @@ class MapValueTest {
         builder.put(ValueFactory.newMapEntry(s("e"), i(6)))
                 .putAll(more)
                 .putAll(Arrays.asList(ValueFactory.newMapEntry(s("f"), i(7))));
-        assertEquals("{\"a\":3,\"b\":2,\"e\":6,\"c\":4,\"d\":5,\"f\":7}", builder.build().toString());
+        assertEquals(
+                "{\"a\":3,\"b\":2,\"e\":6,\"c\":4,\"d\":5,\"f\":7}",
+                builder.build().toString());
         assertEquals("{\"a\":3,\"b\":2}", first.toString());
         assertThrows(NullPointerException.class, () -> builder.put(null));
-        assertThrows(
-                NullPointerException.class, () -> builder.putAll((Map<Value, Value>) null));
+        assertThrows(NullPointerException.class, () -> builder.putAll((Map<Value, Value>) null));
     }
 }

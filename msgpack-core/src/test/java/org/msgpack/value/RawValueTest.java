@@ -62,7 +62,8 @@ class RawValueTest {
     void unpairedSurrogateStaysInTheStringAndIsAQuestionMarkInTheBytes() {
         assertEquals("\ud800", s("\ud800").asString());
         assertArrayEquals(bytes('?'), s("\ud800").asByteArray());
-        assertEquals("?", new Variable().setStringValue("\ud800").asStringValue().asString());
+        assertEquals(
+                "?", new Variable().setStringValue("\ud800").asStringValue().asString());
     }
 
     @Test

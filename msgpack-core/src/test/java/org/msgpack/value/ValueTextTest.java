@@ -33,7 +33,10 @@ class ValueTextTest {
         check("true", "true", ValueFactory.newBoolean(true));
         check("false", "false", ValueFactory.newBoolean(false));
         check("-5", "-5", i(-5));
-        check("18446744073709551616", "18446744073709551616", ValueFactory.newInteger(Values.TWO_64));
+        check(
+                "18446744073709551616",
+                "18446744073709551616",
+                ValueFactory.newInteger(Values.TWO_64));
         check("-0.0", "-0.0", f(-0.0));
         check("NaN", "null", f(Double.NaN));
         check("x\"y", "\"x\\\"y\"", s("x\"y"));
@@ -49,7 +52,8 @@ class ValueTextTest {
                 "\"\\\"\\\\/\\b\\f\\n\\r\\t\\u0000\\u001F\u007f\u2028\u3042\\uD83D\\uDE00\"",
                 s("\"\\/\b\f\n\r\t\0\u001f\u007f\u2028\u3042\ud83d\ude00"));
         assertEquals("\"a\\uDC00b\"", s("a\udc00b").toJson());
-        assertEquals("\"a\ufffdb\"", ValueFactory.newString(bytes('a', 0xff, 'b')).toJson());
+        assertEquals(
+                "\"a\ufffdb\"", ValueFactory.newString(bytes('a', 0xff, 'b')).toJson());
     }
 
     @Test

@@ -49,8 +49,7 @@ class ValueTreeTest {
     @Test
     void integersThatNoFormatHoldsAreRefusedByThePacker() {
         assertThrows(
-                IllegalArgumentException.class,
-                () -> pack(ValueFactory.newInteger(Values.TWO_64)));
+                IllegalArgumentException.class, () -> pack(ValueFactory.newInteger(Values.TWO_64)));
     }
 
     @Test
@@ -122,8 +121,7 @@ class ValueTreeTest {
 
     @Test
     void nullIsRefused() {
-        assertThrows(
-                NullPointerException.class, () -> ValueFactory.newInteger((BigInteger) null));
+        assertThrows(NullPointerException.class, () -> ValueFactory.newInteger((BigInteger) null));
         assertThrows(NullPointerException.class, () -> ValueFactory.newBinary(null));
         assertThrows(NullPointerException.class, () -> ValueFactory.newBinary(null, true));
         assertThrows(NullPointerException.class, () -> ValueFactory.newBinary(null, 0, 0));

@@ -42,74 +42,73 @@ class ValueTypeTest {
         }
     }
 
-    private static final List<Kind> KINDS =
-            Arrays.asList(
-                    new Kind(
-                            "nil",
-                            EnumSet.of(ValueType.NIL),
-                            ValueType::isNilType,
-                            Value::isNilValue,
-                            Value::asNilValue),
-                    new Kind(
-                            "boolean",
-                            EnumSet.of(ValueType.BOOLEAN),
-                            ValueType::isBooleanType,
-                            Value::isBooleanValue,
-                            Value::asBooleanValue),
-                    new Kind(
-                            "number",
-                            EnumSet.of(ValueType.INTEGER, ValueType.FLOAT),
-                            ValueType::isNumberType,
-                            Value::isNumberValue,
-                            Value::asNumberValue),
-                    new Kind(
-                            "integer",
-                            EnumSet.of(ValueType.INTEGER),
-                            ValueType::isIntegerType,
-                            Value::isIntegerValue,
-                            Value::asIntegerValue),
-                    new Kind(
-                            "float",
-                            EnumSet.of(ValueType.FLOAT),
-                            ValueType::isFloatType,
-                            Value::isFloatValue,
-                            Value::asFloatValue),
-                    new Kind(
-                            "raw",
-                            EnumSet.of(ValueType.STRING, ValueType.BINARY),
-                            ValueType::isRawType,
-                            Value::isRawValue,
-                            Value::asRawValue),
-                    new Kind(
-                            "string",
-                            EnumSet.of(ValueType.STRING),
-                            ValueType::isStringType,
-                            Value::isStringValue,
-                            Value::asStringValue),
-                    new Kind(
-                            "binary",
-                            EnumSet.of(ValueType.BINARY),
-                            ValueType::isBinaryType,
-                            Value::isBinaryValue,
-                            Value::asBinaryValue),
-                    new Kind(
-                            "array",
-                            EnumSet.of(ValueType.ARRAY),
-                            ValueType::isArrayType,
-                            Value::isArrayValue,
-                            Value::asArrayValue),
-                    new Kind(
-                            "map",
-                            EnumSet.of(ValueType.MAP),
-                            ValueType::isMapType,
-                            Value::isMapValue,
-                            Value::asMapValue),
-                    new Kind(
-                            "extension",
-                            EnumSet.of(ValueType.EXTENSION),
-                            ValueType::isExtensionType,
-                            Value::isExtensionValue,
-                            Value::asExtensionValue));
+    private static final List<Kind> KINDS = Arrays.asList(
+            new Kind(
+                    "nil",
+                    EnumSet.of(ValueType.NIL),
+                    ValueType::isNilType,
+                    Value::isNilValue,
+                    Value::asNilValue),
+            new Kind(
+                    "boolean",
+                    EnumSet.of(ValueType.BOOLEAN),
+                    ValueType::isBooleanType,
+                    Value::isBooleanValue,
+                    Value::asBooleanValue),
+            new Kind(
+                    "number",
+                    EnumSet.of(ValueType.INTEGER, ValueType.FLOAT),
+                    ValueType::isNumberType,
+                    Value::isNumberValue,
+                    Value::asNumberValue),
+            new Kind(
+                    "integer",
+                    EnumSet.of(ValueType.INTEGER),
+                    ValueType::isIntegerType,
+                    Value::isIntegerValue,
+                    Value::asIntegerValue),
+            new Kind(
+                    "float",
+                    EnumSet.of(ValueType.FLOAT),
+                    ValueType::isFloatType,
+                    Value::isFloatValue,
+                    Value::asFloatValue),
+            new Kind(
+                    "raw",
+                    EnumSet.of(ValueType.STRING, ValueType.BINARY),
+                    ValueType::isRawType,
+                    Value::isRawValue,
+                    Value::asRawValue),
+            new Kind(
+                    "string",
+                    EnumSet.of(ValueType.STRING),
+                    ValueType::isStringType,
+                    Value::isStringValue,
+                    Value::asStringValue),
+            new Kind(
+                    "binary",
+                    EnumSet.of(ValueType.BINARY),
+                    ValueType::isBinaryType,
+                    Value::isBinaryValue,
+                    Value::asBinaryValue),
+            new Kind(
+                    "array",
+                    EnumSet.of(ValueType.ARRAY),
+                    ValueType::isArrayType,
+                    Value::isArrayValue,
+                    Value::asArrayValue),
+            new Kind(
+                    "map",
+                    EnumSet.of(ValueType.MAP),
+                    ValueType::isMapType,
+                    Value::isMapValue,
+                    Value::asMapValue),
+            new Kind(
+                    "extension",
+                    EnumSet.of(ValueType.EXTENSION),
+                    ValueType::isExtensionType,
+                    Value::isExtensionValue,
+                    Value::asExtensionValue));
 
     private static final ValueType[] EXPECTED = {
         ValueType.NIL,
@@ -161,11 +160,10 @@ class ValueTypeTest {
                     if (expected) {
                         assertEquals(value, kind.as.apply(value), message);
                     } else {
-                        MessageTypeCastException e =
-                                assertThrows(
-                                        MessageTypeCastException.class,
-                                        () -> kind.as.apply(value),
-                                        message);
+                        MessageTypeCastException e = assertThrows(
+                                MessageTypeCastException.class,
+                                () -> kind.as.apply(value),
+                                message);
                         assertTrue(e.getMessage().contains(kind.name.replace("raw", "string")));
                         assertTrue(e.getMessage().contains(value.getValueType().name()));
                     }

@@ -35,25 +35,36 @@ class VariableTest {
     @Test
     void everyTypeAfterEveryOther() {
         Variable v = new Variable();
-        List<Runnable> setters =
-                Arrays.asList(
-                        v::setNilValue,
-                        () -> v.setBooleanValue(true),
-                        () -> v.setIntegerValue(7),
-                        () -> v.setIntegerValue(Values.TWO_64),
-                        () -> v.setFloatValue(2.5),
-                        () -> v.setFloatValue(2.5f),
-                        () -> v.setBinaryValue(bytes(1)),
-                        () -> v.setStringValue("s"),
-                        () -> v.setStringValue(bytes('s')),
-                        () -> v.setArrayValue(Arrays.asList(i(1))),
-                        () -> v.setArrayValue(new Value[] {i(1)}),
-                        () -> v.setMapValue(new Value[] {i(1), i(2)}),
-                        () -> v.setExtensionValue((byte) 1, bytes(2)),
-                        () -> v.setTimestampValue(Instant.EPOCH));
+        List<Runnable> setters = Arrays.asList(
+                v::setNilValue,
+                () -> v.setBooleanValue(true),
+                () -> v.setIntegerValue(7),
+                () -> v.setIntegerValue(Values.TWO_64),
+                () -> v.setFloatValue(2.5),
+                () -> v.setFloatValue(2.5f),
+                () -> v.setBinaryValue(bytes(1)),
+                () -> v.setStringValue("s"),
+                () -> v.setStringValue(bytes('s')),
+                () -> v.setArrayValue(Arrays.asList(i(1))),
+                () -> v.setArrayValue(new Value[] {i(1)}),
+                () -> v.setMapValue(new Value[] {i(1), i(2)}),
+                () -> v.setExtensionValue((byte) 1, bytes(2)),
+                () -> v.setTimestampValue(Instant.EPOCH));
         String[] expected = {
-            "null", "true", "7", "18446744073709551616", "2.5", "2.5", "\"\\u0001\"", "\"s\"",
-            "\"s\"", "[1]", "[1]", "{\"1\":2}", "[1,\"2\"]", "\"1970-01-01T00:00:00Z\""
+            "null",
+            "true",
+            "7",
+            "18446744073709551616",
+            "2.5",
+            "2.5",
+            "\"\\u0001\"",
+            "\"s\"",
+            "\"s\"",
+            "[1]",
+            "[1]",
+            "{\"1\":2}",
+            "[1,\"2\"]",
+            "\"1970-01-01T00:00:00Z\""
         };
         for (int i = 0; i < expected.length; i++) {
             for (int j = 0; j < expected.length; j++) {

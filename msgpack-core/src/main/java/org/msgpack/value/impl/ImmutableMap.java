@@ -95,9 +95,7 @@ final class ImmutableMap extends AbstractImmutable
             return false;
         }
         return sameEntries(
-                that instanceof ImmutableMap
-                        ? ((ImmutableMap) that).kvs
-                        : that.getKeyValueArray());
+                that instanceof ImmutableMap ? ((ImmutableMap) that).kvs : that.getKeyValueArray());
     }
 
     /** Compares no key or value twice, lest the work doubles with each level of nesting. */

@@ -19,8 +19,8 @@ import org.msgpack.value.ImmutableTimestampValue;
 import org.msgpack.value.Value;
 
 /**
- * Makes the immutable values, the only door to this package. For {@link
- * org.msgpack.value.ValueFactory} alone: arrays that are passed in are kept, not copied.
+ * Makes the immutable values, the only door to this package. For
+ * {@link org.msgpack.value.ValueFactory} alone: arrays that are passed in are kept, not copied.
  */
 public final class ImmutableValues {
     private ImmutableValues() {}

@@ -9,8 +9,8 @@ import org.msgpack.value.Value;
 
 /**
  * The entries of a map by key. It is ordered, not hashed: keys whose hash codes collide, which
- * anyone can send, cost nothing extra, and keys that are equal are found even in the few cases where
- * their published hash codes differ (0.0 and -0.0).
+ * anyone can send, cost nothing extra, and keys that are equal are found even in the few cases
+ * where their published hash codes differ (0.0 and -0.0).
  */
 final class KeyIndex {
     private final TreeMap<Value, Value> firstByKey = new TreeMap<>(ValueOrder::compareCanonical);
@@ -39,7 +39,7 @@ final class KeyIndex {
         }
         for (int i = 0; i < kvs.length; i += 2) {
             Value value = firstByKey.remove(ValueOrder.canonical(kvs[i]));
-            if (value == null || i >= start && !value.equals(kvs[i + 1])) {
+            if (value == null || (i >= start && !value.equals(kvs[i + 1]))) {
                 return false;
             }
         }

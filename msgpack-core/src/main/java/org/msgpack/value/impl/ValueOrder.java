@@ -19,8 +19,8 @@ import org.msgpack.value.Value;
  * means nothing to anyone: the order is what makes lookups safe where an attacker chose the keys
  * and their hash codes.
  *
- * <p>The value classes are {@link Comparable} by this order for the same reason: {@link
- * java.util.HashMap} then keeps keys of one class with colliding hash codes in a tree.
+ * <p>The value classes are {@link Comparable} by this order for the same reason:
+ * {@link java.util.HashMap} then keeps keys of one class with colliding hash codes in a tree.
  */
 final class ValueOrder implements Comparator<Value> {
     static final ValueOrder INSTANCE = new ValueOrder();
@@ -33,9 +33,9 @@ final class ValueOrder implements Comparator<Value> {
     }
 
     /**
-     * Returns the value with the entries of every map in it sorted by key, so that equal values have
-     * the same sequence of parts. To sort everything once, before comparing, keeps maps that are
-     * keys of maps that are keys from being sorted over and over.
+     * Returns the value with the entries of every map in it sorted by key, so that equal values
+     * have the same sequence of parts. To sort everything once, before comparing, keeps maps that
+     * are keys of maps that are keys from being sorted over and over.
      */
     static Value canonical(Value value) {
         switch (value.getValueType()) {
@@ -97,7 +97,8 @@ final class ValueOrder implements Comparator<Value> {
             case BINARY:
                 return compareBytes(bytesOf(a), bytesOf(b));
             case ARRAY:
-                return compareSequences(a.asArrayValue().list(), b.asArrayValue().list());
+                return compareSequences(
+                        a.asArrayValue().list(), b.asArrayValue().list());
             case MAP:
                 return compareMaps(a.asMapValue(), b.asMapValue());
             case EXTENSION:
@@ -122,9 +123,7 @@ final class ValueOrder implements Comparator<Value> {
             return 0;
         }
         int c = Double.compare(x, y);
-        return c != 0
-                ? c
-                : Integer.compare(System.identityHashCode(a), System.identityHashCode(b));
+        return c != 0 ? c : Integer.compare(System.identityHashCode(a), System.identityHashCode(b));
     }
 
     private static byte[] bytesOf(Value raw) {
