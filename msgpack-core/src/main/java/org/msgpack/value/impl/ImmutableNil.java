@@ -38,7 +38,7 @@ final class ImmutableNil extends AbstractImmutable implements ImmutableNilValue 
 
     @Override
     public boolean equals(Object o) {
-        return o == this || o instanceof Value && ((Value) o).isNilValue();
+        return o == this || (o instanceof Value && ((Value) o).isNilValue());
     }
 
     @Override

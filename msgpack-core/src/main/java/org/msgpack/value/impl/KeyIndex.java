@@ -39,7 +39,7 @@ final class KeyIndex {
         }
         for (int i = 0; i < kvs.length; i += 2) {
             Value value = firstByKey.remove(ValueOrder.canonical(kvs[i]));
-            if (value == null || i >= start && !value.equals(kvs[i + 1])) {
+            if (value == null || (i >= start && !value.equals(kvs[i + 1]))) {
                 return false;
             }
         }
