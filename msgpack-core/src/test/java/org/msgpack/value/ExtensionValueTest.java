@@ -80,7 +80,7 @@ class ExtensionValueTest {
                 assertEquals(-1, v.getType());
                 assertEquals(v, both[0]);
                 assertEquals(v, both[1]);
-                if (instant == Instant.MAX || instant == Instant.MIN) {
+                if (instant.equals(Instant.MAX) || instant.equals(Instant.MIN)) {
                     assertThrows(ArithmeticException.class, v::toEpochMillis);
                 } else {
                     assertEquals(instant.toEpochMilli(), v.toEpochMillis());

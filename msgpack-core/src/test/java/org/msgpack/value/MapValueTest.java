@@ -86,7 +86,8 @@ class MapValueTest {
                 assertNull(map.get(s("1")));
                 assertNull(map.get(null));
                 assertTrue(map.containsKey(i(1)));
-                assertFalse(map.containsKey("k"));
+                Object noValue = "k";
+                assertFalse(map.containsKey(noValue));
                 assertTrue(v.keySet().contains(s("k")));
                 assertFalse(v.keySet().contains(s("x")));
                 assertTrue(v.values().contains(s("dup")));
@@ -104,12 +105,13 @@ class MapValueTest {
         Map<Value, Value> map = map(large).map();
         for (int round = 0; round < 2; round++) {
             for (int i = 0; i < 500; i++) {
-                assertEquals(i(2 * i), map.get(i(i)));
-                assertEquals(i(2 * i + 1), map.get(s("k" + i)));
+                assertEquals(i(2L * i), map.get(i(i)));
+                assertEquals(i(2L * i + 1), map.get(s("k" + i)));
             }
             assertNull(map.get(i(1000)));
             assertNull(map.get(null));
-            assertFalse(map.containsKey("k1"));
+            Object noValue = "k1";
+            assertFalse(map.containsKey(noValue));
         }
         assertEquals(map, new HashMap<>(map));
         assertEquals(new HashMap<>(map), map);

@@ -47,6 +47,22 @@ class ValueTreeTest {
     }
 
     @Test
+    void accessorsPackAsTheirVariable() throws IOException {
+        for (Value value : Values.oneOfEach()) {
+            if (value.isRawValue()) {
+                Value accessor = Values.variable(value).asRawValue();
+                assertArrayEquals(pack(value), pack(accessor));
+            }
+        }
+    }
+
+    @Test
+    void largestIntegerOfAll() throws IOException {
+        Value value = ValueFactory.newInteger(Values.TWO_64.subtract(BigInteger.ONE));
+        assertArrayEquals(Values.bytes(0xcf, -1, -1, -1, -1, -1, -1, -1, -1), pack(value));
+    }
+
+    @Test
     void integersThatNoFormatHoldsAreRefusedByThePacker() {
         assertThrows(
                 IllegalArgumentException.class, () -> pack(ValueFactory.newInteger(Values.TWO_64)));

@@ -170,8 +170,8 @@ final class ValueText {
             default:
                 out.append('u')
                         .append(HEX[c >> 12])
-                        .append(HEX[c >> 8 & 15])
-                        .append(HEX[c >> 4 & 15])
+                        .append(HEX[(c >> 8) & 15])
+                        .append(HEX[(c >> 4) & 15])
                         .append(HEX[c & 15]);
         }
     }
