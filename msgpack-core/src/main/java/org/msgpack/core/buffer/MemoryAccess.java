@@ -33,7 +33,10 @@ abstract class MemoryAccess {
 
     abstract void putLong(byte[] array, int index, long value);
 
-    /** The best mechanism of this JVM that works silently. */
+    /**
+     * The best mechanism of this JVM that works silently. All are loaded by name: the verifier of
+     * this class would load one that it finds in the code.
+     */
     static MemoryAccess best() {
         if (isUnsafeSilent() && isUnalignedAccessSafe()) {
             MemoryAccess unsafe = load("Unsafe");
@@ -42,7 +45,7 @@ abstract class MemoryAccess {
             }
         }
         MemoryAccess varHandle = load("VarHandle");
-        return varHandle != null ? varHandle : new PlainMemoryAccess();
+        return varHandle != null ? varHandle : load("Plain");
     }
 
     /** From Java 24 on, a JVM warns when memory is accessed through Unsafe. */
