@@ -42,8 +42,8 @@ public interface ArrayValue extends Value, Iterable<Value> {
     Iterator<Value> iterator();
 
     /**
-     * Returns the elements as a list that is a view of this array. It cannot grow or shrink. The list
-     * of an immutable array is unmodifiable; that of a {@link Variable} can be set.
+     * Returns the elements as a list that is a view of this array. It cannot grow or shrink. The
+     * list of an immutable array is unmodifiable; that of a {@link Variable} can be set.
      *
      * @return a list
      */

@@ -4,8 +4,9 @@
  */
 package org.msgpack.value;
 
-import java.math.BigInteger;
 import org.msgpack.core.MessageFormat;
+
+import java.math.BigInteger;
 
 /** An integer of any size; only those from -2<sup>63</sup> to 2<sup>64</sup>-1 can be packed. */
 public interface IntegerValue extends NumberValue {
@@ -39,8 +40,8 @@ public interface IntegerValue extends NumberValue {
 
     /**
      * Returns the smallest of the signed formats that holds the value: INT8, INT16, INT32 or INT64;
-     * UINT64 for everything beyond the range of {@code long}. (The packer may choose a smaller format
-     * that is unsigned or of the fixint family.)
+     * UINT64 for everything beyond the range of {@code long}. (The packer may choose a smaller
+     * format that is unsigned or of the fixint family.)
      *
      * @return the format
      */

@@ -13,28 +13,32 @@ import java.math.BigInteger;
  */
 public interface NumberValue extends Value {
     /**
-     * Converts to {@code byte}: the low 8 bits of an integer; a float is first narrowed to an {@code int}.
+     * Converts to {@code byte}: the low 8 bits of an integer; a float is first narrowed to an
+     * {@code int}.
      *
      * @return the number, possibly truncated
      */
     byte toByte();
 
     /**
-     * Converts to {@code short}: the low 16 bits of an integer; a float is first narrowed to an {@code int}.
+     * Converts to {@code short}: the low 16 bits of an integer; a float is first narrowed to an
+     * {@code int}.
      *
      * @return the number, possibly truncated
      */
     short toShort();
 
     /**
-     * Converts to {@code int}: the low 32 bits of an integer; a float is rounded toward zero and held within the range.
+     * Converts to {@code int}: the low 32 bits of an integer; a float is rounded toward zero and
+     * held within the range.
      *
      * @return the number, possibly truncated
      */
     int toInt();
 
     /**
-     * Converts to {@code long}: the low 64 bits of an integer; a float is rounded toward zero and held within the range.
+     * Converts to {@code long}: the low 64 bits of an integer; a float is rounded toward zero and
+     * held within the range.
      *
      * @return the number, possibly truncated
      */

@@ -4,8 +4,9 @@
  */
 package org.msgpack.value;
 
-import java.io.IOException;
 import org.msgpack.core.MessagePacker;
+
+import java.io.IOException;
 
 /**
  * One value of the MessagePack type system: a node of a value tree.
@@ -51,7 +52,8 @@ public interface Value {
     boolean isBooleanValue();
 
     /**
-     * Tells whether this value is a number, that is an integer or a float. If so, {@link #asNumberValue()} does not throw.
+     * Tells whether this value is a number, that is an integer or a float. If so, {@link
+     * #asNumberValue()} does not throw.
      *
      * @return whether it is
      */
@@ -72,7 +74,8 @@ public interface Value {
     boolean isFloatValue();
 
     /**
-     * Tells whether this value is raw, that is a string or a binary. If so, {@link #asRawValue()} does not throw.
+     * Tells whether this value is raw, that is a string or a binary. If so, {@link #asRawValue()}
+     * does not throw.
      *
      * @return whether it is
      */
@@ -107,7 +110,8 @@ public interface Value {
     boolean isMapValue();
 
     /**
-     * Tells whether this value is an extension; a timestamp is one too. If so, {@link #asExtensionValue()} does not throw.
+     * Tells whether this value is an extension; a timestamp is one too. If so, {@link
+     * #asExtensionValue()} does not throw.
      *
      * @return whether it is
      */
@@ -227,14 +231,14 @@ public interface Value {
     /**
      * Compares this value with another object. Values are equal when type and content are, so a
      * {@link Variable} can equal an immutable value. Floats compare as the {@code ==} of {@code
-     * double}: NaN is not equal to NaN, and 0.0 equals -0.0. A timestamp equals an extension of type
-     * -1 with the bytes that the timestamp is written as. Maps are equal when they have the same
-     * entries in any order; if one has a key twice, only when they have the same entries in the same
-     * order.
+     * double}: NaN is not equal to NaN, and 0.0 equals -0.0. A timestamp equals an extension of
+     * type -1 with the bytes that the timestamp is written as. Maps are equal when they have the
+     * same entries in any order; if one has a key twice, only when they have the same entries in
+     * the same order.
      *
-     * <p>The hash code of a value is a function of its content alone, the same for a {@link Variable}
-     * and an immutable value. Note two exceptions to its contract: 0.0 and -0.0 are equal but have
-     * different hash codes, and so have a timestamp and the extension with its bytes.
+     * <p>The hash code of a value is a function of its content alone, the same for a {@link
+     * Variable} and an immutable value. Note two exceptions to its contract: 0.0 and -0.0 are equal
+     * but have different hash codes, and so have a timestamp and the extension with its bytes.
      *
      * @param obj the other object, may be null
      * @return whether it is an equal value

@@ -6,6 +6,8 @@ package org.msgpack.value;
 
 import static java.util.Objects.requireNonNull;
 
+import org.msgpack.value.impl.ImmutableValues;
+
 import java.math.BigInteger;
 import java.time.Instant;
 import java.util.AbstractMap;
@@ -13,7 +15,6 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.msgpack.value.impl.ImmutableValues;
 
 /**
  * Makes immutable values.
@@ -148,11 +149,11 @@ public final class ValueFactory {
      *
      * @param b an array, of which a part is copied
      * @param off the index of the first byte
-     * @param len the index after the last byte (not a length, in spite of its name: this is what the
-     *     parameter has always meant); what lies beyond the end of the array is read as 0
+     * @param len the index after the last byte (not a length, in spite of its name: this is what
+     *     the parameter has always meant); what lies beyond the end of the array is read as 0
      * @return the value
-     * @throws ArrayIndexOutOfBoundsException if {@code off} is negative or greater than the length of
-     *     the array
+     * @throws ArrayIndexOutOfBoundsException if {@code off} is negative or greater than the length
+     *     of the array
      * @throws IllegalArgumentException if {@code off} is greater than {@code len}
      */
     public static ImmutableBinaryValue newBinary(byte[] b, int off, int len) {
@@ -167,8 +168,8 @@ public final class ValueFactory {
      * @param len the index after the last byte, see {@link #newBinary(byte[], int, int)}
      * @param omitCopy whether to keep the array instead of copying it, if the part is all of it
      * @return the value
-     * @throws ArrayIndexOutOfBoundsException if {@code off} is negative or greater than the length of
-     *     the array
+     * @throws ArrayIndexOutOfBoundsException if {@code off} is negative or greater than the length
+     *     of the array
      * @throws IllegalArgumentException if {@code off} is greater than {@code len}
      */
     public static ImmutableBinaryValue newBinary(byte[] b, int off, int len, boolean omitCopy) {
@@ -212,11 +213,11 @@ public final class ValueFactory {
      *
      * @param b an array, of which a part is copied
      * @param off the index of the first byte
-     * @param len the index after the last byte (not a length, in spite of its name: this is what the
-     *     parameter has always meant); what lies beyond the end of the array is read as 0
+     * @param len the index after the last byte (not a length, in spite of its name: this is what
+     *     the parameter has always meant); what lies beyond the end of the array is read as 0
      * @return the value
-     * @throws ArrayIndexOutOfBoundsException if {@code off} is negative or greater than the length of
-     *     the array
+     * @throws ArrayIndexOutOfBoundsException if {@code off} is negative or greater than the length
+     *     of the array
      * @throws IllegalArgumentException if {@code off} is greater than {@code len}
      */
     public static ImmutableStringValue newString(byte[] b, int off, int len) {
@@ -231,8 +232,8 @@ public final class ValueFactory {
      * @param len the index after the last byte, see {@link #newString(byte[], int, int)}
      * @param omitCopy whether to keep the array instead of copying it, if the part is all of it
      * @return the value
-     * @throws ArrayIndexOutOfBoundsException if {@code off} is negative or greater than the length of
-     *     the array
+     * @throws ArrayIndexOutOfBoundsException if {@code off} is negative or greater than the length
+     *     of the array
      * @throws IllegalArgumentException if {@code off} is greater than {@code len}
      */
     public static ImmutableStringValue newString(byte[] b, int off, int len, boolean omitCopy) {
@@ -417,7 +418,8 @@ public final class ValueFactory {
      * @param epochSecond seconds since 1970-01-01T00:00:00Z
      * @param nanoAdjustment nanoseconds to add to them, any number
      * @return the value
-     * @throws java.time.DateTimeException if the point in time is not one that {@link Instant} knows
+     * @throws java.time.DateTimeException if the point in time is not one that {@link Instant}
+     *     knows
      */
     public static ImmutableTimestampValue newTimestamp(long epochSecond, int nanoAdjustment) {
         return newTimestamp(Instant.ofEpochSecond(epochSecond, nanoAdjustment));

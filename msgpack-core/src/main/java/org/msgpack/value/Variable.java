@@ -7,23 +7,24 @@ package org.msgpack.value;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static java.util.Objects.requireNonNull;
 
+import org.msgpack.core.MessagePacker;
+import org.msgpack.core.MessageTypeCastException;
+
 import java.io.IOException;
 import java.math.BigInteger;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
-import org.msgpack.core.MessagePacker;
-import org.msgpack.core.MessageTypeCastException;
 
 /**
  * A value whose type and content can be set anew, as often as wanted. A new variable is nil.
  *
  * <p>It spares objects where many values are looked at one after the other: let an unpacker set the
- * same variable again and again. Arrays of bytes and of values that are set are kept, not copied, and
- * handed out as they are; lists and maps are copied. {@link #immutableValue()} copies them all.
+ * same variable again and again. Arrays of bytes and of values that are set are kept, not copied,
+ * and handed out as they are; lists and maps are copied. {@link #immutableValue()} copies them all.
  *
- * <p>What an {@code asXxxValue()} method returns is another face of this variable: it shows what the
- * variable holds now, not what it held then. Once the variable is of another type, the methods
+ * <p>What an {@code asXxxValue()} method returns is another face of this variable: it shows what
+ * the variable holds now, not what it held then. Once the variable is of another type, the methods
  * particular to the old type throw {@link MessageTypeCastException}.
  *
  * <p>A variable is not safe for use by several threads, and no key for a hash map.
@@ -309,8 +310,7 @@ public class Variable implements Value {
                 return ValueFactory.newMap((Value[]) object);
             case EXTENSION:
                 ExtensionValue extension = (ExtensionValue) object;
-                return ValueFactory.newExtension(
-                        extension.getType(), extension.getData().clone());
+                return ValueFactory.newExtension(extension.getType(), extension.getData().clone());
             default:
                 return shared();
         }

@@ -4,8 +4,9 @@
  */
 package org.msgpack.value;
 
-import java.io.IOException;
 import org.msgpack.core.MessagePacker;
+
+import java.io.IOException;
 
 /** A face of a {@link Variable}: a value of whatever type the variable has. */
 abstract class VariableAccessor implements Value {

@@ -4,8 +4,9 @@
  */
 package org.msgpack.value;
 
-import java.math.BigInteger;
 import org.msgpack.core.MessageFormat;
+
+import java.math.BigInteger;
 
 /** A variable that is an integer. */
 final class VariableInteger extends VariableNumber implements IntegerValue {

@@ -13,12 +13,13 @@ import static org.msgpack.value.Values.array;
 import static org.msgpack.value.Values.i;
 import static org.msgpack.value.Values.s;
 
+import org.junit.jupiter.api.Test;
+
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
-import org.junit.jupiter.api.Test;
 
 class ArrayValueTest {
     private final Value[] three = {i(1), s("b"), array(i(3))};

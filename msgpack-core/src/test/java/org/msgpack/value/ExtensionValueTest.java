@@ -12,13 +12,14 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.msgpack.value.Values.bytes;
 import static org.msgpack.value.Values.i;
 
+import org.junit.jupiter.api.Test;
+import org.msgpack.core.MessageBufferPacker;
+import org.msgpack.core.MessagePack;
+
 import java.io.IOException;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.Arrays;
-import org.junit.jupiter.api.Test;
-import org.msgpack.core.MessageBufferPacker;
-import org.msgpack.core.MessagePack;
 
 /** Extensions and timestamps. */
 class ExtensionValueTest {
@@ -127,10 +128,8 @@ class ExtensionValueTest {
     @Test
     void timestampFactories() {
         assertEquals(Instant.ofEpochMilli(-5), ValueFactory.newTimestamp(-5).toInstant());
-        assertEquals(
-                Instant.ofEpochSecond(5, -1), ValueFactory.newTimestamp(5, -1).toInstant());
-        assertThrows(
-                DateTimeException.class, () -> ValueFactory.newTimestamp(Long.MAX_VALUE, 0));
+        assertEquals(Instant.ofEpochSecond(5, -1), ValueFactory.newTimestamp(5, -1).toInstant());
+        assertThrows(DateTimeException.class, () -> ValueFactory.newTimestamp(Long.MAX_VALUE, 0));
         assertThrows(NullPointerException.class, () -> ValueFactory.newTimestamp((Instant) null));
     }
 }

@@ -11,8 +11,9 @@ import static org.msgpack.value.Values.f;
 import static org.msgpack.value.Values.i;
 import static org.msgpack.value.Values.s;
 
-import java.math.BigInteger;
 import org.junit.jupiter.api.Test;
+
+import java.math.BigInteger;
 
 class FloatValueTest {
     @Test

@@ -14,12 +14,13 @@ import static org.msgpack.value.Values.i;
 import static org.msgpack.value.Values.map;
 import static org.msgpack.value.Values.s;
 
+import org.junit.jupiter.api.Test;
+
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Proxy;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.IntFunction;
-import org.junit.jupiter.api.Test;
 
 /** Keys and trees chosen by an attacker, with the work counted in calls to the values. */
 class HostileKeysTest {
@@ -67,9 +68,7 @@ class HostileKeysTest {
     private Value hostileKey(int n) {
         Value string = s(colliding(n / 2));
         return counting(
-                n % 2 == 0
-                        ? string
-                        : ValueFactory.newBinary(string.asStringValue().asByteArray()));
+                n % 2 == 0 ? string : ValueFactory.newBinary(string.asStringValue().asByteArray()));
     }
 
     @Test
@@ -77,8 +76,10 @@ class HostileKeysTest {
         Map<Value, Value> map = map(entries(SIZE, false, this::hostileKey)).map();
         Value[] keys = new Value[SIZE];
         for (int n = 0; n < SIZE; n++) {
-            keys[n] = n % 2 == 0 ? s(colliding(n / 2)) : ValueFactory.newBinary(
-                    s(colliding(n / 2)).asByteArray());
+            keys[n] =
+                    n % 2 == 0
+                            ? s(colliding(n / 2))
+                            : ValueFactory.newBinary(s(colliding(n / 2)).asByteArray());
             assertEquals(keys[0].hashCode(), keys[n].hashCode());
         }
         for (int n = 0; n < SIZE; n++) {
@@ -121,7 +122,10 @@ class HostileKeysTest {
     void hashMapCanOrderKeysOfOneClass() {
         Value[][] pairs = {
             {i(1000), i(2000)},
-            {ValueFactory.newInteger(Values.TWO_64), ValueFactory.newInteger(Values.TWO_64.negate())},
+            {
+                ValueFactory.newInteger(Values.TWO_64),
+                ValueFactory.newInteger(Values.TWO_64.negate())
+            },
             {Values.f(1), Values.f(2)},
             {s("AaAa"), s("AaBB")},
             {ValueFactory.newBinary(new byte[1]), ValueFactory.newBinary(new byte[2])},

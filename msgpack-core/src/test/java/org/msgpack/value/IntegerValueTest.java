@@ -10,13 +10,14 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.msgpack.value.Values.TWO_64;
 import static org.msgpack.value.Values.i;
 
-import java.math.BigInteger;
-import java.util.ArrayList;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 import org.msgpack.core.MessageFormat;
 import org.msgpack.core.MessageIntegerOverflowException;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
 
 class IntegerValueTest {
     /** Every power of two and its neighbours, positive and negative, up to 2^70. */

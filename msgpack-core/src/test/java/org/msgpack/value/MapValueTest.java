@@ -17,6 +17,8 @@ import static org.msgpack.value.Values.i;
 import static org.msgpack.value.Values.map;
 import static org.msgpack.value.Values.s;
 
+import org.junit.jupiter.api.Test;
+
 import java.util.AbstractMap;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -26,7 +28,6 @@ import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.NoSuchElementException;
-import org.junit.jupiter.api.Test;
 
 class MapValueTest {
     private final Value[] kvs = {i(1), s("x"), s("k"), i(2), i(1), s("dup"), array(), f(0)};
@@ -38,10 +39,8 @@ class MapValueTest {
     void viewsKeepOrderAndDuplicates() {
         for (MapValue v : both) {
             assertEquals(4, v.size());
-            assertEquals(
-                    Arrays.asList(i(1), s("k"), i(1), array()), new ArrayList<>(v.keySet()));
-            assertEquals(
-                    Arrays.asList(s("x"), i(2), s("dup"), f(0)), new ArrayList<>(v.values()));
+            assertEquals(Arrays.asList(i(1), s("k"), i(1), array()), new ArrayList<>(v.keySet()));
+            assertEquals(Arrays.asList(s("x"), i(2), s("dup"), f(0)), new ArrayList<>(v.values()));
             assertEquals("[1=x, k=2, 1=dup, []=0.0]", v.entrySet().toString());
             assertEquals("{1=x, k=2, 1=dup, []=0.0}", v.map().toString());
             assertEquals(4, v.keySet().size());
@@ -275,10 +274,10 @@ class MapValueTest {
         builder.put(ValueFactory.newMapEntry(s("e"), i(6)))
                 .putAll(more)
                 .putAll(Arrays.asList(ValueFactory.newMapEntry(s("f"), i(7))));
-        assertEquals("{\"a\":3,\"b\":2,\"e\":6,\"c\":4,\"d\":5,\"f\":7}", builder.build().toString());
+        assertEquals(
+                "{\"a\":3,\"b\":2,\"e\":6,\"c\":4,\"d\":5,\"f\":7}", builder.build().toString());
         assertEquals("{\"a\":3,\"b\":2}", first.toString());
         assertThrows(NullPointerException.class, () -> builder.put(null));
-        assertThrows(
-                NullPointerException.class, () -> builder.putAll((Map<Value, Value>) null));
+        assertThrows(NullPointerException.class, () -> builder.putAll((Map<Value, Value>) null));
     }
 }

@@ -4,7 +4,6 @@
  */
 package org.msgpack.value;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -15,10 +14,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.msgpack.value.Values.bytes;
 import static org.msgpack.value.Values.s;
 
-import java.nio.ByteBuffer;
-import java.nio.charset.MalformedInputException;
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import org.junit.jupiter.api.Test;
 import org.msgpack.core.MessageStringCodingException;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.MalformedInputException;
 
 class RawValueTest {
     @Test

@@ -33,7 +33,10 @@ class ValueTextTest {
         check("true", "true", ValueFactory.newBoolean(true));
         check("false", "false", ValueFactory.newBoolean(false));
         check("-5", "-5", i(-5));
-        check("18446744073709551616", "18446744073709551616", ValueFactory.newInteger(Values.TWO_64));
+        check(
+                "18446744073709551616",
+                "18446744073709551616",
+                ValueFactory.newInteger(Values.TWO_64));
         check("-0.0", "-0.0", f(-0.0));
         check("NaN", "null", f(Double.NaN));
         check("x\"y", "\"x\\\"y\"", s("x\"y"));

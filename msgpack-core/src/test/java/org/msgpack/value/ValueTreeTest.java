@@ -9,6 +9,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import org.junit.jupiter.api.Test;
+import org.msgpack.core.MessageBufferPacker;
+import org.msgpack.core.MessagePack;
+import org.msgpack.core.MessageUnpacker;
+
 import java.io.IOException;
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -16,10 +21,6 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
-import org.junit.jupiter.api.Test;
-import org.msgpack.core.MessageBufferPacker;
-import org.msgpack.core.MessagePack;
-import org.msgpack.core.MessageUnpacker;
 
 /** What holds for every tree of values. */
 class ValueTreeTest {
@@ -65,8 +66,7 @@ class ValueTreeTest {
     @Test
     void integersThatNoFormatHoldsAreRefusedByThePacker() {
         assertThrows(
-                IllegalArgumentException.class,
-                () -> pack(ValueFactory.newInteger(Values.TWO_64)));
+                IllegalArgumentException.class, () -> pack(ValueFactory.newInteger(Values.TWO_64)));
     }
 
     @Test
@@ -112,8 +112,7 @@ class ValueTreeTest {
             return ValueFactory.newArray(elements);
         }
         if (value.isMapValue()) {
-            List<Map.Entry<Value, Value>> entries =
-                    new ArrayList<>(value.asMapValue().entrySet());
+            List<Map.Entry<Value, Value>> entries = new ArrayList<>(value.asMapValue().entrySet());
             Collections.shuffle(entries, random);
             ValueFactory.MapBuilder builder = ValueFactory.newMapBuilder();
             for (Map.Entry<Value, Value> entry : entries) {
@@ -138,8 +137,7 @@ class ValueTreeTest {
 
     @Test
     void nullIsRefused() {
-        assertThrows(
-                NullPointerException.class, () -> ValueFactory.newInteger((BigInteger) null));
+        assertThrows(NullPointerException.class, () -> ValueFactory.newInteger((BigInteger) null));
         assertThrows(NullPointerException.class, () -> ValueFactory.newBinary(null));
         assertThrows(NullPointerException.class, () -> ValueFactory.newBinary(null, true));
         assertThrows(NullPointerException.class, () -> ValueFactory.newBinary(null, 0, 0));

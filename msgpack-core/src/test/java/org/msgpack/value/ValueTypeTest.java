@@ -9,6 +9,9 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import org.junit.jupiter.api.Test;
+import org.msgpack.core.MessageTypeCastException;
+
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
@@ -16,8 +19,6 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
-import org.junit.jupiter.api.Test;
-import org.msgpack.core.MessageTypeCastException;
 
 /** Which types a value is, by isXxxValue(), asXxxValue(), getValueType() and ValueType. */
 class ValueTypeTest {

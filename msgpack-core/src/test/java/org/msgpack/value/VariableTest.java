@@ -15,14 +15,15 @@ import static org.msgpack.value.Values.f;
 import static org.msgpack.value.Values.i;
 import static org.msgpack.value.Values.s;
 
+import org.junit.jupiter.api.Test;
+import org.msgpack.core.MessageTypeCastException;
+
 import java.math.BigInteger;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.Test;
-import org.msgpack.core.MessageTypeCastException;
 
 class VariableTest {
     @Test
@@ -52,8 +53,20 @@ class VariableTest {
                         () -> v.setExtensionValue((byte) 1, bytes(2)),
                         () -> v.setTimestampValue(Instant.EPOCH));
         String[] expected = {
-            "null", "true", "7", "18446744073709551616", "2.5", "2.5", "\"\\u0001\"", "\"s\"",
-            "\"s\"", "[1]", "[1]", "{\"1\":2}", "[1,\"2\"]", "\"1970-01-01T00:00:00Z\""
+            "null",
+            "true",
+            "7",
+            "18446744073709551616",
+            "2.5",
+            "2.5",
+            "\"\\u0001\"",
+            "\"s\"",
+            "\"s\"",
+            "[1]",
+            "[1]",
+            "{\"1\":2}",
+            "[1,\"2\"]",
+            "\"1970-01-01T00:00:00Z\""
         };
         for (int i = 0; i < expected.length; i++) {
             for (int j = 0; j < expected.length; j++) {

@@ -4,8 +4,9 @@
  */
 package org.msgpack.value.impl;
 
-import java.nio.ByteBuffer;
 import org.msgpack.value.ImmutableRawValue;
+
+import java.nio.ByteBuffer;
 
 /** Bytes. */
 abstract class AbstractImmutableRaw extends AbstractImmutable implements ImmutableRawValue {

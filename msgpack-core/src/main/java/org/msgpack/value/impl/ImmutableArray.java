@@ -4,6 +4,12 @@
  */
 package org.msgpack.value.impl;
 
+import org.msgpack.core.MessagePacker;
+import org.msgpack.value.ArrayValue;
+import org.msgpack.value.ImmutableArrayValue;
+import org.msgpack.value.Value;
+import org.msgpack.value.ValueType;
+
 import java.io.IOException;
 import java.util.AbstractList;
 import java.util.Arrays;
@@ -11,11 +17,6 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.RandomAccess;
-import org.msgpack.core.MessagePacker;
-import org.msgpack.value.ArrayValue;
-import org.msgpack.value.ImmutableArrayValue;
-import org.msgpack.value.Value;
-import org.msgpack.value.ValueType;
 
 /** An array. */
 final class ImmutableArray extends AbstractImmutable

@@ -4,8 +4,6 @@
  */
 package org.msgpack.value.impl;
 
-import java.io.IOException;
-import java.math.BigInteger;
 import org.msgpack.core.MessageFormat;
 import org.msgpack.core.MessageIntegerOverflowException;
 import org.msgpack.core.MessagePacker;
@@ -13,6 +11,9 @@ import org.msgpack.value.ImmutableIntegerValue;
 import org.msgpack.value.ImmutableNumberValue;
 import org.msgpack.value.Value;
 import org.msgpack.value.ValueType;
+
+import java.io.IOException;
+import java.math.BigInteger;
 
 /** An integer beyond the range of {@code long}, and only such. */
 final class ImmutableBigInteger extends AbstractImmutable

@@ -4,12 +4,13 @@
  */
 package org.msgpack.value.impl;
 
-import java.io.IOException;
-import java.util.Arrays;
 import org.msgpack.core.MessagePacker;
 import org.msgpack.value.ImmutableBinaryValue;
 import org.msgpack.value.Value;
 import org.msgpack.value.ValueType;
+
+import java.io.IOException;
+import java.util.Arrays;
 
 /** A binary. */
 final class ImmutableBinary extends AbstractImmutableRaw

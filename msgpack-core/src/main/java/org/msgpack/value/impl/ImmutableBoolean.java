@@ -4,11 +4,12 @@
  */
 package org.msgpack.value.impl;
 
-import java.io.IOException;
 import org.msgpack.core.MessagePacker;
 import org.msgpack.value.ImmutableBooleanValue;
 import org.msgpack.value.Value;
 import org.msgpack.value.ValueType;
+
+import java.io.IOException;
 
 /** true or false, of which there is one each. */
 final class ImmutableBoolean extends AbstractImmutable implements ImmutableBooleanValue {

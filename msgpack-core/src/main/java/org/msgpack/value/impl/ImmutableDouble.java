@@ -4,14 +4,15 @@
  */
 package org.msgpack.value.impl;
 
-import java.io.IOException;
-import java.math.BigDecimal;
-import java.math.BigInteger;
 import org.msgpack.core.MessagePacker;
 import org.msgpack.value.ImmutableFloatValue;
 import org.msgpack.value.ImmutableNumberValue;
 import org.msgpack.value.Value;
 import org.msgpack.value.ValueType;
+
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.math.BigInteger;
 
 /** A floating point number. */
 final class ImmutableDouble extends AbstractImmutable

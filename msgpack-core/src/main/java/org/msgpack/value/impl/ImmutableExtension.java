@@ -4,13 +4,14 @@
  */
 package org.msgpack.value.impl;
 
-import java.io.IOException;
-import java.util.Arrays;
 import org.msgpack.core.MessagePacker;
 import org.msgpack.value.ExtensionValue;
 import org.msgpack.value.ImmutableExtensionValue;
 import org.msgpack.value.Value;
 import org.msgpack.value.ValueType;
+
+import java.io.IOException;
+import java.util.Arrays;
 
 /** An extension of any type, -1 included. */
 final class ImmutableExtension extends AbstractImmutable

@@ -4,8 +4,6 @@
  */
 package org.msgpack.value.impl;
 
-import java.io.IOException;
-import java.math.BigInteger;
 import org.msgpack.core.MessageFormat;
 import org.msgpack.core.MessageIntegerOverflowException;
 import org.msgpack.core.MessagePacker;
@@ -14,6 +12,9 @@ import org.msgpack.value.ImmutableNumberValue;
 import org.msgpack.value.IntegerValue;
 import org.msgpack.value.Value;
 import org.msgpack.value.ValueType;
+
+import java.io.IOException;
+import java.math.BigInteger;
 
 /** An integer in the range of {@code long}. */
 final class ImmutableLong extends AbstractImmutable

@@ -4,15 +4,16 @@
  */
 package org.msgpack.value.impl;
 
-import java.io.IOException;
-import java.util.Collection;
-import java.util.Map;
-import java.util.Set;
 import org.msgpack.core.MessagePacker;
 import org.msgpack.value.ImmutableMapValue;
 import org.msgpack.value.MapValue;
 import org.msgpack.value.Value;
 import org.msgpack.value.ValueType;
+
+import java.io.IOException;
+import java.util.Collection;
+import java.util.Map;
+import java.util.Set;
 
 /** A map: keys and values in turn. */
 final class ImmutableMap extends AbstractImmutable
@@ -95,9 +96,7 @@ final class ImmutableMap extends AbstractImmutable
             return false;
         }
         return sameEntries(
-                that instanceof ImmutableMap
-                        ? ((ImmutableMap) that).kvs
-                        : that.getKeyValueArray());
+                that instanceof ImmutableMap ? ((ImmutableMap) that).kvs : that.getKeyValueArray());
     }
 
     /** Compares no key or value twice, lest the work doubles with each level of nesting. */

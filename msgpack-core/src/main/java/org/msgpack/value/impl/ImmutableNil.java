@@ -4,11 +4,12 @@
  */
 package org.msgpack.value.impl;
 
-import java.io.IOException;
 import org.msgpack.core.MessagePacker;
 import org.msgpack.value.ImmutableNilValue;
 import org.msgpack.value.Value;
 import org.msgpack.value.ValueType;
+
+import java.io.IOException;
 
 /** nil, of which there is one. */
 final class ImmutableNil extends AbstractImmutable implements ImmutableNilValue {

@@ -6,12 +6,13 @@ package org.msgpack.value.impl;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import java.io.IOException;
-import java.util.Arrays;
 import org.msgpack.core.MessagePacker;
 import org.msgpack.value.ImmutableStringValue;
 import org.msgpack.value.Value;
 import org.msgpack.value.ValueType;
+
+import java.io.IOException;
+import java.util.Arrays;
 
 /**
  * A string, kept as bytes. The decoded form and the hash code are made when first asked for and

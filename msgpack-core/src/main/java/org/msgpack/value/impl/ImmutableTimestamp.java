@@ -4,10 +4,6 @@
  */
 package org.msgpack.value.impl;
 
-import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.time.Instant;
-import java.util.Arrays;
 import org.msgpack.core.MessagePack;
 import org.msgpack.core.MessagePacker;
 import org.msgpack.value.ExtensionValue;
@@ -16,6 +12,11 @@ import org.msgpack.value.ImmutableTimestampValue;
 import org.msgpack.value.TimestampValue;
 import org.msgpack.value.Value;
 import org.msgpack.value.ValueType;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.time.Instant;
+import java.util.Arrays;
 
 /** A point in time, as two numbers rather than an {@link Instant} to save an object. */
 final class ImmutableTimestamp extends AbstractImmutable

@@ -4,8 +4,6 @@
  */
 package org.msgpack.value.impl;
 
-import java.math.BigInteger;
-import java.time.Instant;
 import org.msgpack.value.ImmutableArrayValue;
 import org.msgpack.value.ImmutableBinaryValue;
 import org.msgpack.value.ImmutableBooleanValue;
@@ -17,6 +15,9 @@ import org.msgpack.value.ImmutableNilValue;
 import org.msgpack.value.ImmutableStringValue;
 import org.msgpack.value.ImmutableTimestampValue;
 import org.msgpack.value.Value;
+
+import java.math.BigInteger;
+import java.time.Instant;
 
 /**
  * Makes the immutable values, the only door to this package. For {@link

@@ -4,13 +4,14 @@
  */
 package org.msgpack.value.impl;
 
-import java.util.TreeMap;
 import org.msgpack.value.Value;
+
+import java.util.TreeMap;
 
 /**
  * The entries of a map by key. It is ordered, not hashed: keys whose hash codes collide, which
- * anyone can send, cost nothing extra, and keys that are equal are found even in the few cases where
- * their published hash codes differ (0.0 and -0.0).
+ * anyone can send, cost nothing extra, and keys that are equal are found even in the few cases
+ * where their published hash codes differ (0.0 and -0.0).
  */
 final class KeyIndex {
     private final TreeMap<Value, Value> firstByKey = new TreeMap<>(ValueOrder::compareCanonical);

@@ -4,6 +4,8 @@
  */
 package org.msgpack.value.impl;
 
+import org.msgpack.value.Value;
+
 import java.util.AbstractCollection;
 import java.util.AbstractMap;
 import java.util.AbstractSet;
@@ -12,7 +14,6 @@ import java.util.Iterator;
 import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.Set;
-import org.msgpack.value.Value;
 
 /** Keys and values in turn, seen as a {@link Map} in that order. */
 final class MapView extends AbstractMap<Value, Value> {

@@ -6,10 +6,11 @@ package org.msgpack.value.impl;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import org.msgpack.core.MessageStringCodingException;
+
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.CodingErrorAction;
-import org.msgpack.core.MessageStringCodingException;
 
 /** Decoding of bytes that may not be UTF-8. */
 final class Utf8 {

@@ -4,15 +4,16 @@
  */
 package org.msgpack.value.impl;
 
-import java.util.Arrays;
-import java.util.Collection;
-import java.util.Comparator;
-import java.util.Iterator;
 import org.msgpack.value.ArrayValue;
 import org.msgpack.value.ExtensionValue;
 import org.msgpack.value.IntegerValue;
 import org.msgpack.value.MapValue;
 import org.msgpack.value.Value;
+
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.Iterator;
 
 /**
  * A total order of all values, in which equal values compare as 0. Which of two values comes first
@@ -33,9 +34,9 @@ final class ValueOrder implements Comparator<Value> {
     }
 
     /**
-     * Returns the value with the entries of every map in it sorted by key, so that equal values have
-     * the same sequence of parts. To sort everything once, before comparing, keeps maps that are
-     * keys of maps that are keys from being sorted over and over.
+     * Returns the value with the entries of every map in it sorted by key, so that equal values
+     * have the same sequence of parts. To sort everything once, before comparing, keeps maps that
+     * are keys of maps that are keys from being sorted over and over.
      */
     static Value canonical(Value value) {
         switch (value.getValueType()) {
@@ -122,9 +123,7 @@ final class ValueOrder implements Comparator<Value> {
             return 0;
         }
         int c = Double.compare(x, y);
-        return c != 0
-                ? c
-                : Integer.compare(System.identityHashCode(a), System.identityHashCode(b));
+        return c != 0 ? c : Integer.compare(System.identityHashCode(a), System.identityHashCode(b));
     }
 
     private static byte[] bytesOf(Value raw) {

@@ -4,10 +4,11 @@
  */
 package org.msgpack.value.impl;
 
-import java.util.Map;
 import org.msgpack.value.ExtensionValue;
 import org.msgpack.value.IntegerValue;
 import org.msgpack.value.Value;
+
+import java.util.Map;
 
 /**
  * Values as text, in two dialects: JSON, and the looser one of {@code toString()}, which shows
