@@ -87,7 +87,9 @@ final class ImmutableTimestamp extends AbstractImmutable
             return ByteBuffer.allocate(12).putInt(nano).putLong(epochSecond).array();
         }
         if (epochSecond >>> 32 != 0 || nano != 0) {
-            return ByteBuffer.allocate(8).putLong(((long) nano << 34) | epochSecond).array();
+            return ByteBuffer.allocate(8)
+                    .putLong(((long) nano << 34) | epochSecond)
+                    .array();
         }
         return ByteBuffer.allocate(4).putInt((int) epochSecond).array();
     }

@@ -79,4 +79,15 @@ class ValueOrderTest {
         assertEquals(0, ValueOrder.INSTANCE.compare(nan, nan));
         assertNotEquals(0, ValueOrder.INSTANCE.compare(nan, other));
     }
+
+    @Test
+    void mapsWithAKeyTwiceKeepTheirOrder() {
+        Value one = ValueFactory.newInteger(1);
+        Value two = ValueFactory.newInteger(2);
+        Value map = ValueFactory.newMap(one, one, two, two, one, one);
+        Value reordered = ValueFactory.newMap(one, one, one, one, two, two);
+        assertNotEquals(map, reordered);
+        assertNotEquals(0, ValueOrder.INSTANCE.compare(map, reordered));
+        assertEquals(0, ValueOrder.INSTANCE.compare(map, map.asMapValue().immutableValue()));
+    }
 }
