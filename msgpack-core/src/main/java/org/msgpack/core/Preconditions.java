@@ -138,7 +138,8 @@ public final class Preconditions {
 
     private static void requireNotNegative(int index, int size, String desc) {
         if (index < 0) {
-            throw new IndexOutOfBoundsException(format("%s (%s) must not be negative", desc, index));
+            throw new IndexOutOfBoundsException(
+                    format("%s (%s) must not be negative", desc, index));
         }
         if (size < 0) {
             throw new IllegalArgumentException("negative size: " + size);

@@ -145,6 +145,38 @@ class DeferredContainersTest {
         }
     }
 
+    /** Elements of one byte fill a chunk to its last, so that no header can grow in it. */
+    @ParameterizedTest
+    @EnumSource
+    void aHeaderGrowsWhereTheChunkIsFull(OutputKind kind) throws IOException {
+        for (int size = 0; size < 120; size++) {
+            Sink known = kind.open();
+            packNils(MessagePack.newDefaultPacker(known.output), size, false);
+            Sink deferred = kind.open();
+            MessagePacker packer = new PackerConfig().withBufferSize(20).newPacker(deferred.output);
+            packNils(packer, size, true);
+            assertArrayEquals(known.bytes(), deferred.bytes(), "size " + size);
+        }
+    }
+
+    private static void packNils(MessagePacker packer, int size, boolean isDeferred)
+            throws IOException {
+        for (int level = 0; level < 2; level++) {
+            if (isDeferred) {
+                packer.openArray();
+            } else {
+                packer.packArrayHeader(level == 0 ? size + 1 : size);
+            }
+            for (int i = 0; i < size; i++) {
+                packer.packNil();
+            }
+        }
+        if (isDeferred) {
+            packer.closeArray(size).closeArray(size + 1);
+        }
+        packer.flush();
+    }
+
     @ParameterizedTest
     @EnumSource
     void flushPassesOnWhatStandsBeforeTheOutermostHeader(OutputKind kind) throws IOException {
