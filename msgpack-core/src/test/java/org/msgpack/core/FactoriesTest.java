@@ -58,7 +58,6 @@ class FactoriesTest {
             assertEquals(7, unpacker.unpackInt());
             assertFalse(unpacker.hasNext());
             unpacker.close();
-            assertFalse(unpacker.hasNext());
             assertEquals(1, unpacker.getTotalReadBytes());
         }
     }
