@@ -23,7 +23,26 @@ final class BlogCorpus {
 
     private CorpusMap entry() {
         Instant published = instant();
-        return map().with("id", random.hex(24)).with("slug", CorpusText.word(random) + "-" + CorpusText.handle(random)).with("title", random.chance(20) ? CorpusText.japanese(random) : CorpusText.sentence(random)).with("author", map().with("name", CorpusText.person(random)).with("verified", random.chance(50))).with("published", published).with("updated", random.chance(30) ? published.plusSeconds(random.below(1_000_000)) : null).with("tags", list(random.below(6), () -> CorpusText.word(random))).with("body", body()).with("views", (long) random.below(100_000)).with("rating", random.decimal(0, 5, 1)).with("comments", list(random.below(8), this::comment));
+        return map().with("id", random.hex(24))
+                .with("slug", CorpusText.word(random) + "-" + CorpusText.handle(random))
+                .with(
+                        "title",
+                        random.chance(20)
+                                ? CorpusText.japanese(random)
+                                : CorpusText.sentence(random))
+                .with(
+                        "author",
+                        map().with("name", CorpusText.person(random))
+                                .with("verified", random.chance(50)))
+                .with("published", published)
+                .with(
+                        "updated",
+                        random.chance(30) ? published.plusSeconds(random.below(1_000_000)) : null)
+                .with("tags", list(random.below(6), () -> CorpusText.word(random)))
+                .with("body", body())
+                .with("views", (long) random.below(100_000))
+                .with("rating", random.decimal(0, 5, 1))
+                .with("comments", list(random.below(8), this::comment));
     }
 
     private String body() {
@@ -41,7 +60,10 @@ final class BlogCorpus {
     }
 
     private CorpusMap comment() {
-        return map().with("by", CorpusText.person(random)).with("at", instant()).with("text", CorpusText.sentence(random) + " " + CorpusText.emoji(random)).with("likes", (long) random.below(50));
+        return map().with("by", CorpusText.person(random))
+                .with("at", instant())
+                .with("text", CorpusText.sentence(random) + " " + CorpusText.emoji(random))
+                .with("likes", (long) random.below(50));
     }
 
     private Instant instant() {

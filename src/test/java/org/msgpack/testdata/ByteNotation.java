@@ -8,8 +8,8 @@ import java.util.Arrays;
 
 /**
  * Bytes as the format table writes them: hexadecimal digits, {@code c0*3} for c0 c0 c0, {@code (01
- * c0)*2} for 01 c0 01 c0, and in such a group {@code #} for the number of the repetition, from 0, as
- * five decimal digits in ASCII.
+ * c0)*2} for 01 c0 01 c0, and in such a group {@code #} for the number of the repetition, from 0,
+ * as five decimal digits in ASCII.
  */
 public final class ByteNotation {
     private final String text;
@@ -122,7 +122,8 @@ public final class ByteNotation {
     public static String format(byte[] bytes) {
         StringBuilder hex = new StringBuilder(bytes.length * 2);
         for (byte b : bytes) {
-            hex.append(Character.forDigit(b >> 4 & 0xf, 16)).append(Character.forDigit(b & 0xf, 16));
+            hex.append(Character.forDigit(b >> 4 & 0xf, 16))
+                    .append(Character.forDigit(b & 0xf, 16));
         }
         return hex.toString();
     }

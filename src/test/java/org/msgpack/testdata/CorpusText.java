@@ -9,16 +9,104 @@ import java.util.Locale;
 /** Text that looks like people's: English, and phrases in other scripts. */
 final class CorpusText {
     private static final String[] WORDS = {
-        "the", "a", "of", "and", "to", "in", "is", "that", "it", "for", "on", "with", "as", "was",
-        "at", "by", "this", "from", "or", "have", "not", "but", "which", "we", "when", "there", "can",
-        "more", "if", "about", "time", "people", "year", "way", "day", "thing", "world", "morning",
-        "water", "city", "train", "garden", "coffee", "weather", "river", "mountain", "window",
-        "music", "kitchen", "language", "letter", "number", "format", "message", "buffer", "network",
-        "server", "byte", "record", "reader", "writer", "small", "large", "quick", "slow", "bright",
-        "quiet", "early", "late", "simple", "careful", "compact", "beautiful", "unexpected", "walk",
-        "read", "write", "build", "measure", "remember", "forget", "arrive", "carry", "explain",
-        "because", "between", "without", "through", "always", "sometimes", "nearly", "today",
-        "tomorrow", "yesterday", "together", "everywhere", "performance", "documentation"
+        "the",
+        "a",
+        "of",
+        "and",
+        "to",
+        "in",
+        "is",
+        "that",
+        "it",
+        "for",
+        "on",
+        "with",
+        "as",
+        "was",
+        "at",
+        "by",
+        "this",
+        "from",
+        "or",
+        "have",
+        "not",
+        "but",
+        "which",
+        "we",
+        "when",
+        "there",
+        "can",
+        "more",
+        "if",
+        "about",
+        "time",
+        "people",
+        "year",
+        "way",
+        "day",
+        "thing",
+        "world",
+        "morning",
+        "water",
+        "city",
+        "train",
+        "garden",
+        "coffee",
+        "weather",
+        "river",
+        "mountain",
+        "window",
+        "music",
+        "kitchen",
+        "language",
+        "letter",
+        "number",
+        "format",
+        "message",
+        "buffer",
+        "network",
+        "server",
+        "byte",
+        "record",
+        "reader",
+        "writer",
+        "small",
+        "large",
+        "quick",
+        "slow",
+        "bright",
+        "quiet",
+        "early",
+        "late",
+        "simple",
+        "careful",
+        "compact",
+        "beautiful",
+        "unexpected",
+        "walk",
+        "read",
+        "write",
+        "build",
+        "measure",
+        "remember",
+        "forget",
+        "arrive",
+        "carry",
+        "explain",
+        "because",
+        "between",
+        "without",
+        "through",
+        "always",
+        "sometimes",
+        "nearly",
+        "today",
+        "tomorrow",
+        "yesterday",
+        "together",
+        "everywhere",
+        "performance",
+        "documentation"
     };
 
     private static final String[] JAPANESE = {
@@ -28,10 +116,20 @@ final class CorpusText {
     };
 
     private static final String[] OTHERS = {
-        "Доброе утро, друзья", "Сегодня хорошая погода", "今天天气很好，我们去公园吧", "오늘은 날씨가 정말 좋네요",
-        "صباح الخير يا أصدقاء", "आज मौसम बहुत अच्छा है", "Καλημέρα σε όλους", "สวัสดีตอนเช้า",
-        "Schöne Grüße aus Köln", "¿Qué tal el día de mañana?", "C'est déjà l'été à Genève",
-        "İyi günler, nasılsınız", "Chào buổi sáng cả nhà", "שבת שלום לכולם"
+        "Доброе утро, друзья",
+        "Сегодня хорошая погода",
+        "今天天气很好，我们去公园吧",
+        "오늘은 날씨가 정말 좋네요",
+        "صباح الخير يا أصدقاء",
+        "आज मौसम बहुत अच्छा है",
+        "Καλημέρα σε όλους",
+        "สวัสดีตอนเช้า",
+        "Schöne Grüße aus Köln",
+        "¿Qué tal el día de mañana?",
+        "C'est déjà l'été à Genève",
+        "İyi günler, nasılsınız",
+        "Chào buổi sáng cả nhà",
+        "שבת שלום לכולם"
     };
 
     private static final String[] EMOJI = {
@@ -48,7 +146,8 @@ final class CorpusText {
         int words = 4 + random.below(14);
         String first = word(random);
         StringBuilder sentence = new StringBuilder();
-        sentence.append(first.substring(0, 1).toUpperCase(Locale.ROOT)).append(first, 1, first.length());
+        sentence.append(first.substring(0, 1).toUpperCase(Locale.ROOT))
+                .append(first, 1, first.length());
         for (int i = 1; i < words; i++) {
             sentence.append(random.chance(7) ? ", " : " ").append(word(random));
         }
@@ -82,9 +181,19 @@ final class CorpusText {
     }
 
     static String person(CorpusRandom random) {
-        return random.pick("Alice", "José", "Yuki", "Anna", "Omar", "李娜", "山田 太郎", "Zoë", "Ivan", "Priya")
+        return random.pick(
+                        "Alice", "José", "Yuki", "Anna", "Omar", "李娜", "山田 太郎", "Zoë", "Ivan",
+                        "Priya")
                 + " "
-                + random.pick("Sato", "Müller", "Garcia", "Okafor", "Ivanova", "Kim", "Rossi", "Ångström");
+                + random.pick(
+                        "Sato",
+                        "Müller",
+                        "Garcia",
+                        "Okafor",
+                        "Ivanova",
+                        "Kim",
+                        "Rossi",
+                        "Ångström");
     }
 
     static String twoDigits(long number) {

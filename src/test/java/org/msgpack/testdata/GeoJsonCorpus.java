@@ -29,7 +29,18 @@ final class GeoJsonCorpus {
         for (int lakes = random.below(10) - 7; lakes > 0; lakes--) {
             rings.add(ring(longitude, latitude, 8 + random.below(20), 0.2));
         }
-        return map().with("type", "Feature").with("id", random.hex(12)).with("properties", map().with("name", CorpusText.word(random) + " " + CorpusText.word(random)).with("name_local", random.chance(30) ? CorpusText.foreign(random) : null).with("population", random.between(100, 40_000_000)).with("area", random.decimal(1, 90_000, 2)).with("level", (long) random.below(4))).with("geometry", map().with("type", "Polygon").with("coordinates", rings));
+        return map().with("type", "Feature")
+                .with("id", random.hex(12))
+                .with(
+                        "properties",
+                        map().with("name", CorpusText.word(random) + " " + CorpusText.word(random))
+                                .with(
+                                        "name_local",
+                                        random.chance(30) ? CorpusText.foreign(random) : null)
+                                .with("population", random.between(100, 40_000_000))
+                                .with("area", random.decimal(1, 90_000, 2))
+                                .with("level", (long) random.below(4)))
+                .with("geometry", map().with("type", "Polygon").with("coordinates", rings));
     }
 
     /** Ends at the point where it begins, as the format wants it. */

@@ -35,11 +35,11 @@ public final class HostileInput {
     }
 
     /**
-     * {@link #OK} or the simple name of the exception of a loop of typed reads, which reports
-     * malformed strings; null where it depends on the loop.
+     * {@link #OK} or the simple name of the exception of a loop of typed reads, which does not
+     * limit the depth and reports malformed strings.
      */
     public String typed() {
-        return columns[4].equals("-") ? null : columns[4];
+        return columns[4];
     }
 
     @Override

@@ -31,7 +31,35 @@ final class ModelCorpus {
 
     static Object tree() {
         ModelCorpus mesh = new ModelCorpus();
-        return map().with("metadata", map().with("version", 4.5).with("type", "Object").with("generator", "corpus")).with("geometries", list(map().with("name", "torus").with("type", "BufferGeometry").with("position", mesh.positions).with("normal", mesh.normals).with("uv", mesh.textureCoordinates).with("index", mesh.indices))).with("materials", list(map().with("name", "brass").with("color", 0xb5a642L).with("metalness", 0.9).with("roughness", 0.25f).with("transparent", false).with("map", null))).with("object", map().with("type", "Mesh").with("matrix", list(1.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, 1.0)));
+        return map().with(
+                        "metadata",
+                        map().with("version", 4.5)
+                                .with("type", "Object")
+                                .with("generator", "corpus"))
+                .with(
+                        "geometries",
+                        list(map().with("name", "torus")
+                                .with("type", "BufferGeometry")
+                                .with("position", mesh.positions)
+                                .with("normal", mesh.normals)
+                                .with("uv", mesh.textureCoordinates)
+                                .with("index", mesh.indices)))
+                .with(
+                        "materials",
+                        list(map().with("name", "brass")
+                                .with("color", 0xb5a642L)
+                                .with("metalness", 0.9)
+                                .with("roughness", 0.25f)
+                                .with("transparent", false)
+                                .with("map", null)))
+                .with(
+                        "object",
+                        map().with("type", "Mesh")
+                                .with(
+                                        "matrix",
+                                        list(
+                                                1.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0,
+                                                1.0, 0.0, 0.0, 0.0, 0.0, 1.0)));
     }
 
     private void addPoint(int ring, int point) {
