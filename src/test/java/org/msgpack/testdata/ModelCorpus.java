@@ -81,11 +81,15 @@ final class ModelCorpus {
     }
 
     private void addTriangles(int ring, int point) {
-        long here = ring * POINTS + point;
-        long next = ring * POINTS + (point + 1) % POINTS;
-        long beside = (ring + 1) % RINGS * POINTS + point;
-        long beyond = (ring + 1) % RINGS * POINTS + (point + 1) % POINTS;
+        long here = index(ring, point);
+        long next = index(ring, point + 1);
+        long beside = index(ring + 1, point);
+        long beyond = index(ring + 1, point + 1);
         add(indices, here, next, beside, next, beyond, beside);
+    }
+
+    private static long index(int ring, int point) {
+        return (ring % RINGS) * (long) POINTS + point % POINTS;
     }
 
     private static void add(List<Object> list, Object... elements) {

@@ -55,7 +55,7 @@ final class ValueNotationParser {
         } else if (skip("bin(")) {
             return ByteNotation.parse(readUntil(')'));
         } else if (skip("ext(")) {
-            String[] typeAndPayload = readUntil(')').split(", ");
+            String[] typeAndPayload = readUntil(')').split(", ", 2);
             byte type = Byte.parseByte(typeAndPayload[0]);
             return new Extension(
                     type, ByteNotation.parse(typeAndPayload.length < 2 ? "" : typeAndPayload[1]));

@@ -16,10 +16,14 @@ final class JavaScriptTrees {
     private JavaScriptTrees() {}
 
     static boolean canBeRead(Object tree) {
-        return !TreeMapping.contains(
-                tree,
-                part -> part instanceof Map && !hasStringKeys((Map<?, ?>) part)
-                        || part instanceof Instant && !isSafe(((Instant) part).getEpochSecond()));
+        return !TreeMapping.contains(tree, JavaScriptTrees::isForeign);
+    }
+
+    private static boolean isForeign(Object part) {
+        if (part instanceof Map) {
+            return !hasStringKeys((Map<?, ?>) part);
+        }
+        return part instanceof Instant && !isSafe((double) ((Instant) part).getEpochSecond());
     }
 
     private static boolean hasStringKeys(Map<?, ?> map) {
