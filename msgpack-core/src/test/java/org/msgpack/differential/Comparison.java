@@ -14,20 +14,24 @@ import org.msgpack.differential.driver.ScriptDriver;
 /** Plays one script against both libraries and fails where they differ without a listed reason. */
 final class Comparison {
     private static final int SHOWN_BYTES = 64;
+    private static final int SHOWN_STEPS = 40;
 
-    /** Whether a sequence goes on after an exception in which both libraries agree. */
-    enum AfterException {
-        GO_ON,
-        /** Our unpacker stands where the element began, the published one somewhere in it. */
-        STOP
+    /** How far the steps of a script can be compared. */
+    enum Steps {
+        /** Each for itself. */
+        INDEPENDENT,
+        /** Up to the first listed difference, as bytes or positions differ from there on. */
+        UP_TO_A_DIFFERENCE,
+        /** Also no further than an exception: 0.9.12 then stands somewhere within the element. */
+        UP_TO_AN_EXCEPTION
     }
 
     private final Class<? extends ScriptDriver> driver;
-    private final AfterException afterException;
+    private final Steps steps;
 
-    Comparison(Class<? extends ScriptDriver> driver, AfterException afterException) {
+    Comparison(Class<? extends ScriptDriver> driver, Steps steps) {
         this.driver = driver;
-        this.afterException = afterException;
+        this.steps = steps;
     }
 
     void compare(String label, List<Object[]> script) {
@@ -56,24 +60,48 @@ final class Comparison {
             String our = ours.get(i);
             String their = published.get(i);
             if (!our.equals(their)) {
-                if (!IntendedDifference.explains(script.get(i), our, their)) {
+                if (!explained(script.get(i), our.split("\n"), their.split("\n"))) {
                     fail(report(label, script, ours, published, i));
                 }
-                return;
+                if (steps != Steps.INDEPENDENT) {
+                    return;
+                }
             }
-            if (afterException == AfterException.STOP && our.startsWith("!")) {
+            if (steps == Steps.UP_TO_AN_EXCEPTION && our.startsWith("!")) {
                 return;
             }
         }
     }
 
-    private static String report(
+    private static boolean explained(Object[] step, String[] ours, String[] published) {
+        if (ours.length != published.length) {
+            return false;
+        }
+        for (int i = 0; i < ours.length; i++) {
+            if (!ours[i].equals(published[i])
+                    && !IntendedDifference.explains(step, ours[i], published[i])) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private String report(
             String label, List<Object[]> script, List<String> ours, List<String> published, int at) {
         StringBuilder text = new StringBuilder(label);
-        text.append("\n  ours:      ").append(ours.get(at));
-        text.append("\n  published: ").append(published.get(at));
+        String[] our = ours.get(at).split("\n");
+        String[] their = published.get(at).split("\n");
+        for (int i = 0; i < Math.max(our.length, their.length); i++) {
+            String ourLine = i < our.length ? our[i] : "nothing";
+            String theirLine = i < their.length ? their[i] : "nothing";
+            if (!ourLine.equals(theirLine)) {
+                text.append("\n  ours:      ").append(ourLine);
+                text.append("\n  published: ").append(theirLine);
+            }
+        }
         text.append("\n  after the steps");
-        for (int i = 0; i <= at; i++) {
+        int first = steps == Steps.INDEPENDENT ? at : Math.max(0, at - SHOWN_STEPS);
+        for (int i = first; i <= at; i++) {
             text.append("\n    ").append(text(script.get(i)));
             if (i < at) {
                 text.append("  ->  ").append(ours.get(i));

@@ -173,11 +173,11 @@ final class Dice {
             case 7:
                 return text(shortLength());
             case 8:
-                return in(30) ? text() : text(below(8));
+                return in(4) ? text() : text(below(40));
             case 9:
-                return in(20) ? new Object[] {"text", bytes(below(6))} : bytes(in(90) ? shortLength() : length());
+                return in(20) ? new Object[] {"text", bytes(below(6))} : bytes(in(97) ? shortLength() : length());
             case 10:
-                return new Object[] {"ext", extensionType(), bytes(in(90) ? shortLength() : length())};
+                return new Object[] {"ext", extensionType(), bytes(in(97) ? shortLength() : length())};
             case 11:
                 return instant();
             case 12:

@@ -12,7 +12,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.msgpack.differential.Comparison.AfterException;
+import org.msgpack.differential.Comparison.Steps;
 import org.msgpack.differential.driver.PackerDriver;
 
 /** Every operation of the packers, in random order, through every output. */
@@ -23,7 +23,7 @@ class PackerDifferentialTest {
         "roomyOutput"
     };
 
-    private final Comparison comparison = new Comparison(PackerDriver.class, AfterException.GO_ON);
+    private final Comparison comparison = new Comparison(PackerDriver.class, Steps.UP_TO_A_DIFFERENCE);
 
     @Test
     void generatedSequences() {

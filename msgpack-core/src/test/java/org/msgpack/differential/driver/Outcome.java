@@ -64,6 +64,9 @@ final class Outcome {
         if (value instanceof ByteBuffer) {
             return byteBuffer((ByteBuffer) value);
         }
+        if (value instanceof Lines) {
+            return String.join("\n", ((Lines) value).lines);
+        }
         if (value instanceof Object[]) {
             return list(Arrays.asList((Object[]) value));
         }

@@ -64,6 +64,7 @@ final class Trees {
         }
     }
 
+    /** Floats are set as doubles: what 0.9.12 does with {@code setFloatValue(float)} is asked apart. */
     static Variable variable(Object tree) {
         Variable variable = new Variable();
         if (tree == null) {
@@ -79,7 +80,7 @@ final class Trees {
             return variable.setIntegerValue((BigInteger) tree);
         }
         if (tree instanceof Float) {
-            return variable.setFloatValue((Float) tree);
+            return variable.setFloatValue((double) (Float) tree);
         }
         if (tree instanceof Double) {
             return variable.setFloatValue((Double) tree);
