@@ -19,7 +19,8 @@ class ChunkBorderDifferentialTest {
     private static final int SINGLE_CUTS_UP_TO = 64;
     private static final int DOUBLE_CUTS_UP_TO = 14;
 
-    private final Comparison comparison = new Comparison(UnpackerDriver.class, Steps.UP_TO_AN_EXCEPTION);
+    private final Comparison comparison =
+            new Comparison(UnpackerDriver.class, Steps.UP_TO_AN_EXCEPTION);
 
     @Test
     void bordersAtEveryOffset() {
@@ -29,7 +30,8 @@ class ChunkBorderDifferentialTest {
             for (int i = 1 + dice.below(2); i > 0; i--) {
                 messages.add(dice.tree(dice.below(3), true), true);
             }
-            byte[] bytes = dice.in(80) ? messages.bytes() : Messages.damaged(dice, messages.bytes());
+            byte[] bytes =
+                    dice.in(80) ? messages.bytes() : Messages.damaged(dice, messages.bytes());
             if (bytes.length <= SINGLE_CUTS_UP_TO) {
                 cuts("seed " + seed, bytes, messages.plan());
             }

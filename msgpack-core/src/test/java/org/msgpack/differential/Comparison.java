@@ -38,7 +38,9 @@ final class Comparison {
         compare(label, script, script);
     }
 
-    /** For inputs that only our library can read: the published one gets the same bytes another way. */
+    /**
+     * For inputs that only our library can read: the published one gets the same bytes another way.
+     */
     void compare(String label, List<Object[]> ourScript, List<Object[]> publishedScript) {
         List<String> published = Library.PUBLISHED.play(driver, publishedScript);
         check(label, ourScript, Library.OURS.play(driver, ourScript), published);
@@ -60,7 +62,7 @@ final class Comparison {
             String our = ours.get(i);
             String their = published.get(i);
             if (!our.equals(their)) {
-                if (!explained(script.get(i), our.split("\n"), their.split("\n"))) {
+                if (!explained(script.get(i), our.split("\n", -1), their.split("\n", -1))) {
                     fail(report(label, script, ours, published, i));
                 }
                 if (steps != Steps.INDEPENDENT) {
@@ -87,10 +89,14 @@ final class Comparison {
     }
 
     private String report(
-            String label, List<Object[]> script, List<String> ours, List<String> published, int at) {
+            String label,
+            List<Object[]> script,
+            List<String> ours,
+            List<String> published,
+            int at) {
         StringBuilder text = new StringBuilder(label);
-        String[] our = ours.get(at).split("\n");
-        String[] their = published.get(at).split("\n");
+        String[] our = ours.get(at).split("\n", -1);
+        String[] their = published.get(at).split("\n", -1);
         for (int i = 0; i < Math.max(our.length, their.length); i++) {
             String ourLine = i < our.length ? our[i] : "nothing";
             String theirLine = i < their.length ? their[i] : "nothing";
@@ -117,13 +123,16 @@ final class Comparison {
             for (int i = 0; i < Math.min(bytes.length, SHOWN_BYTES); i++) {
                 text.append(String.format("%02x", bytes[i]));
             }
-            return bytes.length > SHOWN_BYTES ? text + "... (" + bytes.length + ")" : text.toString();
+            return bytes.length > SHOWN_BYTES
+                    ? text + "... (" + bytes.length + ")"
+                    : text.toString();
         }
         if (value instanceof int[]) {
             return Arrays.toString((int[]) value);
         }
         if (value instanceof String && ((String) value).length() > SHOWN_BYTES) {
-            return ((String) value).substring(0, SHOWN_BYTES) + "... (" + ((String) value).length() + ")";
+            return ((String) value).substring(0, SHOWN_BYTES) + "... (" + ((String) value).length()
+                    + ")";
         }
         if (value instanceof List) {
             return text(((List<?>) value).toArray());

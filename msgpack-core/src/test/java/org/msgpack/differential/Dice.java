@@ -12,11 +12,16 @@ import java.util.Random;
 
 /** Seeded choices that lie near the boundaries of the format far more often than chance would. */
 final class Dice {
-    private static final int[] SHORT_LENGTHS = {0, 1, 2, 3, 4, 5, 7, 8, 9, 15, 16, 17, 30, 31, 32, 33};
-    private static final int[] LONG_LENGTHS = {
-        84, 85, 86, 127, 128, 129, 170, 171, 254, 255, 256, 257, 511, 512, 513, 1000, 8191, 8192, 8193
+    private static final int[] SHORT_LENGTHS = {
+        0, 1, 2, 3, 4, 5, 7, 8, 9, 15, 16, 17, 30, 31, 32, 33
     };
-    private static final int[] HUGE_LENGTHS = {16384, 21845, 21846, 32767, 32768, 65534, 65535, 65536, 65537};
+    private static final int[] LONG_LENGTHS = {
+        84, 85, 86, 127, 128, 129, 170, 171, 254, 255, 256, 257, 511, 512, 513, 1000, 8191, 8192,
+        8193
+    };
+    private static final int[] HUGE_LENGTHS = {
+        16384, 21845, 21846, 32767, 32768, 65534, 65535, 65536, 65537
+    };
 
     private final Random random;
 
@@ -52,9 +57,10 @@ final class Dice {
             case 0:
                 return random.nextLong() >> below(64);
             case 1:
-                return below(256) - 128;
+                return below(256) - 128L;
             default:
-                long value = (1L << ofInts(0, 4, 5, 6, 7, 8, 15, 16, 31, 32, 33, 34, 63)) + below(5) - 2;
+                long value =
+                        (1L << ofInts(0, 4, 5, 6, 7, 8, 15, 16, 31, 32, 33, 34, 63)) + below(5) - 2;
                 return in(50) ? value : -value;
         }
     }
@@ -64,7 +70,9 @@ final class Dice {
             case 0:
                 return BigInteger.valueOf(integer());
             case 1:
-                BigInteger near = BigInteger.ONE.shiftLeft(ofInts(62, 63, 64)).add(BigInteger.valueOf(below(5) - 2));
+                BigInteger near = BigInteger.ONE
+                        .shiftLeft(ofInts(62, 63, 64))
+                        .add(BigInteger.valueOf(below(5) - 2));
                 return in(70) ? near : near.negate();
             default:
                 return new BigInteger(below(66), random);
@@ -73,14 +81,30 @@ final class Dice {
 
     BigInteger packableBigInteger() {
         BigInteger value = bigInteger();
-        return value.signum() < 0 ? BigInteger.valueOf(value.longValue()) : new BigInteger(64, random).and(value);
+        return value.signum() < 0
+                ? BigInteger.valueOf(value.longValue())
+                : new BigInteger(64, random).and(value);
     }
 
     double real() {
         switch (below(4)) {
             case 0:
-                return of(0.0, -0.0, 1.5, -1.0, Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY,
-                        Double.MAX_VALUE, Double.MIN_VALUE, (double) Float.MAX_VALUE, 1e10, -1e10, 1e20, 127.9, 300.0);
+                return of(
+                        0.0,
+                        -0.0,
+                        1.5,
+                        -1.0,
+                        Double.NaN,
+                        Double.POSITIVE_INFINITY,
+                        Double.NEGATIVE_INFINITY,
+                        Double.MAX_VALUE,
+                        Double.MIN_VALUE,
+                        (double) Float.MAX_VALUE,
+                        1e10,
+                        -1e10,
+                        1e20,
+                        127.9,
+                        300.0);
             case 1:
                 return integer();
             case 2:
@@ -175,9 +199,13 @@ final class Dice {
             case 8:
                 return in(4) ? text() : text(below(40));
             case 9:
-                return in(20) ? new Object[] {"text", bytes(below(6))} : bytes(in(97) ? shortLength() : length());
+                return in(20)
+                        ? new Object[] {"text", bytes(below(6))}
+                        : bytes(in(97) ? shortLength() : length());
             case 10:
-                return new Object[] {"ext", extensionType(), bytes(in(97) ? shortLength() : length())};
+                return new Object[] {
+                    "ext", extensionType(), bytes(in(97) ? shortLength() : length())
+                };
             case 11:
                 return instant();
             case 12:

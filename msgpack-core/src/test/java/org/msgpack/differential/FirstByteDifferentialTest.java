@@ -19,9 +19,11 @@ class FirstByteDifferentialTest {
     private static final int FOLLOWING = 40;
     /** One more byte than the longest element without a payload of a declared length. */
     private static final int LONGEST_FIXED = 10;
+
     private static final int[] FILLERS = {0x00, 0x01, 0x7f, 0x80, 0xff, -1, -2};
 
-    private final Comparison comparison = new Comparison(UnpackerDriver.class, Steps.UP_TO_AN_EXCEPTION);
+    private final Comparison comparison =
+            new Comparison(UnpackerDriver.class, Steps.UP_TO_AN_EXCEPTION);
 
     @Test
     void everyOperationOnEveryFirstByte() {
@@ -66,7 +68,8 @@ class FirstByteDifferentialTest {
         byte[] message = new byte[1 + FOLLOWING];
         message[0] = (byte) first;
         for (int i = 1; i < message.length; i++) {
-            message[i] = (byte) (filler == -1 ? i : filler == -2 ? (i == 1 ? 0x80 : i * 37) : filler);
+            message[i] =
+                    (byte) (filler == -1 ? i : filler == -2 ? (i == 1 ? 0x80 : i * 37) : filler);
         }
         return message;
     }

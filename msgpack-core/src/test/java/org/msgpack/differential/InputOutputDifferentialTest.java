@@ -7,6 +7,7 @@ package org.msgpack.differential;
 import static org.msgpack.differential.Dice.step;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.msgpack.differential.Comparison.Steps;
@@ -18,8 +19,16 @@ class InputOutputDifferentialTest {
     private static final int SEQUENCES = 1000;
     private static final String[] OUTPUTS = {"array", "array", "stream", "channel"};
     private static final String[] INPUTS = {
-        "array", "arrayPart", "buffer", "noBuffer", "byteBuffer", "stream", "defaultStream", "chosenStream",
-        "channel", "defaultChannel"
+        "array",
+        "arrayPart",
+        "buffer",
+        "noBuffer",
+        "byteBuffer",
+        "stream",
+        "defaultStream",
+        "chosenStream",
+        "channel",
+        "defaultChannel"
     };
 
     private final Comparison outputs = new Comparison(OutputDriver.class, Steps.UP_TO_A_DIFFERENCE);
@@ -42,7 +51,8 @@ class InputOutputDifferentialTest {
     @Test
     void nullsAndFiles() {
         List<Object[]> script = new ArrayList<>();
-        for (String kind : new String[] {"array", "byteBuffer", "stream", "chosenStream", "channel"}) {
+        for (String kind :
+                new String[] {"array", "byteBuffer", "stream", "chosenStream", "channel"}) {
             script.add(step("openNull", kind));
         }
         script.add(step("open", "channel", new byte[1], 0));
@@ -62,7 +72,9 @@ class InputOutputDifferentialTest {
         boolean array = kind.equals("array");
         List<Object[]> script = new ArrayList<>();
         script.add(
-                dice.in(20) ? step("open", kind) : step("open", kind, dice.ofInts(1, 2, 8, 64, 1000, 8192)));
+                dice.in(20)
+                        ? step("open", kind)
+                        : step("open", kind, dice.ofInts(1, 2, 8, 64, 1000, 8192)));
         for (int i = dice.below(20); i > 0; i--) {
             byte[] bytes = dice.bytes(dice.in(90) ? dice.shortLength() : dice.length());
             int offset = dice.below(bytes.length + 1);
@@ -90,7 +102,8 @@ class InputOutputDifferentialTest {
                     }
                     break;
                 default:
-                    script.add(step(dice.of("toByteArray", "toMessageBuffer", "toBufferList", "getSize", "clear")));
+                    script.add(step(dice.of(
+                            "toByteArray", "toMessageBuffer", "toBufferList", "getSize", "clear")));
             }
         }
         script.add(step(array ? "toByteArray" : "sink"));
@@ -100,7 +113,8 @@ class InputOutputDifferentialTest {
     private static List<Object[]> input(Dice dice) {
         List<Object[]> script = new ArrayList<>();
         String kind = dice.of(INPUTS);
-        boolean array = kind.equals("array") || kind.equals("arrayPart") || kind.endsWith("uffer") && !kind.equals("byteBuffer");
+        boolean array =
+                Arrays.asList("array", "arrayPart", "buffer", "noBuffer").contains(kind);
         script.add(step("open", kind, dice.bytes(dice.shortLength()), dice.ofInts(1, 2, 10, 8192)));
         for (int i = 2 + dice.below(8); i > 0; i--) {
             if (dice.in(70)) {

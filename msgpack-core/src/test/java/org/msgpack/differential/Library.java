@@ -16,15 +16,15 @@ import java.util.function.Function;
 import org.msgpack.differential.driver.ScriptDriver;
 
 /** One of the two libraries that are compared: ours, or the published 0.9.12. */
-enum Library {
-    OURS(Library.class.getClassLoader()),
-    PUBLISHED(new PublishedLoader(publishedJar()));
-
+final class Library {
     private static final String JAR_PROPERTY = "msgpack.published.jar";
+
+    static final Library OURS = new Library(Library.class.getClassLoader());
+    static final Library PUBLISHED = new Library(new PublishedLoader(publishedJar()));
 
     private final ClassLoader loader;
 
-    Library(ClassLoader loader) {
+    private Library(ClassLoader loader) {
         this.loader = loader;
     }
 
@@ -54,9 +54,8 @@ enum Library {
     private static File publishedJar() {
         String path = System.getProperty(JAR_PROPERTY);
         if (path == null || !new File(path).isFile()) {
-            throw new IllegalStateException(
-                    "the published msgpack-core jar is missing: -D" + JAR_PROPERTY + "=" + path
-                            + " (the Maven build sets it)");
+            throw new IllegalStateException("the published msgpack-core jar is missing: -D"
+                    + JAR_PROPERTY + "=" + path + " (the Maven build sets it)");
         }
         return new File(path);
     }

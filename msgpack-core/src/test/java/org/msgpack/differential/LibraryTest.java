@@ -18,15 +18,15 @@ import org.msgpack.differential.driver.PackerDriver;
 
 /** The comparison compares two libraries indeed, and sees a difference when there is one. */
 class LibraryTest {
-    private static final List<Object[]> SCRIPT =
-            Arrays.asList(
-                    Dice.step("open", "bufferPacker", 0), Dice.step("packInt", 128), Dice.step("bytes"));
+    private static final List<Object[]> SCRIPT = Arrays.asList(
+            Dice.step("open", "bufferPacker", 0), Dice.step("packInt", 128), Dice.step("bytes"));
 
     @Test
     void publishedIsAnotherLibrary() {
         Class<?> published = Library.PUBLISHED.load(MessagePack.class.getName());
         assertNotSame(MessagePack.class, published);
-        String source = published.getProtectionDomain().getCodeSource().getLocation().getPath();
+        String source =
+                published.getProtectionDomain().getCodeSource().getLocation().getPath();
         assertTrue(source.endsWith("msgpack-core-0.9.12.jar"), source);
     }
 
@@ -39,14 +39,16 @@ class LibraryTest {
             List<String> changed = new ArrayList<>(published);
             changed.set(i, changed.get(i) + "0");
             assertThrows(
-                    AssertionError.class, () -> comparison.checkOurs("changed", SCRIPT, changed), "line " + i);
+                    AssertionError.class,
+                    () -> comparison.checkOurs("changed", SCRIPT, changed),
+                    "line " + i);
         }
     }
 
     @Test
     void unknownOperationsOfADriverAreNotTakenForAgreement() {
-        List<String> transcript =
-                Library.OURS.play(PackerDriver.class, Arrays.<Object[]>asList(Dice.step("packNothing")));
+        List<String> transcript = Library.OURS.play(
+                PackerDriver.class, Arrays.<Object[]>asList(Dice.step("packNothing")));
         assertTrue(transcript.get(0).contains("AssertionError"), transcript.get(0));
     }
 }

@@ -19,10 +19,13 @@ import org.msgpack.differential.driver.MessageBufferDriver;
  */
 class MessageBufferDifferentialTest {
     private static final int SEQUENCES = 1500;
-    private static final String[] NUMBERS = {"Byte", "Boolean", "Short", "Int", "Float", "Long", "Double"};
+    private static final String[] NUMBERS = {
+        "Byte", "Boolean", "Short", "Int", "Float", "Long", "Double"
+    };
     private static final int[] NUMBER_SIZES = {1, 1, 2, 4, 4, 8, 8};
 
-    private final Comparison comparison = new Comparison(MessageBufferDriver.class, Steps.UP_TO_A_DIFFERENCE);
+    private final Comparison comparison =
+            new Comparison(MessageBufferDriver.class, Steps.UP_TO_A_DIFFERENCE);
 
     @Test
     void generatedSequences() {
@@ -90,7 +93,9 @@ class MessageBufferDifferentialTest {
                     add(size, step("slice", buffer, 0, size));
                     break;
                 case 2:
-                    script.add(step(dice.of("size", "array", "toByteArray", "wholeAsByteBuffer", "release"), buffer));
+                    script.add(step(
+                            dice.of("size", "array", "toByteArray", "wholeAsByteBuffer", "release"),
+                            buffer));
                     break;
                 case 3:
                     script.add(step("toHexString", buffer, index, index + length));
@@ -105,11 +110,18 @@ class MessageBufferDifferentialTest {
                     script.add(step("getBytes", buffer, index, length));
                     break;
                 case 7:
-                    script.add(step("getBytesToByteBuffer", buffer, index, length, dice.ofInts(0, 0, 3)));
+                    script.add(step(
+                            "getBytesToByteBuffer", buffer, index, length, dice.ofInts(0, 0, 3)));
                     break;
                 case 8:
                     byte[] source = dice.bytes(length + 5);
-                    script.add(step(dice.of("putBytes", "putByteBuffer", "putReadOnlyByteBuffer"), buffer, index, source, dice.below(5), length));
+                    script.add(step(
+                            dice.of("putBytes", "putByteBuffer", "putReadOnlyByteBuffer"),
+                            buffer,
+                            index,
+                            source,
+                            dice.below(5),
+                            length));
                     break;
                 default:
                     number(buffer, size);
@@ -120,7 +132,13 @@ class MessageBufferDifferentialTest {
             int other = dice.below(sizes.size());
             int copied = Math.min(length, sizes.get(other));
             int otherIndex = dice.below(sizes.get(other) - copied + 1);
-            script.add(step(dice.of("copyTo", "putMessageBuffer"), buffer, index, other, otherIndex, copied));
+            script.add(step(
+                    dice.of("copyTo", "putMessageBuffer"),
+                    buffer,
+                    index,
+                    other,
+                    otherIndex,
+                    copied));
         }
 
         private void number(int buffer, int size) {

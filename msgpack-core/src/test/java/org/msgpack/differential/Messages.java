@@ -16,15 +16,21 @@ import java.util.List;
 
 /**
  * Encodes generated trees, each element in any of the formats that can hold it, and plans the
- * operations that read them back. An encoder of its own, so that the bytes do not depend on a packer.
+ * operations that read them back. An encoder of its own, so that the bytes do not depend on a
+ * packer.
  */
 final class Messages {
     private static final String[] INTEGER_OPERATIONS = {
         "unpackByte", "unpackShort", "unpackInt", "unpackLong", "unpackBigInteger"
     };
     private static final String[] PAYLOAD_OPERATIONS = {
-        "readPayload", "readPayloadPart", "readPayloadToHeap", "readPayloadToDirect",
-        "readPayloadToMessageBuffer", "readPayloadOfLength", "readPayloadAsReference"
+        "readPayload",
+        "readPayloadPart",
+        "readPayloadToHeap",
+        "readPayloadToDirect",
+        "readPayloadToMessageBuffer",
+        "readPayloadOfLength",
+        "readPayloadAsReference"
     };
     private static final int LARGEST_DECLARED = 0xffff;
 
@@ -78,7 +84,9 @@ final class Messages {
             out.write((Boolean) tree ? 0xc3 : 0xc2);
             plan(planned, "unpackBoolean");
         } else if (tree instanceof Long || tree instanceof BigInteger) {
-            integer(tree instanceof Long ? BigInteger.valueOf((Long) tree) : (BigInteger) tree, planned);
+            integer(
+                    tree instanceof Long ? BigInteger.valueOf((Long) tree) : (BigInteger) tree,
+                    planned);
         } else if (tree instanceof Float) {
             write(0xca, 4, Float.floatToRawIntBits((Float) tree));
             plan(planned, dice.of("unpackFloat", "unpackDouble"));
@@ -144,7 +152,10 @@ final class Messages {
         if (dice.in(60)) {
             plan(planned, "unpackString");
         } else {
-            payload(planned, dice.in(80) ? "unpackRawStringHeader" : "unpackBinaryHeader", bytes.length);
+            payload(
+                    planned,
+                    dice.in(80) ? "unpackRawStringHeader" : "unpackBinaryHeader",
+                    bytes.length);
         }
     }
 
@@ -154,7 +165,10 @@ final class Messages {
         if (dice.in(10)) {
             plan(planned, "unpackString");
         } else {
-            payload(planned, dice.in(80) ? "unpackBinaryHeader" : "unpackRawStringHeader", bytes.length);
+            payload(
+                    planned,
+                    dice.in(80) ? "unpackBinaryHeader" : "unpackRawStringHeader",
+                    bytes.length);
         }
     }
 
@@ -288,14 +302,17 @@ final class Messages {
     }
 
     /**
-     * The published library allocates what a 32-bit header declares, up to gigabytes, before it looks
-     * for the bytes; that difference has a test of its own and would only stop the others.
+     * The published library allocates what a 32-bit header declares, up to gigabytes, before it
+     * looks for the bytes; that difference has a test of its own and would only stop the others.
      */
     static byte[] tamed(byte[] bytes) {
         for (int i = 0; i + 4 < bytes.length; i++) {
             int format = bytes[i] & 0xff;
-            boolean declares =
-                    format == 0xc6 || format == 0xc9 || format == 0xdb || format == 0xdd || format == 0xdf;
+            boolean declares = format == 0xc6
+                    || format == 0xc9
+                    || format == 0xdb
+                    || format == 0xdd
+                    || format == 0xdf;
             if (declares && bytes[i + 1] >= 0 && uint32(bytes, i + 1) > LARGEST_DECLARED) {
                 bytes[i + 1] = 0;
                 bytes[i + 2] = 0;
@@ -305,7 +322,9 @@ final class Messages {
     }
 
     private static long uint32(byte[] bytes, int at) {
-        return (bytes[at] & 0xffL) << 24 | (bytes[at + 1] & 0xff) << 16 | (bytes[at + 2] & 0xff) << 8
-                | bytes[at + 3] & 0xff;
+        return (bytes[at] & 0xffL) << 24
+                | (bytes[at + 1] & 0xff) << 16
+                | (bytes[at + 2] & 0xff) << 8
+                | (bytes[at + 3] & 0xff);
     }
 }

@@ -19,16 +19,53 @@ import org.msgpack.differential.driver.PackerDriver;
 class PackerDifferentialTest {
     private static final int SEQUENCES = 3000;
     private static final String[] OUTPUTS = {
-        "bufferPacker", "stream", "channel", "arrayOutput", "streamOutput", "channelOutput", "exactOutput",
+        "bufferPacker",
+        "stream",
+        "channel",
+        "arrayOutput",
+        "streamOutput",
+        "channelOutput",
+        "exactOutput",
         "roomyOutput"
     };
 
-    private final Comparison comparison = new Comparison(PackerDriver.class, Steps.UP_TO_A_DIFFERENCE);
+    /** Which can be used after close, and hold large chunks. */
+    private static final String[] LASTING_OUTPUTS = {"stream", "streamOutput", "arrayOutput"};
+
+    private final Comparison comparison =
+            new Comparison(PackerDriver.class, Steps.UP_TO_A_DIFFERENCE);
 
     @Test
     void generatedSequences() {
         for (int seed = 0; seed < SEQUENCES; seed++) {
             comparison.compare("seed " + seed, sequence(new Dice(seed)));
+        }
+    }
+
+    /**
+     * While nothing has left the packer's chunk, what is in it can be told even without a flush.
+     */
+    @Test
+    void stateOfOneChunk() {
+        for (int seed = 0; seed < 300; seed++) {
+            Dice dice = new Dice(seed);
+            List<Object[]> script = new ArrayList<>();
+            boolean bufferPacker = dice.in(40);
+            script.add(
+                    step("open", bufferPacker ? "bufferPacker" : dice.of(LASTING_OUTPUTS), 8192));
+            for (int i = dice.below(20); i > 0; i--) {
+                if (dice.in(70)) {
+                    script.add(step("packLong", dice.integer()));
+                } else if (dice.in(50)) {
+                    script.add(step(dice.of("flush", "clear", "close")));
+                } else if (bufferPacker) {
+                    script.add(step(dice.of("getBufferSize", "toByteArray", "clear")));
+                } else {
+                    script.add(step("bytes"));
+                }
+            }
+            script.add(step("bytes"));
+            comparison.compare("seed " + seed, script);
         }
     }
 
@@ -55,8 +92,12 @@ class PackerDifferentialTest {
     private static Map<String, Object> config(Dice dice) {
         Map<String, Object> config = new HashMap<>();
         boolean defaults = dice.in(30);
-        config.put("bufferSize", defaults ? 8192 : dice.ofInts(1, 9, 10, 16, 31, 64, 200, 1000, 8192, 100_000));
-        config.put("bufferFlushThreshold", defaults ? 8192 : dice.ofInts(0, 1, 8, 16, 64, 8192, 100_000));
+        config.put(
+                "bufferSize",
+                defaults ? 8192 : dice.ofInts(1, 9, 10, 16, 31, 64, 200, 1000, 8192, 100_000));
+        config.put(
+                "bufferFlushThreshold",
+                defaults ? 8192 : dice.ofInts(0, 1, 8, 16, 64, 8192, 100_000));
         config.put(
                 "smallStringOptimizationThreshold",
                 defaults ? 512 : dice.ofInts(32, 100, 512, 8192, 100_000));
@@ -64,7 +105,9 @@ class PackerDifferentialTest {
         return config;
     }
 
-    /** Where the packer's chunk ends is its own affair, so a flush comes before that can be seen. */
+    /**
+     * Where the packer's chunk ends is its own affair, so a flush comes before that can be seen.
+     */
     private static void control(Dice dice, boolean bufferPacker, List<Object[]> script) {
         switch (dice.below(bufferPacker ? 9 : 4)) {
             case 0:
@@ -79,7 +122,10 @@ class PackerDifferentialTest {
                 if (bufferPacker) {
                     script.add(step("reset", "arrayOutput", chunk(dice)));
                 } else {
-                    script.add(step("reset", dice.of(OUTPUTS[3], OUTPUTS[4], OUTPUTS[5], OUTPUTS[6], OUTPUTS[7]), chunk(dice)));
+                    script.add(step(
+                            "reset",
+                            dice.of(OUTPUTS[3], OUTPUTS[4], OUTPUTS[5], OUTPUTS[6], OUTPUTS[7]),
+                            chunk(dice)));
                 }
                 break;
             case 3:
@@ -130,7 +176,9 @@ class PackerDifferentialTest {
             case 13:
                 return step("packString", dice.text());
             case 14:
-                return step("packInstant", dice.in(90) ? dice.instant() : dice.of(Instant.MAX, Instant.MIN));
+                return step(
+                        "packInstant",
+                        dice.in(90) ? dice.instant() : dice.of(Instant.MAX, Instant.MIN));
             case 15:
                 return dice.in(50)
                         ? step("packTimestampMillis", dice.integer())

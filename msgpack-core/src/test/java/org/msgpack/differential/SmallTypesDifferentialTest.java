@@ -26,6 +26,7 @@ class SmallTypesDifferentialTest {
                 script.add(step(operation, (byte) first));
             }
         }
+        script.add(step("constants"));
         script.add(step("formatNames"));
         script.add(step("valueTypes"));
         script.add(step("variableTypes"));
@@ -41,7 +42,9 @@ class SmallTypesDifferentialTest {
             byte otherType = dice.in(50) ? type : (byte) dice.integer();
             int otherLength = dice.in(50) ? length : dice.below(1000);
             script.add(step("extensionTypeHeader", type, length, otherType, otherLength));
-            script.add(step("checkedCastToByte", dice.in(50) ? dice.below(600) - 300 : (int) dice.integer()));
+            script.add(step(
+                    "checkedCastToByte",
+                    dice.in(50) ? dice.below(600) - 300 : (int) dice.integer()));
         }
         comparison.compare("headers", script);
     }
@@ -50,11 +53,21 @@ class SmallTypesDifferentialTest {
     void configurations() {
         Dice dice = new Dice(0);
         for (int i = 0; i < 300; i++) {
-            script.add(
-                    step("packerConfig", size(dice, 8192), size(dice, 8192), size(dice, 512), dice.in(70)));
-            script.add(
-                    step("unpackerConfig", dice.in(70), dice.in(70), action(dice), action(dice),
-                            size(dice, Integer.MAX_VALUE), size(dice, 8192), size(dice, 8192)));
+            script.add(step(
+                    "packerConfig",
+                    size(dice, 8192),
+                    size(dice, 8192),
+                    size(dice, 512),
+                    dice.in(70)));
+            script.add(step(
+                    "unpackerConfig",
+                    dice.in(70),
+                    dice.in(70),
+                    action(dice),
+                    action(dice),
+                    size(dice, Integer.MAX_VALUE),
+                    size(dice, 8192),
+                    size(dice, 8192)));
         }
         comparison.compare("configurations", script);
     }
@@ -64,16 +77,17 @@ class SmallTypesDifferentialTest {
     }
 
     private static CodingErrorAction action(Dice dice) {
-        return dice.in(70) ? CodingErrorAction.REPLACE : dice.of(CodingErrorAction.REPORT, CodingErrorAction.IGNORE);
+        return dice.in(70)
+                ? CodingErrorAction.REPLACE
+                : dice.of(CodingErrorAction.REPORT, CodingErrorAction.IGNORE);
     }
 
     @Test
     void exceptions() {
-        for (String kind :
-                new String[] {
-                    "MessagePackException", "MessageFormatException", "MessageNeverUsedFormatException",
-                    "MessageInsufficientBufferException", "MessageTypeException", "MessageTypeCastException"
-                }) {
+        for (String kind : new String[] {
+            "MessagePackException", "MessageFormatException", "MessageNeverUsedFormatException",
+            "MessageInsufficientBufferException", "MessageTypeException", "MessageTypeCastException"
+        }) {
             script.add(step("exception", kind, "what happened"));
             script.add(step("exception", kind, null));
             script.add(step("exception", kind + " of cause", null));
@@ -82,11 +96,10 @@ class SmallTypesDifferentialTest {
                 script.add(step("exception", kind + " of nothing", null));
             }
         }
-        for (String kind :
-                new String[] {
-                    "MessageSizeException", "MessageSizeException of size",
-                    "MessageStringCodingException", "MessageStringCodingException of cause"
-                }) {
+        for (String kind : new String[] {
+            "MessageSizeException", "MessageSizeException of size",
+            "MessageStringCodingException", "MessageStringCodingException of cause"
+        }) {
             script.add(step("exception", kind, "what happened"));
         }
         for (int bits : new int[] {0, 31, 63, 64, 100}) {

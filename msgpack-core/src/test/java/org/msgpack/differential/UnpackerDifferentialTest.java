@@ -19,23 +19,63 @@ import org.msgpack.differential.driver.UnpackerDriver;
 class UnpackerDifferentialTest {
     private static final int SEQUENCES = 4000;
     private static final String[] INPUTS = {
-        "array", "arrayPart", "heap", "stream", "channel", "tricklingStream", "tricklingChannel", "arrayInput",
-        "arrayPartInput", "bufferInput", "heapInput", "streamInput", "channelInput", "chunks"
+        "array",
+        "arrayPart",
+        "heap",
+        "stream",
+        "channel",
+        "tricklingStream",
+        "tricklingChannel",
+        "arrayInput",
+        "arrayPartInput",
+        "bufferInput",
+        "heapInput",
+        "streamInput",
+        "channelInput",
+        "chunks"
     };
     /** Which 0.9.12 cannot read, or not without flags of the JVM; it gets the bytes as an array. */
-    private static final String[] OUR_INPUTS = {"readOnlyHeap", "direct", "directSlice", "readOnlyDirect"};
-    static final String[] OPERATIONS = {
-        "hasNext", "getNextFormat", "skipValue", "unpackValue", "unpackVariable", "unpackNil", "tryUnpackNil",
-        "unpackBoolean", "unpackByte", "unpackShort", "unpackInt", "unpackLong", "unpackBigInteger",
-        "unpackFloat", "unpackDouble", "unpackString", "unpackTimestamp", "unpackArrayHeader",
-        "unpackMapHeader", "unpackExtensionTypeHeader", "unpackRawStringHeader", "unpackBinaryHeader"
-    };
-    static final String[] SIZED_OPERATIONS = {
-        "skipValues", "readPayload", "readPayloadPart", "readPayloadToHeap", "readPayloadToDirect",
-        "readPayloadToMessageBuffer", "readPayloadOfLength", "readPayloadAsReference"
+    private static final String[] OUR_INPUTS = {
+        "readOnlyHeap", "direct", "directSlice", "readOnlyDirect"
     };
 
-    private final Comparison comparison = new Comparison(UnpackerDriver.class, Steps.UP_TO_AN_EXCEPTION);
+    static final String[] OPERATIONS = {
+        "hasNext",
+        "getNextFormat",
+        "skipValue",
+        "unpackValue",
+        "unpackVariable",
+        "unpackNil",
+        "tryUnpackNil",
+        "unpackBoolean",
+        "unpackByte",
+        "unpackShort",
+        "unpackInt",
+        "unpackLong",
+        "unpackBigInteger",
+        "unpackFloat",
+        "unpackDouble",
+        "unpackString",
+        "unpackTimestamp",
+        "unpackArrayHeader",
+        "unpackMapHeader",
+        "unpackExtensionTypeHeader",
+        "unpackRawStringHeader",
+        "unpackBinaryHeader"
+    };
+    static final String[] SIZED_OPERATIONS = {
+        "skipValues",
+        "readPayload",
+        "readPayloadPart",
+        "readPayloadToHeap",
+        "readPayloadToDirect",
+        "readPayloadToMessageBuffer",
+        "readPayloadOfLength",
+        "readPayloadAsReference"
+    };
+
+    private final Comparison comparison =
+            new Comparison(UnpackerDriver.class, Steps.UP_TO_AN_EXCEPTION);
 
     @Test
     void generatedSequences() {
@@ -101,7 +141,10 @@ class UnpackerDifferentialTest {
             return step("resetNull");
         }
         if (dice.in(10)) {
-            return step("unpackTimestampOfHeader", (byte) (dice.in(70) ? -1 : 1), dice.ofInts(4, 8, 12, 5));
+            return step(
+                    "unpackTimestampOfHeader",
+                    (byte) (dice.in(70) ? -1 : 1),
+                    dice.ofInts(4, 8, 12, 5));
         }
         return dice.in(70)
                 ? step(dice.of(OPERATIONS))
@@ -126,13 +169,16 @@ class UnpackerDifferentialTest {
         config.put("binaryAsString", defaults || dice.in(50));
         config.put("malformed", defaults ? CodingErrorAction.REPLACE : action(dice));
         config.put("unmappable", defaults ? CodingErrorAction.REPLACE : action(dice));
-        config.put("stringSizeLimit", defaults || dice.in(70) ? Integer.MAX_VALUE : dice.ofInts(0, 1, 31, 255));
+        config.put(
+                "stringSizeLimit",
+                defaults || dice.in(70) ? Integer.MAX_VALUE : dice.ofInts(0, 1, 31, 255));
         config.put("decoderBufferSize", defaults ? 8192 : dice.ofInts(4, 8, 16, 100, 8192));
         config.put("bufferSize", defaults ? 8192 : dice.ofInts(1, 2, 9, 16, 100, 8192));
         return config;
     }
 
     private static CodingErrorAction action(Dice dice) {
-        return dice.of(CodingErrorAction.REPLACE, CodingErrorAction.REPORT, CodingErrorAction.IGNORE);
+        return dice.of(
+                CodingErrorAction.REPLACE, CodingErrorAction.REPORT, CodingErrorAction.IGNORE);
     }
 }

@@ -11,13 +11,19 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.msgpack.differential.Comparison.Steps;
+import org.msgpack.differential.driver.FactoryDriver;
 import org.msgpack.differential.driver.ValueDriver;
 
 /** Value trees made in every way: what they answer, whom they equal and what they write. */
 class ValueDifferentialTest {
     private static final int TREES = 500;
     private static final String[] WAYS = {
-        "immutable", "collections", "variable", "immutableOfVariable", "unpacked", "unpackedVariable"
+        "immutable",
+        "collections",
+        "variable",
+        "immutableOfVariable",
+        "unpacked",
+        "unpackedVariable"
     };
 
     private final Comparison comparison = new Comparison(ValueDriver.class, Steps.INDEPENDENT);
@@ -50,7 +56,13 @@ class ValueDifferentialTest {
             Dice dice = new Dice(seed);
             Object integer = dice.in(50) ? dice.bigInteger() : (Object) dice.integer();
             for (String way : new String[] {"immutable", "variable"}) {
-                compare("seed " + seed, step("failed narrowing", way, integer, dice.of("asByte", "asShort", "asInt", "asLong")));
+                compare(
+                        "seed " + seed,
+                        step(
+                                "failed narrowing",
+                                way,
+                                integer,
+                                dice.of("asByte", "asShort", "asInt", "asLong")));
                 compare("seed " + seed, step("float to integer", way, dice.real()));
             }
         }
@@ -60,8 +72,52 @@ class ValueDifferentialTest {
     void variablesUsedAgain() {
         for (int seed = 0; seed < TREES; seed++) {
             Dice dice = new Dice(seed);
-            compare("seed " + seed, step("reuse", dice.tree(1, true), dice.of(dice.integer(), dice.text(5), dice.real(), null)));
+            compare(
+                    "seed " + seed,
+                    step(
+                            "reuse",
+                            dice.tree(1, true),
+                            dice.of(dice.integer(), dice.text(5), dice.real(), null)));
         }
+    }
+
+    @Test
+    void factories() {
+        Comparison factories = new Comparison(FactoryDriver.class, Steps.INDEPENDENT);
+        List<Object[]> script = new ArrayList<>();
+        for (int seed = 0; seed < TREES; seed++) {
+            Dice dice = new Dice(seed);
+            byte[] bytes = dice.bytes(dice.shortLength());
+            int offset = dice.below(bytes.length + 1);
+            script.add(step("integers", dice.integer()));
+            script.add(step("timestamps", dice.integer(), (int) dice.integer()));
+            script.add(step("bytes", bytes, offset, dice.below(bytes.length - offset + 1)));
+            Object[] keysAndValues = new Object[2 * dice.below(6)];
+            for (int i = 0; i < keysAndValues.length; i++) {
+                keysAndValues[i] = dice.in(50) ? (Object) (long) dice.below(4) : dice.text(3);
+            }
+            script.add(step("entries", (Object) keysAndValues));
+            script.add(step("builder", (Object) keysAndValues));
+        }
+        script.add(step("timestamp", Long.MAX_VALUE, 0));
+        script.add(step("timestamp", Long.MAX_VALUE, Integer.MAX_VALUE));
+        script.add(step("ownership"));
+        script.add(step("empty"));
+        for (String kind : new String[] {
+            "binary",
+            "string",
+            "string bytes",
+            "array",
+            "list",
+            "map",
+            "variable string",
+            "variable binary",
+            "variable list",
+            "variable map"
+        }) {
+            script.add(step("null", kind));
+        }
+        factories.compare("factories", script);
     }
 
     private void compare(String label, Object[] step) {
@@ -70,7 +126,9 @@ class ValueDifferentialTest {
         comparison.compare(label, script);
     }
 
-    /** A tree that ought to be equal, or nearly: the same, another class of number, or reordered. */
+    /**
+     * A tree that ought to be equal, or nearly: the same, another class of number, or reordered.
+     */
     private static Object twin(Dice dice, Object tree) {
         if (tree instanceof Long && dice.in(50)) {
             return BigInteger.valueOf((Long) tree);
@@ -78,7 +136,9 @@ class ValueDifferentialTest {
         if (tree instanceof Float) {
             return (double) (Float) tree;
         }
-        if (tree instanceof Object[] && ((Object[]) tree)[0].equals("map") && ((Object[]) tree).length > 4) {
+        if (tree instanceof Object[]
+                && ((Object[]) tree)[0].equals("map")
+                && ((Object[]) tree).length > 4) {
             Object[] map = ((Object[]) tree).clone();
             for (int i = 1; i < 3; i++) {
                 Object first = map[i];

@@ -8,7 +8,10 @@ import java.io.ByteArrayOutputStream;
 import org.msgpack.core.buffer.MessageBuffer;
 import org.msgpack.core.buffer.MessageBufferOutput;
 
-/** An output as a user may write it: each buffer is new, a slice of a larger one, and just big enough. */
+/**
+ * An output as a user may write it: each buffer is new, a slice of a larger one, and just big
+ * enough.
+ */
 final class CollectingOutput implements MessageBufferOutput {
     private static final int BEFORE = 5;
 
@@ -24,7 +27,8 @@ final class CollectingOutput implements MessageBufferOutput {
     @Override
     public MessageBuffer next(int minimumSize) {
         int size = minimumSize + spare;
-        current = MessageBuffer.wrap(new byte[BEFORE + size + 1], 1, BEFORE + size).slice(BEFORE, size);
+        current = MessageBuffer.wrap(new byte[BEFORE + size + 1], 1, BEFORE + size)
+                .slice(BEFORE, size);
         return current;
     }
 

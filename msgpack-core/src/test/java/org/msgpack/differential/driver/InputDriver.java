@@ -102,7 +102,9 @@ public final class InputDriver extends ScriptDriver {
             return Outcome.text(old) + (old == before);
         }
         if (input instanceof InputStreamBufferInput) {
-            return ((InputStreamBufferInput) input).reset(new ByteArrayInputStream(bytes)).read();
+            return ((InputStreamBufferInput) input)
+                    .reset(new ByteArrayInputStream(bytes))
+                    .read();
         }
         if (input instanceof ChannelBufferInput) {
             return ((ChannelBufferInput) input).reset(channel(bytes)).isOpen();

@@ -21,8 +21,8 @@ public final class MessageBufferDriver extends ScriptDriver {
             case "wrap":
                 return added(MessageBuffer.wrap(((byte[]) step[1]).clone()));
             case "wrapPart":
-                return added(
-                        MessageBuffer.wrap(((byte[]) step[1]).clone(), (Integer) step[2], (Integer) step[3]));
+                return added(MessageBuffer.wrap(
+                        ((byte[]) step[1]).clone(), (Integer) step[2], (Integer) step[3]));
             case "wrapByteBuffer":
                 return added(MessageBuffer.wrap(part(step)));
             case "wrapSlicedByteBuffer":
@@ -44,7 +44,8 @@ public final class MessageBufferDriver extends ScriptDriver {
             case "size":
                 return buffer.size();
             case "array":
-                return buffer.hasArray() + " at " + buffer.arrayOffset() + Outcome.text(buffer.array());
+                return buffer.hasArray() + " at " + buffer.arrayOffset()
+                        + Outcome.text(buffer.array());
             case "toByteArray":
                 return buffer.toByteArray();
             case "toHexString":
@@ -62,7 +63,8 @@ public final class MessageBufferDriver extends ScriptDriver {
                 return target;
             case "putMessageBuffer":
                 MessageBuffer source = buffers.get((Integer) step[3]);
-                buffer.putMessageBuffer((Integer) step[2], source, (Integer) step[4], (Integer) step[5]);
+                buffer.putMessageBuffer(
+                        (Integer) step[2], source, (Integer) step[4], (Integer) step[5]);
                 return buffer;
             default:
                 return operation.startsWith("get")

@@ -53,10 +53,12 @@ final class Outcome {
             return string((String) value);
         }
         if (value instanceof Float) {
-            return "float " + value + " " + Integer.toHexString(Float.floatToRawIntBits((Float) value));
+            return "float " + value + " "
+                    + Integer.toHexString(Float.floatToRawIntBits((Float) value));
         }
         if (value instanceof Double) {
-            return "double " + value + " " + Long.toHexString(Double.doubleToRawLongBits((Double) value));
+            return "double " + value + " "
+                    + Long.toHexString(Double.doubleToRawLongBits((Double) value));
         }
         if (value instanceof MessageBuffer) {
             return "buffer " + bytes(((MessageBuffer) value).toByteArray());
@@ -93,7 +95,8 @@ final class Outcome {
     private static String bytes(byte[] bytes) {
         StringBuilder text = new StringBuilder("x");
         for (int i = 0; i < Math.min(bytes.length, SHOWN_BYTES); i++) {
-            text.append(Character.forDigit(bytes[i] >> 4 & 15, 16)).append(Character.forDigit(bytes[i] & 15, 16));
+            text.append(Character.forDigit(bytes[i] >> 4 & 15, 16))
+                    .append(Character.forDigit(bytes[i] & 15, 16));
         }
         if (bytes.length > SHOWN_BYTES) {
             CRC32 crc = new CRC32();
@@ -107,11 +110,15 @@ final class Outcome {
         StringBuilder text = new StringBuilder("\"");
         for (int i = 0; i < Math.min(value.length(), SHOWN_CHARS); i++) {
             char c = value.charAt(i);
-            text.append(c >= ' ' && c < 0x7f ? String.valueOf(c) : String.format("\\u%04x", (int) c));
+            text.append(
+                    c >= ' ' && c < 0x7f ? String.valueOf(c) : String.format("\\u%04x", (int) c));
         }
         text.append('"');
         if (value.length() > SHOWN_CHARS) {
-            text.append(" ").append(value.length()).append(" chars, hash ").append(value.hashCode());
+            text.append(" ")
+                    .append(value.length())
+                    .append(" chars, hash ")
+                    .append(value.hashCode());
         }
         return text.toString();
     }

@@ -52,7 +52,8 @@ public final class OutputDriver extends ScriptDriver {
                 output.close();
                 return "closed";
             case "sink":
-                return sink.closed + " closed, " + sink.flushed + " flushed, " + Outcome.text(sink.toByteArray());
+                return sink.closed + " closed, " + sink.flushed + " flushed, "
+                        + Outcome.text(sink.toByteArray());
             case "reset":
                 return reset();
             default:
@@ -99,7 +100,9 @@ public final class OutputDriver extends ScriptDriver {
     }
 
     private static Object openNull(String kind) {
-        return kind.equals("stream") ? new OutputStreamBufferOutput(null) : new ChannelBufferOutput(null);
+        return kind.equals("stream")
+                ? new OutputStreamBufferOutput(null)
+                : new ChannelBufferOutput(null);
     }
 
     private Object reset() throws IOException {
@@ -108,7 +111,9 @@ public final class OutputDriver extends ScriptDriver {
         if (output instanceof OutputStreamBufferOutput) {
             return ((OutputStreamBufferOutput) output).reset(sink) == old;
         }
-        return ((ChannelBufferOutput) output).reset(Channels.newChannel((OutputStream) sink)).isOpen();
+        return ((ChannelBufferOutput) output)
+                .reset(Channels.newChannel((OutputStream) sink))
+                .isOpen();
     }
 
     private static final class RecordingStream extends ByteArrayOutputStream {

@@ -24,7 +24,7 @@ public final class PackerDriver extends ScriptDriver {
     private MessagePack.PackerConfig config = MessagePack.DEFAULT_PACKER_CONFIG;
     private MessagePacker packer;
     private MessageBufferOutput output;
-    private ByteArrayOutputStream sink;
+    private FailingSink sink;
 
     @Override
     String state() {
@@ -56,6 +56,9 @@ public final class PackerDriver extends ScriptDriver {
             case "close":
                 packer.close();
                 return "closed";
+            case "failNextWrite":
+                sink.failNext = true;
+                return "will fail";
             case "bytes":
                 packer.flush();
                 return written();
@@ -130,17 +133,16 @@ public final class PackerDriver extends ScriptDriver {
     }
 
     private void configure(Map<?, ?> settings) {
-        config =
-                config.withBufferSize((Integer) settings.get("bufferSize"))
-                        .withBufferFlushThreshold((Integer) settings.get("bufferFlushThreshold"))
-                        .withSmallStringOptimizationThreshold(
-                                (Integer) settings.get("smallStringOptimizationThreshold"))
-                        .withStr8FormatSupport((Boolean) settings.get("str8FormatSupport"));
+        config = config.withBufferSize((Integer) settings.get("bufferSize"))
+                .withBufferFlushThreshold((Integer) settings.get("bufferFlushThreshold"))
+                .withSmallStringOptimizationThreshold(
+                        (Integer) settings.get("smallStringOptimizationThreshold"))
+                .withStr8FormatSupport((Boolean) settings.get("str8FormatSupport"));
     }
 
     private void open(String kind, int chunk) {
         output = null;
-        sink = new ByteArrayOutputStream();
+        sink = new FailingSink();
         switch (kind) {
             case "bufferPacker":
                 packer = config.newBufferPacker();
@@ -158,7 +160,7 @@ public final class PackerDriver extends ScriptDriver {
     }
 
     private MessageBufferOutput output(String kind, int chunk) {
-        sink = new ByteArrayOutputStream();
+        sink = new FailingSink();
         switch (kind) {
             case "arrayOutput":
                 return new ArrayBufferOutput(chunk);

@@ -5,10 +5,14 @@
 package org.msgpack.differential.driver;
 
 import java.io.IOException;
+import java.lang.reflect.Field;
 import java.math.BigInteger;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.MalformedInputException;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
 import java.util.concurrent.Callable;
 import org.msgpack.core.ExtensionTypeHeader;
 import org.msgpack.core.MessageFormat;
@@ -39,11 +43,17 @@ public final class SmallTypesDriver extends ScriptDriver {
             case "formatNames":
                 return Arrays.asList(MessageFormat.values());
             case "valueTypes":
-                return Arrays.stream(ValueType.values()).map(SmallTypesDriver::kinds).toArray();
+                return Arrays.stream(ValueType.values())
+                        .map(SmallTypesDriver::kinds)
+                        .toArray();
             case "variableTypes":
-                return Arrays.stream(Variable.Type.values()).map(t -> t + " " + t.getValueType()).toArray();
+                return Arrays.stream(Variable.Type.values())
+                        .map(t -> t + " " + t.getValueType())
+                        .toArray();
             case "code":
                 return code((Byte) step[1]);
+            case "constants":
+                return constants();
             case "extensionTypeHeader":
                 return header((Byte) step[1], (Integer) step[2], (Byte) step[3], (Integer) step[4]);
             case "checkedCastToByte":
@@ -67,7 +77,8 @@ public final class SmallTypesDriver extends ScriptDriver {
 
     private static Object format(byte first) {
         MessageFormat format = MessageFormat.valueOf(first);
-        return format + " " + format.ordinal() + " " + MessageFormat.valueOf(format.name()).equals(format);
+        return format + " " + format.ordinal() + " "
+                + MessageFormat.valueOf(format.name()).equals(format);
     }
 
     private static Object kinds(ValueType type) {
@@ -98,6 +109,15 @@ public final class SmallTypesDriver extends ScriptDriver {
                 Code.isFixedRaw(first));
     }
 
+    private static Object constants() throws IllegalAccessException {
+        List<String> constants = new ArrayList<>();
+        for (Field field : Code.class.getFields()) {
+            constants.add(field.getName() + "=" + field.get(null));
+        }
+        Collections.sort(constants);
+        return constants;
+    }
+
     private static Object header(byte type, int length, byte otherType, int otherLength) {
         ExtensionTypeHeader one = new ExtensionTypeHeader(type, length);
         ExtensionTypeHeader other = new ExtensionTypeHeader(otherType, otherLength);
@@ -114,11 +134,10 @@ public final class SmallTypesDriver extends ScriptDriver {
 
     private static Object packerConfig(Object[] step) {
         MessagePack.PackerConfig before = new MessagePack.PackerConfig();
-        MessagePack.PackerConfig config =
-                before.withBufferSize((Integer) step[1])
-                        .withBufferFlushThreshold((Integer) step[2])
-                        .withSmallStringOptimizationThreshold((Integer) step[3])
-                        .withStr8FormatSupport((Boolean) step[4]);
+        MessagePack.PackerConfig config = before.withBufferSize((Integer) step[1])
+                .withBufferFlushThreshold((Integer) step[2])
+                .withSmallStringOptimizationThreshold((Integer) step[3])
+                .withStr8FormatSupport((Boolean) step[4]);
         return Arrays.asList(
                 config.getBufferSize(),
                 config.getBufferFlushThreshold(),
@@ -139,14 +158,13 @@ public final class SmallTypesDriver extends ScriptDriver {
 
     private static Object unpackerConfig(Object[] step) {
         MessagePack.UnpackerConfig before = new MessagePack.UnpackerConfig();
-        MessagePack.UnpackerConfig config =
-                before.withAllowReadingStringAsBinary((Boolean) step[1])
-                        .withAllowReadingBinaryAsString((Boolean) step[2])
-                        .withActionOnMalformedString((CodingErrorAction) step[3])
-                        .withActionOnUnmappableString((CodingErrorAction) step[4])
-                        .withStringSizeLimit((Integer) step[5])
-                        .withStringDecoderBufferSize((Integer) step[6])
-                        .withBufferSize((Integer) step[7]);
+        MessagePack.UnpackerConfig config = before.withAllowReadingStringAsBinary((Boolean) step[1])
+                .withAllowReadingBinaryAsString((Boolean) step[2])
+                .withActionOnMalformedString((CodingErrorAction) step[3])
+                .withActionOnUnmappableString((CodingErrorAction) step[4])
+                .withStringSizeLimit((Integer) step[5])
+                .withStringDecoderBufferSize((Integer) step[6])
+                .withBufferSize((Integer) step[7]);
         return Arrays.asList(
                 config.getAllowReadingStringAsBinary(),
                 config.getAllowReadingBinaryAsString(),
@@ -174,7 +192,8 @@ public final class SmallTypesDriver extends ScriptDriver {
     /** What the exception says of itself, and what it is. */
     private static Object exception(String kind, String message) {
         RuntimeException e = newException(kind, message);
-        return e.getMessage() + " " + e.getCause() + " " + e.getClass().getSuperclass().getName();
+        return e.getMessage() + " " + e.getCause() + " "
+                + e.getClass().getSuperclass().getName();
     }
 
     private static RuntimeException newException(String kind, String message) {
@@ -239,8 +258,10 @@ public final class SmallTypesDriver extends ScriptDriver {
 
     private static Object overflow(BigInteger value) {
         MessageIntegerOverflowException one = new MessageIntegerOverflowException(value);
-        MessageIntegerOverflowException ofLong = new MessageIntegerOverflowException(value.longValue());
-        MessageIntegerOverflowException withMessage = new MessageIntegerOverflowException("too big", value);
+        MessageIntegerOverflowException ofLong =
+                new MessageIntegerOverflowException(value.longValue());
+        MessageIntegerOverflowException withMessage =
+                new MessageIntegerOverflowException("too big", value);
         return Arrays.asList(
                 one.getBigInteger(), one.getMessage(),
                 ofLong.getBigInteger(), ofLong.getMessage(),
@@ -268,7 +289,8 @@ public final class SmallTypesDriver extends ScriptDriver {
                 Preconditions.checkArgument((Boolean) step[1], step[2]);
                 return "passed";
             case "checkArgumentTemplate":
-                Preconditions.checkArgument((Boolean) step[1], (String) step[2], (Object[]) step[3]);
+                Preconditions.checkArgument(
+                        (Boolean) step[1], (String) step[2], (Object[]) step[3]);
                 return "passed";
             case "checkState":
                 Preconditions.checkState((Boolean) step[1]);
@@ -288,13 +310,16 @@ public final class SmallTypesDriver extends ScriptDriver {
             case "checkElementIndex":
                 return Preconditions.checkElementIndex((Integer) step[1], (Integer) step[2]);
             case "checkElementIndexNamed":
-                return Preconditions.checkElementIndex((Integer) step[1], (Integer) step[2], (String) step[3]);
+                return Preconditions.checkElementIndex(
+                        (Integer) step[1], (Integer) step[2], (String) step[3]);
             case "checkPositionIndex":
                 return Preconditions.checkPositionIndex((Integer) step[1], (Integer) step[2]);
             case "checkPositionIndexNamed":
-                return Preconditions.checkPositionIndex((Integer) step[1], (Integer) step[2], (String) step[3]);
+                return Preconditions.checkPositionIndex(
+                        (Integer) step[1], (Integer) step[2], (String) step[3]);
             case "checkPositionIndexes":
-                Preconditions.checkPositionIndexes((Integer) step[1], (Integer) step[2], (Integer) step[3]);
+                Preconditions.checkPositionIndexes(
+                        (Integer) step[1], (Integer) step[2], (Integer) step[3]);
                 return "passed";
             default:
                 throw unknown(operation);

@@ -64,7 +64,9 @@ final class Trees {
         }
     }
 
-    /** Floats are set as doubles: what 0.9.12 does with {@code setFloatValue(float)} is asked apart. */
+    /**
+     * Floats are set as doubles: what 0.9.12 does with {@code setFloatValue(float)} is asked apart.
+     */
     static Variable variable(Object tree) {
         Variable variable = new Variable();
         if (tree == null) {

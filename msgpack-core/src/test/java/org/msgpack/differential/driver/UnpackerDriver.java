@@ -60,7 +60,8 @@ public final class UnpackerDriver extends ScriptDriver {
                 return described(unpacker.unpackValue());
             case "unpackVariable":
                 Variable variable = new Variable();
-                return described(unpacker.unpackValue(variable)) + (variable.isNilValue() ? "nil" : "");
+                return described(unpacker.unpackValue(variable))
+                        + (variable.isNilValue() ? "nil" : "");
             case "unpackNullVariable":
                 return unpacker.unpackValue((Variable) null);
             case "readPayload":
@@ -167,13 +168,12 @@ public final class UnpackerDriver extends ScriptDriver {
     }
 
     private void configure(Map<?, ?> settings) {
-        config =
-                config.withAllowReadingStringAsBinary((Boolean) settings.get("stringAsBinary"))
-                        .withAllowReadingBinaryAsString((Boolean) settings.get("binaryAsString"))
-                        .withActionOnMalformedString((CodingErrorAction) settings.get("malformed"))
-                        .withActionOnUnmappableString((CodingErrorAction) settings.get("unmappable"))
-                        .withStringSizeLimit((Integer) settings.get("stringSizeLimit"))
-                        .withStringDecoderBufferSize((Integer) settings.get("decoderBufferSize"))
-                        .withBufferSize((Integer) settings.get("bufferSize"));
+        config = config.withAllowReadingStringAsBinary((Boolean) settings.get("stringAsBinary"))
+                .withAllowReadingBinaryAsString((Boolean) settings.get("binaryAsString"))
+                .withActionOnMalformedString((CodingErrorAction) settings.get("malformed"))
+                .withActionOnUnmappableString((CodingErrorAction) settings.get("unmappable"))
+                .withStringSizeLimit((Integer) settings.get("stringSizeLimit"))
+                .withStringDecoderBufferSize((Integer) settings.get("decoderBufferSize"))
+                .withBufferSize((Integer) settings.get("bufferSize"));
     }
 }

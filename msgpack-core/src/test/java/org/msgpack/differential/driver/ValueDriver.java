@@ -36,7 +36,8 @@ public final class ValueDriver extends ScriptDriver {
                 return written(made((String) step[1], step[2]));
             case "float to integer":
                 NumberValue number = made((String) step[1], step[2]).asNumberValue();
-                return Arrays.asList(number.toByte(), number.toShort(), number.toInt(), number.toLong());
+                return Arrays.asList(
+                        number.toByte(), number.toShort(), number.toInt(), number.toLong());
             case "failed narrowing":
                 return integer(made((String) step[1], step[2]).asIntegerValue(), (String) step[3]);
             case "describe":
@@ -63,7 +64,8 @@ public final class ValueDriver extends ScriptDriver {
             case "immutableOfVariable":
                 return Trees.variable(tree).immutableValue();
             case "unpacked":
-                return MessagePack.newDefaultUnpacker(written(Trees.immutable(tree))).unpackValue();
+                return MessagePack.newDefaultUnpacker(written(Trees.immutable(tree)))
+                        .unpackValue();
             case "unpackedVariable":
                 return MessagePack.newDefaultUnpacker(written(Trees.immutable(tree)))
                         .unpackValue(new Variable());
@@ -96,7 +98,10 @@ public final class ValueDriver extends ScriptDriver {
         Value next = Trees.immutable(second);
         setAs(variable, second);
         return Arrays.asList(
-                immutable.toJson(), variable.toJson(), variable.equals(next), variable.hashCode(),
+                immutable.toJson(),
+                variable.toJson(),
+                variable.equals(next),
+                variable.hashCode(),
                 variable.getValueType().toString());
     }
 
