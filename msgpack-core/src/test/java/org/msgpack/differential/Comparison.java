@@ -1,0 +1,149 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.differential;
+
+import static org.junit.jupiter.api.Assertions.fail;
+
+import java.lang.reflect.Array;
+import java.util.Arrays;
+import java.util.List;
+import org.msgpack.differential.driver.ScriptDriver;
+
+/** Plays one script against both libraries and fails where they differ without a listed reason. */
+final class Comparison {
+    private static final int SHOWN_BYTES = 64;
+    private static final int SHOWN_STEPS = 40;
+
+    /** How far the steps of a script can be compared. */
+    enum Steps {
+        /** Each for itself. */
+        INDEPENDENT,
+        /** Up to the first listed difference, as bytes or positions differ from there on. */
+        UP_TO_A_DIFFERENCE,
+        /** Also no further than an exception: 0.9.12 then stands somewhere within the element. */
+        UP_TO_AN_EXCEPTION
+    }
+
+    private final Class<? extends ScriptDriver> driver;
+    private final Steps steps;
+
+    Comparison(Class<? extends ScriptDriver> driver, Steps steps) {
+        this.driver = driver;
+        this.steps = steps;
+    }
+
+    void compare(String label, List<Object[]> script) {
+        compare(label, script, script);
+    }
+
+    /**
+     * For inputs that only our library can read: the published one gets the same bytes another way.
+     */
+    void compare(String label, List<Object[]> ourScript, List<Object[]> publishedScript) {
+        List<String> published = Library.PUBLISHED.play(driver, publishedScript);
+        check(label, ourScript, Library.OURS.play(driver, ourScript), published);
+    }
+
+    List<String> published(List<Object[]> script) {
+        return Library.PUBLISHED.play(driver, script);
+    }
+
+    void checkOurs(String label, List<Object[]> ourScript, List<String> published) {
+        check(label, ourScript, Library.OURS.play(driver, ourScript), published);
+    }
+
+    void check(String label, List<Object[]> script, List<String> ours, List<String> published) {
+        if (ours.size() != script.size() || published.size() != script.size()) {
+            fail(label + ": a transcript has not one line for each step");
+        }
+        for (int i = 0; i < script.size(); i++) {
+            String our = ours.get(i);
+            String their = published.get(i);
+            if (!our.equals(their)) {
+                if (!explained(script.get(i), our.split("\n", -1), their.split("\n", -1))) {
+                    fail(report(label, script, ours, published, i));
+                }
+                if (steps != Steps.INDEPENDENT) {
+                    return;
+                }
+            }
+            if (steps == Steps.UP_TO_AN_EXCEPTION && our.startsWith("!")) {
+                return;
+            }
+        }
+    }
+
+    private static boolean explained(Object[] step, String[] ours, String[] published) {
+        if (ours.length != published.length) {
+            return false;
+        }
+        for (int i = 0; i < ours.length; i++) {
+            if (!ours[i].equals(published[i])
+                    && !IntendedDifference.explains(step, ours[i], published[i])) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private String report(
+            String label,
+            List<Object[]> script,
+            List<String> ours,
+            List<String> published,
+            int at) {
+        StringBuilder text = new StringBuilder(label);
+        String[] our = ours.get(at).split("\n", -1);
+        String[] their = published.get(at).split("\n", -1);
+        for (int i = 0; i < Math.max(our.length, their.length); i++) {
+            String ourLine = i < our.length ? our[i] : "nothing";
+            String theirLine = i < their.length ? their[i] : "nothing";
+            if (!ourLine.equals(theirLine)) {
+                text.append("\n  ours:      ").append(ourLine);
+                text.append("\n  published: ").append(theirLine);
+            }
+        }
+        text.append("\n  after the steps");
+        int first = steps == Steps.INDEPENDENT ? at : Math.max(0, at - SHOWN_STEPS);
+        for (int i = first; i <= at; i++) {
+            text.append("\n    ").append(text(script.get(i)));
+            if (i < at) {
+                text.append("  ->  ").append(ours.get(i));
+            }
+        }
+        return text.toString();
+    }
+
+    static String text(Object value) {
+        if (value instanceof byte[]) {
+            byte[] bytes = (byte[]) value;
+            StringBuilder text = new StringBuilder("x");
+            for (int i = 0; i < Math.min(bytes.length, SHOWN_BYTES); i++) {
+                text.append(String.format("%02x", bytes[i]));
+            }
+            return bytes.length > SHOWN_BYTES
+                    ? text + "... (" + bytes.length + ")"
+                    : text.toString();
+        }
+        if (value instanceof int[]) {
+            return Arrays.toString((int[]) value);
+        }
+        if (value instanceof String && ((String) value).length() > SHOWN_BYTES) {
+            return ((String) value).substring(0, SHOWN_BYTES) + "... (" + ((String) value).length()
+                    + ")";
+        }
+        if (value instanceof List) {
+            return text(((List<?>) value).toArray());
+        }
+        if (value instanceof Object[]) {
+            StringBuilder text = new StringBuilder("(");
+            for (int i = 0; i < Array.getLength(value); i++) {
+                text.append(i == 0 ? "" : " ").append(text(((Object[]) value)[i]));
+            }
+            return text.append(')').toString();
+        }
+        return String.valueOf(value);
+    }
+}

@@ -1,0 +1,493 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.differential;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.msgpack.differential.Dice.step;
+
+import java.io.IOException;
+import java.nio.charset.CodingErrorAction;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.Paths;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.msgpack.differential.driver.FactoryDriver;
+import org.msgpack.differential.driver.InputDriver;
+import org.msgpack.differential.driver.MessageBufferDriver;
+import org.msgpack.differential.driver.OutputDriver;
+import org.msgpack.differential.driver.PackerDriver;
+import org.msgpack.differential.driver.ScriptDriver;
+import org.msgpack.differential.driver.SmallTypesDriver;
+import org.msgpack.differential.driver.UnpackerDriver;
+import org.msgpack.differential.driver.ValueDriver;
+
+/** Each intended difference, by an example: it is there, and it is as documented. */
+class IntendedDifferenceTest {
+    private static final String CORE = "! org.msgpack.core.";
+    private static final String OURS_BY_INDEX = "! java.lang.IndexOutOfBoundsException";
+    private static final String OURS_BY_ARGUMENT = "! java.lang.IllegalArgumentException";
+    private static final String END_OF_INPUT = CORE + "MessageInsufficientBufferException";
+
+    private final Set<IntendedDifference> shown = EnumSet.noneOf(IntendedDifference.class);
+
+    @Test
+    void everyDifferenceIsAsListed() {
+        packer();
+        unpacker();
+        limits();
+        buffers();
+        smallTypes();
+        values();
+        assertEquals(EnumSet.allOf(IntendedDifference.class), shown, "differences with an example");
+    }
+
+    @Test
+    void everyDifferenceIsDocumented() throws IOException {
+        Set<String> listed = new TreeSet<>();
+        for (IntendedDifference difference : IntendedDifference.values()) {
+            listed.add(difference.id());
+        }
+        Set<String> documented = new TreeSet<>();
+        Matcher rows = Pattern.compile("(?m)^\\| `([a-z-]+)` \\|").matcher(documentation());
+        while (rows.find()) {
+            documented.add(rows.group(1));
+        }
+        assertEquals(listed, documented, "the rows of docs/compatibility.md");
+    }
+
+    private static String documentation() throws IOException {
+        Path module = Paths.get(System.getProperty("basedir", "")).toAbsolutePath();
+        byte[] text = Files.readAllBytes(module.resolveSibling("docs").resolve("compatibility.md"));
+        return new String(text, StandardCharsets.UTF_8);
+    }
+
+    private void packer() {
+        IntendedDifference difference = IntendedDifference.SMALLEST_STRING_HEADER;
+        show(
+                difference,
+                PackerDriver.class,
+                "xa3616263 total 4",
+                "xd903616263 total 5",
+                step("config", packerConfig("smallStringOptimizationThreshold", 1)),
+                step("open", "bufferPacker", 0),
+                step("packString", "abc"),
+                step("bytes"));
+
+        difference = IntendedDifference.NEGATIVE_SIZES;
+        for (String operation : new String[] {"packBinaryHeader", "packRawStringHeader"}) {
+            show(
+                    difference,
+                    PackerDriver.class,
+                    OURS_BY_ARGUMENT,
+                    "\"packed\" total \\d",
+                    step("open", "bufferPacker", 0),
+                    step(operation, -1));
+        }
+        show(
+                difference,
+                PackerDriver.class,
+                OURS_BY_ARGUMENT,
+                "\"packed\" total 3",
+                step("open", "bufferPacker", 0),
+                step("packExtensionTypeHeader", (byte) 1, -1));
+
+        difference = IntendedDifference.ARGUMENT_RANGES;
+        for (String operation : new String[] {"writePayloadPart", "addPayloadPart"}) {
+            show(
+                    difference,
+                    PackerDriver.class,
+                    OURS_BY_INDEX,
+                    "\"packed\" total 3",
+                    step("open", "bufferPacker", 0),
+                    step(operation, new byte[2], 0, 3));
+        }
+        show(
+                difference,
+                MessageBufferDriver.class,
+                OURS_BY_INDEX,
+                "-?\\d+",
+                step("allocate", 1),
+                step("getByte", 0, 1));
+        show(
+                difference,
+                MessageBufferDriver.class,
+                OURS_BY_INDEX,
+                "\"buffer x\\p{XDigit}{6}\"",
+                step("wrapPart", new byte[2], 0, 3));
+        show(
+                difference,
+                MessageBufferDriver.class,
+                OURS_BY_ARGUMENT,
+                "\"buffer x\\p{XDigit}{4} same false\"",
+                step("allocate", 2),
+                step("slice", 0, -1, 2));
+        show(
+                difference,
+                UnpackerDriver.class,
+                OURS_BY_ARGUMENT,
+                "! java.lang.NegativeArraySizeException",
+                openArray(1),
+                step("readPayloadOfLength", -1));
+        show(
+                difference,
+                OutputDriver.class,
+                OURS_BY_INDEX,
+                "\"written\"",
+                step("open", "array"),
+                step("write", new byte[1], 0, 2));
+        show(
+                difference,
+                ValueDriver.class,
+                OURS_BY_ARGUMENT,
+                "! java.lang.ArrayIndexOutOfBoundsException",
+                step("describe", "immutable", new Object[] {"map", null}));
+
+        difference = IntendedDifference.CONFIGURATION_ARGUMENTS;
+        show(
+                difference,
+                PackerDriver.class,
+                OURS_BY_ARGUMENT,
+                "\"open\" total 0",
+                step("config", packerConfig("bufferSize", -1)),
+                step("open", "bufferPacker", 0));
+        show(
+                difference,
+                UnpackerDriver.class,
+                OURS_BY_ARGUMENT,
+                "\"configured\"",
+                step("config", unpackerConfig("stringSizeLimit", -1)));
+        show(
+                difference,
+                InputDriver.class,
+                OURS_BY_ARGUMENT,
+                "! java.lang.NegativeArraySizeException",
+                step("open", "stream", new byte[1], -1));
+
+        difference = IntendedDifference.FAILED_WRITE;
+        show(
+                difference,
+                PackerDriver.class,
+                "x02 total 2",
+                "x0102 total 2",
+                step("open", "stream", 0),
+                step("packInt", 1),
+                step("failNextWrite"),
+                step("flush"),
+                step("packInt", 2),
+                step("bytes"));
+    }
+
+    private void unpacker() {
+        IntendedDifference difference = IntendedDifference.POSITION_AFTER_EXCEPTION;
+        show(
+                difference,
+                UnpackerDriver.class,
+                "258 total 3",
+                "1 total 2",
+                openArray(0xcd, 1, 2),
+                step("unpackString"),
+                step("unpackInt"));
+
+        difference = IntendedDifference.OVERFLOW_VALUE;
+        String overflow = CORE + "MessageIntegerOverflowException ";
+        show(
+                difference,
+                UnpackerDriver.class,
+                overflow + "256",
+                overflow + "2147483904",
+                openArray(0xce, 0, 0, 1, 0),
+                step("unpackByte"));
+
+        difference = IntendedDifference.NEVER_USED_EXCEPTION;
+        show(
+                difference,
+                UnpackerDriver.class,
+                CORE + "MessageNeverUsedFormatException",
+                CORE + "MessageFormatException",
+                openArray(0xc1),
+                step("unpackValue"));
+
+        difference = IntendedDifference.TIMESTAMP_RANGE;
+        show(
+                difference,
+                UnpackerDriver.class,
+                CORE + "MessageFormatException",
+                "! java.time.DateTimeException",
+                openArray(0xc7, 12, 0xff, 0, 0, 0, 1, 0x7f, 0, 0, 0, 0, 0, 0, 0),
+                step("unpackTimestamp"));
+
+        difference = IntendedDifference.TIMESTAMP_NANOSECONDS;
+        show(
+                difference,
+                UnpackerDriver.class,
+                CORE + "MessageFormatException",
+                "1970-01-01T00:00:01Z total 10",
+                openArray(0xd7, 0xff, 0xee, 0x6b, 0x28, 0, 0, 0, 0, 0),
+                step("unpackTimestamp"));
+
+        difference = IntendedDifference.FIXSTR_AS_BINARY;
+        show(
+                difference,
+                UnpackerDriver.class,
+                CORE + "MessageTypeException",
+                "1 total 1",
+                step("config", unpackerConfig("stringAsBinary", false)),
+                openArray(0xa1, 'a'),
+                step("unpackBinaryHeader"));
+
+        difference = IntendedDifference.STRING_LIMIT_OF_HEADERS;
+        show(
+                difference,
+                UnpackerDriver.class,
+                CORE + "MessageSizeException 2",
+                "2 total 1",
+                step("config", unpackerConfig("stringSizeLimit", 1)),
+                openArray(0xa2, 'a', 'b'),
+                step("unpackRawStringHeader"));
+
+        difference = IntendedDifference.STRINGS_ACROSS_CHUNKS;
+        byte[] cutCharacter = bytes(0xa2, 0xe3, 0x81);
+        show(
+                difference,
+                UnpackerDriver.class,
+                "\"\\\\ufffd\" total 3",
+                END_OF_INPUT,
+                step("open", "chunks", cutCharacter, new int[] {2}),
+                step("unpackString"));
+        byte[] malformedThenOther = bytes(0xa4, 'a', 'b', 0xf0, 'c', 0xa1, 'd');
+        show(
+                difference,
+                UnpackerDriver.class,
+                "\"ab\\\\ufffdc\" total 5",
+                "\"ab\\\\ufffdc\\\\ufffdd\" total 7",
+                step("open", "chunks", malformedThenOther, new int[] {1, 1, 1, 1, 1, 1}),
+                step("unpackString"));
+
+        difference = IntendedDifference.TRUNCATED_MALFORMED_STRING;
+        show(
+                difference,
+                UnpackerDriver.class,
+                END_OF_INPUT,
+                CORE + "MessageStringCodingException java.nio.charset.MalformedInputException",
+                step("config", unpackerConfig("malformed", CodingErrorAction.REPORT)),
+                step("open", "chunks", bytes(0xa4, 0xff, 'a'), new int[] {1}),
+                step("unpackString"));
+    }
+
+    private void limits() {
+        show(
+                IntendedDifference.SKIP_UNSIGNED_SIZES,
+                UnpackerDriver.class,
+                END_OF_INPUT,
+                CORE + "MessageSizeException 2147483648",
+                openArray(0xc6, 0x80, 0, 0, 0),
+                step("skipValue"));
+        show(
+                IntendedDifference.SKIP_LARGE_MAPS,
+                UnpackerDriver.class,
+                END_OF_INPUT,
+                "\"skipped\" total 5",
+                openArray(0xdf, 0x7f, 0xff, 0xff, 0xff),
+                step("skipValue"));
+        show(
+                IntendedDifference.DECLARED_SIZES,
+                UnpackerDriver.class,
+                CORE + "MessageSizeException 1073741824",
+                "! java.lang.NegativeArraySizeException",
+                openArray(0xdf, 0x40, 0, 0, 0),
+                step("unpackValue"));
+        show(
+                IntendedDifference.DECLARED_SIZES,
+                UnpackerDriver.class,
+                END_OF_INPUT,
+                "! java.lang.OutOfMemoryError",
+                openArray(0xdd, 0x7f, 0xff, 0xff, 0xff),
+                step("unpackValue"));
+
+        IntendedDifference difference = IntendedDifference.NESTING_LIMIT;
+        byte[] nested = new byte[1000];
+        Arrays.fill(nested, (byte) 0x91);
+        nested[nested.length - 1] = 1;
+        String tooDeep = CORE + "MessageNestingDepthException \\d+";
+        show(
+                difference,
+                UnpackerDriver.class,
+                tooDeep,
+                "\"skipped\" total 1000",
+                step("open", "array", nested, new int[0]),
+                step("skipValue"));
+        byte[] bottomless = new byte[300_000];
+        Arrays.fill(bottomless, (byte) 0x91);
+        show(
+                difference,
+                UnpackerDriver.class,
+                tooDeep,
+                "! java.lang.StackOverflowError",
+                step("open", "array", bottomless, new int[0]),
+                step("unpackValue"));
+    }
+
+    private void buffers() {
+        show(
+                IntendedDifference.DIRECT_AND_READ_ONLY_BUFFERS,
+                UnpackerDriver.class,
+                "1 total 1",
+                OURS_BY_ARGUMENT,
+                step("open", "readOnlyHeap", bytes(1), new int[0]),
+                step("unpackInt"));
+        show(
+                IntendedDifference.HEX_STRING_LENGTH,
+                MessageBufferDriver.class,
+                "\"02 03\"",
+                "\"02\"",
+                step("wrap", bytes(1, 2, 3)),
+                step("toHexString", 0, 1, 2));
+        show(
+                IntendedDifference.READ_ONLY_SOURCE,
+                MessageBufferDriver.class,
+                ".*buffer x0500\"",
+                ".*buffer x0000\"",
+                step("wrapPart", new byte[4], 1, 2),
+                step("putReadOnlyByteBuffer", 0, 0, bytes(5), 0, 1));
+    }
+
+    private void smallTypes() {
+        show(
+                IntendedDifference.OVERFLOW_MESSAGE,
+                SmallTypesDriver.class,
+                ".*\"too big\"]",
+                ".*\"1\"]",
+                step("overflow", java.math.BigInteger.ONE));
+        show(
+                IntendedDifference.DECODER_BUFFER_SIZE,
+                SmallTypesDriver.class,
+                "\\[true, true, REPLACE, REPLACE, 5, 99, 7, .*",
+                "\\[true, true, REPLACE, REPLACE, 5, 8192, 7, .*",
+                step(
+                        "unpackerConfig",
+                        true,
+                        true,
+                        CodingErrorAction.REPLACE,
+                        CodingErrorAction.REPLACE,
+                        5,
+                        99,
+                        7));
+        show(
+                IntendedDifference.HEADER_TEXT,
+                SmallTypesDriver.class,
+                ".*length:1000\\)\"]",
+                ".*length:1\\D000\\)\"]",
+                step("extensionTypeHeader", (byte) 1, 1000, (byte) 1, 1000));
+    }
+
+    private void values() {
+        show(
+                IntendedDifference.VARIABLE_FLOAT,
+                ValueDriver.class,
+                "\"1.5\"",
+                "\"0.0\"",
+                step("set float", 1.5f));
+        show(
+                IntendedDifference.VARIABLE_NARROWING,
+                ValueDriver.class,
+                "128",
+                CORE + "MessageIntegerOverflowException 128",
+                step("failed narrowing", "variable", 128L, "asShort"));
+        show(
+                IntendedDifference.VARIABLE_FLOAT_TO_INTEGER,
+                ValueDriver.class,
+                "\\[-1, -1, 2147483647, 10000000000]",
+                "\\[0, -7168, 1410065408, 10000000000]",
+                step("float to integer", "variable", 1e10));
+        show(
+                IntendedDifference.VARIABLE_ARRAY_RANGE,
+                ValueDriver.class,
+                "(?s).*getOrNilValue -1 \"null\".*",
+                "(?s).*getOrNilValue -1 ! java.lang.ArrayIndexOutOfBounds.*",
+                step("describe", "variable", new ArrayList<>()));
+        String taken = "STRING \"\\\\u0009\\\\u0002\\\\u0003\"\n";
+        String copied = taken.replace("0009", "0001");
+        show(
+                IntendedDifference.STRING_OF_BYTES,
+                FactoryDriver.class,
+                "(?s).*BINARY[^S]*" + copied + taken + ".*",
+                "(?s).*BINARY[^S]*" + taken + taken + ".*",
+                step("ownership"));
+        Object[] twice = {"map", 1L, 2L, 1L, 3L};
+        show(
+                IntendedDifference.EQUAL_TO_ITSELF,
+                ValueDriver.class,
+                "\\[true, true, .*",
+                "\\[false, false, .*",
+                step("equals", "immutable", twice, "unpacked", twice));
+    }
+
+    /** The outcome of the last step, as regular expressions. */
+    private void show(
+            IntendedDifference difference,
+            Class<? extends ScriptDriver> driver,
+            String ours,
+            String published,
+            Object[]... steps) {
+        shown.add(difference);
+        List<Object[]> script = Arrays.asList(steps);
+        assertOutcome(difference + " ours", ours, Library.OURS.play(driver, script));
+        assertOutcome(difference + " published", published, Library.PUBLISHED.play(driver, script));
+    }
+
+    private static void assertOutcome(String label, String expected, List<String> transcript) {
+        String outcome = transcript.get(transcript.size() - 1);
+        assertTrue(
+                outcome.matches(expected),
+                label + ": expected " + expected + " but was " + outcome);
+    }
+
+    private static Object[] openArray(int... bytes) {
+        return step("open", "array", bytes(bytes), new int[0]);
+    }
+
+    private static byte[] bytes(int... values) {
+        byte[] bytes = new byte[values.length];
+        for (int i = 0; i < bytes.length; i++) {
+            bytes[i] = (byte) values[i];
+        }
+        return bytes;
+    }
+
+    private static Map<String, Object> packerConfig(String changed, Object value) {
+        Map<String, Object> config = new HashMap<>();
+        config.put("bufferSize", 8192);
+        config.put("bufferFlushThreshold", 8192);
+        config.put("smallStringOptimizationThreshold", 512);
+        config.put("str8FormatSupport", true);
+        config.put(changed, value);
+        return config;
+    }
+
+    private static Map<String, Object> unpackerConfig(String changed, Object value) {
+        Map<String, Object> config = new HashMap<>();
+        config.put("stringAsBinary", true);
+        config.put("binaryAsString", true);
+        config.put("malformed", CodingErrorAction.REPLACE);
+        config.put("unmappable", CodingErrorAction.REPLACE);
+        config.put("stringSizeLimit", Integer.MAX_VALUE);
+        config.put("decoderBufferSize", 8192);
+        config.put("bufferSize", 8192);
+        config.put(changed, value);
+        return config;
+    }
+}

@@ -1,0 +1,16 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.differential.driver;
+
+import java.util.List;
+
+/** Answers of one step that are compared line by line. */
+final class Lines {
+    final List<String> lines;
+
+    Lines(List<String> lines) {
+        this.lines = lines;
+    }
+}

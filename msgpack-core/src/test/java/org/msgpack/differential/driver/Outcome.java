@@ -1,0 +1,125 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.differential.driver;
+
+import java.nio.ByteBuffer;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.zip.CRC32;
+import org.msgpack.core.MessageIntegerOverflowException;
+import org.msgpack.core.MessageSizeException;
+import org.msgpack.core.MessageStringCodingException;
+import org.msgpack.core.buffer.MessageBuffer;
+
+/** What an operation did, as text that two libraries can be compared by. */
+final class Outcome {
+    private static final int SHOWN_BYTES = 80;
+    private static final int SHOWN_CHARS = 200;
+
+    private Outcome() {}
+
+    /** The value of the call, or the class of what it threw. */
+    static String of(Callable<?> call) {
+        try {
+            return text(call.call());
+        } catch (Throwable e) {
+            return thrown(e);
+        }
+    }
+
+    /** The exact class, and what a handler can ask for; messages are each library's own. */
+    static String thrown(Throwable e) {
+        String type = "! " + e.getClass().getName();
+        if (e instanceof MessageIntegerOverflowException) {
+            return type + " " + ((MessageIntegerOverflowException) e).getBigInteger();
+        }
+        if (e instanceof MessageSizeException) {
+            return type + " " + ((MessageSizeException) e).getSize();
+        }
+        if (e instanceof MessageStringCodingException) {
+            return type + " " + e.getCause().getClass().getName();
+        }
+        return type;
+    }
+
+    static String text(Object value) {
+        if (value instanceof byte[]) {
+            return bytes((byte[]) value);
+        }
+        if (value instanceof String) {
+            return string((String) value);
+        }
+        if (value instanceof Float) {
+            return "float " + value + " "
+                    + Integer.toHexString(Float.floatToRawIntBits((Float) value));
+        }
+        if (value instanceof Double) {
+            return "double " + value + " "
+                    + Long.toHexString(Double.doubleToRawLongBits((Double) value));
+        }
+        if (value instanceof MessageBuffer) {
+            return "buffer " + bytes(((MessageBuffer) value).toByteArray());
+        }
+        if (value instanceof ByteBuffer) {
+            return byteBuffer((ByteBuffer) value);
+        }
+        if (value instanceof Lines) {
+            return String.join("\n", ((Lines) value).lines);
+        }
+        if (value instanceof Object[]) {
+            return list(Arrays.asList((Object[]) value));
+        }
+        if (value instanceof List) {
+            return list((List<?>) value);
+        }
+        return String.valueOf(value);
+    }
+
+    private static String byteBuffer(ByteBuffer buffer) {
+        byte[] rest = new byte[buffer.remaining()];
+        buffer.duplicate().get(rest);
+        return "ByteBuffer " + buffer.order() + " at " + buffer.position() + " rest " + bytes(rest);
+    }
+
+    private static String list(List<?> values) {
+        StringBuilder text = new StringBuilder("[");
+        for (Object value : values) {
+            text.append(text.length() == 1 ? "" : ", ").append(text(value));
+        }
+        return text.append(']').toString();
+    }
+
+    private static String bytes(byte[] bytes) {
+        StringBuilder text = new StringBuilder("x");
+        for (int i = 0; i < Math.min(bytes.length, SHOWN_BYTES); i++) {
+            text.append(Character.forDigit(bytes[i] >> 4 & 15, 16))
+                    .append(Character.forDigit(bytes[i] & 15, 16));
+        }
+        if (bytes.length > SHOWN_BYTES) {
+            CRC32 crc = new CRC32();
+            crc.update(bytes, 0, bytes.length);
+            text.append("... ").append(bytes.length).append(" bytes, crc ").append(crc.getValue());
+        }
+        return text.toString();
+    }
+
+    private static String string(String value) {
+        StringBuilder text = new StringBuilder("\"");
+        for (int i = 0; i < Math.min(value.length(), SHOWN_CHARS); i++) {
+            char c = value.charAt(i);
+            text.append(
+                    c >= ' ' && c < 0x7f ? String.valueOf(c) : String.format("\\u%04x", (int) c));
+        }
+        text.append('"');
+        if (value.length() > SHOWN_CHARS) {
+            text.append(" ")
+                    .append(value.length())
+                    .append(" chars, hash ")
+                    .append(value.hashCode());
+        }
+        return text.toString();
+    }
+}
