@@ -16,7 +16,7 @@ HEADER = """\
 #   id       unique name of the row
 #   format   name of the first byte's format in the MessagePack specification
 #   minimal  "minimal" where this is the shortest encoding, which a packer writes for the value;
-#            "longer" where it is a valid, but longer one
+#            "longer" where it is a valid, but longer one; "-" where it is an error
 #   bytes    the encoding in hexadecimal digits; spaces mean nothing;
 #            c0*3 is c0 c0 c0, (01 c0)*2 is 01 c0 01 c0; in such a repeated group, # stands for the
 #            number of the repetition, from 0, as five decimal digits in ASCII
@@ -28,12 +28,13 @@ HEADER = """\
 #              "text"                 a string; \\" and \\\\ and \\u00e4 as in JSON; "a"*3 is "aaa",
 #                                     "a"*3+"b" is "aaab"
 #              bin(bytes)             binary, bytes as in the column bytes
-#              ext(5, bytes)          an extension and its type
+#              ext(5, bytes)          an extension and its type; ext(5) is an empty one
 #              ts(-1, 999999999)      a timestamp, its seconds since 1970 and its nanoseconds
 #              [1, 2, nil*3]          an array; a value with * repeats
 #              {"a": 1, "k#": nil*3}  a map; an entry with * repeats, with # in its key as above
 #
 # Signalling NaNs are left out, because processors may make them quiet when they move them.
+# Made by src/test/tools/format_table.py from the specification.
 #
 # id\tformat\tminimal\tbytes\tvalue"""
 
@@ -52,7 +53,8 @@ SIZES = [0, 1, 15, 16, 31, 32, 255, 256, 65535, 65536]
 
 
 def row(id, format, minimal, bytes, value):
-    print(id, format, "minimal" if minimal else "longer", bytes, value, sep="\t")
+    minimal = "-" if value.startswith("!") else "minimal" if minimal else "longer"
+    print(id, format, minimal, bytes, value, sep="\t")
 
 
 def short(format):

@@ -6,6 +6,7 @@ package org.msgpack.core;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.msgpack.core.NotationAssert.assertSame;
 
 import java.io.IOException;
 import java.security.MessageDigest;
@@ -67,8 +68,7 @@ class CorporaTest {
         byte[] bytes = TreePacker.toBytes(tree);
         for (InputKind kind : INPUTS) {
             MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(kind.of(bytes));
-            assertEquals(
-                    expected, ValueNotation.format(TreeUnpacker.unpack(unpacker)), kind.name());
+            assertSame(expected, ValueNotation.format(TreeUnpacker.unpack(unpacker)), kind.name());
             assertEquals(bytes.length, unpacker.getTotalReadBytes(), kind.name());
         }
     }
@@ -79,7 +79,10 @@ class CorporaTest {
         Object tree = TreeMapping.withDoubles(corpus.tree());
         byte[] bytes = TreePacker.toBytes(tree);
         ImmutableValue value = MessagePack.newDefaultUnpacker(bytes).unpackValue();
-        assertEquals(ValueNotation.format(tree), ValueNotation.format(ValueTrees.fromValue(value)));
+        assertSame(
+                ValueNotation.format(tree),
+                ValueNotation.format(ValueTrees.fromValue(value)),
+                "value");
         MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
         packer.packValue(value);
         assertArrayEquals(bytes, packer.toByteArray());

@@ -10,6 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.msgpack.core.NotationAssert.assertSame;
 
 import java.io.IOException;
 import java.math.BigInteger;
@@ -174,15 +175,15 @@ class FormatTableTest {
             String expected, String expectedAsValue, String how, int length, InputFactory input)
             throws IOException {
         MessageUnpacker typed = MessagePack.newDefaultUnpacker(input.open());
-        assertEquals(expected, ValueNotation.format(TreeUnpacker.unpack(typed)), how);
+        assertSame(expected, ValueNotation.format(TreeUnpacker.unpack(typed)), how);
         assertAtEnd(typed, length, how);
 
         MessageUnpacker asValue = MessagePack.newDefaultUnpacker(input.open());
-        assertEquals(expectedAsValue, notation(asValue.unpackValue()), how);
+        assertSame(expectedAsValue, notation(asValue.unpackValue()), how);
         assertAtEnd(asValue, length, how);
 
         MessageUnpacker asVariable = MessagePack.newDefaultUnpacker(input.open());
-        assertEquals(expectedAsValue, notation(asVariable.unpackValue(new Variable())), how);
+        assertSame(expectedAsValue, notation(asVariable.unpackValue(new Variable())), how);
         assertAtEnd(asVariable, length, how);
 
         MessageUnpacker skipping = MessagePack.newDefaultUnpacker(input.open());
@@ -213,7 +214,10 @@ class FormatTableTest {
                     assertThrows(MessageTypeException.class, () -> method.from(unpacker));
                     assertEquals(0, unpacker.getTotalReadBytes());
                     if (bytes.length <= LONG) {
-                        assertEquals(expected, ValueNotation.format(TreeUnpacker.unpack(unpacker)));
+                        assertSame(
+                                expected,
+                                ValueNotation.format(TreeUnpacker.unpack(unpacker)),
+                                row.id());
                     }
                 }
             }

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
+import static org.msgpack.core.NotationAssert.assertSame;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -86,9 +87,9 @@ class PeerTest {
                 continue;
             }
             assertTrue(answer.isOk(), message);
-            assertEquals(ValueNotation.format(peer.asRead(tree)), answer.description, message);
+            assertSame(ValueNotation.format(peer.asRead(tree)), answer.description, message);
             Object comesBack = TreeUnpacker.fromBytes(answer.written());
-            assertEquals(
+            assertSame(
                     ValueNotation.format(peer.asWritten(tree)),
                     ValueNotation.format(comesBack),
                     message);
