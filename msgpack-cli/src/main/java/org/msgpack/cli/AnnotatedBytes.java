@@ -55,7 +55,7 @@ final class AnnotatedBytes {
             case STRING:
                 int length = unpacker.unpackRawStringHeader();
                 String header = hexadecimal(start, unpacker);
-                return header + shown(unpacker.readPayload(length));
+                return length == 0 ? header : header + shown(unpacker.readPayload(length));
             default:
                 unpacker.skipValue();
                 return hexadecimal(start, unpacker);
