@@ -100,7 +100,7 @@ enum IntendedDifference {
                     && (Pattern.matches(
                                     "! org.msgpack.core.(MessageFormat|MessageInsufficientBuffer)Exception",
                                     published)
-                            || published.contains("\\ufffd"));
+                            || (ours + published).contains("\\ufffd"));
         }
     },
     TRUNCATED_MALFORMED_STRING {
