@@ -102,7 +102,7 @@ enum Peer {
         if (folder != null) {
             return Paths.get(folder);
         }
-        return root().resolve("target").resolve("peers");
+        return root().resolve(".peers");
     }
 
     Path executable() {
