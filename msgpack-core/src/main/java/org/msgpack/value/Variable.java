@@ -28,6 +28,7 @@ import org.msgpack.core.MessageTypeCastException;
  *
  * <p>A variable is not safe for use by several threads, and no key for a hash map.
  */
+@SuppressWarnings("this-escape") // to accessors that only keep it
 public class Variable implements Value {
     /** What a variable holds: a type of MessagePack and how it is represented. */
     public enum Type {
@@ -89,7 +90,7 @@ public class Variable implements Value {
 
     /** Makes a variable that is nil. */
     public Variable() {
-        setNilValue();
+        set(Type.NULL, ValueFactory.newNil());
     }
 
     private Variable set(Type type, Object object) {
