@@ -182,20 +182,23 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
 
     /** Skips an element, of a container the header only; returns the elements still inside. */
     private long skipElement(byte b, int depth) throws IOException {
+        if (Code.isFixedArray(b) || Code.isFixedMap(b)) {
+            requireDepth(depth);
+            position++;
+            return Code.isFixedArray(b) ? b & 0x0f : (b & 0x0f) * 2;
+        }
         int length = FixedLengths.of(b);
         if (length > 0) {
             skip(length);
             return 0;
         }
         switch (MessageFormat.valueOf(b)) {
-            case FIXARRAY:
             case ARRAY16:
             case ARRAY32:
                 requireDepth(depth);
                 long elements = peekContainerSize(b, Code.FIXARRAY_PREFIX, Code.ARRAY16);
                 position += peekedHeader;
                 return elements;
-            case FIXMAP:
             case MAP16:
             case MAP32:
                 requireDepth(depth);
@@ -236,13 +239,8 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
      * @throws MessageFormatException also for an extension of type -1 that is no timestamp
      */
     public ImmutableValue unpackValue() throws IOException {
-        switch (nextValueType()) {
-            case ARRAY:
-            case MAP:
-                return new ValueTreeReader(this).read();
-            default:
-                return unpackScalarValue();
-        }
+        ImmutableValue value = unpackScalarValue();
+        return value != null ? value : new ValueTreeReader(this).read();
     }
 
     /** Reads the next value, with all that is in it, into a variable. */
@@ -294,24 +292,53 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
         }
     }
 
-    /** The next value, which is not a container. */
+    /** The next value, or null where it is a container. */
     ImmutableValue unpackScalarValue() throws IOException {
-        switch (nextValueType()) {
+        byte b = peek(ANY_VALUE);
+        switch (MessageFormat.valueOf(b)) {
             case NIL:
-                unpackNil();
+                position++;
                 return ValueFactory.newNil();
             case BOOLEAN:
-                return ValueFactory.newBoolean(unpackBoolean());
-            case INTEGER:
+                position++;
+                return ValueFactory.newBoolean(b == Code.TRUE);
+            case POSFIXINT:
+            case NEGFIXINT:
+                position++;
+                return ValueFactory.newInteger(b);
+            case UINT8:
+            case UINT16:
+            case UINT32:
+            case INT8:
+            case INT16:
+            case INT32:
+            case INT64:
+                return ValueFactory.newInteger(unpackLong());
+            case UINT64:
                 return isUnsignedLong()
                         ? ValueFactory.newInteger(unpackBigInteger())
                         : ValueFactory.newInteger(unpackLong());
-            case FLOAT:
+            case FLOAT32:
+            case FLOAT64:
                 return ValueFactory.newFloat(unpackDouble());
-            case STRING:
+            case FIXSTR:
+            case STR8:
+            case STR16:
+            case STR32:
                 return ValueFactory.newString(unpackStringBytes(), true);
-            case BINARY:
+            case BIN8:
+            case BIN16:
+            case BIN32:
                 return ValueFactory.newBinary(unpackBinaryBytes(), true);
+            case FIXARRAY:
+            case ARRAY16:
+            case ARRAY32:
+            case FIXMAP:
+            case MAP16:
+            case MAP32:
+                return null;
+            case NEVER_USED:
+                throw UnexpectedInput.type(ANY_VALUE, b, offset());
             default:
                 return unpackExtensionValue();
         }

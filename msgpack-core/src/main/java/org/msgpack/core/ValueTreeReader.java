@@ -9,6 +9,7 @@ import java.util.Arrays;
 import org.msgpack.value.ImmutableValue;
 import org.msgpack.value.Value;
 import org.msgpack.value.ValueFactory;
+import org.msgpack.value.ValueType;
 
 /**
  * Reads a value with all that is in it. The containers being read are on a stack of their own, so
@@ -46,18 +47,17 @@ final class ValueTreeReader {
 
     /** The next element, or null where it is a container with elements to come. */
     private ImmutableValue readScalarOrOpen() throws IOException {
-        switch (unpacker.nextValueType()) {
-            case ARRAY:
-                unpacker.requireDepth(depth);
-                int elements = unpacker.unpackArrayHeader();
-                return elements == 0 ? ValueFactory.emptyArray() : open(elements, false);
-            case MAP:
-                unpacker.requireDepth(depth);
-                int entries = unpacker.unpackMapHeader(MAX_ENTRIES);
-                return entries == 0 ? ValueFactory.emptyMap() : open(entries * 2, true);
-            default:
-                return unpacker.unpackScalarValue();
+        ImmutableValue scalar = unpacker.unpackScalarValue();
+        if (scalar != null) {
+            return scalar;
         }
+        unpacker.requireDepth(depth);
+        if (unpacker.nextValueType() == ValueType.ARRAY) {
+            int elements = unpacker.unpackArrayHeader();
+            return elements == 0 ? ValueFactory.emptyArray() : open(elements, false);
+        }
+        int entries = unpacker.unpackMapHeader(MAX_ENTRIES);
+        return entries == 0 ? ValueFactory.emptyMap() : open(entries * 2, true);
     }
 
     private ImmutableValue open(int slots, boolean isMap) {
