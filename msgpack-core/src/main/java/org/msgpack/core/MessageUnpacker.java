@@ -576,9 +576,10 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
     public Instant unpackTimestamp() throws IOException {
         int length = peekExtensionLength("a timestamp");
         int header = peekedHeader;
-        requireTimestamp(chunk.getByte(position + header - 1), length);
+        int found = chunk.getByte(position) & 0xff;
+        requireTimestamp(found, chunk.getByte(position + header - 1), length);
         requireElement(header, length);
-        Instant instant = Timestamps.decode(chunk, position + header, length, offset());
+        Instant instant = Timestamps.decode(chunk, position + header, length, found, offset());
         position += header + length;
         return instant;
     }
@@ -590,19 +591,20 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
      */
     public Instant unpackTimestamp(ExtensionTypeHeader ext) throws IOException {
         int length = ext.getLength();
-        requireTimestamp(ext.getType(), length);
+        requireTimestamp(UnexpectedInput.HEADER_READ, ext.getType(), length);
         requirePayload(length);
-        Instant instant = Timestamps.decode(chunk, position, length, offset());
+        Instant instant =
+                Timestamps.decode(chunk, position, length, UnexpectedInput.HEADER_READ, offset());
         position += length;
         return instant;
     }
 
-    private void requireTimestamp(byte type, int length) {
+    private void requireTimestamp(int found, byte type, int length) {
         if (type != Code.EXT_TIMESTAMP) {
-            throw UnexpectedInput.extensionType(new ExtensionTypeHeader(type, length), offset());
+            throw UnexpectedInput.extensionType(found, type, length, offset());
         }
         if (!Timestamps.isLength(length)) {
-            throw UnexpectedInput.timestamp(length, "instead of 4, 8 or 12", offset(), null);
+            throw UnexpectedInput.timestamp(found, length, "instead of 4, 8 or 12", offset(), null);
         }
     }
 

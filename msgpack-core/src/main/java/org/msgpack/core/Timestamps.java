@@ -23,28 +23,36 @@ final class Timestamps {
      * Decodes a payload.
      *
      * @param length bytes of the payload, one that {@link #isLength}
+     * @param found the first byte of the element, for the exception
      * @param offset of the element, for the exception
      */
-    static Instant decode(MessageBuffer buffer, int index, int length, long offset) {
+    static Instant decode(MessageBuffer buffer, int index, int length, int found, long offset) {
         if (length == 4) {
             return Instant.ofEpochSecond(buffer.getInt(index) & 0xffffffffL);
         }
         if (length == 8) {
             long nanoAndSecond = buffer.getLong(index);
-            return instant(nanoAndSecond & (1L << 34) - 1, nanoAndSecond >>> 34, length, offset);
+            return instant(
+                    nanoAndSecond & (1L << 34) - 1, nanoAndSecond >>> 34, length, found, offset);
         }
         return instant(
-                buffer.getLong(index + 4), buffer.getInt(index) & 0xffffffffL, length, offset);
+                buffer.getLong(index + 4),
+                buffer.getInt(index) & 0xffffffffL,
+                length,
+                found,
+                offset);
     }
 
-    private static Instant instant(long second, long nano, int length, long offset) {
+    private static Instant instant(long second, long nano, int length, int found, long offset) {
         if (nano > MAX_NANO) {
-            throw UnexpectedInput.timestamp(length, "with " + nano + " nanoseconds", offset, null);
+            throw UnexpectedInput.timestamp(
+                    found, length, "with " + nano + " nanoseconds", offset, null);
         }
         try {
             return Instant.ofEpochSecond(second, nano);
         } catch (DateTimeException e) {
-            throw UnexpectedInput.timestamp(length, "with " + second + " seconds", offset, e);
+            throw UnexpectedInput.timestamp(
+                    found, length, "with " + second + " seconds", offset, e);
         }
     }
 }

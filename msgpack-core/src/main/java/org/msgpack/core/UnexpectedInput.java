@@ -10,6 +10,9 @@ import org.msgpack.core.MessagePack.Code;
 
 /** Makes the exceptions of the unpacker: what was expected, what was found, and at which byte. */
 final class UnexpectedInput {
+    /** What stands for the first byte of an extension whose header was read before. */
+    static final int HEADER_READ = -1;
+
     private UnexpectedInput() {}
 
     static MessagePackException type(String expected, byte found, long offset) {
@@ -19,16 +22,18 @@ final class UnexpectedInput {
                 : new MessageTypeException(message);
     }
 
-    static MessageTypeException extensionType(ExtensionTypeHeader found, long offset) {
-        return new MessageTypeException(
-                "expected a timestamp, extension type -1, found " + name(found) + at(offset));
+    static MessageTypeException extensionType(int found, byte type, int length, long offset) {
+        return new MessageTypeException("expected a timestamp, extension type -1, found "
+                + name(found, type, length)
+                + at(offset));
     }
 
     /** A timestamp that is none, because of what {@code flaw} says. */
-    static MessageFormatException timestamp(int length, String flaw, long offset, Throwable cause) {
+    static MessageFormatException timestamp(
+            int found, int length, String flaw, long offset, Throwable cause) {
         return new MessageFormatException(
                 "expected a timestamp, found "
-                        + name(new ExtensionTypeHeader(Code.EXT_TIMESTAMP, length))
+                        + name(found, Code.EXT_TIMESTAMP, length)
                         + ' '
                         + flaw
                         + at(offset),
@@ -102,8 +107,9 @@ final class UnexpectedInput {
                 "%s (0x%02x)", MessageFormat.valueOf(found).specificationName(), found & 0xff);
     }
 
-    private static String name(ExtensionTypeHeader found) {
-        return "extension type " + found.getType() + " of " + found.getLength() + " bytes";
+    private static String name(int found, byte type, int length) {
+        String extension = "extension type " + type + " of " + length + " bytes";
+        return found == HEADER_READ ? extension : extension + " in " + name((byte) found);
     }
 
     private static String at(long offset) {
