@@ -14,6 +14,7 @@ import com.fasterxml.jackson.core.SerializableString;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.StreamWriteCapability;
 import com.fasterxml.jackson.core.StreamWriteConstraints;
+import com.fasterxml.jackson.core.TreeNode;
 import com.fasterxml.jackson.core.Version;
 import com.fasterxml.jackson.core.base.GeneratorBase;
 import com.fasterxml.jackson.core.exc.StreamWriteException;
@@ -32,6 +33,7 @@ import java.nio.CharBuffer;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.Arrays;
+import java.util.Map;
 import org.msgpack.core.MessagePack.PackerConfig;
 import org.msgpack.core.MessagePacker;
 
@@ -241,12 +243,19 @@ public class MessagePackGenerator extends GeneratorBase {
 
     @Override
     public void writeStartObject(Object forValue) throws IOException {
-        startObject(forValue, DEFERRED, 0);
+        startObject(forValue, DEFERRED, guessSize(forValue));
     }
 
     @Override
     public void writeStartObject(Object forValue, int size) throws IOException {
         startObject(forValue, size, size);
+    }
+
+    /** What is written may be fewer entries, or none of this object at all. */
+    private static int guessSize(Object forValue) {
+        return forValue instanceof Map
+                ? ((Map<?, ?>) forValue).size()
+                : forValue instanceof TreeNode ? ((TreeNode) forValue).size() : 0;
     }
 
     private void startObject(Object forValue, int size, int guess) throws IOException {
@@ -331,8 +340,7 @@ public class MessagePackGenerator extends GeneratorBase {
             return;
         }
         beginName(name.getValue());
-        byte[] utf8 = name.asUnquotedUTF8();
-        packer.packRawStringHeader(utf8.length).writePayload(utf8, 0, utf8.length);
+        pack(name);
     }
 
     @Override
@@ -420,7 +428,17 @@ public class MessagePackGenerator extends GeneratorBase {
     @Override
     public void writeString(SerializableString sstr) throws IOException {
         _verifyValueWrite(WRITE_STRING);
-        byte[] utf8 = sstr.asUnquotedUTF8();
+        pack(sstr);
+    }
+
+    private void pack(SerializableString s) throws IOException {
+        byte[] utf8;
+        try {
+            utf8 = s.asUnquotedUTF8();
+        } catch (IllegalArgumentException e) { // a surrogate without its partner
+            packer.packString(s.getValue());
+            return;
+        }
         packer.packRawStringHeader(utf8.length).writePayload(utf8);
     }
 
