@@ -9,8 +9,17 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.dataformat.cbor.CBORFactory;
 import com.fasterxml.jackson.dataformat.smile.SmileFactory;
 
+import org.msgpack.jackson.dataformat.MessagePackFactory;
+
 /** The formats that {@link JacksonBenchmark} compares, each with the defaults of its module. */
 public enum JacksonFormats {
+    /** Ours. */
+    MSGPACK {
+        @Override
+        JsonFactory factory() {
+            return new MessagePackFactory();
+        }
+    },
     /** The Jackson module that ours replaces. */
     PUBLISHED {
         @Override
