@@ -11,12 +11,14 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonStreamContext;
 import com.fasterxml.jackson.core.StreamWriteFeature;
 import com.fasterxml.jackson.core.exc.StreamWriteException;
 import com.fasterxml.jackson.core.io.SerializedString;
 import java.io.IOException;
+import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 
 /** Where a generator says it is, and what it remembers of the values being written. */
@@ -87,25 +89,31 @@ class GeneratorContextTest {
 
     @Test
     void duplicateNamesAreRefusedWhereAskedFor() throws IOException {
-        JsonGenerator g =
-                Streams.factory(b -> b.enable(StreamWriteFeature.STRICT_DUPLICATE_DETECTION))
-                        .createGenerator(new Sink());
-        g.writeStartObject();
-        g.writeNumberField("a", 1);
-        g.writeObjectFieldStart("b");
-        g.writeNumberField("a", 1);
-        assertThrows(StreamWriteException.class, () -> g.writeFieldName("a"));
-        assertThrows(
-                StreamWriteException.class, () -> g.writeFieldName(new SerializedString("a")));
-        g.writeNumberField("c", 1);
-        g.writeEndObject();
-        StreamWriteException e =
-                assertThrows(StreamWriteException.class, () -> g.writeFieldName("a"));
-        assertTrue(e.getMessage().contains("'a'"), e::getMessage);
-        g.writeFieldId(1);
-        g.writeNull();
-        assertThrows(StreamWriteException.class, () -> g.writeFieldName("1"));
-        g.writeEndObject();
+        JsonFactory strict =
+                Streams.factory(b -> b.enable(StreamWriteFeature.STRICT_DUPLICATE_DETECTION));
+        for (Written.Writing again :
+                Arrays.<Written.Writing>asList(
+                        g -> g.writeFieldName("1"),
+                        g -> g.writeFieldName(new SerializedString("1")),
+                        g -> g.writeFieldId(1))) {
+            for (Written.Writing first :
+                    Arrays.<Written.Writing>asList(
+                            g -> g.writeFieldName("1"),
+                            g -> g.writeFieldName(new SerializedString("1")),
+                            g -> g.writeFieldId(1))) {
+                JsonGenerator g = strict.createGenerator(new Sink());
+                g.writeStartObject();
+                first.to(g);
+                g.writeStartObject();
+                again.to(g);
+                g.writeNull();
+                g.writeEndObject();
+                g.writeNumberField("b", 1);
+                StreamWriteException e =
+                        assertThrows(StreamWriteException.class, () -> again.to(g));
+                assertTrue(e.getMessage().contains("'1'"), e::getMessage);
+            }
+        }
     }
 
     @Test

@@ -5,7 +5,6 @@
 package org.msgpack.jackson.dataformat.streaming;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.msgpack.jackson.dataformat.streaming.Written.assertRefused;
 import static org.msgpack.jackson.dataformat.streaming.Written.assertWrites;
 import static org.msgpack.jackson.dataformat.streaming.Written.assertWritesValue;
 
@@ -76,11 +75,17 @@ class GeneratorNumbersTest {
         assertWritesValue("null", p -> p.packNil(), g -> g.writeNumber((BigInteger) null));
     }
 
+    /** IllegalArgumentException, as in the published module: it is the caller's mistake. */
+    private static void assertNoNumber(String message, Written.Writing refused)
+            throws IOException {
+        Written.assertRefused(IllegalArgumentException.class, message, refused);
+    }
+
     @Test
     void bigIntegersThatFitNowhereAreRefused() throws IOException {
-        assertRefused("2^64", g -> g.writeNumber(UINT64_MAX.add(BigInteger.ONE)));
-        assertRefused("-2^63-1", g -> g.writeNumber(INT64_MIN.subtract(BigInteger.ONE)));
-        assertRefused("2^1000", g -> g.writeNumber(BigInteger.ONE.shiftLeft(1000)));
+        assertNoNumber("2^64", g -> g.writeNumber(UINT64_MAX.add(BigInteger.ONE)));
+        assertNoNumber("-2^63-1", g -> g.writeNumber(INT64_MIN.subtract(BigInteger.ONE)));
+        assertNoNumber("2^1000", g -> g.writeNumber(BigInteger.ONE.shiftLeft(1000)));
     }
 
     @Test
@@ -114,16 +119,16 @@ class GeneratorNumbersTest {
     void bigDecimalsThatNoDoubleHoldsAreRefused() throws IOException {
         for (String s :
                 new String[] {"0.1234567890123456789", "1E+400", "-1E+400", "1.00000000000000000001"}) {
-            assertRefused(s, g -> g.writeNumber(new BigDecimal(s)));
+            assertNoNumber(s, g -> g.writeNumber(new BigDecimal(s)));
         }
     }
 
     @Test
     void hugeExponentsAreRefusedWithoutBeingWrittenOut() throws IOException {
         // As a whole number it would have a billion digits.
-        assertRefused("1E+999999999", g -> g.writeNumber(new BigDecimal("1E+999999999")));
-        assertRefused("1E-999999999", g -> g.writeNumber(new BigDecimal("1E-999999999")));
-        assertRefused("text", g -> g.writeNumber("1E+999999999"));
+        assertNoNumber("1E+999999999", g -> g.writeNumber(new BigDecimal("1E+999999999")));
+        assertNoNumber("1E-999999999", g -> g.writeNumber(new BigDecimal("1E-999999999")));
+        assertNoNumber("text", g -> g.writeNumber("1E+999999999"));
     }
 
     @Test
@@ -149,9 +154,9 @@ class GeneratorNumbersTest {
     @Test
     void textThatIsNoNumberIsRefused() throws IOException {
         for (String s : new String[] {"abc", "0x10", "1.2.3", "--1", "1e", "1 2"}) {
-            assertRefused(s, g -> g.writeNumber(s));
+            assertNoNumber(s, g -> g.writeNumber(s));
         }
-        assertRefused("chars", g -> g.writeNumber("1x".toCharArray(), 0, 2));
+        assertNoNumber("chars", g -> g.writeNumber("1x".toCharArray(), 0, 2));
     }
 
     @Test

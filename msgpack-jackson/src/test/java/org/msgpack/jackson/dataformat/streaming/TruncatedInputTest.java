@@ -46,7 +46,7 @@ class TruncatedInputTest {
                 assertEquals(
                         startOfTheIncomplete(tokens, length),
                         e.getLocation().getByteOffset(),
-                        message + ": " + e.getMessage());
+                        message + ": " + e);
             }
         }
     }

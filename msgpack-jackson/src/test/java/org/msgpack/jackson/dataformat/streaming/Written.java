@@ -134,10 +134,15 @@ final class Written {
 
     /** The last call is refused in Jackson's way and leaves no trace, wherever it happens. */
     static void assertRefused(String message, Writing refused) throws IOException {
+        assertRefused(StreamWriteException.class, message, refused);
+    }
+
+    static void assertRefused(Class<? extends Exception> type, String message, Writing refused)
+            throws IOException {
         JsonFactory factory = Streams.factory();
         Sink sink = new Sink();
         JsonGenerator generator = factory.createGenerator(sink);
-        assertThrows(StreamWriteException.class, () -> refused.to(generator), message);
+        assertThrows(type, () -> refused.to(generator), message);
         generator.close();
         assertEquals("", sink.hex(), message + ": bytes at the root");
 
@@ -145,7 +150,7 @@ final class Written {
         JsonGenerator array = factory.createGenerator(elements);
         array.writeStartArray();
         array.writeNumber(1);
-        assertThrows(StreamWriteException.class, () -> refused.to(array), message);
+        assertThrows(type, () -> refused.to(array), message);
         assertEquals(0, elements.size(), message + ": bytes before the end");
         array.writeEndArray();
         array.close();
