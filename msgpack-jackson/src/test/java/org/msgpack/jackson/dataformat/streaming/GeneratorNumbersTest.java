@@ -128,7 +128,6 @@ class GeneratorNumbersTest {
         // As a whole number it would have a billion digits.
         assertNoNumber("1E+999999999", g -> g.writeNumber(new BigDecimal("1E+999999999")));
         assertNoNumber("1E-999999999", g -> g.writeNumber(new BigDecimal("1E-999999999")));
-        assertNoNumber("text", g -> g.writeNumber("1E+999999999"));
     }
 
     @Test

@@ -39,6 +39,12 @@ class ReadConstraintsTest {
         }
     }
 
+    private static void drain(JsonParser parser) throws IOException {
+        while (parser.nextToken() != null) {
+            parser.currentToken();
+        }
+    }
+
     private static void assertPasses(JsonFactory factory, Source source, Packing packing)
             throws IOException {
         read(source.open(factory, Written.packed(packing)));
@@ -243,11 +249,11 @@ class ReadConstraintsTest {
     }
 
     @Test
-    void documentLengthOfAnEndlessStream() throws IOException {
+    void documentLengthOfALongStream() throws IOException {
         JsonFactory factory = limited(b -> b.maxDocumentLength(1_000_000));
         JsonParser parser =
-                factory.createParser(new Repeated(new byte[0], new byte[1000], Long.MAX_VALUE));
-        assertThrows(StreamConstraintsException.class, () -> read(parser));
+                factory.createParser(new Repeated(new byte[0], new byte[1000], 50_000));
+        assertThrows(StreamConstraintsException.class, () -> drain(parser));
         assertTrue(parser.currentTokenLocation().getByteOffset() <= 1_100_000);
     }
 
