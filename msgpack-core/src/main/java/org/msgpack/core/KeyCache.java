@@ -16,16 +16,16 @@ import org.msgpack.core.buffer.MessageBuffer;
  * Strings that come again and again, such as the keys of maps: {@link MessageUnpacker#tryUnpackKey}
  * finds them by their bytes, without decoding them.
  *
- * <p>Keys come again in the same order, too. So each key remembers which one followed it last time,
- * and that one is compared first: one or two loads for a key of up to 15 bytes. What is not found
- * in this way is looked up in a table, and what is not there is decoded and put there.
+ * <p>Keys come again in the same order, too. So each key remembers which ones have followed it, up
+ * to two of them, and those are compared first: one or two loads for a key of up to 15 bytes. What
+ * is not found in this way is looked up in a table, and what is not there is decoded and put there.
  *
  * <p>The table has a fixed size. If there are more keys than it holds, or keys chosen so that they
  * collide, older ones make room, which costs time for decoding them again and nothing else.
  *
  * <p>A cache may be shared by threads, and the longer it lives the better it works. Its keys are
- * immutable but for what followed them last; since that is only a guess, which is verified each
- * time, threads that overwrite each other's guesses do no harm.
+ * immutable but for what followed them; since that is only a guess, which is verified each time,
+ * threads that overwrite each other's guesses do no harm.
  */
 public final class KeyCache {
     /** Bytes of the longest string that is cached, with its header. */
@@ -143,8 +143,10 @@ public final class KeyCache {
         private final long tail;
         private final MessageBuffer element;
 
-        /** The key that followed this one last time. */
-        Key next;
+        // Two keys that have followed this one: the same name often has one neighbour in one kind
+        // of map and another in another.
+        private Key next;
+        private Key other;
 
         private Key(byte[] element, int header, String string) {
             this.string = string;
@@ -161,8 +163,27 @@ public final class KeyCache {
             return string;
         }
 
+        /** The key in the chunk if it is one that has followed this one before, else null. */
+        Key follower(MessageBuffer chunk, int position, int available) {
+            Key guess = next;
+            if (guess == null || guess.isAt(chunk, position, available)) {
+                return guess;
+            }
+            guess = other;
+            return guess != null && guess.isAt(chunk, position, available) ? guess : null;
+        }
+
+        /** Remembers a key that follows this one. */
+        void setFollower(Key key) {
+            if (next == null) {
+                next = key;
+            } else {
+                other = key;
+            }
+        }
+
         /** Whether this key, with its header, stands in the chunk, of which so much is there. */
-        boolean isAt(MessageBuffer chunk, int position, int available) {
+        private boolean isAt(MessageBuffer chunk, int position, int available) {
             if (available < Long.BYTES) {
                 return available >= length && word(chunk, position, length) == head;
             }

@@ -326,6 +326,23 @@ public class MessagePacker implements Closeable, Flushable {
         return this;
     }
 
+    /**
+     * Packs a string that is UTF-8 already, such as one that is packed again and again. Whether it
+     * is UTF-8 is not checked.
+     *
+     * @param utf8 all of the string's bytes; the array is the caller's again afterwards
+     */
+    public MessagePacker packRawString(byte[] utf8) throws IOException {
+        int length = utf8.length;
+        if (length >= 1 << 5 || limit - position <= length) {
+            return packRawStringHeader(length).writePayload(utf8);
+        }
+        chunk.putByte(position, (byte) (Code.FIXSTR_PREFIX | length));
+        chunk.putBytes(position + 1, utf8, 0, length);
+        position += 1 + length;
+        return this;
+    }
+
     private MessagePacker packEncodedString(String s) throws IOException {
         byte[] utf8 = s.getBytes(StandardCharsets.UTF_8);
         packRawStringHeader(utf8.length);

@@ -581,10 +581,8 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
      * @throws MessageInsufficientBufferException at the end of the input
      */
     public KeyCache.Key tryUnpackKey(KeyCache cache, KeyCache.Key previous) throws IOException {
-        KeyCache.Key guess = previous.next;
-        if (guess != null
-                && guess.isAt(chunk, position, limit - position)
-                && guess.payloadLength <= stringSizeLimit) {
+        KeyCache.Key guess = previous.follower(chunk, position, limit - position);
+        if (guess != null && guess.payloadLength <= stringSizeLimit) {
             position += guess.length;
             return guess;
         }
@@ -605,7 +603,7 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
         requireElement(length);
         try {
             KeyCache.Key key = cache.find(chunk, position, header, length, stringDecoder);
-            previous.next = key;
+            previous.setFollower(key);
             position += length;
             return key;
         } catch (CharacterCodingException e) {

@@ -116,9 +116,6 @@ public class MessagePackGenerator extends GeneratorBase {
     /** Whether a name was written and its value was not. */
     private boolean isValueDue;
 
-    /** Whether the next value is a name in the guise of a value. */
-    private boolean isValueName;
-
     /**
      * Makes a generator with default constraints and buffers of its own.
      *
@@ -365,13 +362,16 @@ public class MessagePackGenerator extends GeneratorBase {
     /** Writes a name that is no string. */
     private void writeValueName(MessagePackSerializedString name) throws IOException {
         beginName(name.getValue());
-        isValueName = true;
+        JsonWriteContext object = _writeContext;
+        _writeContext = JsonWriteContext.createRootContext(null); // one that expects a value
         Object value = name.getRawValue();
         if (getCodec() == null || value == null || isPlain(value)) {
             _writeSimpleObject(value);
         } else {
             getCodec().writeValue(this, value);
         }
+        _writeContext = object;
+        isValueDue = true;
     }
 
     private static boolean isPlain(Object name) {
@@ -393,10 +393,6 @@ public class MessagePackGenerator extends GeneratorBase {
 
     @Override
     protected void _verifyValueWrite(String typeMsg) throws IOException {
-        if (isValueName) {
-            isValueName = false;
-            return;
-        }
         if (_closed) {
             _reportError("Can not " + typeMsg + ": the generator is closed");
         }
@@ -447,7 +443,7 @@ public class MessagePackGenerator extends GeneratorBase {
             packer.packString(s.getValue());
             return;
         }
-        packer.packRawStringHeader(utf8.length).writePayload(utf8);
+        packer.packRawString(utf8);
     }
 
     /** Writes a string that is encoded already; malformed UTF-8 is replaced. */

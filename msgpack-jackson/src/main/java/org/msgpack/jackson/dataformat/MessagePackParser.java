@@ -95,21 +95,18 @@ public class MessagePackParser extends ParserMinimalBase {
         }
     }
 
-    /** What is not decoded yet of the current token, and what its value is otherwise. */
-    private enum Content {
-        /** Nothing beyond the token itself. */
-        NONE,
-        UNREAD_STRING,
-        STRING,
-        UNREAD_BINARY,
-        UNREAD_EXTENSION,
-        OBJECT,
-        INT,
-        LONG,
-        BIG_INTEGER,
-        FLOAT,
-        DOUBLE
-    }
+    // What the value of the current token is: first what takes nothing to pass over.
+    private static final int NONE = 0; // nothing beyond the token itself
+    private static final int STRING = 1;
+    private static final int INT = 2;
+    private static final int LONG = 3;
+    private static final int BIG_INTEGER = 4;
+    private static final int FLOAT = 5;
+    private static final int DOUBLE = 6;
+    private static final int UNREAD_STRING = 7;
+    private static final int UNREAD_BINARY = 8;
+    private static final int UNREAD_EXTENSION = 9;
+    private static final int OBJECT = 10;
 
     private final IOContext ioContext;
     private final ParserInput input;
@@ -129,7 +126,7 @@ public class MessagePackParser extends ParserMinimalBase {
     private long tokenOffset;
 
     // The value of the current token, or of a name that is no string.
-    private Content content = Content.NONE;
+    private int content = NONE;
     private long longValue;
     private double doubleValue;
     private BigInteger bigInteger;
@@ -298,9 +295,10 @@ public class MessagePackParser extends ParserMinimalBase {
         if (isClosed) {
             return null;
         }
-        if (content != Content.NONE) {
+        if (content >= UNREAD_STRING) {
             dropContent();
         }
+        content = NONE;
         tokenOffset = unpacker.getTotalReadBytes();
         if (isValueDue) {
             isValueDue = false;
@@ -325,8 +323,17 @@ public class MessagePackParser extends ParserMinimalBase {
     }
 
     private JsonToken readValue() throws IOException {
-        switch (unpacker.getNextFormat()) {
-            case POSFIXINT:
+        MessageFormat format = unpacker.getNextFormat();
+        if (format == MessageFormat.FIXSTR) { // the most common ones, before the switch's look-ups
+            content = UNREAD_STRING;
+            return JsonToken.VALUE_STRING;
+        }
+        if (format == MessageFormat.POSFIXINT) {
+            longValue = unpacker.unpackInt();
+            content = INT;
+            return JsonToken.VALUE_NUMBER_INT;
+        }
+        switch (format) {
             case NEGFIXINT:
             case UINT8:
             case UINT16:
@@ -346,11 +353,10 @@ public class MessagePackParser extends ParserMinimalBase {
             case FLOAT64:
                 readDouble();
                 return JsonToken.VALUE_NUMBER_FLOAT;
-            case FIXSTR:
             case STR8:
             case STR16:
             case STR32:
-                content = Content.UNREAD_STRING;
+                content = UNREAD_STRING;
                 return JsonToken.VALUE_STRING;
             case FIXARRAY:
             case ARRAY16:
@@ -372,7 +378,7 @@ public class MessagePackParser extends ParserMinimalBase {
             case BIN8:
             case BIN16:
             case BIN32:
-                content = Content.UNREAD_BINARY;
+                content = UNREAD_BINARY;
                 return JsonToken.VALUE_EMBEDDED_OBJECT;
             default:
                 readExtensionHeader();
@@ -389,33 +395,33 @@ public class MessagePackParser extends ParserMinimalBase {
 
     private void readInteger() throws IOException {
         longValue = unpacker.unpackLong();
-        content = longValue == (int) longValue ? Content.INT : Content.LONG;
+        content = longValue == (int) longValue ? INT : LONG;
     }
 
     /** A uint 64 is never an int to Jackson, however small it is. */
     private void readUnsignedLong() throws IOException {
         if (unpacker.isNextAboveLong()) {
             bigInteger = unpacker.unpackBigInteger();
-            content = Content.BIG_INTEGER;
+            content = BIG_INTEGER;
         } else {
             longValue = unpacker.unpackLong();
-            content = Content.LONG;
+            content = LONG;
         }
     }
 
     private void readFloat() throws IOException {
         doubleValue = unpacker.unpackFloat();
-        content = Content.FLOAT;
+        content = FLOAT;
     }
 
     private void readDouble() throws IOException {
         doubleValue = unpacker.unpackDouble();
-        content = Content.DOUBLE;
+        content = DOUBLE;
     }
 
     private void readExtensionHeader() throws IOException {
         extension = unpacker.unpackExtensionTypeHeader();
-        content = Content.UNREAD_EXTENSION;
+        content = UNREAD_EXTENSION;
     }
 
     /** Passes over what is left of the current token. */
@@ -434,7 +440,6 @@ public class MessagePackParser extends ParserMinimalBase {
                 break;
             default:
         }
-        content = Content.NONE;
     }
 
     private void dropObject() {
@@ -476,8 +481,8 @@ public class MessagePackParser extends ParserMinimalBase {
                     throw unfitName(format);
                 }
                 JsonToken token = readValue();
-                if (content == Content.FLOAT) {
-                    content = Content.DOUBLE; // the names of float 32 have always had its digits
+                if (content == FLOAT) {
+                    content = DOUBLE; // the names of float 32 have always had its digits
                 }
                 context.setCurrentName(acceptName(String.valueOf(textOf(token))));
         }
@@ -517,8 +522,7 @@ public class MessagePackParser extends ParserMinimalBase {
 
     /** Whether the current token is the name of a field that is an integer. */
     public boolean isCurrentFieldId() {
-        return _currToken == JsonToken.FIELD_NAME
-                && (content == Content.INT || content == Content.LONG);
+        return _currToken == JsonToken.FIELD_NAME && (content == INT || content == LONG);
     }
 
     // Text
@@ -546,7 +550,7 @@ public class MessagePackParser extends ParserMinimalBase {
     }
 
     private String string() throws IOException {
-        if (content == Content.UNREAD_STRING) {
+        if (content == UNREAD_STRING) {
             readString();
         }
         return text;
@@ -558,7 +562,7 @@ public class MessagePackParser extends ParserMinimalBase {
         } catch (MessagePackException e) {
             throw InputErrors.of(e, this);
         }
-        content = Content.STRING;
+        content = STRING;
         _streamReadConstraints.validateStringLength(text.length());
     }
 
@@ -620,9 +624,9 @@ public class MessagePackParser extends ParserMinimalBase {
     // Binary and extensions
 
     private Object object() throws IOException {
-        if (content == Content.UNREAD_BINARY) {
+        if (content == UNREAD_BINARY) {
             readBinary();
-        } else if (content == Content.UNREAD_EXTENSION) {
+        } else if (content == UNREAD_EXTENSION) {
             readExtension();
         }
         return object;
@@ -634,7 +638,7 @@ public class MessagePackParser extends ParserMinimalBase {
         } catch (MessagePackException e) {
             throw InputErrors.of(e, this);
         }
-        content = Content.OBJECT;
+        content = OBJECT;
     }
 
     private void readExtension() throws IOException {
@@ -645,7 +649,7 @@ public class MessagePackParser extends ParserMinimalBase {
         object = deserializer == null
                 ? new MessagePackExtensionType(type, data)
                 : deserializer.deserialize(data);
-        content = Content.OBJECT;
+        content = OBJECT;
     }
 
     private byte[] readExtensionData() throws IOException {
@@ -682,7 +686,7 @@ public class MessagePackParser extends ParserMinimalBase {
 
     @Override
     public int readBinaryValue(Base64Variant variant, OutputStream out) throws IOException {
-        if (content != Content.UNREAD_BINARY) {
+        if (content != UNREAD_BINARY) {
             byte[] bytes = getBinaryValue(variant);
             out.write(bytes);
             return bytes.length;
@@ -690,7 +694,7 @@ public class MessagePackParser extends ParserMinimalBase {
         byte[] part = ioContext.allocBase64Buffer();
         try {
             int length = unpacker.unpackBinaryHeader();
-            content = Content.NONE;
+            content = NONE;
             for (int left = length; left > 0; ) {
                 int read = Math.min(left, part.length);
                 unpacker.readPayload(part, 0, read);
@@ -727,9 +731,9 @@ public class MessagePackParser extends ParserMinimalBase {
 
     @Override
     public NumberTypeFP getNumberTypeFP() {
-        return content == Content.FLOAT
+        return content == FLOAT
                 ? NumberTypeFP.FLOAT32
-                : content == Content.DOUBLE ? NumberTypeFP.DOUBLE64 : NumberTypeFP.UNKNOWN;
+                : content == DOUBLE ? NumberTypeFP.DOUBLE64 : NumberTypeFP.UNKNOWN;
     }
 
     @Override
@@ -752,18 +756,18 @@ public class MessagePackParser extends ParserMinimalBase {
 
     @Override
     public int getIntValue() throws IOException {
-        if (content == Content.INT) {
+        if (content == INT) {
             return (int) longValue;
         }
         if (!isWithin(MIN_INT_L, MAX_INT_L)) {
             reportOverflowInt();
         }
-        return content == Content.LONG ? (int) longValue : (int) doubleValue;
+        return content == LONG ? (int) longValue : (int) doubleValue;
     }
 
     @Override
     public long getLongValue() throws IOException {
-        if (content == Content.INT || content == Content.LONG) {
+        if (content == INT || content == LONG) {
             return longValue;
         }
         if (!isWithin(Long.MIN_VALUE, Long.MAX_VALUE)) {
@@ -848,7 +852,7 @@ public class MessagePackParser extends ParserMinimalBase {
 
     @Override
     public boolean isNaN() {
-        return (content == Content.FLOAT || content == Content.DOUBLE)
+        return (content == FLOAT || content == DOUBLE)
                 && (Double.isNaN(doubleValue) || Double.isInfinite(doubleValue));
     }
 
@@ -897,7 +901,7 @@ public class MessagePackParser extends ParserMinimalBase {
 
     @Override
     public void finishToken() throws IOException {
-        if (content == Content.UNREAD_STRING) {
+        if (content == UNREAD_STRING) {
             string();
         } else {
             object();
