@@ -20,7 +20,7 @@ class ChunkBorderDifferentialTest {
     private static final int DOUBLE_CUTS_UP_TO = 14;
 
     private final Comparison comparison =
-            new Comparison(UnpackerDriver.class, Steps.UP_TO_AN_EXCEPTION);
+            new Comparison(UnpackerDriver.class, Steps.UP_TO_AN_EXCEPTION, IntendedDifference.values());
 
     @Test
     void bordersAtEveryOffset() {

@@ -33,7 +33,7 @@ class PackerDifferentialTest {
     private static final String[] LASTING_OUTPUTS = {"stream", "streamOutput", "arrayOutput"};
 
     private final Comparison comparison =
-            new Comparison(PackerDriver.class, Steps.UP_TO_A_DIFFERENCE);
+            new Comparison(PackerDriver.class, Steps.UP_TO_A_DIFFERENCE, IntendedDifference.values());
 
     @Test
     void generatedSequences() {

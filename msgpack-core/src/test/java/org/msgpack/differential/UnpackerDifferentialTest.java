@@ -75,7 +75,7 @@ class UnpackerDifferentialTest {
     };
 
     private final Comparison comparison =
-            new Comparison(UnpackerDriver.class, Steps.UP_TO_AN_EXCEPTION);
+            new Comparison(UnpackerDriver.class, Steps.UP_TO_AN_EXCEPTION, IntendedDifference.values());
 
     @Test
     void generatedSequences() {
