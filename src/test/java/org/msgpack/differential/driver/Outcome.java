@@ -110,8 +110,12 @@ public final class Outcome {
         StringBuilder text = new StringBuilder("\"");
         for (int i = 0; i < Math.min(value.length(), SHOWN_CHARS); i++) {
             char c = value.charAt(i);
-            text.append(
-                    c >= ' ' && c < 0x7f ? String.valueOf(c) : String.format("\\u%04x", (int) c));
+            if (c >= ' ' && c < 0x7f) {
+                text.append(c);
+            } else {
+                String hex = Integer.toHexString(0x10000 | c);
+                text.append("\\u").append(hex, 1, hex.length());
+            }
         }
         text.append('"');
         if (value.length() > SHOWN_CHARS) {
