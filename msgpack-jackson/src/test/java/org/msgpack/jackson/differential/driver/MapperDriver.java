@@ -13,6 +13,8 @@ import com.fasterxml.jackson.databind.MappingIterator;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SequenceWriter;
 import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.introspect.Annotated;
+import com.fasterxml.jackson.databind.introspect.JacksonAnnotationIntrospector;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import java.io.ByteArrayOutputStream;
@@ -39,7 +41,13 @@ import org.msgpack.jackson.dataformat.TimestampExtensionModule;
 
 /** Writes and reads values through a mapper, configured in one of the ways that people do it. */
 public final class MapperDriver extends ScriptDriver {
-    private static final ObjectMapper JSON = new JsonMapper();
+    private static final ObjectMapper JSON = new JsonMapper()
+            .setAnnotationIntrospector(new JacksonAnnotationIntrospector() {
+                @Override
+                public Object findKeySerializer(Annotated annotated) {
+                    return null; // MessagePack's is not made for JSON
+                }
+            });
     private static final Map<String, ObjectMapper> MAPPERS = new ConcurrentHashMap<>();
 
     @Override
@@ -198,11 +206,10 @@ public final class MapperDriver extends ScriptDriver {
         return new Lines(Collections.singletonList(JSON.writeValueAsString(model)));
     }
 
-    private static String described(Object value) {
-        if (value instanceof JsonNode) {
-            return tree((JsonNode) value);
-        }
-        return Plain.describe(value);
+    private static Lines described(Object value) {
+        String text =
+                value instanceof JsonNode ? tree((JsonNode) value) : Plain.describe(value);
+        return new Lines(Collections.singletonList(text.replace('\n', ' ')));
     }
 
     private static String tree(JsonNode node) {
@@ -230,7 +237,7 @@ public final class MapperDriver extends ScriptDriver {
         return out.toByteArray();
     }
 
-    private static String values(ObjectMapper mapper, byte[] bytes) throws IOException {
+    private static Lines values(ObjectMapper mapper, byte[] bytes) throws IOException {
         List<Object> values = new ArrayList<>();
         try (MappingIterator<Object> iterator =
                 mapper.readerFor(Object.class).readValues(bytes)) {
@@ -238,6 +245,6 @@ public final class MapperDriver extends ScriptDriver {
                 values.add(iterator.nextValue());
             }
         }
-        return Plain.describe(values);
+        return described(values);
     }
 }
