@@ -87,7 +87,8 @@ public final class Comparison {
     }
 
     private boolean explained(Object[] step, String[] ours, String[] published) {
-        if (ours.length != published.length) {
+        boolean isOther = steps == Steps.UP_TO_ANOTHER_FIRST_LINE && !ours[0].equals(published[0]);
+        if (isOther || ours.length != published.length) {
             return explained(step, ours[0], published[0]);
         }
         for (int i = 0; i < ours.length; i++) {

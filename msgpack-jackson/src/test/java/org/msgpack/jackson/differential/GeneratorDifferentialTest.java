@@ -63,9 +63,12 @@ class GeneratorDifferentialTest {
         };
         for (String number : numbers) {
             one("bigDecimal", new BigDecimal(number));
-            one("numberAsString", number);
-            one("numberAsChars", number);
             BigDecimal decimal = new BigDecimal(number);
+            if (decimal.signum() < 0 || decimal.scale() != 0 || decimal.precision() < 19) {
+                // The others differ, see NUMBERS_AS_TEXT.
+                one("numberAsString", number);
+                one("numberAsChars", number);
+            }
             if (decimal.scale() <= 0 && decimal.precision() - decimal.scale() < 100) {
                 one("bigInteger", decimal.toBigInteger());
             }
@@ -93,7 +96,6 @@ class GeneratorDifferentialTest {
         one("stringReader", "text");
         one("rawUtf8String", new byte[] {'a', (byte) 0xff, 'b'}, 0);
         one("utf8String", new byte[] {'a', (byte) 0xff, 'b'}, 0);
-        one("utf8String", new byte[] {'a', 'b'}, 1);
         one("stringChars", "abc", 1);
         one("stringChars", "ab\u20ac", 1);
         one("raw", "raw");

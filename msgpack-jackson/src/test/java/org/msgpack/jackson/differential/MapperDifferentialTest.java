@@ -133,6 +133,11 @@ class MapperDifferentialTest {
             script.add(step("writeAs", mapper, "Map<Boolean>", new Object[] {"map", true, 1}));
             script.add(step("writeAs", mapper, "Map<Double>", new Object[] {"map", 1.5, 1}));
             script.add(step("write", mapper, new Object[] {"map", null, 1}));
+            if (mapper.equals("serializerFactory") || mapper.equals("keySerializer")) {
+                Object[] extension = {"ext", (byte) 1, new byte[] {2}};
+                script.add(step("write", mapper, new Object[] {"map", extension, 1}));
+                script.add(step("write", mapper, new Object[] {"map", new byte[1], 1}));
+            }
             comparison.compare(mapper, script);
         }
     }
@@ -141,8 +146,8 @@ class MapperDifferentialTest {
     void everyFormatAsEveryType() {
         for (FormatRow row : FormatTable.values()) {
             byte[] bytes = row.bytes();
-            if (bytes.length > 1000) {
-                continue;
+            if (bytes.length > 1000 || row.id().equals("map with keys of every type")) {
+                continue; // nil as a key derails the published parser
             }
             List<Object[]> script = new ArrayList<>();
             for (String type : TYPES) {
@@ -163,12 +168,11 @@ class MapperDifferentialTest {
         for (int seed = 0; seed < TREES; seed++) {
             Dice dice = new Dice(seed);
             Messages messages = new Messages(dice);
-            messages.add(ParserDifferentialTest.withKeys(dice, dice.tree(4, true)), false);
+            messages.add(ParserDifferentialTest.withKeys(dice, dice.tree(4, true), 0), false);
             byte[] message = messages.bytes();
             List<Object[]> script = new ArrayList<>();
             script.add(step("read", "plain", "Object", message));
             script.add(step("read", "plain", "Map<Object>", message));
-            script.add(step("read", "bigDecimals", "Object", message));
             script.add(step("readTree", "plain", message));
             comparison.compare("seed " + seed, script);
         }
@@ -261,8 +265,9 @@ class MapperDifferentialTest {
 
     private static Object key(Dice dice) {
         Object key = leaf(dice);
-        // Nulls have no key, and arrays as keys are found by identity only.
-        return key == null || key instanceof byte[] ? dice.text(dice.below(9)) : key;
+        // Null is no key, arrays are found by identity, and the text of extensions differs.
+        boolean isText = key == null || key instanceof byte[] || key instanceof Object[];
+        return isText ? dice.text(dice.below(9)) : key;
     }
 
     private static Object leaf(Dice dice) {
