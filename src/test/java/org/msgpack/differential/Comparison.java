@@ -22,7 +22,10 @@ public final class Comparison {
         UP_TO_A_DIFFERENCE,
         /** Up to an exception or a difference in the first of the lines that a step answers. */
         UP_TO_ANOTHER_FIRST_LINE,
-        /** Also no further than an exception: the published one then stands somewhere within the element. */
+        /**
+         * Also no further than an exception: the published one then stands somewhere within the
+         * element.
+         */
         UP_TO_AN_EXCEPTION
     }
 
@@ -57,7 +60,8 @@ public final class Comparison {
         check(label, ourScript, Library.OURS.play(driver, ourScript), published);
     }
 
-    public void check(String label, List<Object[]> script, List<String> ours, List<String> published) {
+    public void check(
+            String label, List<Object[]> script, List<String> ours, List<String> published) {
         if (ours.size() != script.size() || published.size() != script.size()) {
             throw new AssertionError(label + ": a transcript has not one line for each step");
         }

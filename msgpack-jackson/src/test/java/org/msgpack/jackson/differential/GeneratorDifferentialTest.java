@@ -73,7 +73,8 @@ class GeneratorDifferentialTest {
                 one("bigInteger", decimal.toBigInteger());
             }
         }
-        for (String number : Arrays.asList("NaN", "Infinity", "-Infinity", "+5", "01", "1f", " 1")) {
+        for (String number :
+                Arrays.asList("NaN", "Infinity", "-Infinity", "+5", "01", "1f", " 1")) {
             one("numberAsString", number);
         }
         for (String number : Arrays.asList("", "abc", "0x10", "1L", "1_000")) {
@@ -171,7 +172,9 @@ class GeneratorDifferentialTest {
                 script.add(
                         operation.equals("fieldName")
                                 ? step(operation, "a")
-                                : operation.equals("fieldId") ? step(operation, 5L) : step(operation));
+                                : operation.equals("fieldId")
+                                        ? step(operation, 5L)
+                                        : step(operation));
             }
             comparison.compare(String.join(" ", order), script);
         }
@@ -206,9 +209,27 @@ class GeneratorDifferentialTest {
         String json = "{\"a\":[1,-2.5,\"x\",null,true,12345678901,{}],\"b\":{\"c\":[]}}";
         comparison.compare("of JSON", copy("copyJson", json));
         byte[] message = {
-            (byte) 0x83, (byte) 0xa1, 'a', (byte) 0x92, 5, (byte) 0xc0, // "a": [5, nil]
-            7, (byte) 0xcb, 0x3f, (byte) 0xf8, 0, 0, 0, 0, 0, 0, // 7: 1.5
-            (byte) 0xa1, 'b', (byte) 0xc4, 1, 2 // "b": binary
+            (byte) 0x83,
+            (byte) 0xa1,
+            'a',
+            (byte) 0x92,
+            5,
+            (byte) 0xc0, // "a": [5, nil]
+            7,
+            (byte) 0xcb,
+            0x3f,
+            (byte) 0xf8,
+            0,
+            0,
+            0,
+            0,
+            0,
+            0, // 7: 1.5
+            (byte) 0xa1,
+            'b',
+            (byte) 0xc4,
+            1,
+            2 // "b": binary
         };
         comparison.compare("of MessagePack", copy("copyMessage", message));
         byte[] shortFloat = {(byte) 0xca, 0x3f, (byte) 0xc0, 0, 0};

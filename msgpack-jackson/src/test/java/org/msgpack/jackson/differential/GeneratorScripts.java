@@ -128,17 +128,13 @@ final class GeneratorScripts {
                 script.add(text());
                 break;
             case 2:
-                script.add(
-                        dice.in(50)
-                                ? step("boolean", dice.in(50))
-                                : step("null"));
+                script.add(dice.in(50) ? step("boolean", dice.in(50)) : step("null"));
                 break;
             case 3:
                 script.add(step("binary", dice.bytes(dice.length()), 0));
                 break;
             case 4:
-                script.add(
-                        step("extension", dice.extensionType(), dice.bytes(dice.length())));
+                script.add(step("extension", dice.extensionType(), dice.bytes(dice.length())));
                 break;
             case 5:
                 script.add(isRoot ? number() : other());
@@ -182,9 +178,7 @@ final class GeneratorScripts {
             case 6:
                 return step(
                         dice.of("numberAsString", "numberAsChars"),
-                        dice.in(50)
-                                ? String.valueOf(dice.integer())
-                                : String.valueOf(dice.real()));
+                        dice.in(50) ? String.valueOf(dice.integer()) : String.valueOf(dice.real()));
             default:
                 return step("long", dice.integer());
         }

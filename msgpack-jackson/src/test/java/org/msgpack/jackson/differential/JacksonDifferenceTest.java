@@ -432,9 +432,7 @@ class JacksonDifferenceTest {
                 ParserDriver.class,
                 ours,
                 published,
-                after(
-                        step("open", "array", bytes(message), Collections.emptyMap()),
-                        steps));
+                after(step("open", "array", bytes(message), Collections.emptyMap()), steps));
     }
 
     /** The bytes that some calls give. */

@@ -127,8 +127,10 @@ class MapperDifferentialTest {
         for (String mapper : MAPPERS) {
             List<Object[]> script = new ArrayList<>();
             for (long key : new long[] {0, -1, 127, 128, 65536, -129}) {
-                script.add(step("writeAs", mapper, "Map<Integer>", new Object[] {"map", (int) key, 1}));
-                script.add(step("writeAs", mapper, "Map<Long>", new Object[] {"map", key << 20, 1}));
+                script.add(step(
+                        "writeAs", mapper, "Map<Integer>", new Object[] {"map", (int) key, 1}));
+                script.add(
+                        step("writeAs", mapper, "Map<Long>", new Object[] {"map", key << 20, 1}));
             }
             script.add(step("writeAs", mapper, "Map<Boolean>", new Object[] {"map", true, 1}));
             script.add(step("writeAs", mapper, "Map<Double>", new Object[] {"map", 1.5, 1}));

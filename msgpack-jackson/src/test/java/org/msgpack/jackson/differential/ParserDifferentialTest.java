@@ -55,7 +55,11 @@ class ParserDifferentialTest {
             all(row.id(), source, bytes, tokens);
             briefly(row.id() + " in an array", source, join(0x92, bytes, new byte[] {5}), tokens);
             briefly(row.id() + " as a value", source, join(0x81, new byte[] {5}, bytes), tokens);
-            briefly(row.id() + " as a key", source, join(0x82, bytes, new byte[] {5, 6, 7}), tokens);
+            briefly(
+                    row.id() + " as a key",
+                    source,
+                    join(0x82, bytes, new byte[] {5, 6, 7}),
+                    tokens);
         }
     }
 

@@ -122,7 +122,8 @@ public final class FactoryDriver extends ScriptDriver {
             case "copy's features":
                 return copy.isEnabled(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
             case "copy's extensions":
-                return new ObjectMapper(copy).readValue(new byte[] {(byte) 0xd4, 1, 1}, Object.class);
+                return new ObjectMapper(copy)
+                        .readValue(new byte[] {(byte) 0xd4, 1, 1}, Object.class);
             case "copy's integer keys":
                 return new ObjectMapper(copy).writeValueAsBytes(Collections.singletonMap(1, 2));
             default:

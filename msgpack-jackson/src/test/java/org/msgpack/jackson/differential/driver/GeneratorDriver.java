@@ -155,11 +155,13 @@ public final class GeneratorDriver extends ScriptDriver {
                 return true;
             case "utf8String":
                 byte[] bytes = (byte[]) step[1];
-                generator.writeUTF8String(bytes, (Integer) step[2], bytes.length - (Integer) step[2]);
+                generator.writeUTF8String(
+                        bytes, (Integer) step[2], bytes.length - (Integer) step[2]);
                 return true;
             case "rawUtf8String":
                 byte[] raw = (byte[]) step[1];
-                generator.writeRawUTF8String(raw, (Integer) step[2], raw.length - (Integer) step[2]);
+                generator.writeRawUTF8String(
+                        raw, (Integer) step[2], raw.length - (Integer) step[2]);
                 return true;
             case "raw":
                 generator.writeRaw((String) step[1]);

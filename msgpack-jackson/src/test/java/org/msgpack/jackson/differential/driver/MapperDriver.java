@@ -60,7 +60,8 @@ public final class MapperDriver extends ScriptDriver {
                 return mapper.writerFor(type((String) step[2]))
                         .writeValueAsBytes(Plain.object(step[3]));
             case "writeInstant":
-                return mapper.writeValueAsBytes(Instant.ofEpochSecond((Long) step[2], (Integer) step[3]));
+                return mapper.writeValueAsBytes(
+                        Instant.ofEpochSecond((Long) step[2], (Integer) step[3]));
             case "writeDate":
                 return mapper.writeValueAsBytes(new Date((Long) step[2]));
             case "writeSequence":
@@ -70,15 +71,13 @@ public final class MapperDriver extends ScriptDriver {
             case "writeModel":
                 return mapper.writeValueAsBytes(Models.fill((String) step[2], (Long) step[3]));
             case "writeModelToHex":
-                return hex(
-                        mapper.writeValueAsBytes(Models.fill((String) step[2], (Long) step[3])));
+                return hex(mapper.writeValueAsBytes(Models.fill((String) step[2], (Long) step[3])));
             case "filledModel":
                 return model(Models.fill((String) step[2], (Long) step[3]));
             case "readModel":
                 return model(mapper.readValue((byte[]) step[3], Models.type((String) step[2])));
             case "read":
-                return described(
-                        mapper.readValue((byte[]) step[3], type((String) step[2])));
+                return described(mapper.readValue((byte[]) step[3], type((String) step[2])));
             case "readTree":
                 return described(mapper.readTree((byte[]) step[2]));
             case "readValues":
@@ -207,8 +206,7 @@ public final class MapperDriver extends ScriptDriver {
     }
 
     private static Lines described(Object value) {
-        String text =
-                value instanceof JsonNode ? tree((JsonNode) value) : Plain.describe(value);
+        String text = value instanceof JsonNode ? tree((JsonNode) value) : Plain.describe(value);
         return new Lines(Collections.singletonList(text.replace('\n', ' ')));
     }
 
@@ -220,7 +218,8 @@ public final class MapperDriver extends ScriptDriver {
         } else if (node.isArray()) {
             node.forEach(element -> parts.add(tree(element)));
         } else if (node.isPojo()) {
-            parts.add(Plain.describe(((com.fasterxml.jackson.databind.node.POJONode) node).getPojo()));
+            parts.add(Plain.describe(
+                    ((com.fasterxml.jackson.databind.node.POJONode) node).getPojo()));
         } else {
             parts.add(node.asText());
         }
@@ -239,8 +238,7 @@ public final class MapperDriver extends ScriptDriver {
 
     private static Lines values(ObjectMapper mapper, byte[] bytes) throws IOException {
         List<Object> values = new ArrayList<>();
-        try (MappingIterator<Object> iterator =
-                mapper.readerFor(Object.class).readValues(bytes)) {
+        try (MappingIterator<Object> iterator = mapper.readerFor(Object.class).readValues(bytes)) {
             while (iterator.hasNextValue()) {
                 values.add(iterator.nextValue());
             }
