@@ -9,6 +9,7 @@ import static org.msgpack.differential.Dice.step;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
@@ -191,7 +192,13 @@ final class GeneratorScripts {
     }
 
     private Object[] other() {
-        switch (dice.below(6)) {
+        switch (dice.below(9)) {
+            case 6:
+                return step("longs", new long[] {dice.integer(), dice.integer()});
+            case 7:
+                return step("doubles", new double[] {dice.real(), dice.real(), dice.real()});
+            case 8:
+                return step("strings", Arrays.asList(dice.text(dice.below(40)), null));
             case 0:
                 int[] ints = new int[dice.below(20)];
                 for (int i = 0; i < ints.length; i++) {

@@ -233,8 +233,8 @@ class JacksonDifferenceTest {
     private void positions() {
         parser(
                 JacksonDifference.FIELD_IDS,
-                "false",
-                "true",
+                "\"false of null\"",
+                "\"true of null\"",
                 "9101",
                 step("nextToken"),
                 step("nextToken"),

@@ -189,7 +189,8 @@ public final class ParserDriver extends ScriptDriver {
             case "currentName":
                 return parser.currentName();
             case "isCurrentFieldId":
-                return ((MessagePackParser) parser).isCurrentFieldId();
+                return ((MessagePackParser) parser).isCurrentFieldId() + " of "
+                        + parser.currentName();
             case "isNaN":
                 return parser.isNaN();
             case "getBinaryValue":
