@@ -85,7 +85,7 @@ class ParserDifferentialTest {
     @Test
     void everyFirstByteAndWhatFollows() {
         for (int first = 0; first < 256; first++) {
-            for (int filler : new int[] {0x00, 0x01, 0x7f, 0xa1, 0xff}) {
+            for (int filler : new int[] {0x00, 0xa1, 0xff}) {
                 byte[] message = new byte[24];
                 Arrays.fill(message, (byte) filler);
                 message[0] = (byte) first;
