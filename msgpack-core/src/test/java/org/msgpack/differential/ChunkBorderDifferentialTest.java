@@ -19,8 +19,8 @@ class ChunkBorderDifferentialTest {
     private static final int SINGLE_CUTS_UP_TO = 64;
     private static final int DOUBLE_CUTS_UP_TO = 14;
 
-    private final Comparison comparison =
-            new Comparison(UnpackerDriver.class, Steps.UP_TO_AN_EXCEPTION);
+    private final Comparison comparison = new Comparison(
+            UnpackerDriver.class, Steps.UP_TO_AN_EXCEPTION, IntendedDifference.values());
 
     @Test
     void bordersAtEveryOffset() {

@@ -22,8 +22,8 @@ class FirstByteDifferentialTest {
 
     private static final int[] FILLERS = {0x00, 0x01, 0x7f, 0x80, 0xff, -1, -2};
 
-    private final Comparison comparison =
-            new Comparison(UnpackerDriver.class, Steps.UP_TO_AN_EXCEPTION);
+    private final Comparison comparison = new Comparison(
+            UnpackerDriver.class, Steps.UP_TO_AN_EXCEPTION, IntendedDifference.values());
 
     @Test
     void everyOperationOnEveryFirstByte() {

@@ -31,8 +31,10 @@ class InputOutputDifferentialTest {
         "defaultChannel"
     };
 
-    private final Comparison outputs = new Comparison(OutputDriver.class, Steps.UP_TO_A_DIFFERENCE);
-    private final Comparison inputs = new Comparison(InputDriver.class, Steps.UP_TO_A_DIFFERENCE);
+    private final Comparison outputs = new Comparison(
+            OutputDriver.class, Steps.UP_TO_A_DIFFERENCE, IntendedDifference.values());
+    private final Comparison inputs = new Comparison(
+            InputDriver.class, Steps.UP_TO_A_DIFFERENCE, IntendedDifference.values());
 
     @Test
     void generatedOutputSequences() {

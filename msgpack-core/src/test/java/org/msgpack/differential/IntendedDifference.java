@@ -17,7 +17,7 @@ import java.util.regex.Pattern;
  * its {@link #id()}, and shown by an example in {@link IntendedDifferenceTest}; those that
  * generated scripts run into also say here how to recognise them, as narrowly as can be.
  */
-enum IntendedDifference {
+enum IntendedDifference implements Difference {
     // The packer
     SMALLEST_STRING_HEADER,
     NEGATIVE_SIZES,
@@ -29,7 +29,7 @@ enum IntendedDifference {
     POSITION_AFTER_EXCEPTION,
     OVERFLOW_VALUE {
         @Override
-        boolean matches(Object[] step, String ours, String published) {
+        public boolean matches(Object[] step, String ours, String published) {
             String overflow = "! org.msgpack.core.MessageIntegerOverflowException ";
             if (!ours.startsWith(overflow) || !published.startsWith(overflow)) {
                 return false;
@@ -43,14 +43,14 @@ enum IntendedDifference {
     },
     OVERFLOW_MESSAGE {
         @Override
-        boolean matches(Object[] step, String ours, String published) {
+        public boolean matches(Object[] step, String ours, String published) {
             return named(step, "overflow")
                     && published.equals(ours.replace("\"too big\"", "\"" + step[1] + "\""));
         }
     },
     NEVER_USED_EXCEPTION {
         @Override
-        boolean matches(Object[] step, String ours, String published) {
+        public boolean matches(Object[] step, String ours, String published) {
             return named(step, "unpackValue|unpackVariable|valueType")
                     && ours.equals("! org.msgpack.core.MessageNeverUsedFormatException")
                     && published.equals("! org.msgpack.core.MessageFormatException");
@@ -58,7 +58,7 @@ enum IntendedDifference {
     },
     TIMESTAMP_RANGE {
         @Override
-        boolean matches(Object[] step, String ours, String published) {
+        public boolean matches(Object[] step, String ours, String published) {
             return named(step, "unpackTimestamp.*|unpackValue|unpackVariable")
                     && ours.equals("! org.msgpack.core.MessageFormatException")
                     && published.equals("! java.time.DateTimeException");
@@ -66,7 +66,7 @@ enum IntendedDifference {
     },
     TIMESTAMP_NANOSECONDS {
         @Override
-        boolean matches(Object[] step, String ours, String published) {
+        public boolean matches(Object[] step, String ours, String published) {
             return named(step, "unpackTimestamp.*|unpackValue|unpackVariable")
                     && ours.equals("! org.msgpack.core.MessageFormatException")
                     && Pattern.matches(
@@ -76,7 +76,7 @@ enum IntendedDifference {
     },
     FIXSTR_AS_BINARY {
         @Override
-        boolean matches(Object[] step, String ours, String published) {
+        public boolean matches(Object[] step, String ours, String published) {
             return named(step, "unpackBinaryHeader")
                     && ours.equals("! org.msgpack.core.MessageTypeException")
                     && Pattern.matches("([0-9]|[12][0-9]|3[01]) total \\d+", published);
@@ -84,7 +84,7 @@ enum IntendedDifference {
     },
     STRING_LIMIT_OF_HEADERS {
         @Override
-        boolean matches(Object[] step, String ours, String published) {
+        public boolean matches(Object[] step, String ours, String published) {
             String size = "! org.msgpack.core.MessageSizeException ";
             return named(step, "unpackRawStringHeader")
                     && ours.startsWith(size)
@@ -93,7 +93,7 @@ enum IntendedDifference {
     },
     STRINGS_ACROSS_CHUNKS {
         @Override
-        boolean matches(Object[] step, String ours, String published) {
+        public boolean matches(Object[] step, String ours, String published) {
             return named(step, "unpackString|unpackValue|unpackVariable")
                     && (ours.contains(" total ")
                             || ours.endsWith(".MessageInsufficientBufferException"))
@@ -105,7 +105,7 @@ enum IntendedDifference {
     },
     TRUNCATED_MALFORMED_STRING {
         @Override
-        boolean matches(Object[] step, String ours, String published) {
+        public boolean matches(Object[] step, String ours, String published) {
             return named(step, "unpackString|unpackValue|unpackVariable")
                     && ours.equals("! org.msgpack.core.MessageInsufficientBufferException")
                     && published.startsWith("! org.msgpack.core.MessageStringCodingException ");
@@ -113,7 +113,7 @@ enum IntendedDifference {
     },
     SKIP_UNSIGNED_SIZES {
         @Override
-        boolean matches(Object[] step, String ours, String published) {
+        public boolean matches(Object[] step, String ours, String published) {
             return named(step, "skipValues?")
                     && ours.equals("! org.msgpack.core.MessageInsufficientBufferException")
                     && Pattern.matches(
@@ -128,7 +128,7 @@ enum IntendedDifference {
     // Configurations, headers and buffers
     DECODER_BUFFER_SIZE {
         @Override
-        boolean matches(Object[] step, String ours, String published) {
+        public boolean matches(Object[] step, String ours, String published) {
             return named(step, "unpackerConfig")
                     && !step[6].equals(8192)
                     && published.contains(", 8192, ");
@@ -136,20 +136,20 @@ enum IntendedDifference {
     },
     HEADER_TEXT {
         @Override
-        boolean matches(Object[] step, String ours, String published) {
+        public boolean matches(Object[] step, String ours, String published) {
             return named(step, "unpackExtensionTypeHeader")
                     && published.replaceAll("(\\d)\\D(\\d{3})\\b", "$1$2").equals(ours);
         }
     },
     HEX_STRING_LENGTH {
         @Override
-        boolean matches(Object[] step, String ours, String published) {
+        public boolean matches(Object[] step, String ours, String published) {
             return named(step, "toHexString") && !step[2].equals(0);
         }
     },
     READ_ONLY_SOURCE {
         @Override
-        boolean matches(Object[] step, String ours, String published) {
+        public boolean matches(Object[] step, String ours, String published) {
             return named(step, "putReadOnlyByteBuffer");
         }
     },
@@ -158,7 +158,7 @@ enum IntendedDifference {
     VARIABLE_FLOAT,
     VARIABLE_NARROWING {
         @Override
-        boolean matches(Object[] step, String ours, String published) {
+        public boolean matches(Object[] step, String ours, String published) {
             return named(step, "failed narrowing")
                     && step[1].equals("variable")
                     && published.startsWith("! org.msgpack.core.MessageIntegerOverflowException ")
@@ -167,13 +167,13 @@ enum IntendedDifference {
     },
     VARIABLE_FLOAT_TO_INTEGER {
         @Override
-        boolean matches(Object[] step, String ours, String published) {
+        public boolean matches(Object[] step, String ours, String published) {
             return named(step, "float to integer") && step[1].equals("variable");
         }
     },
     VARIABLE_ARRAY_RANGE {
         @Override
-        boolean matches(Object[] step, String ours, String published) {
+        public boolean matches(Object[] step, String ours, String published) {
             return named(step, "describe")
                     && Pattern.matches("getOrNilValue (-1|size) \"null\"", ours)
                     && published.equals(
@@ -182,7 +182,7 @@ enum IntendedDifference {
     },
     STRING_OF_BYTES {
         @Override
-        boolean matches(Object[] step, String ours, String published) {
+        public boolean matches(Object[] step, String ours, String published) {
             return named(step, "ownership")
                     && ours.equals("STRING \"\\u0001\\u0002\\u0003\"")
                     && published.equals("STRING \"\\u0009\\u0002\\u0003\"");
@@ -190,7 +190,7 @@ enum IntendedDifference {
     },
     EQUAL_TO_ITSELF {
         @Override
-        boolean matches(Object[] step, String ours, String published) {
+        public boolean matches(Object[] step, String ours, String published) {
             boolean equality =
                     named(step, "equals") || published.equals(ours.replaceFirst("true$", "false"));
             return named(step, "describe|equals") && equality && hasNanOrDuplicateKeys(step);
@@ -198,21 +198,13 @@ enum IntendedDifference {
     },
     ;
 
-    /** As in docs/compatibility.md. */
-    String id() {
+    @Override
+    public String id() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    boolean matches(Object[] step, String ours, String published) {
-        return false;
-    }
-
-    static boolean explains(Object[] step, String ours, String published) {
-        for (IntendedDifference difference : values()) {
-            if (difference.matches(step, ours, published)) {
-                return true;
-            }
-        }
+    @Override
+    public boolean matches(Object[] step, String ours, String published) {
         return false;
     }
 

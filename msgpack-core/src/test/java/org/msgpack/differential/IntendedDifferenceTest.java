@@ -5,25 +5,17 @@
 package org.msgpack.differential;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.msgpack.differential.Dice.step;
 
 import java.io.IOException;
 import java.nio.charset.CodingErrorAction;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.nio.file.Paths;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.msgpack.differential.driver.FactoryDriver;
 import org.msgpack.differential.driver.InputDriver;
@@ -42,7 +34,7 @@ class IntendedDifferenceTest {
     private static final String OURS_BY_ARGUMENT = "! java.lang.IllegalArgumentException";
     private static final String END_OF_INPUT = CORE + "MessageInsufficientBufferException";
 
-    private final Set<IntendedDifference> shown = EnumSet.noneOf(IntendedDifference.class);
+    private final DifferenceExamples examples = new DifferenceExamples();
 
     @Test
     void everyDifferenceIsAsListed() {
@@ -52,7 +44,10 @@ class IntendedDifferenceTest {
         buffers();
         smallTypes();
         values();
-        assertEquals(EnumSet.allOf(IntendedDifference.class), shown, "differences with an example");
+        assertEquals(
+                EnumSet.allOf(IntendedDifference.class),
+                examples.shown(),
+                "differences with an example");
     }
 
     @Test
@@ -61,18 +56,10 @@ class IntendedDifferenceTest {
         for (IntendedDifference difference : IntendedDifference.values()) {
             listed.add(difference.id());
         }
-        Set<String> documented = new TreeSet<>();
-        Matcher rows = Pattern.compile("(?m)^\\| `([a-z-]+)` \\|").matcher(documentation());
-        while (rows.find()) {
-            documented.add(rows.group(1));
-        }
-        assertEquals(listed, documented, "the rows of docs/compatibility.md");
-    }
-
-    private static String documentation() throws IOException {
-        Path module = Paths.get(System.getProperty("basedir", "")).toAbsolutePath();
-        byte[] text = Files.readAllBytes(module.resolveSibling("docs").resolve("compatibility.md"));
-        return new String(text, StandardCharsets.UTF_8);
+        assertEquals(
+                listed,
+                DifferenceExamples.documented("Intended differences"),
+                "the rows of docs/compatibility.md");
     }
 
     private void packer() {
@@ -436,24 +423,13 @@ class IntendedDifferenceTest {
                 step("equals", "immutable", twice, "unpacked", twice));
     }
 
-    /** The outcome of the last step, as regular expressions. */
     private void show(
             IntendedDifference difference,
             Class<? extends ScriptDriver> driver,
             String ours,
             String published,
             Object[]... steps) {
-        shown.add(difference);
-        List<Object[]> script = Arrays.asList(steps);
-        assertOutcome(difference + " ours", ours, Library.OURS.play(driver, script));
-        assertOutcome(difference + " published", published, Library.PUBLISHED.play(driver, script));
-    }
-
-    private static void assertOutcome(String label, String expected, List<String> transcript) {
-        String outcome = transcript.get(transcript.size() - 1);
-        assertTrue(
-                outcome.matches(expected),
-                label + ": expected " + expected + " but was " + outcome);
+        examples.show(difference, driver, ours, published, steps);
     }
 
     private static Object[] openArray(int... bytes) {

@@ -32,7 +32,8 @@ class LibraryTest {
 
     @Test
     void anyChangedLineOfATranscriptFails() {
-        Comparison comparison = new Comparison(PackerDriver.class, Steps.UP_TO_A_DIFFERENCE);
+        Comparison comparison = new Comparison(
+                PackerDriver.class, Steps.UP_TO_A_DIFFERENCE, IntendedDifference.values());
         List<String> published = comparison.published(SCRIPT);
         comparison.checkOurs("the same", SCRIPT, published);
         for (int i = 0; i < published.size(); i++) {

@@ -24,8 +24,8 @@ class MessageBufferDifferentialTest {
     };
     private static final int[] NUMBER_SIZES = {1, 1, 2, 4, 4, 8, 8};
 
-    private final Comparison comparison =
-            new Comparison(MessageBufferDriver.class, Steps.UP_TO_A_DIFFERENCE);
+    private final Comparison comparison = new Comparison(
+            MessageBufferDriver.class, Steps.UP_TO_A_DIFFERENCE, IntendedDifference.values());
 
     @Test
     void generatedSequences() {

@@ -32,8 +32,8 @@ class PackerDifferentialTest {
     /** Which can be used after close, and hold large chunks. */
     private static final String[] LASTING_OUTPUTS = {"stream", "streamOutput", "arrayOutput"};
 
-    private final Comparison comparison =
-            new Comparison(PackerDriver.class, Steps.UP_TO_A_DIFFERENCE);
+    private final Comparison comparison = new Comparison(
+            PackerDriver.class, Steps.UP_TO_A_DIFFERENCE, IntendedDifference.values());
 
     @Test
     void generatedSequences() {

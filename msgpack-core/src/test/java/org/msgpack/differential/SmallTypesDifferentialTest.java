@@ -16,7 +16,8 @@ import org.msgpack.differential.driver.SmallTypesDriver;
 
 /** Formats, headers, configurations, exceptions and preconditions. */
 class SmallTypesDifferentialTest {
-    private final Comparison comparison = new Comparison(SmallTypesDriver.class, Steps.INDEPENDENT);
+    private final Comparison comparison =
+            new Comparison(SmallTypesDriver.class, Steps.INDEPENDENT, IntendedDifference.values());
     private final List<Object[]> script = new ArrayList<>();
 
     @Test

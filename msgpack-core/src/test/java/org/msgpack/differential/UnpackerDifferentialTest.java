@@ -74,8 +74,8 @@ class UnpackerDifferentialTest {
         "readPayloadAsReference"
     };
 
-    private final Comparison comparison =
-            new Comparison(UnpackerDriver.class, Steps.UP_TO_AN_EXCEPTION);
+    private final Comparison comparison = new Comparison(
+            UnpackerDriver.class, Steps.UP_TO_AN_EXCEPTION, IntendedDifference.values());
 
     @Test
     void generatedSequences() {

@@ -26,7 +26,8 @@ class ValueDifferentialTest {
         "unpackedVariable"
     };
 
-    private final Comparison comparison = new Comparison(ValueDriver.class, Steps.INDEPENDENT);
+    private final Comparison comparison =
+            new Comparison(ValueDriver.class, Steps.INDEPENDENT, IntendedDifference.values());
 
     @Test
     void generatedTrees() {
@@ -83,7 +84,8 @@ class ValueDifferentialTest {
 
     @Test
     void factories() {
-        Comparison factories = new Comparison(FactoryDriver.class, Steps.INDEPENDENT);
+        Comparison factories =
+                new Comparison(FactoryDriver.class, Steps.INDEPENDENT, IntendedDifference.values());
         List<Object[]> script = new ArrayList<>();
         for (int seed = 0; seed < TREES; seed++) {
             Dice dice = new Dice(seed);

@@ -20,7 +20,7 @@ import org.msgpack.value.Variable;
 /** Uses the factories of values: parts of arrays, ownership, builders, nulls. */
 public final class FactoryDriver extends ScriptDriver {
     @Override
-    Object play(String operation, Object[] step) throws Exception {
+    protected Object play(String operation, Object[] step) throws Exception {
         switch (operation) {
             case "integers":
                 long number = (Long) step[1];

@@ -27,7 +27,7 @@ public final class InputDriver extends ScriptDriver {
     private ByteBuffer given;
 
     @Override
-    Object play(String operation, Object[] step) throws Exception {
+    protected Object play(String operation, Object[] step) throws Exception {
         switch (operation) {
             case "open":
                 input = open((String) step[1], (byte[]) step[2], (Integer) step[3]);

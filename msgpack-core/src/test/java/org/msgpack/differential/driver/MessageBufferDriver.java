@@ -14,7 +14,7 @@ public final class MessageBufferDriver extends ScriptDriver {
     private final List<MessageBuffer> buffers = new ArrayList<>();
 
     @Override
-    Object play(String operation, Object[] step) {
+    protected Object play(String operation, Object[] step) {
         switch (operation) {
             case "allocate":
                 return added(MessageBuffer.allocate((Integer) step[1]));

@@ -24,7 +24,7 @@ public final class OutputDriver extends ScriptDriver {
     private RecordingStream sink = new RecordingStream();
 
     @Override
-    Object play(String operation, Object[] step) throws Exception {
+    protected Object play(String operation, Object[] step) throws Exception {
         switch (operation) {
             case "open":
                 output = open((String) step[1], step);

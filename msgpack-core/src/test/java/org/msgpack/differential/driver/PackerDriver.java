@@ -27,12 +27,12 @@ public final class PackerDriver extends ScriptDriver {
     private FailingSink sink;
 
     @Override
-    String state() {
+    protected String state() {
         return packer == null ? "" : " total " + packer.getTotalWrittenBytes();
     }
 
     @Override
-    Object play(String operation, Object[] step) throws Exception {
+    protected Object play(String operation, Object[] step) throws Exception {
         switch (operation) {
             case "config":
                 configure((Map<?, ?>) step[1]);

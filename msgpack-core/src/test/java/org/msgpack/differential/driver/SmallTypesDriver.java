@@ -34,7 +34,7 @@ import org.msgpack.value.Variable;
 /** Formats, headers, configurations, exceptions and preconditions. */
 public final class SmallTypesDriver extends ScriptDriver {
     @Override
-    Object play(String operation, Object[] step) throws Exception {
+    protected Object play(String operation, Object[] step) throws Exception {
         switch (operation) {
             case "format":
                 return format((Byte) step[1]);

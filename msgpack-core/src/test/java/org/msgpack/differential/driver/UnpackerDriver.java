@@ -23,12 +23,12 @@ public final class UnpackerDriver extends ScriptDriver {
     private ExtensionTypeHeader lastHeader;
 
     @Override
-    String state() {
+    protected String state() {
         return unpacker == null ? "" : " total " + unpacker.getTotalReadBytes();
     }
 
     @Override
-    Object play(String operation, Object[] step) throws Exception {
+    protected Object play(String operation, Object[] step) throws Exception {
         switch (operation) {
             case "config":
                 configure((Map<?, ?>) step[1]);

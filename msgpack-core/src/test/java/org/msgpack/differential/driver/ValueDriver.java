@@ -28,7 +28,7 @@ public final class ValueDriver extends ScriptDriver {
     private final List<String> answers = new ArrayList<>();
 
     @Override
-    Object play(String operation, Object[] step) throws Exception {
+    protected Object play(String operation, Object[] step) throws Exception {
         switch (operation) {
             case "equals":
                 return equality(made((String) step[1], step[2]), made((String) step[3], step[4]));

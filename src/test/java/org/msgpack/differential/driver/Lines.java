@@ -7,10 +7,10 @@ package org.msgpack.differential.driver;
 import java.util.List;
 
 /** Answers of one step that are compared line by line. */
-final class Lines {
+public final class Lines {
     final List<String> lines;
 
-    Lines(List<String> lines) {
+    public Lines(List<String> lines) {
         this.lines = lines;
     }
 }

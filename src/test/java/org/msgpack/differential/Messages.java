@@ -19,7 +19,7 @@ import java.util.List;
  * operations that read them back. An encoder of its own, so that the bytes do not depend on a
  * packer.
  */
-final class Messages {
+public final class Messages {
     private static final String[] INTEGER_OPERATIONS = {
         "unpackByte", "unpackShort", "unpackInt", "unpackLong", "unpackBigInteger"
     };
@@ -38,20 +38,20 @@ final class Messages {
     private final ByteArrayOutputStream out = new ByteArrayOutputStream();
     private final List<Object[]> plan = new ArrayList<>();
 
-    Messages(Dice dice) {
+    public Messages(Dice dice) {
         this.dice = dice;
     }
 
-    byte[] bytes() {
+    public byte[] bytes() {
         return out.toByteArray();
     }
 
     /** Operations that fit the bytes. */
-    List<Object[]> plan() {
+    public List<Object[]> plan() {
         return plan;
     }
 
-    void add(Object tree, boolean planned) {
+    public void add(Object tree, boolean planned) {
         int before = plan.size();
         int way = dice.below(100);
         encode(tree, planned);
@@ -277,7 +277,7 @@ final class Messages {
     }
 
     /** The message with a few bits flipped, bytes taken out or put in, or its end missing. */
-    static byte[] damaged(Dice dice, byte[] message) {
+    public static byte[] damaged(Dice dice, byte[] message) {
         byte[] bytes = message.clone();
         for (int i = 1 + dice.below(3); i > 0 && bytes.length > 0; i--) {
             int at = dice.below(bytes.length);
@@ -305,7 +305,7 @@ final class Messages {
      * The published library allocates what a 32-bit header declares, up to gigabytes, before it
      * looks for the bytes; that difference has a test of its own and would only stop the others.
      */
-    static byte[] tamed(byte[] bytes) {
+    public static byte[] tamed(byte[] bytes) {
         for (int i = 0; i + 4 < bytes.length; i++) {
             int format = bytes[i] & 0xff;
             boolean declares = format == 0xc6

@@ -11,16 +11,18 @@ import java.io.InputStream;
 import java.net.MalformedURLException;
 import java.net.URL;
 import java.net.URLClassLoader;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import org.msgpack.differential.driver.ScriptDriver;
 
-/** One of the two libraries that are compared: ours, or the published 0.9.12. */
-final class Library {
-    private static final String JAR_PROPERTY = "msgpack.published.jar";
+/** One of the two libraries that are compared: ours, or the published one. */
+public final class Library {
+    private static final String JAR_PROPERTY = "msgpack.published.jars";
 
-    static final Library OURS = new Library(Library.class.getClassLoader());
-    static final Library PUBLISHED = new Library(new PublishedLoader(publishedJar()));
+    public static final Library OURS = new Library(Library.class.getClassLoader());
+    public static final Library PUBLISHED = new Library(new PublishedLoader(publishedJars()));
 
     private final ClassLoader loader;
 
@@ -29,11 +31,11 @@ final class Library {
     }
 
     /** The transcript of a script, played by this library's own copy of the driver. */
-    List<String> play(Class<? extends ScriptDriver> driver, List<Object[]> script) {
+    public List<String> play(Class<? extends ScriptDriver> driver, List<Object[]> script) {
         return newDriver(driver).apply(script);
     }
 
-    Class<?> load(String name) {
+    public Class<?> load(String name) {
         try {
             return loader.loadClass(name);
         } catch (ClassNotFoundException e) {
@@ -51,26 +53,45 @@ final class Library {
         }
     }
 
-    private static File publishedJar() {
-        String path = System.getProperty(JAR_PROPERTY);
-        if (path == null || !new File(path).isFile()) {
-            throw new IllegalStateException("the published msgpack-core jar is missing: -D"
-                    + JAR_PROPERTY + "=" + path + " (the Maven build sets it)");
+    private static URL[] publishedJars() {
+        List<URL> jars = new ArrayList<>();
+        String paths = System.getProperty(JAR_PROPERTY, "");
+        for (String path : paths.split(File.pathSeparator, -1)) {
+            if (!new File(path).isFile()) {
+                throw new IllegalStateException("a published jar is missing: -D" + JAR_PROPERTY
+                        + "=" + paths + " (the Maven build sets it)");
+            }
+            jars.add(url(new File(path)));
         }
-        return new File(path);
+        return jars.toArray(new URL[0]);
     }
 
-    /** Sees the published jar, the JDK, and its own copy of the drivers; nothing of ours. */
-    static final class PublishedLoader extends URLClassLoader {
-        private static final String DRIVERS = ScriptDriver.class.getPackage().getName() + ".";
+    private static URL url(File jar) {
+        try {
+            return jar.toURI().toURL();
+        } catch (MalformedURLException e) {
+            throw new IllegalArgumentException(e);
+        }
+    }
 
-        PublishedLoader(File jar) {
-            super(new URL[] {url(jar)}, ClassLoader.getSystemClassLoader().getParent());
+    /**
+     * Sees the published jars, the JDK, the same Jackson as our library, and its own copy of the
+     * drivers; nothing of ours.
+     */
+    static final class PublishedLoader extends URLClassLoader {
+        private static final Pattern DRIVERS =
+                Pattern.compile("org\\.msgpack\\.(\\w+\\.)?differential\\.driver\\..*");
+
+        PublishedLoader(URL[] jars) {
+            super(jars, ClassLoader.getSystemClassLoader().getParent());
         }
 
         @Override
         protected Class<?> findClass(String name) throws ClassNotFoundException {
-            if (!name.startsWith(DRIVERS)) {
+            if (name.startsWith("com.fasterxml.jackson.")) {
+                return Library.class.getClassLoader().loadClass(name);
+            }
+            if (!DRIVERS.matcher(name).matches()) {
                 return super.findClass(name);
             }
             byte[] bytes = bytes(name);
@@ -91,14 +112,6 @@ final class Library {
                 return bytes.toByteArray();
             } catch (IOException e) {
                 throw new ClassNotFoundException(name, e);
-            }
-        }
-
-        private static URL url(File jar) {
-            try {
-                return jar.toURI().toURL();
-            } catch (MalformedURLException e) {
-                throw new IllegalArgumentException(e);
             }
         }
     }

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Random;
 
 /** Seeded choices that lie near the boundaries of the format far more often than chance would. */
-final class Dice {
+public final class Dice {
     private static final int[] SHORT_LENGTHS = {
         0, 1, 2, 3, 4, 5, 7, 8, 9, 15, 16, 17, 30, 31, 32, 33
     };
@@ -25,34 +25,34 @@ final class Dice {
 
     private final Random random;
 
-    Dice(long seed) {
+    public Dice(long seed) {
         this.random = new Random(seed);
     }
 
-    int below(int bound) {
+    public int below(int bound) {
         return random.nextInt(bound);
     }
 
     /** True in that many of a hundred cases. */
-    boolean in(int percent) {
+    public boolean in(int percent) {
         return random.nextInt(100) < percent;
     }
 
     @SafeVarargs
-    final <T> T of(T... choices) {
+    public final <T> T of(T... choices) {
         return choices[random.nextInt(choices.length)];
     }
 
-    int ofInts(int... choices) {
+    public int ofInts(int... choices) {
         return choices[random.nextInt(choices.length)];
     }
 
-    static Object[] step(Object... operationAndArguments) {
+    public static Object[] step(Object... operationAndArguments) {
         return operationAndArguments;
     }
 
     /** Near a power of two, of either sign, or with a random number of bits. */
-    long integer() {
+    public long integer() {
         switch (below(4)) {
             case 0:
                 return random.nextLong() >> below(64);
@@ -65,7 +65,7 @@ final class Dice {
         }
     }
 
-    BigInteger bigInteger() {
+    public BigInteger bigInteger() {
         switch (below(3)) {
             case 0:
                 return BigInteger.valueOf(integer());
@@ -79,14 +79,14 @@ final class Dice {
         }
     }
 
-    BigInteger packableBigInteger() {
+    public BigInteger packableBigInteger() {
         BigInteger value = bigInteger();
         return value.signum() < 0
                 ? BigInteger.valueOf(value.longValue())
                 : new BigInteger(64, random).and(value);
     }
 
-    double real() {
+    public double real() {
         switch (below(4)) {
             case 0:
                 return of(
@@ -114,34 +114,34 @@ final class Dice {
         }
     }
 
-    float shortReal() {
+    public float shortReal() {
         return in(50) ? (float) real() : Float.intBitsToFloat(random.nextInt());
     }
 
     /** A length near a boundary, mostly small, at times over 65535. */
-    int length() {
+    public int length() {
         int size = below(100);
         return size < 80
                 ? ofInts(SHORT_LENGTHS)
                 : size < 97 ? ofInts(LONG_LENGTHS) : ofInts(HUGE_LENGTHS);
     }
 
-    int shortLength() {
+    public int shortLength() {
         return ofInts(SHORT_LENGTHS);
     }
 
-    byte[] bytes(int length) {
+    public byte[] bytes(int length) {
         byte[] bytes = new byte[length];
         random.nextBytes(bytes);
         return bytes;
     }
 
-    String text() {
+    public String text() {
         return text(length());
     }
 
     /** That many chars: plain ASCII, one of the other widths throughout, or all of them mixed. */
-    String text(int length) {
+    public String text(int length) {
         int kind = below(10);
         StringBuilder text = new StringBuilder(length);
         while (text.length() < length) {
@@ -173,13 +173,13 @@ final class Dice {
         }
     }
 
-    Instant instant() {
+    public Instant instant() {
         return Instant.ofEpochSecond(
                 in(80) ? integer() >> 9 : ofInts(0, 1, -1), in(50) ? 0 : below(1_000_000_000));
     }
 
     /** A tree as the drivers take it; strings that are not UTF-8 and lone surrogates on request. */
-    Object tree(int depth, boolean packable) {
+    public Object tree(int depth, boolean packable) {
         switch (below(depth > 0 ? 16 : 12)) {
             case 0:
                 return null;
@@ -230,7 +230,7 @@ final class Dice {
     }
 
     /** Any type but that of timestamps, whose payload has rules of its own. */
-    byte extensionType() {
+    public byte extensionType() {
         byte type = (byte) below(256);
         return type == -1 ? 0 : type;
     }

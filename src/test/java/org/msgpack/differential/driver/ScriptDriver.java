@@ -34,14 +34,14 @@ public abstract class ScriptDriver implements Function<List<Object[]>, List<Stri
     }
 
     /** What the operation answers; its arguments begin at {@code step[1]}. */
-    abstract Object play(String operation, Object[] step) throws Exception;
+    protected abstract Object play(String operation, Object[] step) throws Exception;
 
     /** What can be seen from outside after each operation that succeeded. */
-    String state() {
+    protected String state() {
         return "";
     }
 
-    static AssertionError unknown(String operation) {
+    protected static AssertionError unknown(String operation) {
         return new AssertionError("no such operation: " + operation);
     }
 }

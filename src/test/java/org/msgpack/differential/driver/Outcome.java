@@ -15,14 +15,14 @@ import org.msgpack.core.MessageStringCodingException;
 import org.msgpack.core.buffer.MessageBuffer;
 
 /** What an operation did, as text that two libraries can be compared by. */
-final class Outcome {
+public final class Outcome {
     private static final int SHOWN_BYTES = 80;
     private static final int SHOWN_CHARS = 200;
 
     private Outcome() {}
 
     /** The value of the call, or the class of what it threw. */
-    static String of(Callable<?> call) {
+    public static String of(Callable<?> call) {
         try {
             return text(call.call());
         } catch (Throwable e) {
@@ -31,7 +31,7 @@ final class Outcome {
     }
 
     /** The exact class, and what a handler can ask for; messages are each library's own. */
-    static String thrown(Throwable e) {
+    public static String thrown(Throwable e) {
         String type = "! " + e.getClass().getName();
         if (e instanceof MessageIntegerOverflowException) {
             return type + " " + ((MessageIntegerOverflowException) e).getBigInteger();
@@ -45,7 +45,7 @@ final class Outcome {
         return type;
     }
 
-    static String text(Object value) {
+    public static String text(Object value) {
         if (value instanceof byte[]) {
             return bytes((byte[]) value);
         }
@@ -110,8 +110,12 @@ final class Outcome {
         StringBuilder text = new StringBuilder("\"");
         for (int i = 0; i < Math.min(value.length(), SHOWN_CHARS); i++) {
             char c = value.charAt(i);
-            text.append(
-                    c >= ' ' && c < 0x7f ? String.valueOf(c) : String.format("\\u%04x", (int) c));
+            if (c >= ' ' && c < 0x7f) {
+                text.append(c);
+            } else {
+                String hex = Integer.toHexString(0x10000 | c);
+                text.append("\\u").append(hex, 1, hex.length());
+            }
         }
         text.append('"');
         if (value.length() > SHOWN_CHARS) {

@@ -9,12 +9,12 @@ import java.nio.ByteBuffer;
 import java.nio.channels.ReadableByteChannel;
 
 /** A stream and channel that hands out a few bytes at a time, like a slow network. */
-final class TricklingStream extends InputStream implements ReadableByteChannel {
+public final class TricklingStream extends InputStream implements ReadableByteChannel {
     private final byte[] bytes;
     private int position;
     private int turn;
 
-    TricklingStream(byte[] bytes) {
+    public TricklingStream(byte[] bytes) {
         this.bytes = bytes;
     }
 
