@@ -181,6 +181,7 @@ class PolymorphicTypesTest {
         PolymorphicTypeValidator validator = BasicPolymorphicTypeValidator.builder()
                 .allowIfSubType(Anything.class)
                 .allowIfSubType(Letter.class)
+                .allowIfSubType(Long.class)
                 .allowIfSubType(ArrayList.class)
                 .build();
         ObjectMapper typed = Mappers.mapper();
