@@ -2,13 +2,11 @@ package org.msgpack.jackson.dataformat.databind;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.msgpack.jackson.dataformat.Shape.assertShape;
 
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.databind.DeserializationFeature;
-import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
@@ -98,18 +96,6 @@ class TreesTest {
         JsonNode read = decimals.readTree(decimals.writeValueAsBytes(1.5));
         assertTrue(read.isBigDecimal());
         assertEquals(new BigDecimal("1.5"), read.decimalValue());
-    }
-
-    @Test
-    void numbersThatMessagePackHasNot() {
-        assertThrows(
-                JsonMappingException.class,
-                () -> mapper.writeValueAsBytes(Collections.singletonList(
-                        BigIntegerNode.valueOf(MAX_UINT64.add(BigInteger.ONE)))));
-        assertThrows(
-                JsonMappingException.class,
-                () -> mapper.writeValueAsBytes(Collections.singletonList(
-                        DecimalNode.valueOf(new BigDecimal("1e-400")))));
     }
 
     @Test
