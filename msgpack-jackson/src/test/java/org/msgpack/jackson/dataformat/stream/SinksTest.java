@@ -28,6 +28,8 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.msgpack.jackson.dataformat.Mappers;
+import org.msgpack.jackson.dataformat.MessagePackFactory;
+import org.msgpack.jackson.dataformat.MessagePackMapper;
 
 /** Every sink that Jackson knows gets the same bytes. */
 class SinksTest {
@@ -171,8 +173,8 @@ class SinksTest {
 
     @Test
     void outputDecorators() throws Exception {
-        ObjectMapper inverting = Mappers.mapper();
-        inverting.getFactory().setOutputDecorator(new Inverting());
+        ObjectMapper inverting = new MessagePackMapper(
+                MessagePackFactory.builder().outputDecorator(new Inverting()).build());
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         inverting.writeValue(out, value);
         byte[] inverted = out.toByteArray();

@@ -34,6 +34,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.msgpack.jackson.dataformat.Mappers;
 import org.msgpack.jackson.dataformat.MessagePackFactory;
+import org.msgpack.jackson.dataformat.MessagePackMapper;
 
 /** Every source that Jackson knows, with a value that is longer than any buffer. */
 class SourcesTest {
@@ -246,8 +247,8 @@ class SourcesTest {
         for (int i = 0; i < inverted.length; i++) {
             inverted[i] ^= (byte) 0xff;
         }
-        ObjectMapper inverting = Mappers.mapper();
-        inverting.getFactory().setInputDecorator(new Inverting());
+        ObjectMapper inverting = new MessagePackMapper(
+                MessagePackFactory.builder().inputDecorator(new Inverting()).build());
         assertEquals(value, inverting.readValue(inverted, Map.class));
         assertEquals(value, inverting.readValue(inverted, 0, inverted.length, Map.class));
         assertEquals(value, inverting.readValue(new ByteArrayInputStream(inverted), Map.class));
