@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.ObjectCodec;
 import com.fasterxml.jackson.core.StreamReadCapability;
 import com.fasterxml.jackson.core.StreamWriteCapability;
 import com.fasterxml.jackson.core.Version;
@@ -25,6 +26,7 @@ import org.junit.jupiter.api.Test;
 import org.msgpack.jackson.dataformat.Mappers;
 import org.msgpack.jackson.dataformat.MessagePackFactory;
 import org.msgpack.jackson.dataformat.MessagePackGenerator;
+import org.msgpack.jackson.dataformat.MessagePackMapper;
 import org.msgpack.jackson.dataformat.MessagePackParser;
 import org.msgpack.jackson.dataformat.Shape;
 
@@ -149,5 +151,10 @@ class CapabilitiesTest {
             }
         }
         assertEquals("[msgpack]", formats.toString());
+        int mappers = 0;
+        for (ObjectCodec codec : ServiceLoader.load(ObjectCodec.class)) {
+            mappers += codec instanceof MessagePackMapper ? 1 : 0;
+        }
+        assertEquals(1, mappers);
     }
 }

@@ -108,7 +108,7 @@ class FactoryTest {
     @Test
     void copy() throws Exception {
         MessagePackFactory factory = configured();
-        MessagePackFactory copy = (MessagePackFactory) factory.copy();
+        MessagePackFactory copy = factory.copy();
         assertNotSame(factory, copy);
         assertConfigured(copy, true);
         factory.setSupportIntegerKeys(false);
@@ -234,7 +234,8 @@ class FactoryTest {
     @Test
     void featuresOfTheFormatByReaderAndWriter() throws Exception {
         ObjectMapper mapper = new MessagePackMapper();
-        byte[] keys = mapper.writer(MessagePackGenerator.Feature.WRITE_INTEGER_KEYS)
+        byte[] keys = mapper.writer()
+                .with(MessagePackGenerator.Feature.WRITE_INTEGER_KEYS)
                 .writeValueAsBytes(Collections.singletonMap(1, 2));
         assertShape("{1: 2}", keys);
         assertShape("{'1': 2}", mapper.writeValueAsBytes(Collections.singletonMap(1, 2)));

@@ -164,6 +164,7 @@ class SourcesTest {
     }
 
     @Test
+    @SuppressWarnings("deprecation") // URL: Jackson advises against it, and takes it
     void fileAndUrl(@TempDir Path folder) throws Exception {
         Path file = Files.write(folder.resolve("value.msgpack"), message);
         assertEquals(value, mapper.readValue(file.toFile(), Map.class));
