@@ -8,6 +8,7 @@ import static java.util.Objects.requireNonNull;
 
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.io.Serializable;
 import java.nio.ByteBuffer;
 import java.nio.channels.ReadableByteChannel;
 import java.nio.channels.WritableByteChannel;
@@ -255,7 +256,9 @@ public class MessagePack {
     }
 
     /** How to pack. Immutable: each with-method returns a changed copy. */
-    public static class PackerConfig implements Cloneable {
+    public static class PackerConfig implements Cloneable, Serializable {
+        private static final long serialVersionUID = 1L;
+
         private int smallStringOptimizationThreshold = 512;
         private int bufferFlushThreshold = 8192;
         private int bufferSize = 8192;

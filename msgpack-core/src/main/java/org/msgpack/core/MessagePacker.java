@@ -282,7 +282,7 @@ public class MessagePacker implements Closeable, Flushable {
         if (length > MAX_CHARS_IN_PLACE || !reserveInPlace(length)) {
             return packEncodedString(s);
         }
-        int start = position + stringHeaderLength(length);
+        int start = position + headerLengthInPlace(length);
         int end = Utf8.encode(s, chunk.array(), chunk.arrayOffset() + start);
         return finishStringInPlace(start, end - chunk.arrayOffset());
     }
@@ -296,7 +296,7 @@ public class MessagePacker implements Closeable, Flushable {
         if (length > MAX_CHARS_IN_PLACE || !reserveInPlace(length)) {
             return packEncodedString(s.toString());
         }
-        int start = position + stringHeaderLength(length);
+        int start = position + headerLengthInPlace(length);
         int end = Utf8.encode(s, 0, length, chunk.array(), chunk.arrayOffset() + start);
         return finishStringInPlace(start, end - chunk.arrayOffset());
     }
@@ -306,10 +306,18 @@ public class MessagePacker implements Closeable, Flushable {
         return chunk.hasArray();
     }
 
+    /** The length of a string's header; those packed in place are shorter than 64 KiB. */
+    private int headerLengthInPlace(int length) {
+        if (length < 1 << 5) {
+            return 1;
+        }
+        return length < 1 << 8 && str8FormatSupport ? 2 : 3;
+    }
+
     /** The string's bytes stand from start to end, behind the header that ASCII would need. */
     private MessagePacker finishStringInPlace(int start, int end) {
         int length = end - start;
-        int contentStart = position + stringHeaderLength(length);
+        int contentStart = position + headerLengthInPlace(length);
         if (contentStart != start) {
             chunk.copyTo(start, chunk, contentStart, length);
         }
@@ -565,16 +573,6 @@ public class MessagePacker implements Closeable, Flushable {
         reserve(MAX_HEADER);
         position += putStringHeader(len);
         return this;
-    }
-
-    private int stringHeaderLength(int length) {
-        if (length < 1 << 5) {
-            return 1;
-        }
-        if (length < 1 << 8 && str8FormatSupport) {
-            return 2;
-        }
-        return length < 1 << 16 ? 3 : 5;
     }
 
     private int putStringHeader(int length) {

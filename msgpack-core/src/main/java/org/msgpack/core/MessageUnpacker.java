@@ -253,7 +253,7 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
             case BOOLEAN:
                 return var.setBooleanValue(unpackBoolean());
             case INTEGER:
-                return isUnsignedLong()
+                return isNextAboveLong()
                         ? var.setIntegerValue(unpackBigInteger())
                         : var.setIntegerValue(unpackLong());
             case FLOAT:
@@ -315,7 +315,7 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
             case INT64:
                 return ValueFactory.newInteger(unpackLong());
             case UINT64:
-                return isUnsignedLong()
+                return isNextAboveLong()
                         ? ValueFactory.newInteger(unpackBigInteger())
                         : ValueFactory.newInteger(unpackLong());
             case FLOAT32:
@@ -425,7 +425,7 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
 
     /** Reads an integer of any format. */
     public BigInteger unpackBigInteger() throws IOException {
-        if (!isUnsignedLong()) {
+        if (!isNextAboveLong()) {
             return BigInteger.valueOf(unpackInteger(ANY_INTEGER, Long.MIN_VALUE, Long.MAX_VALUE));
         }
         BigInteger value = unsigned(chunk.getLong(position + 1));
@@ -506,8 +506,13 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
         return acceptInteger(b, value, 1 + size, expected, min, max);
     }
 
-    /** Whether a uint 64 above the range of a long comes next; if so, it is all there. */
-    private boolean isUnsignedLong() throws IOException {
+    /**
+     * Whether an integer above the range of a long comes next, which only {@link #unpackBigInteger}
+     * can read. Nothing is read.
+     *
+     * @throws MessageInsufficientBufferException at the end of the input
+     */
+    public boolean isNextAboveLong() throws IOException {
         if (peek(ANY_INTEGER) != Code.UINT64) {
             return false;
         }
@@ -563,6 +568,48 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
             return s;
         } catch (CharacterCodingException e) {
             throw UnexpectedInput.string(chunk.getByte(position), offset(), e);
+        }
+    }
+
+    /**
+     * Reads a string that is likely to have been read before, if a short string is what comes next.
+     *
+     * @param previous the key read before in the same map, or {@link KeyCache#start} for the first;
+     *     one of this cache
+     * @return null, with nothing read, if what comes next is no string of the formats fixstr and
+     *     str 8 that has less than 62 bytes
+     * @throws MessageInsufficientBufferException at the end of the input
+     */
+    public KeyCache.Key tryUnpackKey(KeyCache cache, KeyCache.Key previous) throws IOException {
+        KeyCache.Key guess = previous.next;
+        if (guess != null
+                && guess.isAt(chunk, position, limit - position)
+                && guess.payloadLength <= stringSizeLimit) {
+            position += guess.length;
+            return guess;
+        }
+        return lookUpKey(cache, previous);
+    }
+
+    private KeyCache.Key lookUpKey(KeyCache cache, KeyCache.Key previous) throws IOException {
+        byte b = peek("a key");
+        if (!Code.isFixStr(b) && b != Code.STR8) {
+            return null;
+        }
+        int payload = peekStringLength(b);
+        int header = peekedHeader;
+        int length = header + payload;
+        if (length > KeyCache.MAX_LENGTH) {
+            return null;
+        }
+        requireElement(length);
+        try {
+            KeyCache.Key key = cache.find(chunk, position, header, length, stringDecoder);
+            previous.next = key;
+            position += length;
+            return key;
+        } catch (CharacterCodingException e) {
+            throw UnexpectedInput.string(b, offset(), e);
         }
     }
 

@@ -194,6 +194,21 @@ class DeferredContainersTest {
         assertEquals(7, packer.getTotalWrittenBytes());
     }
 
+    @ParameterizedTest
+    @EnumSource
+    void payloadsAboveTheFlushThresholdWaitForTheHeader(OutputKind kind) throws IOException {
+        byte[] payload = new byte[20_000];
+        new Random(5).nextBytes(payload);
+        Sink sink = kind.open();
+        MessagePacker packer = MessagePack.newDefaultPacker(sink.output);
+        packer.openArray(20);
+        packer.packBinaryHeader(payload.length).writePayload(payload);
+        packer.closeArray(1).flush();
+        MessageBufferPacker expected = MessagePack.newDefaultBufferPacker();
+        expected.packArrayHeader(1).packBinaryHeader(payload.length).writePayload(payload);
+        assertArrayEquals(expected.toByteArray(), sink.bytes());
+    }
+
     @Test
     void depthIsLimited() throws IOException {
         MessageBufferPacker packer = new PackerConfig().withNestingDepthLimit(2).newBufferPacker();

@@ -187,6 +187,9 @@ class UnexpectedInputTest {
         byte[] tooMany = new byte[5];
         assertThrows(MessageInsufficientBufferException.class, () -> unpacker.readPayload(tooMany));
         assertThrows(MessageInsufficientBufferException.class, () -> unpacker.readPayload(9));
+        assertThrows(IllegalArgumentException.class, () -> unpacker.readPayload(-1));
+        MessageBuffer room = MessageBuffer.allocate(4);
+        assertThrows(IndexOutOfBoundsException.class, () -> unpacker.readPayload(room, 1, -1));
         assertThrows(
                 MessageInsufficientBufferException.class, () -> unpacker.readPayloadAsReference(9));
         assertThrows(

@@ -1,0 +1,192 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.core;
+
+import static java.util.Objects.requireNonNull;
+
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.function.UnaryOperator;
+import org.msgpack.core.buffer.MessageBuffer;
+
+/**
+ * Strings that come again and again, such as the keys of maps: {@link MessageUnpacker#tryUnpackKey}
+ * finds them by their bytes, without decoding them.
+ *
+ * <p>Keys come again in the same order, too. So each key remembers which one followed it last time,
+ * and that one is compared first: one or two loads for a key of up to 15 bytes. What is not found
+ * in this way is looked up in a table, and what is not there is decoded and put there.
+ *
+ * <p>The table has a fixed size. If there are more keys than it holds, or keys chosen so that they
+ * collide, older ones make room, which costs time for decoding them again and nothing else.
+ *
+ * <p>A cache may be shared by threads, and the longer it lives the better it works. Its keys are
+ * immutable but for what followed them last; since that is only a guess, which is verified each
+ * time, threads that overwrite each other's guesses do no harm.
+ */
+public final class KeyCache {
+    /** Bytes of the longest string that is cached, with its header. */
+    public static final int MAX_LENGTH = 64;
+
+    private static final int SETS = 512;
+    private static final int WAYS = 4;
+
+    private final Key[] keys = new Key[SETS * WAYS];
+    private final Key[] starts = new Key[32];
+    private final UnaryOperator<String> canonical;
+
+    /** Makes an empty cache. */
+    public KeyCache() {
+        this(UnaryOperator.identity());
+    }
+
+    /**
+     * Makes an empty cache.
+     *
+     * @param canonical what to make of a string before it is kept, e.g. {@code String::intern};
+     *     called for each string that is decoded, by any thread
+     */
+    public KeyCache(UnaryOperator<String> canonical) {
+        this.canonical = requireNonNull(canonical, "canonical is null");
+        for (int i = 0; i < starts.length; i++) {
+            starts[i] = new Key(new byte[0], 0, "");
+        }
+    }
+
+    /**
+     * What to give as the previous key where there is none.
+     *
+     * @param depth how many maps are around the one that begins, so that the first keys of maps
+     *     inside of one another are not taken for each other
+     */
+    public Key start(int depth) {
+        return starts[depth & (starts.length - 1)];
+    }
+
+    /** The key whose bytes, with its header, are these; decoded if it is not here yet. */
+    Key find(MessageBuffer chunk, int position, int header, int length, StringDecoder decoder)
+            throws CharacterCodingException {
+        int set = set(chunk, position, length);
+        for (int i = set; i < set + WAYS; i++) {
+            Key key = keys[i];
+            if (key == null) {
+                break;
+            }
+            if (key.length == length && key.isAt(chunk, position, length)) {
+                return key;
+            }
+        }
+        return add(set, chunk, position, header, length, decoder);
+    }
+
+    private Key add(
+            int set,
+            MessageBuffer chunk,
+            int position,
+            int header,
+            int length,
+            StringDecoder decoder)
+            throws CharacterCodingException {
+        String s = decoder.decode(chunk, position + header, length - header);
+        byte[] element = new byte[length];
+        chunk.getBytes(position, element, 0, length);
+        Key key = new Key(element, header, canonical.apply(s));
+        byte[] utf8 = s.getBytes(StandardCharsets.UTF_8);
+        // What a decoder makes of malformed bytes depends on its configuration, so it is not kept.
+        if (Arrays.equals(utf8, Arrays.copyOfRange(element, header, length))) {
+            for (int i = set + WAYS - 1; i > set; i--) {
+                keys[i] = keys[i - 1];
+            }
+            keys[set] = key;
+        }
+        return key;
+    }
+
+    /** The index of the first of the places where a string may be. */
+    private static int set(MessageBuffer chunk, int position, int length) {
+        long hash = length;
+        for (int i = 0; i < length; i += Long.BYTES) {
+            hash = (hash ^ word(chunk, position + i, length - i)) * 0x9e3779b97f4a7c15L;
+            hash ^= hash >>> 32;
+        }
+        return (int) (hash & (SETS - 1)) * WAYS;
+    }
+
+    /** Up to eight bytes, filled up with zeros behind. */
+    private static long word(MessageBuffer buffer, int index, int available) {
+        if (available >= Long.BYTES) {
+            return buffer.getLong(index);
+        }
+        long word = 0;
+        for (int i = 0; i < available; i++) {
+            word |= (buffer.getByte(index + i) & 0xffL) << (Long.SIZE - Byte.SIZE * (i + 1));
+        }
+        return word;
+    }
+
+    /** A string of a {@link KeyCache}. */
+    public static final class Key {
+        private final String string;
+
+        /** Bytes of the whole element. */
+        final int length;
+
+        /** Bytes of the string without its header. */
+        final int payloadLength;
+
+        // The element's first eight bytes, or all of it under a mask; and its last eight.
+        private final long head;
+        private final long headMask;
+        private final long tail;
+        private final MessageBuffer element;
+
+        /** The key that followed this one last time. */
+        Key next;
+
+        private Key(byte[] element, int header, String string) {
+            this.string = string;
+            this.length = element.length;
+            this.payloadLength = length - header;
+            this.element = MessageBuffer.wrap(element);
+            this.head = word(this.element, 0, length);
+            this.headMask = length >= Long.BYTES ? -1L : ~(-1L >>> (Byte.SIZE * length));
+            this.tail = length >= Long.BYTES ? this.element.getLong(length - Long.BYTES) : head;
+        }
+
+        /** The string itself. */
+        public String string() {
+            return string;
+        }
+
+        /** Whether this key, with its header, stands in the chunk, of which so much is there. */
+        boolean isAt(MessageBuffer chunk, int position, int available) {
+            if (available < Long.BYTES) {
+                return available >= length && word(chunk, position, length) == head;
+            }
+            if (((chunk.getLong(position) ^ head) & headMask) != 0) {
+                return false;
+            }
+            return length <= Long.BYTES
+                    || (available >= length
+                            && chunk.getLong(position + length - Long.BYTES) == tail
+                            && (length <= 2 * Long.BYTES || isMiddleAt(chunk, position)));
+        }
+
+        private boolean isMiddleAt(MessageBuffer chunk, int position) {
+            for (int i = Long.BYTES; i < length - Long.BYTES; i += Long.BYTES) {
+                if (chunk.getLong(position + i) != element.getLong(i)) {
+                    return false;
+                }
+            }
+            return true;
+        }
+
+        @Override
+        public String toString() {
+            return string;
+        }
+    }
+}

@@ -1,0 +1,46 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.jackson.dataformat;
+
+import java.io.Closeable;
+import java.io.DataInput;
+import java.io.EOFException;
+import java.io.IOException;
+import org.msgpack.core.buffer.MessageBuffer;
+
+/**
+ * A DataInput, which belongs to somebody who goes on reading it: byte after byte is asked for, so
+ * that none is taken behind the value.
+ */
+final class DataParserInput extends ParserInput {
+    private final DataInput data;
+    private final byte[] bytes = new byte[1];
+
+    DataParserInput(DataInput data) {
+        this.data = data;
+    }
+
+    @Override
+    MessageBuffer read() throws IOException {
+        try {
+            bytes[0] = data.readByte();
+            return MessageBuffer.wrap(bytes);
+        } catch (EOFException e) {
+            return null;
+        }
+    }
+
+    @Override
+    Object source() {
+        return data;
+    }
+
+    @Override
+    void closeSource() throws IOException {
+        if (data instanceof Closeable) {
+            ((Closeable) data).close();
+        }
+    }
+}

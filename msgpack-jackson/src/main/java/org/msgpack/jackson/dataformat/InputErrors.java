@@ -1,0 +1,36 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.jackson.dataformat;
+
+import com.fasterxml.jackson.core.JsonParseException;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.exc.StreamConstraintsException;
+import com.fasterxml.jackson.core.io.JsonEOFException;
+
+import org.msgpack.core.MessageInsufficientBufferException;
+import org.msgpack.core.MessagePackException;
+import org.msgpack.core.MessageSizeException;
+
+/** Makes Jackson's exceptions of the core's. */
+final class InputErrors {
+    private InputErrors() {}
+
+    static JsonProcessingException of(MessagePackException e, JsonParser parser) {
+        if (e instanceof MessageInsufficientBufferException) {
+            JsonEOFException eof = new JsonEOFException(
+                    parser, parser.currentToken(), "Unexpected end-of-input: " + e.getMessage());
+            eof.addSuppressed(e); // the constructor has settled on no cause
+            return eof;
+        }
+        if (e instanceof MessageSizeException) {
+            StreamConstraintsException limit =
+                    new StreamConstraintsException(e.getMessage(), parser.currentLocation());
+            limit.addSuppressed(e);
+            return limit;
+        }
+        return new JsonParseException(parser, e.getMessage(), e);
+    }
+}

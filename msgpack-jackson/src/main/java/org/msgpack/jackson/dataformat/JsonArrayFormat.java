@@ -1,0 +1,29 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.jackson.dataformat;
+
+import com.fasterxml.jackson.annotation.JsonFormat;
+import com.fasterxml.jackson.databind.introspect.Annotated;
+import com.fasterxml.jackson.databind.introspect.JacksonAnnotationIntrospector;
+
+/**
+ * Writes POJOs as arrays of their properties, without the names: the compact form. For a mapper's
+ * {@code setAnnotationIntrospector}. A class with a {@link JsonFormat} of its own keeps that.
+ */
+public class JsonArrayFormat extends JacksonAnnotationIntrospector {
+    private static final long serialVersionUID = 1L;
+
+    private static final JsonFormat.Value ARRAY =
+            new JsonFormat.Value().withShape(JsonFormat.Shape.ARRAY);
+
+    /** Makes the introspector. */
+    public JsonArrayFormat() {}
+
+    @Override
+    public JsonFormat.Value findFormat(Annotated ann) {
+        JsonFormat.Value own = super.findFormat(ann);
+        return own != null ? own : ARRAY;
+    }
+}

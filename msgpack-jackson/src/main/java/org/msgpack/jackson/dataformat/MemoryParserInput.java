@@ -1,0 +1,23 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.jackson.dataformat;
+
+import org.msgpack.core.buffer.MessageBuffer;
+
+/** Bytes in memory, which are read in place. */
+final class MemoryParserInput extends ParserInput {
+    private MessageBuffer buffer;
+
+    MemoryParserInput(MessageBuffer buffer) {
+        this.buffer = buffer;
+    }
+
+    @Override
+    MessageBuffer read() {
+        MessageBuffer all = buffer;
+        buffer = null;
+        return all;
+    }
+}

@@ -1,0 +1,389 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.jackson.dataformat;
+
+import static java.util.Objects.requireNonNull;
+
+import com.fasterxml.jackson.core.FormatFeature;
+import com.fasterxml.jackson.core.JsonEncoding;
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.core.StreamWriteConstraints;
+import com.fasterxml.jackson.core.Version;
+import com.fasterxml.jackson.core.format.InputAccessor;
+import com.fasterxml.jackson.core.format.MatchStrength;
+import com.fasterxml.jackson.core.io.IOContext;
+import java.io.DataInput;
+import java.io.File;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.Reader;
+import java.io.Writer;
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import org.msgpack.core.KeyCache;
+import org.msgpack.core.MessagePack;
+import org.msgpack.core.MessagePack.PackerConfig;
+import org.msgpack.core.MessagePack.UnpackerConfig;
+import org.msgpack.core.buffer.MessageBuffer;
+
+/**
+ * MessagePack for Jackson: {@code new ObjectMapper(new MessagePackFactory())}.
+ *
+ * <p>Parsers and generators have all that they use to themselves, so that one factory, and one
+ * mapper, may be used by any number of threads and inside of its own serializers. A factory is to
+ * be configured before it is first used.
+ */
+public class MessagePackFactory extends JsonFactory {
+    /** What {@link #getFormatName} answers. */
+    public static final String FORMAT_NAME = "msgpack";
+
+    private static final long serialVersionUID = 1L;
+
+    private static final int UTF8_BYTES_PER_CHAR = 3; // at most
+
+    private PackerConfig packerConfig;
+    private int formatParserFeatures = MessagePackParser.Feature.defaults();
+    private int formatGeneratorFeatures = MessagePackGenerator.Feature.defaults();
+    private ExtensionTypeCustomDeserializers extTypeCustomDesers;
+
+    /** The names that parsers have met; shared by them all. */
+    private final transient KeyCache keys = newKeyCache();
+
+    private transient UnpackerConfig unpackerConfig = unpackerConfig(_streamReadConstraints);
+
+    /** Makes a factory with the defaults. */
+    public MessagePackFactory() {
+        this(MessagePack.DEFAULT_PACKER_CONFIG);
+    }
+
+    /**
+     * Makes a factory.
+     *
+     * @param packerConfig what generators pack with; the nesting depth is that of Jackson's
+     *     {@link StreamWriteConstraints}
+     */
+    public MessagePackFactory(PackerConfig packerConfig) {
+        this.packerConfig = packerConfig(packerConfig);
+    }
+
+    /** Makes a copy, without the codec. */
+    public MessagePackFactory(MessagePackFactory src) {
+        super(src, null);
+        this.packerConfig = src.packerConfig;
+        this.formatParserFeatures = src.formatParserFeatures;
+        this.formatGeneratorFeatures = src.formatGeneratorFeatures;
+        if (src.extTypeCustomDesers != null) {
+            this.extTypeCustomDesers =
+                    new ExtensionTypeCustomDeserializers(src.extTypeCustomDesers);
+        }
+    }
+
+    MessagePackFactory(MessagePackFactoryBuilder builder) {
+        super(builder, false);
+        this.packerConfig = packerConfig(builder.packerConfig());
+        this.formatParserFeatures = builder.formatParserFeatures();
+        this.formatGeneratorFeatures = builder.formatGeneratorFeatures();
+        this.extTypeCustomDesers = builder.extTypeCustomDesers();
+    }
+
+    /** A builder with the defaults. */
+    public static MessagePackFactoryBuilder builder() {
+        return new MessagePackFactoryBuilder();
+    }
+
+    /** A builder with the configuration of this factory. */
+    @Override
+    public MessagePackFactoryBuilder rebuild() {
+        return new MessagePackFactoryBuilder(this);
+    }
+
+    private KeyCache newKeyCache() {
+        return new KeyCache(s -> JsonFactory.Feature.INTERN_FIELD_NAMES.enabledIn(_factoryFeatures)
+                ? s.intern()
+                : s);
+    }
+
+    private PackerConfig packerConfig(PackerConfig config) {
+        return requireNonNull(config, "packerConfig is null")
+                .withNestingDepthLimit(_streamWriteConstraints.getMaxNestingDepth());
+    }
+
+    /** The core's limits that let nothing pass that Jackson's would not. */
+    static UnpackerConfig unpackerConfig(StreamReadConstraints constraints) {
+        long maxBytes = (long) UTF8_BYTES_PER_CHAR
+                * Math.max(constraints.getMaxStringLength(), constraints.getMaxNameLength());
+        return MessagePack.DEFAULT_UNPACKER_CONFIG
+                .withNestingDepthLimit(constraints.getMaxNestingDepth())
+                .withStringSizeLimit((int) Math.min(maxBytes, Integer.MAX_VALUE));
+    }
+
+    @Override
+    public MessagePackFactory copy() {
+        _checkInvalidCopy(MessagePackFactory.class);
+        return new MessagePackFactory(this);
+    }
+
+    @Override
+    protected Object readResolve() {
+        MessagePackFactory copy = new MessagePackFactory(this);
+        copy.setCodec(_objectCodec);
+        return copy;
+    }
+
+    // Configuration
+
+    /**
+     * Has no effect; kept from 0.9.x. Generators reuse Jackson's buffers, and share nothing.
+     *
+     * @return this factory
+     */
+    public MessagePackFactory setReuseResourceInGenerator(boolean reuseResourceInGenerator) {
+        return this;
+    }
+
+    /**
+     * Has no effect; kept from 0.9.x. Parsers reuse Jackson's buffers, and share nothing else that
+     * can change.
+     *
+     * @return this factory
+     */
+    public MessagePackFactory setReuseResourceInParser(boolean reuseResourceInParser) {
+        return this;
+    }
+
+    /**
+     * Whether the integer keys of maps are written as integers; by default they become strings, as
+     * in JSON. The same as {@link MessagePackGenerator.Feature#WRITE_INTEGER_KEYS}.
+     *
+     * @return this factory
+     */
+    public MessagePackFactory setSupportIntegerKeys(boolean supportIntegerKeys) {
+        return configure(MessagePackGenerator.Feature.WRITE_INTEGER_KEYS, supportIntegerKeys);
+    }
+
+    /**
+     * What to make of extensions when reading.
+     *
+     * @param extTypeCustomDesers may be changed later; null for none
+     * @return this factory
+     */
+    public MessagePackFactory setExtTypeCustomDesers(
+            ExtensionTypeCustomDeserializers extTypeCustomDesers) {
+        this.extTypeCustomDesers = extTypeCustomDesers;
+        return this;
+    }
+
+    /** Switches a feature of the parsers on or off. */
+    public final MessagePackFactory configure(MessagePackParser.Feature f, boolean state) {
+        formatParserFeatures =
+                state ? formatParserFeatures | f.getMask() : formatParserFeatures & ~f.getMask();
+        return this;
+    }
+
+    /** Switches a feature of the generators on or off. */
+    public final MessagePackFactory configure(MessagePackGenerator.Feature f, boolean state) {
+        formatGeneratorFeatures = state
+                ? formatGeneratorFeatures | f.getMask()
+                : formatGeneratorFeatures & ~f.getMask();
+        return this;
+    }
+
+    /** Switches a feature of the parsers on. */
+    public MessagePackFactory enable(MessagePackParser.Feature f) {
+        return configure(f, true);
+    }
+
+    /** Switches a feature of the parsers off. */
+    public MessagePackFactory disable(MessagePackParser.Feature f) {
+        return configure(f, false);
+    }
+
+    /** Switches a feature of the generators on. */
+    public MessagePackFactory enable(MessagePackGenerator.Feature f) {
+        return configure(f, true);
+    }
+
+    /** Switches a feature of the generators off. */
+    public MessagePackFactory disable(MessagePackGenerator.Feature f) {
+        return configure(f, false);
+    }
+
+    /** Whether a feature of the parsers is on. */
+    public final boolean isEnabled(MessagePackParser.Feature f) {
+        return f.enabledIn(formatParserFeatures);
+    }
+
+    /** Whether a feature of the generators is on. */
+    public final boolean isEnabled(MessagePackGenerator.Feature f) {
+        return f.enabledIn(formatGeneratorFeatures);
+    }
+
+    @Override
+    public JsonFactory setStreamReadConstraints(StreamReadConstraints src) {
+        super.setStreamReadConstraints(src);
+        unpackerConfig = unpackerConfig(_streamReadConstraints);
+        return this;
+    }
+
+    @Override
+    public JsonFactory setStreamWriteConstraints(StreamWriteConstraints src) {
+        super.setStreamWriteConstraints(src);
+        packerConfig = packerConfig(packerConfig);
+        return this;
+    }
+
+    PackerConfig packerConfig() {
+        return packerConfig;
+    }
+
+    ExtensionTypeCustomDeserializers extTypeCustomDesers() {
+        return extTypeCustomDesers;
+    }
+
+    // What the format is and can do
+
+    @Override
+    public Version version() {
+        return PackageVersion.VERSION;
+    }
+
+    @Override
+    public String getFormatName() {
+        return FORMAT_NAME;
+    }
+
+    @Override
+    public boolean canHandleBinaryNatively() {
+        return true;
+    }
+
+    @Override
+    public boolean canUseCharArrays() {
+        return false;
+    }
+
+    @Override
+    public Class<? extends FormatFeature> getFormatReadFeatureType() {
+        return MessagePackParser.Feature.class;
+    }
+
+    @Override
+    public Class<? extends FormatFeature> getFormatWriteFeatureType() {
+        return MessagePackGenerator.Feature.class;
+    }
+
+    @Override
+    public int getFormatParserFeatures() {
+        return formatParserFeatures;
+    }
+
+    @Override
+    public int getFormatGeneratorFeatures() {
+        return formatGeneratorFeatures;
+    }
+
+    @Override
+    public MatchStrength hasFormat(InputAccessor acc) throws IOException {
+        return FormatDetection.match(acc);
+    }
+
+    // Parsers
+
+    /** Makes a parser of the bytes from position to limit, which stay where they are. */
+    public MessagePackParser createParser(ByteBuffer buffer) {
+        return newParser(
+                new MemoryParserInput(MessageBuffer.wrap(buffer)),
+                _createContext(_createContentReference(buffer), true));
+    }
+
+    @Override
+    protected MessagePackParser _createParser(InputStream in, IOContext ctxt) throws IOException {
+        return newParser(new StreamParserInput(ctxt, in), ctxt);
+    }
+
+    @Override
+    protected MessagePackParser _createParser(byte[] data, int offset, int len, IOContext ctxt)
+            throws IOException {
+        return newParser(new MemoryParserInput(MessageBuffer.wrap(data, offset, len)), ctxt);
+    }
+
+    @Override
+    protected MessagePackParser _createParser(DataInput input, IOContext ctxt) throws IOException {
+        return newParser(new DataParserInput(input), ctxt);
+    }
+
+    private MessagePackParser newParser(ParserInput input, IOContext context) {
+        return new MessagePackParser(
+                context,
+                _parserFeatures,
+                formatParserFeatures,
+                _objectCodec,
+                input,
+                unpackerConfig,
+                cachesKeys() ? keys : null,
+                extTypeCustomDesers);
+    }
+
+    /** Names that are cached are not measured, so there must be no limit below their length. */
+    private boolean cachesKeys() {
+        return JsonFactory.Feature.CANONICALIZE_FIELD_NAMES.enabledIn(_factoryFeatures)
+                && _streamReadConstraints.getMaxNameLength() >= KeyCache.MAX_LENGTH;
+    }
+
+    @Override
+    protected JsonParser _createParser(Reader r, IOContext ctxt) throws IOException {
+        throw notText("read from");
+    }
+
+    @Override
+    protected JsonParser _createParser(
+            char[] data, int offset, int len, IOContext ctxt, boolean recyclable)
+            throws IOException {
+        throw notText("read from");
+    }
+
+    // Generators
+
+    /**
+     * Makes a generator.
+     *
+     * @param enc without meaning here
+     */
+    @Override
+    public JsonGenerator createGenerator(OutputStream out, JsonEncoding enc) throws IOException {
+        return newGenerator(out, _createContext(_createContentReference(out), false));
+    }
+
+    @Override
+    public JsonGenerator createGenerator(File f, JsonEncoding enc) throws IOException {
+        OutputStream out = Files.newOutputStream(f.toPath());
+        return newGenerator(out, _createContext(_createContentReference(f), true));
+    }
+
+    private JsonGenerator newGenerator(OutputStream out, IOContext context) throws IOException {
+        return _decorate(_createUTF8Generator(_decorate(out, context), context));
+    }
+
+    @Override
+    protected MessagePackGenerator _createUTF8Generator(OutputStream out, IOContext ctxt)
+            throws IOException {
+        return new MessagePackGenerator(
+                ctxt, _generatorFeatures, formatGeneratorFeatures, _objectCodec, out, packerConfig);
+    }
+
+    @Override
+    protected JsonGenerator _createGenerator(Writer out, IOContext ctxt) throws IOException {
+        throw notText("written to");
+    }
+
+    private static UnsupportedOperationException notText(String operation) {
+        return new UnsupportedOperationException(
+                "MessagePack is binary and can not be " + operation + " text");
+    }
+}

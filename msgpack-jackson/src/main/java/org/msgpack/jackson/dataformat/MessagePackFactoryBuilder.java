@@ -1,0 +1,107 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.jackson.dataformat;
+
+import com.fasterxml.jackson.core.TSFBuilder;
+
+import org.msgpack.core.MessagePack;
+import org.msgpack.core.MessagePack.PackerConfig;
+
+/** Builds a {@link MessagePackFactory}; see {@link MessagePackFactory#builder()}. */
+public class MessagePackFactoryBuilder
+        extends TSFBuilder<MessagePackFactory, MessagePackFactoryBuilder> {
+    private PackerConfig packerConfig = MessagePack.DEFAULT_PACKER_CONFIG;
+    private int formatParserFeatures = MessagePackParser.Feature.defaults();
+    private int formatGeneratorFeatures = MessagePackGenerator.Feature.defaults();
+    private ExtensionTypeCustomDeserializers extTypeCustomDesers;
+
+    /** Begins with the defaults. */
+    public MessagePackFactoryBuilder() {}
+
+    /** Begins with the configuration of a factory. */
+    public MessagePackFactoryBuilder(MessagePackFactory base) {
+        super(base);
+        packerConfig = base.packerConfig();
+        formatParserFeatures = base.getFormatParserFeatures();
+        formatGeneratorFeatures = base.getFormatGeneratorFeatures();
+        extTypeCustomDesers = base.extTypeCustomDesers();
+    }
+
+    /** What generators pack with. */
+    public MessagePackFactoryBuilder packerConfig(PackerConfig config) {
+        packerConfig = config;
+        return this;
+    }
+
+    /** Whether the integer keys of maps are written as integers. */
+    public MessagePackFactoryBuilder supportIntegerKeys(boolean state) {
+        return configure(MessagePackGenerator.Feature.WRITE_INTEGER_KEYS, state);
+    }
+
+    /**
+     * What to make of extensions when reading; null for {@link MessagePackExtensionType} always.
+     */
+    public MessagePackFactoryBuilder extTypeCustomDesers(
+            ExtensionTypeCustomDeserializers deserializers) {
+        extTypeCustomDesers = deserializers;
+        return this;
+    }
+
+    /** Switches a feature of the parsers on. */
+    public MessagePackFactoryBuilder enable(MessagePackParser.Feature f) {
+        return configure(f, true);
+    }
+
+    /** Switches a feature of the parsers off. */
+    public MessagePackFactoryBuilder disable(MessagePackParser.Feature f) {
+        return configure(f, false);
+    }
+
+    /** Switches a feature of the parsers on or off. */
+    public MessagePackFactoryBuilder configure(MessagePackParser.Feature f, boolean state) {
+        formatParserFeatures =
+                state ? formatParserFeatures | f.getMask() : formatParserFeatures & ~f.getMask();
+        return this;
+    }
+
+    /** Switches a feature of the generators on. */
+    public MessagePackFactoryBuilder enable(MessagePackGenerator.Feature f) {
+        return configure(f, true);
+    }
+
+    /** Switches a feature of the generators off. */
+    public MessagePackFactoryBuilder disable(MessagePackGenerator.Feature f) {
+        return configure(f, false);
+    }
+
+    /** Switches a feature of the generators on or off. */
+    public MessagePackFactoryBuilder configure(MessagePackGenerator.Feature f, boolean state) {
+        formatGeneratorFeatures = state
+                ? formatGeneratorFeatures | f.getMask()
+                : formatGeneratorFeatures & ~f.getMask();
+        return this;
+    }
+
+    PackerConfig packerConfig() {
+        return packerConfig;
+    }
+
+    int formatParserFeatures() {
+        return formatParserFeatures;
+    }
+
+    int formatGeneratorFeatures() {
+        return formatGeneratorFeatures;
+    }
+
+    ExtensionTypeCustomDeserializers extTypeCustomDesers() {
+        return extTypeCustomDesers;
+    }
+
+    @Override
+    public MessagePackFactory build() {
+        return new MessagePackFactory(this);
+    }
+}

@@ -1,0 +1,797 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.jackson.dataformat;
+
+import com.fasterxml.jackson.core.Base64Variant;
+import com.fasterxml.jackson.core.ErrorReportConfiguration;
+import com.fasterxml.jackson.core.FormatFeature;
+import com.fasterxml.jackson.core.JsonGenerationException;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.ObjectCodec;
+import com.fasterxml.jackson.core.SerializableString;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.core.StreamWriteCapability;
+import com.fasterxml.jackson.core.StreamWriteConstraints;
+import com.fasterxml.jackson.core.TreeNode;
+import com.fasterxml.jackson.core.Version;
+import com.fasterxml.jackson.core.base.GeneratorBase;
+import com.fasterxml.jackson.core.exc.StreamWriteException;
+import com.fasterxml.jackson.core.io.ContentReference;
+import com.fasterxml.jackson.core.io.IOContext;
+import com.fasterxml.jackson.core.json.JsonWriteContext;
+import com.fasterxml.jackson.core.util.BufferRecycler;
+import com.fasterxml.jackson.core.util.JacksonFeatureSet;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.Reader;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.nio.CharBuffer;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.Map;
+import org.msgpack.core.MessagePack.PackerConfig;
+import org.msgpack.core.MessagePacker;
+
+/**
+ * Writes MessagePack from Jackson's calls.
+ *
+ * <p>The header of an array or object comes first and holds the size. Where Jackson tells the size
+ * beforehand, and that of all containers around it, the header is written at once, so that bytes go
+ * to the stream as they come. Elsewhere the header is left open, and what is in the container stays
+ * in memory until the outermost open one is closed.
+ *
+ * <p>Numbers are written in the smallest format that holds their value; a float stays a float and a
+ * double a double. A {@link BigInteger} must be within -2^63 and 2^64-1. A {@link BigDecimal} is
+ * written as an integer if it is one, else as a double, which must be exactly that decimal.
+ *
+ * <p>A generator has state and is not thread-safe.
+ */
+public class MessagePackGenerator extends GeneratorBase {
+    /** The choices of the generator beyond those of all formats. */
+    public enum Feature implements FormatFeature {
+        /**
+         * Whether numbers that Jackson gives as names, the keys of a map of integers first of all,
+         * are written as integers rather than as strings.
+         */
+        WRITE_INTEGER_KEYS(1, false);
+
+        private final boolean isOnByDefault;
+        private final int mask;
+
+        Feature(int mask, boolean isOnByDefault) {
+            this.mask = mask;
+            this.isOnByDefault = isOnByDefault;
+        }
+
+        /** The features that are on by default, as bits. */
+        static int defaults() {
+            int bits = 0;
+            for (Feature feature : values()) {
+                bits |= feature.isOnByDefault ? feature.mask : 0;
+            }
+            return bits;
+        }
+
+        @Override
+        public boolean enabledByDefault() {
+            return isOnByDefault;
+        }
+
+        @Override
+        public int getMask() {
+            return mask;
+        }
+
+        @Override
+        public boolean enabledIn(int flags) {
+            return (flags & mask) != 0;
+        }
+    }
+
+    /** In {@link #sizes}: the size is told at the end. */
+    private static final int DEFERRED = -1;
+
+    private final StreamGeneratorOutput output;
+    private final MessagePacker packer;
+    private int formatFeatures;
+
+    // The sizes told beforehand, by depth.
+    private int[] sizes = new int[8];
+    private int depth;
+
+    /** How many of the open containers are deferred. */
+    private int deferred;
+
+    /** Whether a name was written and its value was not. */
+    private boolean isValueDue;
+
+    /** Whether the next value is a name in the guise of a value. */
+    private boolean isValueName;
+
+    /**
+     * Makes a generator with default constraints and buffers of its own.
+     *
+     * @param reuseResourceInGenerator no effect; kept from 0.9.x
+     */
+    public MessagePackGenerator(
+            int features,
+            ObjectCodec codec,
+            OutputStream out,
+            PackerConfig packerConfig,
+            boolean reuseResourceInGenerator,
+            boolean supportIntegerKeys)
+            throws IOException {
+        this(
+                new IOContext(
+                        StreamReadConstraints.defaults(),
+                        StreamWriteConstraints.defaults(),
+                        ErrorReportConfiguration.defaults(),
+                        new BufferRecycler(),
+                        ContentReference.unknown(),
+                        false),
+                features,
+                supportIntegerKeys ? Feature.WRITE_INTEGER_KEYS.getMask() : 0,
+                codec,
+                out,
+                packerConfig);
+    }
+
+    MessagePackGenerator(
+            IOContext context,
+            int features,
+            int formatFeatures,
+            ObjectCodec codec,
+            OutputStream out,
+            PackerConfig packerConfig) {
+        super(features, codec, context);
+        this.formatFeatures = formatFeatures;
+        this.output = new StreamGeneratorOutput(context, out);
+        this.packer = packerConfig.newPacker(output);
+    }
+
+    // What this generator is and can do
+
+    @Override
+    public Version version() {
+        return PackageVersion.VERSION;
+    }
+
+    /**
+     * {@inheritDoc}
+     *
+     * <p>False, although {@link #writeBinary} writes MessagePack's own binary: Jackson asks for
+     * this to choose the form of a UUID, which is a string here as it was in 0.9.x.
+     */
+    @Override
+    public boolean canWriteBinaryNatively() {
+        return false;
+    }
+
+    @Override
+    public JacksonFeatureSet<StreamWriteCapability> getWriteCapabilities() {
+        return DEFAULT_BINARY_WRITE_CAPABILITIES;
+    }
+
+    @Override
+    public StreamWriteConstraints streamWriteConstraints() {
+        return _ioContext.streamWriteConstraints();
+    }
+
+    @Override
+    public Object getOutputTarget() {
+        return output.stream();
+    }
+
+    @Override
+    public int getOutputBuffered() {
+        return (int) Math.min(packer.getTotalWrittenBytes() - output.passedOn(), Integer.MAX_VALUE);
+    }
+
+    @Override
+    public int getFormatFeatures() {
+        return formatFeatures;
+    }
+
+    @Override
+    public JsonGenerator overrideFormatFeatures(int values, int mask) {
+        formatFeatures = (formatFeatures & ~mask) | (values & mask);
+        return this;
+    }
+
+    // Arrays and objects
+
+    @Override
+    public void writeStartArray() throws IOException {
+        startArray(null, DEFERRED, 0);
+    }
+
+    @Override
+    public void writeStartArray(Object forValue) throws IOException {
+        startArray(forValue, DEFERRED, 0);
+    }
+
+    @Override
+    public void writeStartArray(Object forValue, int size) throws IOException {
+        startArray(forValue, size, size);
+    }
+
+    @Override
+    @Deprecated
+    public void writeStartArray(int size) throws IOException {
+        startArray(null, size, size);
+    }
+
+    private void startArray(Object forValue, int size, int guess) throws IOException {
+        _verifyValueWrite("start an array");
+        _writeContext = _writeContext.createChildArrayContext(forValue);
+        if (push(size)) {
+            packer.packArrayHeader(size);
+        } else {
+            packer.openArray(Math.max(guess, 0));
+        }
+    }
+
+    @Override
+    public void writeStartObject() throws IOException {
+        startObject(null, DEFERRED, 0);
+    }
+
+    @Override
+    public void writeStartObject(Object forValue) throws IOException {
+        startObject(forValue, DEFERRED, guessSize(forValue));
+    }
+
+    @Override
+    public void writeStartObject(Object forValue, int size) throws IOException {
+        startObject(forValue, size, size);
+    }
+
+    /** What is written may be fewer entries, or none of this object at all. */
+    private static int guessSize(Object forValue) {
+        return forValue instanceof Map
+                ? ((Map<?, ?>) forValue).size()
+                : forValue instanceof TreeNode ? ((TreeNode) forValue).size() : 0;
+    }
+
+    private void startObject(Object forValue, int size, int guess) throws IOException {
+        _verifyValueWrite("start an object");
+        _writeContext = _writeContext.createChildObjectContext(forValue);
+        if (push(size)) {
+            packer.packMapHeader(size);
+        } else {
+            packer.openMap(Math.max(guess, 0));
+        }
+    }
+
+    /** Begins a container; returns whether its header can be written at once. */
+    private boolean push(int size) throws IOException {
+        if (depth == sizes.length) {
+            sizes = Arrays.copyOf(sizes, depth * 2);
+        }
+        boolean isFixed = size >= 0 && deferred == 0;
+        sizes[depth++] = isFixed ? size : DEFERRED;
+        if (!isFixed) {
+            deferred++;
+        }
+        streamWriteConstraints().validateNestingDepth(depth);
+        return isFixed;
+    }
+
+    @Override
+    public void writeEndArray() throws IOException {
+        if (!_writeContext.inArray()) {
+            _reportError("Current context not an array but " + _writeContext.typeDesc());
+        }
+        int elements = _writeContext.getEntryCount();
+        if (pop(elements)) {
+            packer.closeArray(elements);
+        }
+    }
+
+    @Override
+    public void writeEndObject() throws IOException {
+        if (!_writeContext.inObject()) {
+            _reportError("Current context not an object but " + _writeContext.typeDesc());
+        }
+        if (isValueDue) {
+            _reportError("Can not end the object: a value is due for field '"
+                    + _writeContext.getCurrentName()
+                    + "'");
+        }
+        int entries = _writeContext.getEntryCount();
+        if (pop(entries)) {
+            packer.closeMap(entries);
+        }
+    }
+
+    /** Ends a container; returns whether its header is still to be written. */
+    private boolean pop(int size) throws IOException {
+        int told = sizes[depth - 1];
+        if (told >= 0 && told != size) {
+            _reportError(
+                    "Size mismatch: " + told + " elements were announced, " + size + " written");
+        }
+        depth--;
+        _writeContext = _writeContext.clearAndGetParent();
+        if (told >= 0) {
+            return false;
+        }
+        deferred--;
+        return true;
+    }
+
+    // Names
+
+    @Override
+    public void writeFieldName(String name) throws IOException {
+        beginName(name);
+        packer.packString(name);
+    }
+
+    @Override
+    public void writeFieldName(SerializableString name) throws IOException {
+        if (name instanceof MessagePackSerializedString) {
+            writeValueName((MessagePackSerializedString) name);
+            return;
+        }
+        beginName(name.getValue());
+        pack(name);
+    }
+
+    @Override
+    public void writeFieldId(long id) throws IOException {
+        String name = Long.toString(id);
+        beginName(name);
+        if (Feature.WRITE_INTEGER_KEYS.enabledIn(formatFeatures)) {
+            packer.packLong(id);
+        } else {
+            packer.packString(name);
+        }
+    }
+
+    /** Writes a name that is no string. */
+    private void writeValueName(MessagePackSerializedString name) throws IOException {
+        beginName(name.getValue());
+        isValueName = true;
+        Object value = name.getRawValue();
+        if (getCodec() == null || value == null || isPlain(value)) {
+            _writeSimpleObject(value);
+        } else {
+            getCodec().writeValue(this, value);
+        }
+    }
+
+    private static boolean isPlain(Object name) {
+        return name instanceof String
+                || name instanceof Number
+                || name instanceof Boolean
+                || name instanceof MessagePackExtensionType;
+    }
+
+    private void beginName(String name) throws IOException {
+        if (_closed || _writeContext.writeFieldName(name) == JsonWriteContext.STATUS_EXPECT_VALUE) {
+            _reportError(
+                    _closed
+                            ? "Can not write a field name: the generator is closed"
+                            : "Can not write a field name, expecting a value");
+        }
+        isValueDue = true;
+    }
+
+    @Override
+    protected void _verifyValueWrite(String typeMsg) throws IOException {
+        if (isValueName) {
+            isValueName = false;
+            return;
+        }
+        if (_closed) {
+            _reportError("Can not " + typeMsg + ": the generator is closed");
+        }
+        if (_writeContext.writeValue() == JsonWriteContext.STATUS_EXPECT_NAME) {
+            _reportError("Can not " + typeMsg + ", expecting field name");
+        }
+        isValueDue = false;
+    }
+
+    // Strings
+
+    @Override
+    public void writeString(String text) throws IOException {
+        if (text == null) {
+            writeNull();
+            return;
+        }
+        _verifyValueWrite(WRITE_STRING);
+        packer.packString(text);
+    }
+
+    @Override
+    public void writeString(char[] text, int offset, int len) throws IOException {
+        _checkRangeBoundsForCharArray(text, offset, len);
+        _verifyValueWrite(WRITE_STRING);
+        packer.packString(CharBuffer.wrap(text, offset, len));
+    }
+
+    @Override
+    public void writeString(Reader reader, int len) throws IOException {
+        if (reader == null) {
+            _reportError("null reader");
+        }
+        writeString(Payloads.read(reader, len, this));
+    }
+
+    @Override
+    public void writeString(SerializableString sstr) throws IOException {
+        _verifyValueWrite(WRITE_STRING);
+        pack(sstr);
+    }
+
+    private void pack(SerializableString s) throws IOException {
+        byte[] utf8;
+        try {
+            utf8 = s.asUnquotedUTF8();
+        } catch (IllegalArgumentException e) { // a surrogate without its partner
+            packer.packString(s.getValue());
+            return;
+        }
+        packer.packRawStringHeader(utf8.length).writePayload(utf8);
+    }
+
+    /** Writes a string that is encoded already; malformed UTF-8 is replaced. */
+    @Override
+    public void writeUTF8String(byte[] buffer, int offset, int len) throws IOException {
+        _checkRangeBoundsForByteArray(buffer, offset, len);
+        writeString(new String(buffer, offset, len, StandardCharsets.UTF_8));
+    }
+
+    /** The same as {@link #writeUTF8String}: MessagePack escapes nothing. */
+    @Override
+    public void writeRawUTF8String(byte[] buffer, int offset, int len) throws IOException {
+        writeUTF8String(buffer, offset, len);
+    }
+
+    // Raw JSON has no place in MessagePack
+
+    @Override
+    public void writeRaw(String text) throws IOException {
+        throw rawContent();
+    }
+
+    @Override
+    public void writeRaw(String text, int offset, int len) throws IOException {
+        throw rawContent();
+    }
+
+    @Override
+    public void writeRaw(SerializableString text) throws IOException {
+        throw rawContent();
+    }
+
+    @Override
+    public void writeRaw(char[] text, int offset, int len) throws IOException {
+        throw rawContent();
+    }
+
+    @Override
+    public void writeRaw(char c) throws IOException {
+        throw rawContent();
+    }
+
+    @Override
+    public void writeRawValue(String text) throws IOException {
+        throw rawContent();
+    }
+
+    @Override
+    public void writeRawValue(String text, int offset, int len) throws IOException {
+        throw rawContent();
+    }
+
+    @Override
+    public void writeRawValue(char[] text, int offset, int len) throws IOException {
+        throw rawContent();
+    }
+
+    @Override
+    public void writeRawValue(SerializableString text) throws IOException {
+        throw rawContent();
+    }
+
+    private StreamWriteException rawContent() {
+        return new JsonGenerationException(
+                "Raw content can not be written: it would be text, and MessagePack is binary",
+                this);
+    }
+
+    // Binary and extensions
+
+    @Override
+    public void writeBinary(Base64Variant variant, byte[] data, int offset, int len)
+            throws IOException {
+        if (data == null) {
+            writeNull();
+            return;
+        }
+        _checkRangeBoundsForByteArray(data, offset, len);
+        _verifyValueWrite(WRITE_BINARY);
+        packer.packBinaryHeader(len).writePayload(data, offset, len);
+    }
+
+    /**
+     * Writes binary from a stream.
+     *
+     * @param length number of bytes, or -1 if it is not known: all bytes of the stream then
+     */
+    @Override
+    public int writeBinary(Base64Variant variant, InputStream data, int length) throws IOException {
+        if (length < 0) {
+            byte[] all = Payloads.readAll(data);
+            writeBinary(variant, all, 0, all.length);
+            return all.length;
+        }
+        _verifyValueWrite(WRITE_BINARY);
+        packer.packBinaryHeader(length);
+        byte[] part = _ioContext.allocBase64Buffer();
+        try {
+            for (int left = length; left > 0; ) {
+                int read = data.read(part, 0, Math.min(left, part.length));
+                if (read < 0) {
+                    _reportError("Too few bytes available: missing " + left + " bytes (out of "
+                            + length + ")");
+                }
+                packer.writePayload(part, 0, read);
+                left -= read;
+            }
+        } finally {
+            _ioContext.releaseBase64Buffer(part);
+        }
+        return length;
+    }
+
+    /** Writes an extension, or nil for null. */
+    public void writeExtensionType(MessagePackExtensionType extensionType) throws IOException {
+        if (extensionType == null) {
+            writeNull();
+            return;
+        }
+        byte[] data = extensionType.getData();
+        _verifyValueWrite("write an extension");
+        packer.packExtensionTypeHeader(extensionType.getType(), data.length).writePayload(data);
+    }
+
+    /** Writes a timestamp extension in the smallest of its formats. */
+    void writeTimestamp(Instant instant) throws IOException {
+        _verifyValueWrite("write a timestamp");
+        packer.packTimestamp(instant);
+    }
+
+    @Override
+    public void writeEmbeddedObject(Object object) throws IOException {
+        if (object instanceof MessagePackExtensionType) {
+            writeExtensionType((MessagePackExtensionType) object);
+        } else {
+            super.writeEmbeddedObject(object);
+        }
+    }
+
+    @Override
+    protected void _writeSimpleObject(Object value) throws IOException {
+        if (value instanceof MessagePackExtensionType) {
+            writeExtensionType((MessagePackExtensionType) value);
+        } else {
+            super._writeSimpleObject(value);
+        }
+    }
+
+    // Numbers, booleans, nil
+
+    @Override
+    public void writeNumber(short v) throws IOException {
+        writeNumber((int) v);
+    }
+
+    @Override
+    public void writeNumber(int v) throws IOException {
+        _verifyValueWrite(WRITE_NUMBER);
+        packer.packInt(v);
+    }
+
+    @Override
+    public void writeNumber(long v) throws IOException {
+        _verifyValueWrite(WRITE_NUMBER);
+        packer.packLong(v);
+    }
+
+    /**
+     * Writes an integer.
+     *
+     * @throws IllegalArgumentException if it is below -2^63 or above 2^64-1
+     */
+    @Override
+    public void writeNumber(BigInteger v) throws IOException {
+        if (v == null) {
+            writeNull();
+            return;
+        }
+        Numbers.requireInRange(v);
+        _verifyValueWrite(WRITE_NUMBER);
+        packer.packBigInteger(v);
+    }
+
+    @Override
+    public void writeNumber(double v) throws IOException {
+        _verifyValueWrite(WRITE_NUMBER);
+        packer.packDouble(v);
+    }
+
+    @Override
+    public void writeNumber(float v) throws IOException {
+        _verifyValueWrite(WRITE_NUMBER);
+        packer.packFloat(v);
+    }
+
+    /**
+     * Writes an integer if the number is one, else a double.
+     *
+     * @throws IllegalArgumentException if neither is exactly this number
+     */
+    @Override
+    public void writeNumber(BigDecimal v) throws IOException {
+        if (v == null) {
+            writeNull();
+            return;
+        }
+        BigInteger integer = Numbers.toInteger(v);
+        if (integer != null) {
+            writeNumber(integer);
+        } else {
+            writeNumber(Numbers.toDouble(v));
+        }
+    }
+
+    /**
+     * Writes a number given as text: an integer if it is one that MessagePack holds, else the
+     * nearest double.
+     *
+     * @throws NumberFormatException if the text is not a number
+     */
+    @Override
+    public void writeNumber(String encodedValue) throws IOException {
+        BigInteger integer = Numbers.parseInteger(encodedValue);
+        if (integer != null) {
+            writeNumber(integer);
+        } else {
+            writeNumber(Double.parseDouble(encodedValue));
+        }
+    }
+
+    @Override
+    public void writeBoolean(boolean state) throws IOException {
+        _verifyValueWrite(WRITE_BOOLEAN);
+        packer.packBoolean(state);
+    }
+
+    @Override
+    public void writeNull() throws IOException {
+        _verifyValueWrite(WRITE_NULL);
+        packer.packNil();
+    }
+
+    // Arrays of numbers, without a context for each
+
+    @Override
+    public void writeArray(int[] array, int offset, int length) throws IOException {
+        _verifyOffsets(array.length, offset, length);
+        beginNumbers(length);
+        for (int i = offset; i < offset + length; i++) {
+            packer.packInt(array[i]);
+        }
+    }
+
+    @Override
+    public void writeArray(long[] array, int offset, int length) throws IOException {
+        _verifyOffsets(array.length, offset, length);
+        beginNumbers(length);
+        for (int i = offset; i < offset + length; i++) {
+            packer.packLong(array[i]);
+        }
+    }
+
+    @Override
+    public void writeArray(double[] array, int offset, int length) throws IOException {
+        _verifyOffsets(array.length, offset, length);
+        beginNumbers(length);
+        for (int i = offset; i < offset + length; i++) {
+            packer.packDouble(array[i]);
+        }
+    }
+
+    @Override
+    public void writeArray(String[] array, int offset, int length) throws IOException {
+        _verifyOffsets(array.length, offset, length);
+        beginNumbers(length);
+        for (int i = offset; i < offset + length; i++) {
+            if (array[i] == null) {
+                packer.packNil();
+            } else {
+                packer.packString(array[i]);
+            }
+        }
+    }
+
+    private void beginNumbers(int length) throws IOException {
+        _verifyValueWrite("write an array");
+        streamWriteConstraints().validateNestingDepth(depth + 1);
+        packer.packArrayHeader(length);
+    }
+
+    // Flushing and closing
+
+    /** Passes on all bytes but those of containers that are still open and of unknown size. */
+    @Override
+    public void flush() throws IOException {
+        packer.flush();
+        if (isEnabled(JsonGenerator.Feature.FLUSH_PASSED_TO_STREAM)) {
+            output.stream().flush();
+        }
+    }
+
+    /**
+     * Ends the containers that are open, if
+     * {@link com.fasterxml.jackson.core.JsonGenerator.Feature#AUTO_CLOSE_JSON_CONTENT} is on, else
+     * drops what is in those of unknown size; flushes; closes the stream or flushes it, as the
+     * features say.
+     */
+    @Override
+    public void close() throws IOException {
+        if (_closed) {
+            return;
+        }
+        try {
+            if (isEnabled(JsonGenerator.Feature.AUTO_CLOSE_JSON_CONTENT)) {
+                closeContainers();
+            }
+        } finally {
+            finish();
+        }
+    }
+
+    private void closeContainers() throws IOException {
+        while (!_writeContext.inRoot()) {
+            if (_writeContext.inArray()) {
+                writeEndArray();
+            } else {
+                writeEndObject();
+            }
+        }
+    }
+
+    private void finish() throws IOException {
+        try {
+            if (deferred > 0) {
+                packer.flush();
+                packer.clear();
+            }
+            packer.flush();
+            if (_ioContext.isResourceManaged()
+                    || isEnabled(JsonGenerator.Feature.AUTO_CLOSE_TARGET)) {
+                output.stream().close();
+            } else if (isEnabled(JsonGenerator.Feature.FLUSH_PASSED_TO_STREAM)) {
+                output.stream().flush();
+            }
+        } finally {
+            _releaseBuffers();
+            super.close(); // last, since it gives back what the buffer was borrowed from
+        }
+    }
+
+    @Override
+    protected void _releaseBuffers() {
+        output.close();
+    }
+}

@@ -1,0 +1,145 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.jackson.dataformat;
+
+import com.fasterxml.jackson.annotation.JsonFormat;
+import com.fasterxml.jackson.core.Version;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.cfg.MapperBuilder;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+
+/** An {@link ObjectMapper} for MessagePack. */
+public class MessagePackMapper extends ObjectMapper {
+    private static final long serialVersionUID = 1L;
+
+    /** Makes a mapper with a factory of its own. */
+    public MessagePackMapper() {
+        this(new MessagePackFactory());
+    }
+
+    /** Makes a mapper. */
+    public MessagePackMapper(MessagePackFactory f) {
+        super(f);
+    }
+
+    /** Makes a copy. */
+    protected MessagePackMapper(MessagePackMapper src) {
+        super(src);
+    }
+
+    /** A builder with a factory of its own. */
+    public static Builder builder() {
+        return new Builder(new MessagePackMapper());
+    }
+
+    /** A builder with a factory. */
+    public static Builder builder(MessagePackFactory f) {
+        return new Builder(new MessagePackMapper(f));
+    }
+
+    @Override
+    public MessagePackMapper copy() {
+        _checkInvalidCopy(MessagePackMapper.class);
+        return new MessagePackMapper(this);
+    }
+
+    @Override
+    public Version version() {
+        return PackageVersion.VERSION;
+    }
+
+    @Override
+    public MessagePackFactory getFactory() {
+        return (MessagePackFactory) _jsonFactory;
+    }
+
+    /**
+     * Has every {@link BigInteger} written as a string, so that all of them can be.
+     *
+     * @return this mapper
+     */
+    public MessagePackMapper handleBigIntegerAsString() {
+        writeAsString(BigInteger.class);
+        return this;
+    }
+
+    /**
+     * Has every {@link BigDecimal} written as a string, so that all of them can be, with all of
+     * their digits.
+     *
+     * @return this mapper
+     */
+    public MessagePackMapper handleBigDecimalAsString() {
+        writeAsString(BigDecimal.class);
+        return this;
+    }
+
+    /**
+     * {@link #handleBigIntegerAsString} and {@link #handleBigDecimalAsString}.
+     *
+     * @return this mapper
+     */
+    public MessagePackMapper handleBigIntegerAndBigDecimalAsString() {
+        return handleBigIntegerAsString().handleBigDecimalAsString();
+    }
+
+    private void writeAsString(Class<?> type) {
+        configOverride(type).setFormat(JsonFormat.Value.forShape(JsonFormat.Shape.STRING));
+    }
+
+    /** Builds a mapper; see {@link MessagePackMapper#builder()}. */
+    public static class Builder extends MapperBuilder<MessagePackMapper, Builder> {
+        /** Begins with a mapper, which is the one that is built. */
+        public Builder(MessagePackMapper m) {
+            super(m);
+        }
+
+        /** Has every {@link BigInteger} written as a string. */
+        public Builder handleBigIntegerAsString() {
+            _mapper.handleBigIntegerAsString();
+            return this;
+        }
+
+        /** Has every {@link BigDecimal} written as a string. */
+        public Builder handleBigDecimalAsString() {
+            _mapper.handleBigDecimalAsString();
+            return this;
+        }
+
+        /** Switches features of the parsers on. */
+        public Builder enable(MessagePackParser.Feature... features) {
+            for (MessagePackParser.Feature f : features) {
+                _mapper.getFactory().enable(f);
+            }
+            return this;
+        }
+
+        /** Switches features of the parsers off. */
+        public Builder disable(MessagePackParser.Feature... features) {
+            for (MessagePackParser.Feature f : features) {
+                _mapper.getFactory().disable(f);
+            }
+            return this;
+        }
+
+        /** Switches features of the generators on. */
+        public Builder enable(MessagePackGenerator.Feature... features) {
+            for (MessagePackGenerator.Feature f : features) {
+                _mapper.getFactory().enable(f);
+            }
+            return this;
+        }
+
+        /** Switches features of the generators off. */
+        public Builder disable(MessagePackGenerator.Feature... features) {
+            for (MessagePackGenerator.Feature f : features) {
+                _mapper.getFactory().disable(f);
+            }
+            return this;
+        }
+    }
+}

@@ -1,0 +1,935 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.jackson.dataformat;
+
+import com.fasterxml.jackson.core.Base64Variant;
+import com.fasterxml.jackson.core.FormatFeature;
+import com.fasterxml.jackson.core.JsonLocation;
+import com.fasterxml.jackson.core.JsonParseException;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonStreamContext;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.ObjectCodec;
+import com.fasterxml.jackson.core.StreamReadCapability;
+import com.fasterxml.jackson.core.Version;
+import com.fasterxml.jackson.core.base.ParserMinimalBase;
+import com.fasterxml.jackson.core.io.IOContext;
+import com.fasterxml.jackson.core.json.DupDetector;
+import com.fasterxml.jackson.core.util.JacksonFeatureSet;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.Writer;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+import org.msgpack.core.ExtensionTypeHeader;
+import org.msgpack.core.KeyCache;
+import org.msgpack.core.MessageFormat;
+import org.msgpack.core.MessagePack.UnpackerConfig;
+import org.msgpack.core.MessagePackException;
+import org.msgpack.core.MessageUnpacker;
+import org.msgpack.core.buffer.MessageBuffer;
+
+/**
+ * Reads MessagePack as Jackson's tokens.
+ *
+ * <p>Nil, booleans, integers, floats, strings, arrays and maps become the tokens of the same names.
+ * Binary and extensions are {@link JsonToken#VALUE_EMBEDDED_OBJECT}: a {@code byte[]}, and what the
+ * type's deserializer makes or a {@link MessagePackExtensionType}. Keys of maps that are no strings
+ * become names by their text: {@code 1}, {@code true}.
+ *
+ * <p>Strings, binary and extensions are decoded when they are asked for, straight from the input's
+ * buffer.
+ *
+ * <p>Input that is not MessagePack, or ends too early, is a
+ * {@link com.fasterxml.jackson.core.exc.StreamReadException} with the offset of the element, and
+ * one that exceeds Jackson's {@code StreamReadConstraints} a
+ * {@link com.fasterxml.jackson.core.exc.StreamConstraintsException}. All locations are offsets in
+ * bytes.
+ *
+ * <p>A parser has state and is not thread-safe.
+ */
+public class MessagePackParser extends ParserMinimalBase {
+    /** The choices of the parser beyond those of all formats. */
+    public enum Feature implements FormatFeature {
+        /**
+         * Whether a key of a map must be a string or binary. If not, others become names by their
+         * text.
+         */
+        REQUIRE_STRING_KEYS(1, false);
+
+        private final boolean isOnByDefault;
+        private final int mask;
+
+        Feature(int mask, boolean isOnByDefault) {
+            this.mask = mask;
+            this.isOnByDefault = isOnByDefault;
+        }
+
+        /** The features that are on by default, as bits. */
+        static int defaults() {
+            int bits = 0;
+            for (Feature feature : values()) {
+                bits |= feature.isOnByDefault ? feature.mask : 0;
+            }
+            return bits;
+        }
+
+        @Override
+        public boolean enabledByDefault() {
+            return isOnByDefault;
+        }
+
+        @Override
+        public int getMask() {
+            return mask;
+        }
+
+        @Override
+        public boolean enabledIn(int flags) {
+            return (flags & mask) != 0;
+        }
+    }
+
+    /** What is not decoded yet of the current token, and what its value is otherwise. */
+    private enum Content {
+        /** Nothing beyond the token itself. */
+        NONE,
+        UNREAD_STRING,
+        STRING,
+        UNREAD_BINARY,
+        UNREAD_EXTENSION,
+        OBJECT,
+        INT,
+        LONG,
+        BIG_INTEGER,
+        FLOAT,
+        DOUBLE
+    }
+
+    private final IOContext ioContext;
+    private final ParserInput input;
+    private final MessageUnpacker unpacker;
+    private final KeyCache keys;
+    private ObjectCodec codec;
+    private int formatFeatures;
+    private ExtensionTypeCustomDeserializers extensionDeserializers;
+
+    private MessagePackReadContext context;
+    private boolean isClosed;
+
+    /** Whether a name was read and its value was not. */
+    private boolean isValueDue;
+
+    /** Offset of the current token. */
+    private long tokenOffset;
+
+    // The value of the current token, or of a name that is no string.
+    private Content content = Content.NONE;
+    private long longValue;
+    private double doubleValue;
+    private BigInteger bigInteger;
+    private String text;
+    private Object object;
+    private ExtensionTypeHeader extension;
+    private byte[] extensionData;
+
+    /**
+     * Makes a parser of a stream.
+     *
+     * @param reuseResourceInParser no effect; kept from 0.9.x
+     */
+    public MessagePackParser(
+            IOContext ctxt,
+            int features,
+            ObjectCodec objectCodec,
+            InputStream in,
+            boolean reuseResourceInParser)
+            throws IOException {
+        this(ctxt, features, objectCodec, new StreamParserInput(ctxt, in));
+    }
+
+    /**
+     * Makes a parser of bytes.
+     *
+     * @param reuseResourceInParser no effect; kept from 0.9.x
+     */
+    public MessagePackParser(
+            IOContext ctxt,
+            int features,
+            ObjectCodec objectCodec,
+            byte[] bytes,
+            boolean reuseResourceInParser)
+            throws IOException {
+        this(ctxt, features, objectCodec, new MemoryParserInput(MessageBuffer.wrap(bytes)));
+    }
+
+    private MessagePackParser(
+            IOContext context, int features, ObjectCodec codec, ParserInput input) {
+        this(
+                context,
+                features,
+                Feature.defaults(),
+                codec,
+                input,
+                MessagePackFactory.unpackerConfig(context.streamReadConstraints()),
+                new KeyCache(),
+                null);
+    }
+
+    /**
+     * Makes a parser.
+     *
+     * @param keys null to decode each name anew
+     * @param extensionDeserializers may be null
+     */
+    MessagePackParser(
+            IOContext context,
+            int features,
+            int formatFeatures,
+            ObjectCodec codec,
+            ParserInput input,
+            UnpackerConfig config,
+            KeyCache keys,
+            ExtensionTypeCustomDeserializers extensionDeserializers) {
+        super(features, context.streamReadConstraints());
+        this.ioContext = context;
+        this.formatFeatures = formatFeatures;
+        this.codec = codec;
+        this.input = input;
+        this.unpacker = config.newUnpacker(input);
+        this.keys = keys;
+        this.extensionDeserializers = extensionDeserializers;
+        this.context = MessagePackReadContext.createRootContext(dupDetector());
+    }
+
+    private DupDetector dupDetector() {
+        return JsonParser.Feature.STRICT_DUPLICATE_DETECTION.enabledIn(_features)
+                ? DupDetector.rootDetector(this)
+                : null;
+    }
+
+    // What this parser is and can do
+
+    /** Sets what to make of extensions; null for {@link MessagePackExtensionType} always. */
+    public void setExtensionTypeCustomDeserializers(
+            ExtensionTypeCustomDeserializers extensionTypeCustomDeserializers) {
+        this.extensionDeserializers = extensionTypeCustomDeserializers;
+    }
+
+    @Override
+    public ObjectCodec getCodec() {
+        return codec;
+    }
+
+    @Override
+    public void setCodec(ObjectCodec c) {
+        codec = c;
+    }
+
+    @Override
+    public Version version() {
+        return PackageVersion.VERSION;
+    }
+
+    @Override
+    public JacksonFeatureSet<StreamReadCapability> getReadCapabilities() {
+        return DEFAULT_READ_CAPABILITIES.with(StreamReadCapability.EXACT_FLOATS);
+    }
+
+    @Override
+    public Object getInputSource() {
+        return input.source();
+    }
+
+    @Override
+    public int getFormatFeatures() {
+        return formatFeatures;
+    }
+
+    @Override
+    public JsonParser overrideFormatFeatures(int values, int mask) {
+        formatFeatures = (formatFeatures & ~mask) | (values & mask);
+        return this;
+    }
+
+    @Override
+    public JsonParser enable(JsonParser.Feature f) {
+        return overrideStdFeatures(f.getMask(), f.getMask());
+    }
+
+    @Override
+    public JsonParser disable(JsonParser.Feature f) {
+        return overrideStdFeatures(0, f.getMask());
+    }
+
+    @Override
+    @Deprecated
+    public JsonParser setFeatureMask(int mask) {
+        return overrideStdFeatures(mask, -1);
+    }
+
+    @Override
+    public JsonParser overrideStdFeatures(int values, int mask) {
+        int changed = (_features ^ values) & mask;
+        _features ^= changed;
+        if (JsonParser.Feature.STRICT_DUPLICATE_DETECTION.enabledIn(changed)) {
+            context.setDupDetector(dupDetector());
+        }
+        return this;
+    }
+
+    // Tokens
+
+    @Override
+    public JsonToken nextToken() throws IOException {
+        try {
+            return _nullSafeUpdateToken(readToken());
+        } catch (MessagePackException e) {
+            throw InputErrors.of(e, this);
+        }
+    }
+
+    private JsonToken readToken() throws IOException {
+        if (isClosed) {
+            return null;
+        }
+        if (content != Content.NONE) {
+            dropContent();
+        }
+        tokenOffset = unpacker.getTotalReadBytes();
+        if (isValueDue) {
+            isValueDue = false;
+        } else if (!context.expectMoreValues()) {
+            return endContainer();
+        } else if (context.inObject()) {
+            readName();
+            isValueDue = true;
+            return JsonToken.FIELD_NAME;
+        } else if (context.inRoot() && !unpacker.hasNext()) {
+            _handleEOF();
+            close();
+            return null;
+        }
+        return readValue();
+    }
+
+    private JsonToken endContainer() {
+        JsonToken end = context.inArray() ? JsonToken.END_ARRAY : JsonToken.END_OBJECT;
+        context = context.parent;
+        return end;
+    }
+
+    private JsonToken readValue() throws IOException {
+        switch (unpacker.getNextFormat()) {
+            case POSFIXINT:
+            case NEGFIXINT:
+            case UINT8:
+            case UINT16:
+            case UINT32:
+            case INT8:
+            case INT16:
+            case INT32:
+            case INT64:
+                readInteger();
+                return JsonToken.VALUE_NUMBER_INT;
+            case UINT64:
+                readUnsignedLong();
+                return JsonToken.VALUE_NUMBER_INT;
+            case FLOAT32:
+                readFloat();
+                return JsonToken.VALUE_NUMBER_FLOAT;
+            case FLOAT64:
+                readDouble();
+                return JsonToken.VALUE_NUMBER_FLOAT;
+            case FIXSTR:
+            case STR8:
+            case STR16:
+            case STR32:
+                content = Content.UNREAD_STRING;
+                return JsonToken.VALUE_STRING;
+            case FIXARRAY:
+            case ARRAY16:
+            case ARRAY32:
+                _streamReadConstraints.validateNestingDepth(context.getNestingDepth() + 1);
+                context = context.createChildArrayContext(unpacker.unpackArrayHeader());
+                return JsonToken.START_ARRAY;
+            case FIXMAP:
+            case MAP16:
+            case MAP32:
+                _streamReadConstraints.validateNestingDepth(context.getNestingDepth() + 1);
+                beginObject(unpacker.unpackMapHeader());
+                return JsonToken.START_OBJECT;
+            case NIL:
+                unpacker.unpackNil();
+                return JsonToken.VALUE_NULL;
+            case BOOLEAN:
+                return unpacker.unpackBoolean() ? JsonToken.VALUE_TRUE : JsonToken.VALUE_FALSE;
+            case BIN8:
+            case BIN16:
+            case BIN32:
+                content = Content.UNREAD_BINARY;
+                return JsonToken.VALUE_EMBEDDED_OBJECT;
+            default:
+                readExtensionHeader();
+                return JsonToken.VALUE_EMBEDDED_OBJECT;
+        }
+    }
+
+    private void beginObject(int entries) {
+        context = context.createChildObjectContext(entries);
+        if (keys != null && context.lastKey == null) {
+            context.lastKey = keys.start(context.getNestingDepth());
+        }
+    }
+
+    private void readInteger() throws IOException {
+        longValue = unpacker.unpackLong();
+        content = longValue == (int) longValue ? Content.INT : Content.LONG;
+    }
+
+    /** A uint 64 is never an int to Jackson, however small it is. */
+    private void readUnsignedLong() throws IOException {
+        if (unpacker.isNextAboveLong()) {
+            bigInteger = unpacker.unpackBigInteger();
+            content = Content.BIG_INTEGER;
+        } else {
+            longValue = unpacker.unpackLong();
+            content = Content.LONG;
+        }
+    }
+
+    private void readFloat() throws IOException {
+        doubleValue = unpacker.unpackFloat();
+        content = Content.FLOAT;
+    }
+
+    private void readDouble() throws IOException {
+        doubleValue = unpacker.unpackDouble();
+        content = Content.DOUBLE;
+    }
+
+    private void readExtensionHeader() throws IOException {
+        extension = unpacker.unpackExtensionTypeHeader();
+        content = Content.UNREAD_EXTENSION;
+    }
+
+    /** Passes over what is left of the current token. */
+    private void dropContent() throws IOException {
+        switch (content) {
+            case UNREAD_STRING:
+            case UNREAD_BINARY:
+                unpacker.skipValue();
+                break;
+            case UNREAD_EXTENSION:
+                readExtensionData();
+                dropObject();
+                break;
+            case OBJECT:
+                dropObject();
+                break;
+            default:
+        }
+        content = Content.NONE;
+    }
+
+    private void dropObject() {
+        object = null;
+        extension = null;
+        extensionData = null;
+    }
+
+    // Names
+
+    private void readName() throws IOException {
+        if (keys != null) {
+            KeyCache.Key key = unpacker.tryUnpackKey(keys, context.lastKey);
+            if (key != null) {
+                context.lastKey = key;
+                context.setCurrentName(key.string());
+                return;
+            }
+        }
+        readOtherName();
+    }
+
+    /** A name that is not cached, which may be no string. */
+    private void readOtherName() throws IOException {
+        MessageFormat format = unpacker.getNextFormat();
+        switch (format.getValueType()) {
+            case STRING:
+                context.setCurrentName(acceptName(unpacker.unpackString()));
+                return;
+            case BINARY:
+                readBinary();
+                context.setCurrentName(acceptName(textOfObject()));
+                return;
+            case ARRAY:
+            case MAP:
+                throw unfitName(format);
+            default:
+                if (Feature.REQUIRE_STRING_KEYS.enabledIn(formatFeatures)) {
+                    throw unfitName(format);
+                }
+                JsonToken token = readValue();
+                if (content == Content.FLOAT) {
+                    content = Content.DOUBLE; // the names of float 32 have always had its digits
+                }
+                context.setCurrentName(acceptName(textOf(token)));
+        }
+    }
+
+    private String acceptName(String name) throws IOException {
+        _streamReadConstraints.validateNameLength(name.length());
+        return name;
+    }
+
+    private JsonParseException unfitName(MessageFormat format) {
+        return new JsonParseException(
+                this,
+                "Expected a string as the key of a map, found "
+                        + format.getValueType().name().toLowerCase(Locale.ROOT));
+    }
+
+    @Override
+    public String currentName() {
+        boolean isAtStart =
+                _currToken == JsonToken.START_OBJECT || _currToken == JsonToken.START_ARRAY;
+        return isAtStart ? context.parent.currentName : context.currentName;
+    }
+
+    @Override
+    @Deprecated
+    public String getCurrentName() throws IOException {
+        return currentName();
+    }
+
+    @Override
+    public void overrideCurrentName(String name) {
+        boolean isAtStart =
+                _currToken == JsonToken.START_OBJECT || _currToken == JsonToken.START_ARRAY;
+        (isAtStart ? context.parent : context).currentName = name;
+    }
+
+    /** Whether the current token is the name of a field that is an integer. */
+    public boolean isCurrentFieldId() {
+        return _currToken == JsonToken.FIELD_NAME
+                && (content == Content.INT || content == Content.LONG);
+    }
+
+    // Text
+
+    @Override
+    public String getText() throws IOException {
+        return _currToken == JsonToken.FIELD_NAME ? context.currentName : textOf(_currToken);
+    }
+
+    private String textOf(JsonToken token) throws IOException {
+        if (token == null) {
+            return null;
+        }
+        switch (token) {
+            case VALUE_STRING:
+                return string();
+            case VALUE_NUMBER_INT:
+            case VALUE_NUMBER_FLOAT:
+                return getNumberValue().toString();
+            case VALUE_EMBEDDED_OBJECT:
+                return textOfObject();
+            default:
+                return token.asString();
+        }
+    }
+
+    private String string() throws IOException {
+        if (content == Content.UNREAD_STRING) {
+            readString();
+        }
+        return text;
+    }
+
+    private void readString() throws IOException {
+        try {
+            text = unpacker.unpackString();
+        } catch (MessagePackException e) {
+            throw InputErrors.of(e, this);
+        }
+        content = Content.STRING;
+        _streamReadConstraints.validateStringLength(text.length());
+    }
+
+    private String textOfObject() throws IOException {
+        Object value = object();
+        return value instanceof byte[]
+                ? new String((byte[]) value, StandardCharsets.UTF_8)
+                : String.valueOf(value);
+    }
+
+    @Override
+    public int getText(Writer writer) throws IOException {
+        String s = getText();
+        if (s == null) {
+            return 0;
+        }
+        writer.write(s);
+        return s.length();
+    }
+
+    @Override
+    public char[] getTextCharacters() throws IOException {
+        String s = getText();
+        return s == null ? null : s.toCharArray();
+    }
+
+    @Override
+    public boolean hasTextCharacters() {
+        return false; // they would have to be made
+    }
+
+    @Override
+    public int getTextLength() throws IOException {
+        String s = getText();
+        return s == null ? 0 : s.length();
+    }
+
+    @Override
+    public int getTextOffset() {
+        return 0;
+    }
+
+    @Override
+    public String getValueAsString() throws IOException {
+        return getValueAsString(null);
+    }
+
+    @Override
+    public String getValueAsString(String defaultValue) throws IOException {
+        if (_currToken == JsonToken.VALUE_EMBEDDED_OBJECT) {
+            return textOfObject();
+        }
+        return _currToken == JsonToken.VALUE_STRING
+                ? string()
+                : super.getValueAsString(defaultValue);
+    }
+
+    // Binary and extensions
+
+    private Object object() throws IOException {
+        if (content == Content.UNREAD_BINARY) {
+            readBinary();
+        } else if (content == Content.UNREAD_EXTENSION) {
+            readExtension();
+        }
+        return object;
+    }
+
+    private void readBinary() throws IOException {
+        try {
+            object = unpacker.readPayload(unpacker.unpackBinaryHeader());
+        } catch (MessagePackException e) {
+            throw InputErrors.of(e, this);
+        }
+        content = Content.OBJECT;
+    }
+
+    private void readExtension() throws IOException {
+        byte[] data = readExtensionData();
+        byte type = extension.getType();
+        ExtensionTypeCustomDeserializers.Deser deserializer =
+                extensionDeserializers == null ? null : extensionDeserializers.getDeser(type);
+        object = deserializer == null
+                ? new MessagePackExtensionType(type, data)
+                : deserializer.deserialize(data);
+        content = Content.OBJECT;
+    }
+
+    private byte[] readExtensionData() throws IOException {
+        if (extensionData == null) {
+            try {
+                extensionData = unpacker.readPayload(extension.getLength());
+            } catch (MessagePackException e) {
+                throw InputErrors.of(e, this);
+            }
+        }
+        return extensionData;
+    }
+
+    @Override
+    public Object getEmbeddedObject() throws IOException {
+        return _currToken == JsonToken.VALUE_EMBEDDED_OBJECT ? object() : null;
+    }
+
+    /** The bytes of binary, or the payload of an extension, or a string's bytes in UTF-8. */
+    @Override
+    public byte[] getBinaryValue(Base64Variant variant) throws IOException {
+        if (_currToken == JsonToken.VALUE_STRING) {
+            return string().getBytes(StandardCharsets.UTF_8);
+        }
+        if (_currToken == JsonToken.VALUE_EMBEDDED_OBJECT) {
+            if (extension != null) {
+                return readExtensionData();
+            }
+            return (byte[]) object();
+        }
+        throw new JsonParseException(
+                this, "Current token (" + _currToken + ") is no binary, extension or string");
+    }
+
+    @Override
+    public int readBinaryValue(Base64Variant variant, OutputStream out) throws IOException {
+        if (content != Content.UNREAD_BINARY) {
+            byte[] bytes = getBinaryValue(variant);
+            out.write(bytes);
+            return bytes.length;
+        }
+        byte[] part = ioContext.allocBase64Buffer();
+        try {
+            int length = unpacker.unpackBinaryHeader();
+            content = Content.NONE;
+            for (int left = length; left > 0; ) {
+                int read = Math.min(left, part.length);
+                unpacker.readPayload(part, 0, read);
+                out.write(part, 0, read);
+                left -= read;
+            }
+            return length;
+        } catch (MessagePackException e) {
+            throw InputErrors.of(e, this);
+        } finally {
+            ioContext.releaseBase64Buffer(part);
+        }
+    }
+
+    // Numbers
+
+    @Override
+    public NumberType getNumberType() {
+        switch (content) {
+            case INT:
+                return NumberType.INT;
+            case LONG:
+                return NumberType.LONG;
+            case BIG_INTEGER:
+                return NumberType.BIG_INTEGER;
+            case FLOAT:
+                return NumberType.FLOAT;
+            case DOUBLE:
+                return NumberType.DOUBLE;
+            default:
+                return null;
+        }
+    }
+
+    @Override
+    public NumberTypeFP getNumberTypeFP() {
+        return content == Content.FLOAT
+                ? NumberTypeFP.FLOAT32
+                : content == Content.DOUBLE ? NumberTypeFP.DOUBLE64 : NumberTypeFP.UNKNOWN;
+    }
+
+    @Override
+    public Number getNumberValue() throws IOException {
+        switch (content) {
+            case INT:
+                return (int) longValue;
+            case LONG:
+                return longValue;
+            case BIG_INTEGER:
+                return bigInteger;
+            case FLOAT:
+                return (float) doubleValue;
+            case DOUBLE:
+                return doubleValue;
+            default:
+                throw notANumber();
+        }
+    }
+
+    @Override
+    public int getIntValue() throws IOException {
+        if (content == Content.INT) {
+            return (int) longValue;
+        }
+        if (!isWithin(MIN_INT_L, MAX_INT_L)) {
+            reportOverflowInt();
+        }
+        return content == Content.LONG ? (int) longValue : (int) doubleValue;
+    }
+
+    @Override
+    public long getLongValue() throws IOException {
+        if (content == Content.INT || content == Content.LONG) {
+            return longValue;
+        }
+        if (!isWithin(Long.MIN_VALUE, Long.MAX_VALUE)) {
+            reportOverflowLong();
+        }
+        return (long) doubleValue;
+    }
+
+    /** Whether the number, without what is behind the point, is in a range. */
+    private boolean isWithin(long min, long max) throws IOException {
+        switch (content) {
+            case INT:
+            case LONG:
+                return longValue >= min && longValue <= max;
+            case BIG_INTEGER:
+                return false;
+            case FLOAT:
+            case DOUBLE:
+                return doubleValue >= min && doubleValue < max + 1.0; // false for NaN
+            default:
+                throw notANumber();
+        }
+    }
+
+    @Override
+    public BigInteger getBigIntegerValue() throws IOException {
+        switch (content) {
+            case BIG_INTEGER:
+                return bigInteger;
+            case FLOAT:
+            case DOUBLE:
+                return getDecimalValue().toBigInteger();
+            default:
+                return BigInteger.valueOf(getLongValue());
+        }
+    }
+
+    @Override
+    public float getFloatValue() throws IOException {
+        return (float) getDoubleValue();
+    }
+
+    @Override
+    public double getDoubleValue() throws IOException {
+        switch (content) {
+            case INT:
+            case LONG:
+                return longValue;
+            case BIG_INTEGER:
+                return bigInteger.doubleValue();
+            case FLOAT:
+            case DOUBLE:
+                return doubleValue;
+            default:
+                throw notANumber();
+        }
+    }
+
+    @Override
+    public BigDecimal getDecimalValue() throws IOException {
+        switch (content) {
+            case INT:
+            case LONG:
+                return BigDecimal.valueOf(longValue);
+            case BIG_INTEGER:
+                return new BigDecimal(bigInteger);
+            default:
+                Number number = getNumberValue();
+                if (isNaN()) {
+                    throw new JsonParseException(this, "Not a finite number: " + number);
+                }
+                return new BigDecimal(number.toString());
+        }
+    }
+
+    @Override
+    public boolean isNaN() {
+        return (content == Content.FLOAT || content == Content.DOUBLE)
+                && (Double.isNaN(doubleValue) || Double.isInfinite(doubleValue));
+    }
+
+    private JsonParseException notANumber() {
+        return new JsonParseException(
+                this,
+                "Current token ("
+                        + _currToken
+                        + ") not numeric, can not use numeric value accessors");
+    }
+
+    // Where we are
+
+    @Override
+    public JsonStreamContext getParsingContext() {
+        return context;
+    }
+
+    @Override
+    public JsonLocation currentTokenLocation() {
+        return location(tokenOffset);
+    }
+
+    @Override
+    public JsonLocation currentLocation() {
+        return location(unpacker.getTotalReadBytes());
+    }
+
+    private JsonLocation location(long offset) {
+        return new JsonLocation(ioContext.contentReference(), offset, -1L, -1, (int) offset);
+    }
+
+    @Override
+    @Deprecated
+    public JsonLocation getTokenLocation() {
+        return currentTokenLocation();
+    }
+
+    @Override
+    @Deprecated
+    public JsonLocation getCurrentLocation() {
+        return currentLocation();
+    }
+
+    // The end
+
+    @Override
+    public void finishToken() throws IOException {
+        if (content == Content.UNREAD_STRING) {
+            string();
+        } else {
+            object();
+        }
+    }
+
+    /** Gives out the bytes that were read from the source and belong to no token yet. */
+    @Override
+    public int releaseBuffered(OutputStream out) throws IOException {
+        finishToken();
+        input.stop();
+        int count = (int) (input.supplied() - unpacker.getTotalReadBytes());
+        out.write(unpacker.readPayload(count));
+        return count;
+    }
+
+    @Override
+    protected void _handleEOF() {
+        // Between root values, which is where the input may end.
+    }
+
+    @Override
+    public void close() throws IOException {
+        if (isClosed) {
+            return;
+        }
+        isClosed = true;
+        try {
+            if (ioContext.isResourceManaged() || isEnabled(JsonParser.Feature.AUTO_CLOSE_SOURCE)) {
+                input.closeSource();
+            }
+        } finally {
+            unpacker.close(); // with the input, whose buffer goes back to where it was borrowed
+            // from
+            ioContext.close();
+        }
+    }
+
+    @Override
+    public boolean isClosed() {
+        return isClosed;
+    }
+}

@@ -1,0 +1,102 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.jackson.dataformat;
+
+import com.fasterxml.jackson.core.SerializableString;
+import com.fasterxml.jackson.core.io.SerializedString;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
+
+/**
+ * A key of a map that is not a string. {@link MessagePackGenerator#writeFieldName} writes it as
+ * what it is; everybody else sees its {@code toString()}.
+ */
+public class MessagePackSerializedString implements SerializableString {
+    private final Object value;
+    private final SerializedString text;
+
+    /**
+     * Makes a key.
+     *
+     * @param value null, a Boolean, a number, a String, a {@link MessagePackExtensionType}, or what
+     *     the generator's codec can write
+     */
+    public MessagePackSerializedString(Object value) {
+        this.value = value;
+        this.text = new SerializedString(String.valueOf(value));
+    }
+
+    /** The key itself. */
+    public Object getRawValue() {
+        return value;
+    }
+
+    @Override
+    public String getValue() {
+        return text.getValue();
+    }
+
+    @Override
+    public int charLength() {
+        return text.charLength();
+    }
+
+    @Override
+    public char[] asQuotedChars() {
+        return text.asQuotedChars();
+    }
+
+    @Override
+    public byte[] asUnquotedUTF8() {
+        return text.asUnquotedUTF8();
+    }
+
+    @Override
+    public byte[] asQuotedUTF8() {
+        return text.asQuotedUTF8();
+    }
+
+    @Override
+    public int appendQuotedUTF8(byte[] buffer, int offset) {
+        return text.appendQuotedUTF8(buffer, offset);
+    }
+
+    @Override
+    public int appendQuoted(char[] buffer, int offset) {
+        return text.appendQuoted(buffer, offset);
+    }
+
+    @Override
+    public int appendUnquotedUTF8(byte[] buffer, int offset) {
+        return text.appendUnquotedUTF8(buffer, offset);
+    }
+
+    @Override
+    public int appendUnquoted(char[] buffer, int offset) {
+        return text.appendUnquoted(buffer, offset);
+    }
+
+    @Override
+    public int writeQuotedUTF8(OutputStream out) throws IOException {
+        return text.writeQuotedUTF8(out);
+    }
+
+    @Override
+    public int writeUnquotedUTF8(OutputStream out) throws IOException {
+        return text.writeUnquotedUTF8(out);
+    }
+
+    @Override
+    public int putQuotedUTF8(ByteBuffer buffer) throws IOException {
+        return text.putQuotedUTF8(buffer);
+    }
+
+    @Override
+    public int putUnquotedUTF8(ByteBuffer buffer) throws IOException {
+        return text.putUnquotedUTF8(buffer);
+    }
+}

@@ -1,0 +1,54 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.jackson.dataformat;
+
+import java.io.IOException;
+import org.msgpack.core.buffer.MessageBuffer;
+import org.msgpack.core.buffer.MessageBufferInput;
+
+/** Where a parser's bytes come from; knows how many the unpacker has got, and can be stopped. */
+abstract class ParserInput implements MessageBufferInput {
+    private long supplied;
+    private boolean isStopped;
+
+    @Override
+    public final MessageBuffer next() throws IOException {
+        if (isStopped) {
+            return null;
+        }
+        MessageBuffer chunk = read();
+        if (chunk != null) {
+            supplied += chunk.size();
+        }
+        return chunk;
+    }
+
+    /** The next bytes of the source, or null at its end. */
+    abstract MessageBuffer read() throws IOException;
+
+    /** Number of bytes that came from here. */
+    final long supplied() {
+        return supplied;
+    }
+
+    /** From now on there is nothing more to come, whatever the source still has. */
+    final void stop() {
+        isStopped = true;
+    }
+
+    /** What the parser was made for, or null where it was bytes in memory. */
+    Object source() {
+        return null;
+    }
+
+    /** Closes the source. */
+    void closeSource() throws IOException {}
+
+    /** Gives back what was borrowed. */
+    @Override
+    public void close() {
+        stop();
+    }
+}

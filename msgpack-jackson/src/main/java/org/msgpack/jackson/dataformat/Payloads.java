@@ -1,0 +1,60 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.jackson.dataformat;
+
+import com.fasterxml.jackson.core.JsonGenerationException;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.util.ByteArrayBuilder;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.Reader;
+
+/** Reads what a generator was given as a stream and MessagePack needs the length of. */
+final class Payloads {
+    private Payloads() {}
+
+    /** All bytes up to the end. */
+    static byte[] readAll(InputStream in) throws IOException {
+        try (ByteArrayBuilder bytes = new ByteArrayBuilder()) {
+            byte[] part = bytes.resetAndGetFirstSegment();
+            int at = 0;
+            int read;
+            while ((read = in.read(part, at, part.length - at)) >= 0) {
+                at += read;
+                if (at == part.length) {
+                    part = bytes.finishCurrentSegment();
+                    at = 0;
+                }
+            }
+            return bytes.completeAndCoalesce(at);
+        }
+    }
+
+    /**
+     * So many chars, or all up to the end.
+     *
+     * @param length number of chars; if negative, all
+     */
+    static String read(Reader in, int length, JsonGenerator generator) throws IOException {
+        int left = length < 0 ? Integer.MAX_VALUE : length;
+        char[] part = new char[Math.min(left, 4096)];
+        StringBuilder chars = new StringBuilder(part.length);
+        while (left > 0) {
+            int read = in.read(part, 0, Math.min(left, part.length));
+            if (read < 0) {
+                break;
+            }
+            chars.append(part, 0, read);
+            left -= read;
+        }
+        if (length > 0 && left > 0) {
+            throw new JsonGenerationException(
+                    "Too few chars available: missing " + left + " chars (out of " + length + ")",
+                    generator);
+        }
+        return chars.toString();
+    }
+}

@@ -1,0 +1,34 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.jackson.dataformat;
+
+import java.io.IOException;
+import java.time.Instant;
+import org.msgpack.core.ExtensionTypeHeader;
+import org.msgpack.core.MessageBufferPacker;
+import org.msgpack.core.MessagePack;
+import org.msgpack.core.MessagePackException;
+import org.msgpack.core.MessageUnpacker;
+
+/** The timestamp extension as the extension that it is. */
+final class Timestamps {
+    private Timestamps() {}
+
+    static MessagePackExtensionType encode(Instant instant) throws IOException {
+        MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
+        packer.packTimestamp(instant);
+        MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(packer.toByteArray());
+        ExtensionTypeHeader header = unpacker.unpackExtensionTypeHeader();
+        return new MessagePackExtensionType(
+                header.getType(), unpacker.readPayload(header.getLength()));
+    }
+
+    /** Decodes an extension; throws a {@link MessagePackException} if it is no timestamp. */
+    static Instant decode(MessagePackExtensionType extension) throws IOException {
+        byte[] data = extension.getData();
+        return MessagePack.newDefaultUnpacker(data)
+                .unpackTimestamp(new ExtensionTypeHeader(extension.getType(), data.length));
+    }
+}
