@@ -1,3 +1,7 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
 package org.msgpack.jackson.dataformat.concurrent;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
@@ -28,7 +32,7 @@ import org.msgpack.jackson.dataformat.Mappers;
 /** One mapper, new to all of them, used by 64 threads at once. */
 class ManyThreadsTest {
     private static final int THREADS = 64;
-    private static final int ROUNDS = 100;
+    private static final int ROUNDS = 30;
 
     static class Item {
         public int id;
@@ -90,10 +94,10 @@ class ManyThreadsTest {
             Item read = mapper.readValue(expected, Item.class);
             assertArrayEquals(expected, packed(read), which);
             Map<String, Object> map = mapper.readValue(
-                    new ByteArrayInputStream(expected), new TypeReference<Map<String, Object>>() {});
+                    new ByteArrayInputStream(expected),
+                    new TypeReference<Map<String, Object>>() {});
             assertArrayEquals(expected, mapper.writeValueAsBytes(map), which);
-            assertArrayEquals(
-                    expected, mapper.writeValueAsBytes(mapper.readTree(expected)), which);
+            assertArrayEquals(expected, mapper.writeValueAsBytes(mapper.readTree(expected)), which);
         }
     }
 
@@ -138,8 +142,7 @@ class ManyThreadsTest {
         ObjectMapper mapper = Mappers.mapper();
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         ExecutorService executor = Executors.newFixedThreadPool(2);
-        try (SequenceWriter writer =
-                mapper.writer().writeValuesAsArray(out)) {
+        try (SequenceWriter writer = mapper.writer().writeValuesAsArray(out)) {
             for (int i = 0; i < 100; i++) {
                 int number = i;
                 executor.submit(() -> writer.write(Arrays.asList(number, "x"))).get();

@@ -1,3 +1,7 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
 package org.msgpack.jackson.dataformat.concurrent;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
@@ -80,8 +84,7 @@ class NestedUseTest {
         Envelope envelope = new Envelope();
         envelope.sealed = new Sealed(1, "x");
         byte[] message = mapper.writeValueAsBytes(envelope);
-        assertShape(
-                "{'before': 'before', 'sealed': bin(9201a178), 'after': [1, 2, 3]}", message);
+        assertShape("{'before': 'before', 'sealed': bin(9201a178), 'after': [1, 2, 3]}", message);
         Envelope read = mapper.readValue(message, Envelope.class);
         assertEquals(envelope.sealed.content, read.sealed.content);
         assertArrayEquals(new int[] {1, 2, 3}, read.after);
@@ -104,7 +107,8 @@ class NestedUseTest {
             assertEquals(i, read.content.get(2));
             message = mapper.writeValueAsBytes(read.content.get(1));
         }
-        assertEquals("[innermost]", mapper.readValue(message, Sealed.class).content.toString());
+        assertEquals(
+                "[innermost]", mapper.readValue(message, Sealed.class).content.toString());
     }
 
     /** The generator of the outer value is written to between the steps of an inner one. */

@@ -1,3 +1,7 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
 package org.msgpack.jackson.dataformat.databind;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -104,15 +108,9 @@ class BigNumbersTest {
     @Test
     void numbersThatDoNotFitAreErrors() throws Exception {
         byte[] message = mapper.writeValueAsBytes(MAX_UINT64);
-        assertThrows(
-                JsonProcessingException.class,
-                () -> mapper.readValue(message, Long.class));
-        assertThrows(
-                JsonProcessingException.class,
-                () -> mapper.readValue(message, Integer.class));
+        assertThrows(JsonProcessingException.class, () -> mapper.readValue(message, Long.class));
+        assertThrows(JsonProcessingException.class, () -> mapper.readValue(message, Integer.class));
         byte[] big = mapper.writeValueAsBytes(1L << 31);
-        assertThrows(
-                JsonProcessingException.class,
-                () -> mapper.readValue(big, Integer.class));
+        assertThrows(JsonProcessingException.class, () -> mapper.readValue(big, Integer.class));
     }
 }

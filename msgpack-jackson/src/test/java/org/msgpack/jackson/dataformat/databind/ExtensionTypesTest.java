@@ -1,3 +1,7 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
 package org.msgpack.jackson.dataformat.databind;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
@@ -8,8 +12,8 @@ import static org.msgpack.jackson.dataformat.Shape.assertShape;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializerProvider;
@@ -44,12 +48,10 @@ class ExtensionTypesTest {
             for (byte type : new byte[] {0, 127, -2, -128}) {
                 MessagePackExtensionType written = new MessagePackExtensionType(type, data);
                 byte[] message = mapper.writeValueAsBytes(written);
-                String message1 = "length " + length + " type " + type;
-                assertEquals(written, mapper.readValue(message, Object.class), message1);
+                String which = "length " + length + " type " + type;
+                assertEquals(written, mapper.readValue(message, Object.class), which);
                 assertEquals(
-                        written,
-                        mapper.readValue(message, MessagePackExtensionType.class),
-                        message1);
+                        written, mapper.readValue(message, MessagePackExtensionType.class), which);
             }
         }
     }

@@ -1,3 +1,7 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
 package org.msgpack.jackson.dataformat.databind;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -36,8 +40,7 @@ class IntegerKeysTest {
     @Test
     void textUnlessAskedFor() throws Exception {
         assertShape(
-                "{'1': 'v'}",
-                Mappers.mapper().writeValueAsBytes(Collections.singletonMap(1, "v")));
+                "{'1': 'v'}", Mappers.mapper().writeValueAsBytes(Collections.singletonMap(1, "v")));
     }
 
     @Test
@@ -59,17 +62,15 @@ class IntegerKeysTest {
         byte[] message = integerKeys().writeValueAsBytes(keys());
         assertEquals(
                 keys(),
-                Mappers.mapper()
-                        .readValue(message, new TypeReference<TreeMap<Long, String>>() {}));
+                Mappers.mapper().readValue(message, new TypeReference<TreeMap<Long, String>>() {}));
     }
 
     @Test
     void fieldIds() throws Exception {
         for (boolean integers : new boolean[] {false, true}) {
             ByteArrayOutputStream out = new ByteArrayOutputStream();
-            try (JsonGenerator generator = new MessagePackFactory()
-                    .setSupportIntegerKeys(integers)
-                    .createGenerator(out)) {
+            try (JsonGenerator generator =
+                    new MessagePackFactory().setSupportIntegerKeys(integers).createGenerator(out)) {
                 generator.writeStartObject();
                 generator.writeFieldId(1000);
                 generator.writeBoolean(true);
@@ -84,7 +85,8 @@ class IntegerKeysTest {
     void namesOfPropertiesStayText() throws Exception {
         ObjectMapper mapper = integerKeys();
         assertShape("{'1': 2}", mapper.writeValueAsBytes(Collections.singletonMap("1", 2)));
-        assertShape("{'1': 2}", mapper.writeValueAsBytes(mapper.createObjectNode().put("1", 2)));
+        assertShape(
+                "{'1': 2}", mapper.writeValueAsBytes(mapper.createObjectNode().put("1", 2)));
     }
 
     static class Seven {
@@ -137,9 +139,7 @@ class IntegerKeysTest {
         tree.put(1.5, 5L);
         tree.put(new byte[] {'b'}, 6L);
         Map<String, Integer> read = Mappers.mapper()
-                .readValue(
-                        TreePacker.toBytes(tree), new TypeReference<Map<String, Integer>>() {});
-        assertEquals(
-                "{s=1, -5=2, 18446744073709551615=3, true=4, 1.5=5, b=6}", read.toString());
+                .readValue(TreePacker.toBytes(tree), new TypeReference<Map<String, Integer>>() {});
+        assertEquals("{s=1, -5=2, 18446744073709551615=3, true=4, 1.5=5, b=6}", read.toString());
     }
 }

@@ -1,3 +1,7 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
 package org.msgpack.jackson.dataformat.databind;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
@@ -132,6 +136,7 @@ class ModulesTest {
         assertTrue(modules.size() >= 4, "found " + modules);
         ObjectMapper mapper = Mappers.mapper().registerModules(modules);
         assertEquals(
-                2, mapper.readValue(mapper.writeValueAsBytes(bean(2)), Bean.class).getId());
+                2,
+                mapper.readValue(mapper.writeValueAsBytes(bean(2)), Bean.class).getId());
     }
 }

@@ -1,3 +1,7 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
 package org.msgpack.jackson.dataformat.databind;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -105,7 +109,9 @@ class ObjectIdentityTest {
         thing.self = thing;
         Thing read = mapper.readValue(mapper.writeValueAsBytes(thing), Thing.class);
         assertSame(read, read.self);
-        assertEquals(UUID.class, new ObjectIdGenerators.UUIDGenerator().generateId(read).getClass());
+        assertEquals(
+                UUID.class,
+                new ObjectIdGenerators.UUIDGenerator().generateId(read).getClass());
     }
 
     @Test
@@ -114,15 +120,16 @@ class ObjectIdentityTest {
         map.put("@id", 1);
         map.put("next", 77);
         byte[] message = mapper.writeValueAsBytes(map);
-        assertThrows(
-                UnresolvedForwardReference.class, () -> mapper.readValue(message, Node.class));
+        assertThrows(UnresolvedForwardReference.class, () -> mapper.readValue(message, Node.class));
     }
 
     static class Loop {
         public List<Object> list = new ArrayList<>();
     }
 
-    /** Without identity, Jackson's own depth limit ends the cycle, and no StackOverflowError does. */
+    /**
+     * Without identity, Jackson's own depth limit ends the cycle, and no StackOverflowError does.
+     */
     @Test
     void cyclesWithoutIdentityAreErrors() {
         Loop loop = new Loop();

@@ -1,3 +1,7 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
 package org.msgpack.jackson.dataformat.databind;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
@@ -57,8 +61,7 @@ class PojosAsArraysTest {
         plain.addMixIn(Point.class, AsObject.class);
         byte[] message = plain.writeValueAsBytes(new Point());
         assertShape("{'x': 1, 'y': 2, 'label': nil}", message);
-        assertThrows(
-                MismatchedInputException.class, () -> mapper.readValue(message, Point.class));
+        assertThrows(MismatchedInputException.class, () -> mapper.readValue(message, Point.class));
     }
 
     @JsonFormat(shape = JsonFormat.Shape.OBJECT)

@@ -1,3 +1,7 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
 package org.msgpack.jackson.dataformat.databind;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -7,8 +11,8 @@ import com.fasterxml.jackson.annotation.JsonAnyGetter;
 import com.fasterxml.jackson.annotation.JsonAnySetter;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
-import com.fasterxml.jackson.databind.annotation.JsonAppend;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.annotation.JsonAppend;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -88,7 +92,8 @@ class PropertiesTest {
 
     @Test
     void anySetterOnAField() throws Exception {
-        byte[] message = mapper.writeValueAsBytes(mapper.createObjectNode().put("x", 1).put("y", 2));
+        byte[] message =
+                mapper.writeValueAsBytes(mapper.createObjectNode().put("x", 1).put("y", 2));
         AnyField read = mapper.readValue(message, AnyField.class);
         assertEquals("{x=1, y=2}", read.all.toString());
     }

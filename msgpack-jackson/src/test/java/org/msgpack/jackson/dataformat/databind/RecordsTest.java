@@ -1,3 +1,7 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
 package org.msgpack.jackson.dataformat.databind;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -64,8 +68,8 @@ class RecordsTest {
                                 Collections.singletonList(source))
                         .call(),
                 messages.toString());
-        URLClassLoader loader =
-                new URLClassLoader(new URL[] {folder.toUri().toURL()}, RecordsTest.class.getClassLoader());
+        URLClassLoader loader = new URLClassLoader(
+                new URL[] {folder.toUri().toURL()}, RecordsTest.class.getClassLoader());
         return loader.loadClass("User");
     }
 
@@ -76,9 +80,7 @@ class RecordsTest {
 
         ObjectMapper mapper = Mappers.mapper();
         byte[] message = mapper.writeValueAsBytes(user);
-        assertShape(
-                "{'id': 1, 'n': 'Ada', 'tags': [{'text': 't', 'bytes': bin(02)}]}",
-                message);
+        assertShape("{'id': 1, 'n': 'Ada', 'tags': [{'text': 't', 'bytes': bin(02)}]}", message);
         assertEquals(user, mapper.readValue(message, type));
 
         ObjectMapper arrays = Mappers.mapper();

@@ -1,3 +1,7 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
 package org.msgpack.jackson.dataformat.databind;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
@@ -84,30 +88,27 @@ class TimestampsTest {
     void otherExtensionsAreNoInstants() throws Exception {
         byte[] message = mapper.writeValueAsBytes(
                 new MessagePackExtensionType((byte) 5, new byte[] {0, 0, 0, 1}));
-        assertThrows(
-                JsonProcessingException.class, () -> mapper.readValue(message, Instant.class));
+        assertThrows(JsonProcessingException.class, () -> mapper.readValue(message, Instant.class));
     }
 
     @Test
     void timestampsOfWrongLengthAreErrors() throws Exception {
         byte[] message = mapper.writeValueAsBytes(
                 new MessagePackExtensionType(TimestampExtensionModule.EXT_TYPE, new byte[5]));
-        assertThrows(
-                JsonProcessingException.class, () -> mapper.readValue(message, Instant.class));
+        assertThrows(JsonProcessingException.class, () -> mapper.readValue(message, Instant.class));
     }
 
     @Test
     void otherTokensAreNoInstants() throws Exception {
         byte[] message = mapper.writeValueAsBytes("2026-01-31T12:00:00Z");
-        assertThrows(
-                JsonProcessingException.class, () -> mapper.readValue(message, Instant.class));
+        assertThrows(JsonProcessingException.class, () -> mapper.readValue(message, Instant.class));
     }
 
     /** Without the module a timestamp is an extension like any other. */
     @Test
     void withoutTheModule() throws Exception {
-        MessagePackExtensionType read =
-                (MessagePackExtensionType) Mappers.mapper().readValue(packed(Instant.EPOCH), Object.class);
+        MessagePackExtensionType read = (MessagePackExtensionType)
+                Mappers.mapper().readValue(packed(Instant.EPOCH), Object.class);
         assertEquals(new MessagePackExtensionType((byte) -1, new byte[4]), read);
     }
 
@@ -120,8 +121,7 @@ class TimestampsTest {
     @Test
     @SuppressWarnings("JavaUtilDate")
     void datesWhereAskedFor() throws Exception {
-        ObjectMapper dates =
-                Mappers.mapper().registerModule(TimestampExtensionModule.INSTANCE);
+        ObjectMapper dates = Mappers.mapper().registerModule(TimestampExtensionModule.withDates());
         byte[] message = dates.writeValueAsBytes(new Dated());
         assertShape("{'date': ts(1, 500000000), 'instant': ts(2, 0)}", message);
         Dated read = dates.readValue(message, Dated.class);

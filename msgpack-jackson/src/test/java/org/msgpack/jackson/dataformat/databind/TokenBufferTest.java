@@ -1,3 +1,7 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
 package org.msgpack.jackson.dataformat.databind;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
@@ -142,8 +146,7 @@ class TokenBufferTest {
             byte[] message = copied(parser, mapper.getFactory());
             try (JsonParser back = mapper.getFactory().createParser(message)) {
                 assertEquals(
-                        json,
-                        new String(copied(back, new JsonFactory()), StandardCharsets.UTF_8));
+                        json, new String(copied(back, new JsonFactory()), StandardCharsets.UTF_8));
             }
         }
     }

@@ -1,3 +1,7 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
 package org.msgpack.jackson.dataformat.databind;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
@@ -78,7 +82,8 @@ class TreesTest {
                 mapper.writeValueAsBytes(DecimalNode.valueOf(new BigDecimal("1.5"))));
         assertEquals(
                 IntNode.valueOf(7),
-                mapper.readTree(mapper.writeValueAsBytes(BigIntegerNode.valueOf(BigInteger.valueOf(7)))));
+                mapper.readTree(
+                        mapper.writeValueAsBytes(BigIntegerNode.valueOf(BigInteger.valueOf(7)))));
     }
 
     /** As Jackson's other binary formats do. */
@@ -156,7 +161,8 @@ class TreesTest {
             case 6:
                 StringBuilder text = new StringBuilder();
                 for (int i = random.nextInt(40); i > 0; i--) {
-                    text.appendCodePoint(random.nextInt(4) == 0 ? 0x1f600 : 'a' + random.nextInt(200));
+                    text.appendCodePoint(
+                            random.nextInt(4) == 0 ? 0x1f600 : 'a' + random.nextInt(200));
                 }
                 return TextNode.valueOf(text.toString());
             case 7:

@@ -1,3 +1,7 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
 package org.msgpack.jackson.dataformat.stream;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
@@ -80,9 +84,7 @@ class FactoryTest {
         byte[] extension =
                 mapper.writeValueAsBytes(new MessagePackExtensionType((byte) 5, new byte[2]));
         assertEquals(
-                withExtensions
-                        ? "ext of 2"
-                        : new MessagePackExtensionType((byte) 5, new byte[2]),
+                withExtensions ? "ext of 2" : new MessagePackExtensionType((byte) 5, new byte[2]),
                 mapper.readValue(extension, Object.class));
     }
 
@@ -142,16 +144,15 @@ class FactoryTest {
 
     @Test
     void javaSerializationOfTheMapper() throws Exception {
-        MessagePackMapper mapper = new MessagePackMapper(
-                new MessagePackFactory().setSupportIntegerKeys(true));
+        MessagePackMapper mapper =
+                new MessagePackMapper(new MessagePackFactory().setSupportIntegerKeys(true));
         mapper.enable(SerializationFeature.WRITE_ENUMS_USING_INDEX);
         MessagePackMapper read = serialized(mapper, MessagePackMapper.class);
         assertTrue(read.isEnabled(SerializationFeature.WRITE_ENUMS_USING_INDEX));
         byte[] message = read.writeValueAsBytes(Collections.singletonMap(1, TEXT_OF_40));
         assertArrayEquals(
                 mapper.writeValueAsBytes(Collections.singletonMap(1, TEXT_OF_40)), message);
-        assertEquals(
-                Collections.singletonMap("1", TEXT_OF_40), read.readValue(message, Map.class));
+        assertEquals(Collections.singletonMap("1", TEXT_OF_40), read.readValue(message, Map.class));
     }
 
     @Test
@@ -240,16 +241,16 @@ class FactoryTest {
         assertShape("{1: 2}", keys);
         assertShape("{'1': 2}", mapper.writeValueAsBytes(Collections.singletonMap(1, 2)));
         assertEquals("{1=2}", mapper.readValue(keys, Map.class).toString());
-        ObjectReader strict = mapper.readerFor(Map.class)
-                .with(MessagePackParser.Feature.REQUIRE_STRING_KEYS);
+        ObjectReader strict =
+                mapper.readerFor(Map.class).with(MessagePackParser.Feature.REQUIRE_STRING_KEYS);
         assertThrows(JsonProcessingException.class, () -> strict.readValue(keys));
     }
 
     @Test
     void constraintsOfTheFactoryHold() {
         ObjectMapper mapper = new ObjectMapper(configured());
-        Object nested = Arrays.asList(Arrays.asList(Arrays.asList(Arrays.asList(
-                Collections.singletonList(1)))));
+        Object nested = Arrays.asList(
+                Arrays.asList(Arrays.asList(Arrays.asList(Collections.singletonList(1)))));
         JsonMappingException e =
                 assertThrows(JsonMappingException.class, () -> mapper.writeValueAsBytes(nested));
         assertTrue(

@@ -1,3 +1,7 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
 package org.msgpack.jackson.dataformat.stream;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -29,8 +33,9 @@ import org.msgpack.jackson.dataformat.MessagePackFactory;
 
 /** MessagePack has no signature; its first byte tells it from JSON and Smile. */
 class FormatDetectionTest {
-    private static final CBORFactory CBOR =
-            CBORFactory.builder().enable(CBORGenerator.Feature.WRITE_TYPE_HEADER).build();
+    private static final CBORFactory CBOR = CBORFactory.builder()
+            .enable(CBORGenerator.Feature.WRITE_TYPE_HEADER)
+            .build();
 
     /** Smile comes last: without its header it takes nearly everything for its own. */
     private static final DataFormatDetector DETECTOR = new DataFormatDetector(
@@ -72,13 +77,23 @@ class FormatDetectionTest {
     }
 
     @Test
-    void objectsAndArraysAreFound() throws Exception {
+    void mapsAreFoundAmongTheFour() throws Exception {
         ObjectMapper mapper = Mappers.mapper();
         for (int entries : new int[] {1, 2, 15, 16, 65536}) {
             assertFound("msgpack", mapper.writeValueAsBytes(ofSize(entries)));
         }
-        for (int size : new int[] {1, 15, 16, 65536}) {
-            assertFound("msgpack", mapper.writeValueAsBytes(Collections.nCopies(size, "x")));
+    }
+
+    /** An array may as well be a number of CBOR, and Smile takes all for its own. */
+    @Test
+    void arraysAreFoundBesideJsonAndCbor() throws Exception {
+        DataFormatDetector detector =
+                new DataFormatDetector(new JsonFactory(), new MessagePackFactory(), CBOR);
+        for (int size : new int[] {0, 1, 15, 16, 65536}) {
+            byte[] message = Mappers.mapper().writeValueAsBytes(Collections.nCopies(size, "x"));
+            DataFormatMatcher matcher = detector.findFormat(message);
+            assertEquals("msgpack", matcher.getMatchedFormatName(), "size " + size);
+            assertEquals(MatchStrength.WEAK_MATCH, matcher.getMatchStrength());
         }
     }
 

@@ -1,3 +1,7 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
 package org.msgpack.jackson.dataformat.stream;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
@@ -87,8 +91,8 @@ class RootValuesTest {
     @Test
     void mappingIteratorReadsAll() throws Exception {
         byte[] message = points(5000);
-        try (MappingIterator<Point> points = mapper.readerFor(Point.class)
-                .readValues(new ByteArrayInputStream(message))) {
+        try (MappingIterator<Point> points =
+                mapper.readerFor(Point.class).readValues(new ByteArrayInputStream(message))) {
             for (int i = 0; i < 5000; i++) {
                 assertTrue(points.hasNextValue(), "value " + i);
                 Point point = points.nextValue();
@@ -128,8 +132,7 @@ class RootValuesTest {
 
     @Test
     void emptyInputHasNoValues() throws Exception {
-        try (MappingIterator<Point> none =
-                mapper.readerFor(Point.class).readValues(new byte[0])) {
+        try (MappingIterator<Point> none = mapper.readerFor(Point.class).readValues(new byte[0])) {
             assertFalse(none.hasNext());
         }
     }
@@ -146,6 +149,7 @@ class RootValuesTest {
             assertEquals(2, mapper.readValue(parser, Point.class).y);
             assertEquals(JsonToken.VALUE_NUMBER_INT, parser.nextToken());
             assertTrue(parser.getParsingContext().inRoot());
+            parser.clearCurrentToken();
             assertEquals(5, mapper.readValue(parser, Point.class).y);
             assertNull(parser.nextToken());
             assertNull(parser.nextToken(), "asked again");
@@ -157,7 +161,8 @@ class RootValuesTest {
     void readValuesOfAParser() throws Exception {
         try (JsonParser parser = mapper.getFactory().createParser(points(10))) {
             int sum = 0;
-            for (MappingIterator<Point> all = mapper.readValues(parser, Point.class); all.hasNext(); ) {
+            for (MappingIterator<Point> all = mapper.readValues(parser, Point.class);
+                    all.hasNext(); ) {
                 sum += all.next().x;
             }
             assertEquals(45, sum);

@@ -1,3 +1,7 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
 package org.msgpack.jackson.dataformat.stream;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -200,8 +204,7 @@ class SourcesTest {
                 UnsupportedOperationException.class,
                 () -> factory.createParser(new StringReader("1")));
         assertThrows(
-                UnsupportedOperationException.class,
-                () -> factory.createParser(new char[] {'1'}));
+                UnsupportedOperationException.class, () -> factory.createParser(new char[] {'1'}));
         assertThrows(
                 UnsupportedOperationException.class, () -> factory.createParser(new char[3], 1, 1));
         assertThrows(
@@ -266,8 +269,7 @@ class SourcesTest {
     @Test
     void whatWasReadAheadIsReleased() throws Exception {
         byte[] two = {1, 2, 3, 4};
-        try (JsonParser parser =
-                mapper.getFactory().createParser(new ByteArrayInputStream(two))) {
+        try (JsonParser parser = mapper.getFactory().createParser(new ByteArrayInputStream(two))) {
             assertEquals(JsonToken.VALUE_NUMBER_INT, parser.nextToken());
             assertEquals(1, parser.getIntValue());
             ByteArrayOutputStream rest = new ByteArrayOutputStream();
@@ -291,8 +293,7 @@ class SourcesTest {
         assertEquals(1, mapper.readValue(two, Integer.class));
         ObjectMapper strict = Mappers.mapper();
         strict.enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
-        assertThrows(
-                MismatchedInputException.class, () -> strict.readValue(two, Integer.class));
+        assertThrows(MismatchedInputException.class, () -> strict.readValue(two, Integer.class));
         assertEquals(1, strict.readValue(new byte[] {1}, Integer.class));
     }
 }
