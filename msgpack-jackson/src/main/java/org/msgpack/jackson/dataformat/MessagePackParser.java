@@ -479,7 +479,7 @@ public class MessagePackParser extends ParserMinimalBase {
                 if (content == Content.FLOAT) {
                     content = Content.DOUBLE; // the names of float 32 have always had its digits
                 }
-                context.setCurrentName(acceptName(textOf(token)));
+                context.setCurrentName(acceptName(String.valueOf(textOf(token))));
         }
     }
 
@@ -564,9 +564,10 @@ public class MessagePackParser extends ParserMinimalBase {
 
     private String textOfObject() throws IOException {
         Object value = object();
-        return value instanceof byte[]
-                ? new String((byte[]) value, StandardCharsets.UTF_8)
-                : String.valueOf(value);
+        if (value instanceof byte[]) {
+            return new String((byte[]) value, StandardCharsets.UTF_8);
+        }
+        return value == null ? null : value.toString();
     }
 
     @Override
@@ -794,7 +795,8 @@ public class MessagePackParser extends ParserMinimalBase {
                 return bigInteger;
             case FLOAT:
             case DOUBLE:
-                return getDecimalValue().toBigInteger();
+                requireFinite();
+                return new BigDecimal(doubleValue).toBigInteger();
             default:
                 return BigInteger.valueOf(getLongValue());
         }
@@ -829,12 +831,18 @@ public class MessagePackParser extends ParserMinimalBase {
                 return BigDecimal.valueOf(longValue);
             case BIG_INTEGER:
                 return new BigDecimal(bigInteger);
+            case FLOAT:
+            case DOUBLE:
+                requireFinite();
+                return BigDecimal.valueOf(doubleValue);
             default:
-                Number number = getNumberValue();
-                if (isNaN()) {
-                    throw new JsonParseException(this, "Not a finite number: " + number);
-                }
-                return new BigDecimal(number.toString());
+                throw notANumber();
+        }
+    }
+
+    private void requireFinite() throws IOException {
+        if (isNaN()) {
+            throw new JsonParseException(this, "Not a finite number: " + doubleValue);
         }
     }
 

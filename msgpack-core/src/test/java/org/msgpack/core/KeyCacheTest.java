@@ -1,0 +1,248 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.core;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.nio.charset.CodingErrorAction;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.msgpack.core.MessagePack.UnpackerConfig;
+
+class KeyCacheTest {
+    /** Bytes of the longest string that fits, behind the two bytes of a str 8. */
+    private static final int LONGEST = KeyCache.MAX_LENGTH - 2;
+
+    /** Keys that differ in one byte only, among others. */
+    private static String randomKey(Random random) {
+        StringBuilder s = new StringBuilder();
+        int length = random.nextInt(LONGEST + 8);
+        for (int i = 0; i < length; i++) {
+            s.append('a');
+        }
+        if (length > 0) {
+            s.setCharAt(random.nextInt(length), "ab\u00e4".charAt(random.nextInt(3)));
+        }
+        return s.toString();
+    }
+
+    private static List<String> randomKeys(long seed, int count) {
+        Random random = new Random(seed);
+        List<String> keys = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            keys.add(randomKey(random));
+        }
+        return keys;
+    }
+
+    private static byte[] packed(List<String> keys, int rounds) throws IOException {
+        MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
+        for (int round = 0; round < rounds; round++) {
+            for (String key : keys) {
+                packer.packString(key);
+            }
+        }
+        return packer.toByteArray();
+    }
+
+    /** Reads strings as the parser of a format would, and checks each of them. */
+    private static void read(
+            MessageUnpacker unpacker, KeyCache cache, List<String> keys, int rounds, String hint)
+            throws IOException {
+        KeyCache.Key previous = cache.start(0);
+        for (int i = 0; i < rounds * keys.size(); i++) {
+            String expected = keys.get(i % keys.size());
+            long start = unpacker.getTotalReadBytes();
+            KeyCache.Key key = unpacker.tryUnpackKey(cache, previous);
+            if (key == null) {
+                assertEquals(start, unpacker.getTotalReadBytes(), hint);
+                assertEquals(expected, unpacker.unpackString(), hint);
+            } else {
+                assertEquals(expected, key.string(), hint);
+                assertEquals(expected, key.toString(), hint);
+                previous = key;
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void readsWhatUnpackStringReads(InputKind kind) throws IOException {
+        for (int seed = 0; seed < 30; seed++) {
+            List<String> keys = randomKeys(seed, 40);
+            byte[] bytes = packed(keys, 4);
+            KeyCache cache = new KeyCache();
+            MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(kind.of(bytes));
+            read(unpacker, cache, keys, 4, kind + ", seed " + seed);
+            assertEquals(bytes.length, unpacker.getTotalReadBytes());
+        }
+    }
+
+    @Test
+    void aKeyIsDecodedOnce() throws IOException {
+        byte[] bytes = packed(Arrays.asList("first", "second"), 2);
+        KeyCache cache = new KeyCache();
+        MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(bytes);
+        KeyCache.Key first = unpacker.tryUnpackKey(cache, cache.start(0));
+        KeyCache.Key second = unpacker.tryUnpackKey(cache, first);
+        assertSame(first, unpacker.tryUnpackKey(cache, second));
+        assertSame(second, unpacker.tryUnpackKey(cache, cache.start(1)), "by its bytes");
+        MessageUnpacker later = MessagePack.newDefaultUnpacker(bytes);
+        assertSame(first, later.tryUnpackKey(cache, cache.start(0)));
+    }
+
+    @Test
+    void knownKeysAllocateNothing() throws IOException {
+        com.sun.management.ThreadMXBean threads =
+                (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
+        List<String> keys = randomKeys(7, 100);
+        keys.removeIf(key -> key.length() > LONGEST - 2);
+        int rounds = 2000;
+        byte[] bytes = packed(keys, rounds);
+        KeyCache cache = new KeyCache();
+        MessageUnpacker warm = MessagePack.newDefaultUnpacker(bytes);
+        KeyCache.Key previous = cache.start(0);
+        while (warm.hasNext()) {
+            previous = warm.tryUnpackKey(cache, previous);
+        }
+        MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(bytes);
+        long thread = Thread.currentThread().getId();
+        long before = threads.getThreadAllocatedBytes(thread);
+        while (unpacker.hasNext()) {
+            previous = unpacker.tryUnpackKey(cache, previous);
+        }
+        long allocated = threads.getThreadAllocatedBytes(thread) - before;
+        int read = keys.size() * rounds;
+        assertEquals(0, allocated / read, allocated + " bytes for " + read + " keys");
+    }
+
+    @Test
+    void stringsAreMadeCanonical() throws IOException {
+        KeyCache cache = new KeyCache(String::intern);
+        MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(new byte[] {(byte) 0xa1, 'k'});
+        assertSame("k", unpacker.tryUnpackKey(cache, cache.start(0)).string());
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "01",
+                "c0",
+                "c3",
+                "cb 00 00 00 00 00 00 00 00",
+                "c4 01 41",
+                "da 00 01 41",
+                "90",
+                "80",
+                "c1"
+            })
+    void otherElementsAreLeftAlone(String hex) throws IOException {
+        KeyCache cache = new KeyCache();
+        MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(Hex.bytes(hex));
+        assertNull(unpacker.tryUnpackKey(cache, cache.start(0)));
+        assertEquals(0, unpacker.getTotalReadBytes());
+    }
+
+    @Test
+    void malformedStringsAreNotKept() throws IOException {
+        KeyCache cache = new KeyCache();
+        byte[] malformed = {(byte) 0xa2, 'a', (byte) 0xff};
+        MessageUnpacker replacing = MessagePack.newDefaultUnpacker(malformed);
+        assertEquals("a\ufffd", replacing.tryUnpackKey(cache, cache.start(0)).string());
+        MessageUnpacker ignoring = new UnpackerConfig()
+                .withActionOnMalformedString(CodingErrorAction.IGNORE)
+                .newUnpacker(malformed);
+        assertEquals("a", ignoring.tryUnpackKey(cache, cache.start(1)).string());
+        MessageUnpacker reporting = new UnpackerConfig()
+                .withActionOnMalformedString(CodingErrorAction.REPORT)
+                .newUnpacker(malformed);
+        assertThrows(
+                MessageStringCodingException.class,
+                () -> reporting.tryUnpackKey(cache, cache.start(2)));
+        assertEquals(0, reporting.getTotalReadBytes());
+    }
+
+    @Test
+    void truncatedKeysAreThereAgain() throws IOException {
+        byte[] whole = {(byte) 0xa3, 'k', 'e', 'y'};
+        KeyCache cache = new KeyCache();
+        KeyCache.Key known =
+                MessagePack.newDefaultUnpacker(whole).tryUnpackKey(cache, cache.start(0));
+        assertNotNull(known);
+        for (int length = 0; length < whole.length; length++) {
+            MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(whole, 0, length);
+            assertThrows(
+                    MessageInsufficientBufferException.class,
+                    () -> unpacker.tryUnpackKey(cache, cache.start(0)));
+            assertEquals(0, unpacker.getTotalReadBytes());
+        }
+    }
+
+    @Test
+    void theLimitOfStringsHoldsForKnownKeysToo() throws IOException {
+        byte[] bytes = packed(Arrays.asList("key"), 1);
+        KeyCache cache = new KeyCache();
+        assertNotNull(MessagePack.newDefaultUnpacker(bytes).tryUnpackKey(cache, cache.start(0)));
+        MessageUnpacker limited = new UnpackerConfig().withStringSizeLimit(2).newUnpacker(bytes);
+        assertThrows(MessageSizeException.class, () -> limited.tryUnpackKey(cache, cache.start(0)));
+    }
+
+    @Test
+    void moreKeysThanTheTableHolds() throws IOException {
+        List<String> keys = new ArrayList<>();
+        for (int i = 0; i < 10_000; i++) {
+            keys.add("key" + i);
+        }
+        byte[] bytes = packed(keys, 2);
+        read(MessagePack.newDefaultUnpacker(bytes), new KeyCache(), keys, 2, "many keys");
+    }
+
+    @Test
+    void threadsShareACache() throws Exception {
+        KeyCache cache = new KeyCache();
+        ExecutorService threads = Executors.newFixedThreadPool(8);
+        try {
+            List<Future<?>> readers = new ArrayList<>();
+            for (int i = 0; i < 8; i++) {
+                List<String> keys = randomKeys(i % 3, 200);
+                byte[] bytes = packed(keys, 50);
+                String hint = "thread " + i;
+                readers.add(threads.submit(() -> {
+                    read(MessagePack.newDefaultUnpacker(bytes), cache, keys, 50, hint);
+                    return null;
+                }));
+            }
+            for (Future<?> reader : readers) {
+                reader.get();
+            }
+        } finally {
+            threads.shutdownNow();
+        }
+    }
+
+    @Test
+    void startsOfOtherDepthsAreOthers() {
+        KeyCache cache = new KeyCache();
+        assertNotSame(cache.start(0), cache.start(1));
+        assertSame(cache.start(5), cache.start(5));
+        assertNotNull(cache.start(Integer.MAX_VALUE));
+    }
+}
