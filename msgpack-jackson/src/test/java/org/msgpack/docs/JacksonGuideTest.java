@@ -10,6 +10,8 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.exc.StreamReadException;
+import com.fasterxml.jackson.core.io.JsonEOFException;
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.module.SimpleModule;
@@ -47,6 +49,8 @@ class JacksonGuideTest {
             MessagePackFactory.class,
             JsonProperty.class,
             JsonParser.class,
+            StreamReadException.class,
+            JsonEOFException.class,
             TypeReference.class,
             ObjectMapper.class,
             SimpleModule.class);
