@@ -1,0 +1,182 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.jackson.dataformat.streaming;
+
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.msgpack.jackson.dataformat.streaming.Written.assertRefused;
+import static org.msgpack.jackson.dataformat.streaming.Written.assertWrites;
+import static org.msgpack.jackson.dataformat.streaming.Written.assertWritesValue;
+
+import com.fasterxml.jackson.core.io.SerializedString;
+import java.io.FilterReader;
+import java.io.IOException;
+import java.io.Reader;
+import java.io.StringReader;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import org.junit.jupiter.api.Test;
+import org.msgpack.jackson.dataformat.streaming.Written.Packing;
+
+/** Every way to write a string or a field name. */
+class GeneratorTextTest {
+    /** A reader that gives as little as it may. */
+    private static Reader oneByOne(String text) {
+        return new FilterReader(new StringReader(text)) {
+            @Override
+            public int read(char[] chars, int offset, int length) throws IOException {
+                return super.read(chars, offset, Math.min(1, length));
+            }
+        };
+    }
+
+    @Test
+    void stringsFromEverySource() throws IOException {
+        for (String text : Texts.all()) {
+            String name = Texts.name(text);
+            Packing packed = p -> p.packString(text);
+            assertWritesValue(name, packed, g -> g.writeString(text));
+            assertWrites(
+                    name + " SerializableString",
+                    packed,
+                    g -> g.writeString(new SerializedString(text)));
+            char[] chars = ("<<" + text + ">").toCharArray();
+            assertWrites(name + " chars", packed, g -> g.writeString(chars, 2, chars.length - 3));
+            byte[] utf8 = ("<" + text + ">>").getBytes(StandardCharsets.UTF_8);
+            assertWrites(name + " UTF-8", packed, g -> g.writeUTF8String(utf8, 1, utf8.length - 3));
+            assertWrites(
+                    name + " raw UTF-8",
+                    packed,
+                    g -> g.writeRawUTF8String(utf8, 1, utf8.length - 3));
+        }
+    }
+
+    @Test
+    void stringsFromReaders() throws IOException {
+        for (String text : Texts.all()) {
+            String name = Texts.name(text);
+            int length = text.length();
+            Packing packed = p -> p.packString(text);
+            assertWrites(
+                    name + " known length",
+                    packed,
+                    g -> g.writeString(new StringReader(text), length));
+            assertWrites(
+                    name + " unknown length",
+                    packed,
+                    g -> g.writeString(new StringReader(text), -1));
+            assertWrites(
+                    name + " no more than asked for",
+                    packed,
+                    g -> g.writeString(new StringReader(text + "more"), length));
+            if (length < 5000) {
+                assertWrites(name + " slowly", packed, g -> g.writeString(oneByOne(text), length));
+                assertWrites(
+                        name + " slowly to the end",
+                        packed,
+                        g -> g.writeString(oneByOne(text), -1));
+            }
+        }
+    }
+
+    @Test
+    void readersThatEndTooSoonAreRefused() throws IOException {
+        assertRefused("short reader", g -> g.writeString(new StringReader("abc"), 4));
+        assertRefused("empty reader", g -> g.writeString(new StringReader(""), 1));
+        assertRefused("null reader", g -> g.writeString((Reader) null, 1));
+    }
+
+    @Test
+    void fieldNames() throws IOException {
+        for (String text : Texts.all()) {
+            String name = Texts.name(text);
+            Packing packed = p -> {
+                p.packMapHeader(1);
+                p.packString(text);
+                p.packNil();
+            };
+            assertWrites(name, packed, g -> {
+                g.writeStartObject();
+                g.writeFieldName(text);
+                g.writeNull();
+                g.writeEndObject();
+            });
+            assertWrites(name + " SerializableString", packed, g -> {
+                g.writeStartObject(null, 1);
+                g.writeFieldName(new SerializedString(text));
+                g.writeNull();
+                g.writeEndObject();
+            });
+        }
+    }
+
+    @Test
+    void oneSerializableStringManyTimes() throws IOException {
+        SerializedString name = new SerializedString("näme");
+        assertWrites(
+                "again and again",
+                p -> {
+                    p.packArrayHeader(100);
+                    for (int i = 0; i < 100; i++) {
+                        p.packMapHeader(1);
+                        p.packString("näme");
+                        p.packString("näme");
+                    }
+                },
+                g -> {
+                    g.writeStartArray();
+                    for (int i = 0; i < 100; i++) {
+                        g.writeStartObject();
+                        g.writeFieldName(name);
+                        g.writeString(name);
+                        g.writeEndObject();
+                    }
+                    g.writeEndArray();
+                });
+    }
+
+    @Test
+    void nullIsNil() throws IOException {
+        assertWritesValue("null", p -> p.packNil(), g -> g.writeString((String) null));
+    }
+
+    @Test
+    void loneSurrogatesBecomeQuestionMarks() throws IOException {
+        for (String text : new String[] {"a\uD800b", "\uD800", "x\uDC00", "\uDC00\uD800"}) {
+            String replaced = text.replaceAll("[\uD800\uDC00]", "?");
+            assertWritesValue("string", p -> p.packString(replaced), g -> g.writeString(text));
+            assertWritesValue(
+                    "chars",
+                    p -> p.packString(replaced),
+                    g -> g.writeString(text.toCharArray(), 0, text.length()));
+            assertWritesValue(
+                    "reader",
+                    p -> p.packString(replaced),
+                    g -> g.writeString(new StringReader(text), -1));
+        }
+    }
+
+    @Test
+    void rangesOutsideTheirArraysWriteNothing() throws IOException {
+        int[][] ranges = {{0, 5}, {4, 1}, {-1, 2}, {2, -1}, {1, Integer.MAX_VALUE}};
+        for (int[] range : ranges) {
+            String name = Arrays.toString(range);
+            Sink sink = new Sink();
+            com.fasterxml.jackson.core.JsonGenerator g = Streams.factory().createGenerator(sink);
+            g.writeStartArray();
+            assertThrows(
+                    Exception.class, () -> g.writeString(new char[4], range[0], range[1]), name);
+            assertThrows(
+                    Exception.class,
+                    () -> g.writeUTF8String(new byte[4], range[0], range[1]),
+                    name);
+            assertThrows(
+                    Exception.class, () -> g.writeBinary(new byte[4], range[0], range[1]), name);
+            assertThrows(Exception.class, () -> g.writeArray(new int[4], range[0], range[1]), name);
+            g.writeEndArray();
+            g.close();
+            org.junit.jupiter.api.Assertions.assertEquals("90", sink.hex(), name);
+        }
+    }
+}

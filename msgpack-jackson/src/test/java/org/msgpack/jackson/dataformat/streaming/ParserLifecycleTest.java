@@ -1,0 +1,243 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.jackson.dataformat.streaming;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.databind.MappingIterator;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInput;
+import java.io.DataInputStream;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** From opening a source to the bytes that are left in it. */
+class ParserLifecycleTest {
+    private static final byte[] ARRAY = {(byte) 0x92, 1, (byte) 0xa1, 'x'};
+
+    private static void readAll(JsonParser parser) throws IOException {
+        while (parser.nextToken() != null) {
+            parser.getText();
+        }
+    }
+
+    @Test
+    void theEndClosesTheParser() throws IOException {
+        for (Source source : Source.values()) {
+            JsonParser p = source.open(ARRAY);
+            assertFalse(p.isClosed());
+            readAll(p);
+            assertTrue(p.isClosed(), source.name());
+            assertNull(p.currentToken());
+            assertNull(p.nextToken());
+            assertNull(p.nextToken());
+            p.close();
+            p.close();
+        }
+    }
+
+    @Test
+    void closeInTheMiddle() throws IOException {
+        for (Source source : Source.values()) {
+            JsonParser p = source.open(ARRAY);
+            p.nextToken();
+            p.nextToken();
+            p.close();
+            assertTrue(p.isClosed());
+            assertNull(p.nextToken(), source.name());
+        }
+    }
+
+    @Test
+    void theSourceIsClosedWhereAskedFor() throws IOException {
+        Trickle closed = new Trickle(ARRAY, 10);
+        JsonParser p = Streams.factory().createParser(closed);
+        p.nextToken();
+        assertEquals(0, closed.closes);
+        p.close();
+        assertEquals(1, closed.closes);
+
+        Trickle atTheEnd = new Trickle(ARRAY, 10);
+        readAll(Streams.factory().createParser(atTheEnd));
+        assertEquals(1, atTheEnd.closes);
+
+        JsonFactory keeping = Streams.factory(b -> b.disable(StreamReadFeature.AUTO_CLOSE_SOURCE));
+        Trickle open = new Trickle(ARRAY, 10);
+        p = keeping.createParser(open);
+        readAll(p);
+        p.close();
+        assertEquals(0, open.closes);
+        assertTrue(p.isClosed());
+    }
+
+    @Test
+    void filesAndUrls(@TempDir Path folder) throws IOException {
+        File file = folder.resolve("file").toFile();
+        Files.write(file.toPath(), ARRAY);
+        String expected = Token.lines(Token.expected(ARRAY));
+        assertEquals(expected, Token.lines(Token.all(Streams.factory().createParser(file))));
+        assertEquals(
+                expected,
+                Token.lines(
+                        Token.all(Streams.factory().createParser(file.toURI().toURL()))));
+    }
+
+    private static byte[] twoValues() throws IOException {
+        ByteArrayOutputStream both = new ByteArrayOutputStream();
+        both.write(RandomDocument.bytes(3));
+        both.write(new byte[] {1, 2, 3, 4, 5});
+        return both.toByteArray();
+    }
+
+    @Test
+    void bytesAfterTheValueAreReleased() throws IOException {
+        byte[] bytes = twoValues();
+        byte[] rest = {1, 2, 3, 4, 5};
+        for (Source source : new Source[] {Source.ARRAY, Source.RANGE}) {
+            JsonParser p = source.open(bytes);
+            p.nextToken();
+            p.skipChildren();
+            ByteArrayOutputStream released = new ByteArrayOutputStream();
+            assertEquals(5, p.releaseBuffered(released), source.name());
+            assertArrayEquals(rest, released.toByteArray(), source.name());
+        }
+        for (int step : new int[] {1, 3, 1000}) {
+            Trickle stream = new Trickle(bytes, step);
+            JsonParser p = Streams.factory().createParser(stream);
+            p.nextToken();
+            p.skipChildren();
+            ByteArrayOutputStream released = new ByteArrayOutputStream();
+            int count = p.releaseBuffered(released);
+            assertEquals(released.size(), Math.max(0, count));
+            assertEquals(5, released.size() + stream.left(), "step " + step);
+            assertArrayEquals(
+                    Arrays.copyOf(rest, released.size()), released.toByteArray(), "step " + step);
+        }
+    }
+
+    @Test
+    void bytesAfterAStringThatNobodyReadAreReleased() throws IOException {
+        byte[] bytes = {(byte) 0xa3, 'a', 'b', 'c', 1, 2};
+        for (boolean read : new boolean[] {true, false}) {
+            JsonParser p = Streams.factory().createParser(bytes);
+            p.nextToken();
+            if (read) {
+                p.getText();
+            } else {
+                p.finishToken();
+            }
+            ByteArrayOutputStream released = new ByteArrayOutputStream();
+            assertEquals(2, p.releaseBuffered(released));
+            assertArrayEquals(new byte[] {1, 2}, released.toByteArray());
+        }
+    }
+
+    @Test
+    void aDataInputIsReadNoFurtherThanTheValue() throws IOException {
+        byte[] bytes = twoValues();
+        Trickle stream = new Trickle(bytes, 1000);
+        JsonParser p = Streams.factory().createParser((DataInput) new DataInputStream(stream));
+        p.nextToken();
+        p.skipChildren();
+        ByteArrayOutputStream released = new ByteArrayOutputStream();
+        p.releaseBuffered(released);
+        assertEquals(5, released.size() + stream.left());
+    }
+
+    @Test
+    void inputSource() throws IOException {
+        Trickle stream = new Trickle(ARRAY, 1);
+        assertSame(stream, Streams.factory().createParser(stream).getInputSource());
+    }
+
+    @Test
+    void constraintsAreThoseOfTheFactory() throws IOException {
+        assertSame(
+                StreamReadConstraints.defaults(),
+                Streams.factory().createParser(ARRAY).streamReadConstraints());
+        StreamReadConstraints own =
+                StreamReadConstraints.builder().maxNestingDepth(7).build();
+        JsonFactory factory = Streams.factory(b -> b.streamReadConstraints(own));
+        assertSame(own, factory.createParser(ARRAY).streamReadConstraints());
+        assertSame(own, factory.createParser(new Trickle(ARRAY, 1)).streamReadConstraints());
+    }
+
+    @Test
+    void unknownContentOfTheSourceIsPassedOver() throws IOException {
+        // IGNORE_UNDEFINED is about schemas; it must not matter.
+        JsonFactory factory = Streams.factory(b -> b.enable(StreamReadFeature.IGNORE_UNDEFINED));
+        assertEquals(
+                Token.lines(Token.expected(ARRAY)),
+                Token.lines(Token.all(factory.createParser(ARRAY))));
+    }
+
+    @Test
+    void locationsCanBeKeptFreeOfTheSource() throws IOException {
+        JsonFactory with =
+                Streams.factory(b -> b.enable(StreamReadFeature.INCLUDE_SOURCE_IN_LOCATION));
+        JsonParser p = with.createParser(ARRAY);
+        p.nextToken();
+        assertSame(ARRAY, p.currentTokenLocation().contentReference().getRawContent());
+        JsonFactory without =
+                Streams.factory(b -> b.disable(StreamReadFeature.INCLUDE_SOURCE_IN_LOCATION));
+        p = without.createParser(ARRAY);
+        p.nextToken();
+        assertNull(p.currentTokenLocation().contentReference().getRawContent());
+    }
+
+    @Test
+    void locationsAreByteOffsetsOnly() throws IOException {
+        JsonParser p = Streams.factory().createParser(ARRAY);
+        p.nextToken();
+        p.nextToken();
+        assertEquals(1, p.currentTokenLocation().getByteOffset());
+        assertEquals(-1, p.currentTokenLocation().getCharOffset());
+        assertEquals(-1, p.currentTokenLocation().getLineNr());
+        assertEquals("byte offset: #1", p.currentTokenLocation().offsetDescription());
+    }
+
+    @Test
+    void severalValuesThroughAnIterator() throws IOException {
+        ObjectMapper mapper = new ObjectMapper(Streams.factory());
+        byte[] bytes = {1, (byte) 0x90, (byte) 0xa1, 'x', 2};
+        for (Source source : Source.values()) {
+            try (MappingIterator<Object> values =
+                    mapper.readerFor(Object.class).readValues(source.open(bytes))) {
+                assertEquals(
+                        Arrays.asList(1, Arrays.asList(), "x", 2), values.readAll(), source.name());
+            }
+        }
+    }
+
+    @Test
+    void oneParserAfterAnotherOnOneStream() throws IOException {
+        JsonFactory keeping = Streams.factory(b -> b.disable(StreamReadFeature.AUTO_CLOSE_SOURCE));
+        DataInputStream stream =
+                new DataInputStream(new Trickle(new byte[] {(byte) 0x91, 1, 5, 6}, 10));
+        JsonParser first = keeping.createParser((DataInput) stream);
+        assertEquals(JsonToken.START_ARRAY, first.nextToken());
+        first.skipChildren();
+        first.close();
+        JsonParser second = keeping.createParser((DataInput) stream);
+        assertEquals(5, second.nextIntValue(0));
+        assertEquals(6, second.nextIntValue(0));
+    }
+}
