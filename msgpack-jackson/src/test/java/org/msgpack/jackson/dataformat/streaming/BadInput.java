@@ -34,9 +34,8 @@ final class BadInput {
         public Pojo x2;
     }
 
-    private static final ObjectMapper MAPPER =
-            new ObjectMapper(Streams.factory())
-                    .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES);
+    private static final ObjectMapper MAPPER = new ObjectMapper(Streams.factory())
+            .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES);
 
     private BadInput() {}
 

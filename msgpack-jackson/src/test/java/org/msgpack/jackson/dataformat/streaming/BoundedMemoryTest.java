@@ -25,17 +25,17 @@ class BoundedMemoryTest {
             strings = {"write", "iterate over an array", "iterate over values", "tokens", "skip"})
     void aGigabyte(String way, @TempDir Path folder) throws IOException, InterruptedException {
         Path log = folder.resolve("log");
-        Process process =
-                new ProcessBuilder(
-                                Paths.get(System.getProperty("java.home"), "bin", "java").toString(),
-                                "-Xmx64m",
-                                "-cp",
-                                System.getProperty("java.class.path"),
-                                Gigabyte.class.getName(),
-                                way)
-                        .redirectErrorStream(true)
-                        .redirectOutput(log.toFile())
-                        .start();
+        Process process = new ProcessBuilder(
+                        Paths.get(System.getProperty("java.home"), "bin", "java")
+                                .toString(),
+                        "-Xmx64m",
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        Gigabyte.class.getName(),
+                        way)
+                .redirectErrorStream(true)
+                .redirectOutput(log.toFile())
+                .start();
         assertTrue(process.waitFor(5, TimeUnit.MINUTES), "hangs");
         String printed = new String(Files.readAllBytes(log), UTF_8).trim();
         assertEquals(0, process.exitValue(), printed);

@@ -26,14 +26,11 @@ class DeclaredSizesTest {
 
     /** No limit of Jackson's shall be what saves us. */
     private static final JsonFactory UNLIMITED =
-            Streams.factory(
-                    b ->
-                            b.streamReadConstraints(
-                                    StreamReadConstraints.builder()
-                                            .maxStringLength(Integer.MAX_VALUE)
-                                            .maxNameLength(Integer.MAX_VALUE)
-                                            .maxNestingDepth(Integer.MAX_VALUE)
-                                            .build()));
+            Streams.factory(b -> b.streamReadConstraints(StreamReadConstraints.builder()
+                    .maxStringLength(Integer.MAX_VALUE)
+                    .maxNameLength(Integer.MAX_VALUE)
+                    .maxNestingDepth(Integer.MAX_VALUE)
+                    .build()));
 
     private static List<byte[]> documents() {
         List<byte[]> documents = new ArrayList<>();
@@ -72,13 +69,8 @@ class DeclaredSizesTest {
             for (JsonFactory factory : new JsonFactory[] {Streams.factory(), UNLIMITED}) {
                 JsonParser parser = source.open(factory, document);
                 String message = name + " of " + Written.hex(document);
-                long allocated =
-                        Allocated.by(
-                                () ->
-                                        assertThrows(
-                                                JacksonException.class,
-                                                () -> read.from(parser),
-                                                message));
+                long allocated = Allocated.by(() ->
+                        assertThrows(JacksonException.class, () -> read.from(parser), message));
                 assertTrue(allocated < BOUND, () -> message + " allocated " + allocated);
             }
         }
@@ -97,14 +89,11 @@ class DeclaredSizesTest {
         assertCheap(source, "bytes", p -> mapper.readValue(p, byte[].class));
         assertCheap(source, "strings", p -> mapper.readValue(p, String[].class));
         assertCheap(source, "ints", p -> mapper.readValue(p, int[].class));
-        assertCheap(
-                source,
-                "skipping",
-                p -> {
-                    while (p.nextToken() != null) {
-                        p.skipChildren();
-                    }
-                });
+        assertCheap(source, "skipping", p -> {
+            while (p.nextToken() != null) {
+                p.skipChildren();
+            }
+        });
     }
 
     private static void drain(JsonParser parser, boolean text) throws IOException {

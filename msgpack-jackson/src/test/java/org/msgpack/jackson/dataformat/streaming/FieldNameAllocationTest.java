@@ -21,22 +21,29 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** A field name that was there before costs nothing. */
 class FieldNameAllocationTest {
     private static final String[] NAMES = {
-        "id", "name", "longer than eight", "größe", "a name of more than sixteen bytes", "x", "愛", "z1", "z2"
+        "id",
+        "name",
+        "longer than eight",
+        "größe",
+        "a name of more than sixteen bytes",
+        "x",
+        "愛",
+        "z1",
+        "z2"
     };
     private static final SerializableString ID = new SerializedString("id");
 
     private static byte[] document(int objects) throws IOException {
-        return Written.packed(
-                p -> {
-                    p.packArrayHeader(objects);
-                    for (int i = 0; i < objects; i++) {
-                        p.packMapHeader(NAMES.length);
-                        for (String name : NAMES) {
-                            p.packString(name);
-                            p.packInt(i);
-                        }
-                    }
-                });
+        return Written.packed(p -> {
+            p.packArrayHeader(objects);
+            for (int i = 0; i < objects; i++) {
+                p.packMapHeader(NAMES.length);
+                for (String name : NAMES) {
+                    p.packString(name);
+                    p.packInt(i);
+                }
+            }
+        });
     }
 
     private static int read(JsonParser parser) throws IOException {
@@ -63,13 +70,11 @@ class FieldNameAllocationTest {
         byte[] bytes = document(objects);
         long least = Long.MAX_VALUE;
         for (int round = 0; round < 20; round++) {
-            long allocated =
-                    Allocated.by(
-                            () -> {
-                                try (JsonParser parser = source.open(factory, bytes)) {
-                                    assertEquals(objects * NAMES.length, read(parser));
-                                }
-                            });
+            long allocated = Allocated.by(() -> {
+                try (JsonParser parser = source.open(factory, bytes)) {
+                    assertEquals(objects * NAMES.length, read(parser));
+                }
+            });
             least = Math.min(least, allocated);
         }
         return least;

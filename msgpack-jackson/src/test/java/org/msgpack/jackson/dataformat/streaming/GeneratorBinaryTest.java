@@ -83,7 +83,8 @@ class GeneratorBinaryTest {
                 assertWrites(
                         length + " of more, in steps of " + step,
                         bin(Arrays.copyOf(bytes, length / 2)),
-                        g -> assertEquals(length / 2, g.writeBinary(new Trickle(bytes, step), length / 2)));
+                        g -> assertEquals(
+                                length / 2, g.writeBinary(new Trickle(bytes, step), length / 2)));
             }
         }
     }
@@ -99,7 +100,9 @@ class GeneratorBinaryTest {
             assertWrites(
                     "slowly",
                     bin(bytes),
-                    g -> assertEquals(length, g.writeBinary(Base64Variants.PEM, new Trickle(bytes, 1000), -1)));
+                    g -> assertEquals(
+                            length,
+                            g.writeBinary(Base64Variants.PEM, new Trickle(bytes, 1000), -1)));
         }
     }
 

@@ -115,55 +115,34 @@ class GeneratorContainersTest {
     void sizesGivenOrNot() throws IOException {
         for (int size : SIZES) {
             String name = "" + size;
-            assertWrites(
-                    name,
-                    array(size),
-                    g -> {
-                        g.writeStartArray();
-                        elements(g, size);
-                    });
-            assertWrites(
-                    name + " of a value",
-                    array(size),
-                    g -> {
-                        g.writeStartArray("value");
-                        elements(g, size);
-                    });
-            assertWrites(
-                    name + " given",
-                    array(size),
-                    g -> {
-                        g.writeStartArray(size);
-                        elements(g, size);
-                    });
-            assertWrites(
-                    name + " of a value, given",
-                    array(size),
-                    g -> {
-                        g.writeStartArray("value", size);
-                        elements(g, size);
-                    });
-            assertWrites(
-                    name,
-                    object(size),
-                    g -> {
-                        g.writeStartObject();
-                        members(g, size);
-                    });
-            assertWrites(
-                    name + " of a value",
-                    object(size),
-                    g -> {
-                        g.writeStartObject("value");
-                        members(g, size);
-                    });
-            assertWrites(
-                    name + " of a value, given",
-                    object(size),
-                    g -> {
-                        g.writeStartObject("value", size);
-                        members(g, size);
-                    });
+            assertWrites(name, array(size), g -> {
+                g.writeStartArray();
+                elements(g, size);
+            });
+            assertWrites(name + " of a value", array(size), g -> {
+                g.writeStartArray("value");
+                elements(g, size);
+            });
+            assertWrites(name + " given", array(size), g -> {
+                g.writeStartArray(size);
+                elements(g, size);
+            });
+            assertWrites(name + " of a value, given", array(size), g -> {
+                g.writeStartArray("value", size);
+                elements(g, size);
+            });
+            assertWrites(name, object(size), g -> {
+                g.writeStartObject();
+                members(g, size);
+            });
+            assertWrites(name + " of a value", object(size), g -> {
+                g.writeStartObject("value");
+                members(g, size);
+            });
+            assertWrites(name + " of a value, given", object(size), g -> {
+                g.writeStartObject("value", size);
+                members(g, size);
+            });
         }
     }
 
@@ -328,13 +307,12 @@ class GeneratorContainersTest {
     @Test
     void fieldIdsAreStringsUnlessIntegerKeysAreAskedFor() throws IOException {
         for (long id : new long[] {0, 5, -1, 127, 128, 70_000, Long.MAX_VALUE, Long.MIN_VALUE}) {
-            Written.Writing writing =
-                    g -> {
-                        g.writeStartObject();
-                        g.writeFieldId(id);
-                        g.writeNumber(1);
-                        g.writeEndObject();
-                    };
+            Written.Writing writing = g -> {
+                g.writeStartObject();
+                g.writeFieldId(id);
+                g.writeNumber(1);
+                g.writeEndObject();
+            };
             assertWrites(
                     "" + id,
                     p -> {

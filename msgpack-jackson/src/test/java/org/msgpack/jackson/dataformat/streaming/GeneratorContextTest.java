@@ -91,16 +91,14 @@ class GeneratorContextTest {
     void duplicateNamesAreRefusedWhereAskedFor() throws IOException {
         JsonFactory strict =
                 Streams.factory(b -> b.enable(StreamWriteFeature.STRICT_DUPLICATE_DETECTION));
-        for (Written.Writing again :
-                Arrays.<Written.Writing>asList(
-                        g -> g.writeFieldName("1"),
-                        g -> g.writeFieldName(new SerializedString("1")),
-                        g -> g.writeFieldId(1))) {
-            for (Written.Writing first :
-                    Arrays.<Written.Writing>asList(
-                            g -> g.writeFieldName("1"),
-                            g -> g.writeFieldName(new SerializedString("1")),
-                            g -> g.writeFieldId(1))) {
+        for (Written.Writing again : Arrays.<Written.Writing>asList(
+                g -> g.writeFieldName("1"),
+                g -> g.writeFieldName(new SerializedString("1")),
+                g -> g.writeFieldId(1))) {
+            for (Written.Writing first : Arrays.<Written.Writing>asList(
+                    g -> g.writeFieldName("1"),
+                    g -> g.writeFieldName(new SerializedString("1")),
+                    g -> g.writeFieldId(1))) {
                 JsonGenerator g = strict.createGenerator(new Sink());
                 g.writeStartObject();
                 first.to(g);

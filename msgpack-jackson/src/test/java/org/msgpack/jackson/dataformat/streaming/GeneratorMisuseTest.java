@@ -126,11 +126,7 @@ class GeneratorMisuseTest {
             Writing fieldName = names().get(i);
             assertRefused("at the root, case " + i, "", g -> {}, fieldName, g -> {});
             assertRefused(
-                    "in an array, case " + i,
-                    "9101",
-                    g -> g.writeStartArray(),
-                    fieldName,
-                    g -> {
+                    "in an array, case " + i, "9101", g -> g.writeStartArray(), fieldName, g -> {
                         g.writeNumber(1);
                         g.writeEndArray();
                     });
@@ -211,26 +207,24 @@ class GeneratorMisuseTest {
 
     @Test
     void closeWithContainersOpenPassesNothingOnWhereTheyAreNotToBeClosed() throws IOException {
-        List<Writing> open =
-                Arrays.asList(
-                        g -> g.writeStartArray(),
-                        g -> g.writeStartObject(),
-                        g -> g.writeStartArray(null, 2),
-                        g -> {
-                            g.writeStartObject(null, 2);
-                            g.writeNumberField("a", 1);
-                        },
-                        g -> {
-                            g.writeStartArray();
-                            g.writeNumber(1);
-                            g.writeStartObject();
-                            g.writeNumberField("a", 1);
-                        });
+        List<Writing> open = Arrays.asList(
+                g -> g.writeStartArray(),
+                g -> g.writeStartObject(),
+                g -> g.writeStartArray(null, 2),
+                g -> {
+                    g.writeStartObject(null, 2);
+                    g.writeNumberField("a", 1);
+                },
+                g -> {
+                    g.writeStartArray();
+                    g.writeNumber(1);
+                    g.writeStartObject();
+                    g.writeNumberField("a", 1);
+                });
         for (int i = 0; i < open.size(); i++) {
             Sink sink = new Sink();
-            JsonGenerator g =
-                    Streams.factory(b -> b.disable(StreamWriteFeature.AUTO_CLOSE_CONTENT))
-                            .createGenerator(sink);
+            JsonGenerator g = Streams.factory(b -> b.disable(StreamWriteFeature.AUTO_CLOSE_CONTENT))
+                    .createGenerator(sink);
             open.get(i).to(g);
             try {
                 g.close();
@@ -246,9 +240,8 @@ class GeneratorMisuseTest {
     @Test
     void completeValuesBeforeAnOpenOneAreKept() throws IOException {
         Sink sink = new Sink();
-        JsonGenerator g =
-                Streams.factory(b -> b.disable(StreamWriteFeature.AUTO_CLOSE_CONTENT))
-                        .createGenerator(sink);
+        JsonGenerator g = Streams.factory(b -> b.disable(StreamWriteFeature.AUTO_CLOSE_CONTENT))
+                .createGenerator(sink);
         g.writeNumber(1);
         g.writeStartArray();
         g.writeNumber(2);

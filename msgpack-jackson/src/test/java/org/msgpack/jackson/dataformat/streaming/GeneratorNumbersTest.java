@@ -76,8 +76,7 @@ class GeneratorNumbersTest {
     }
 
     /** IllegalArgumentException, as in the published module: it is the caller's mistake. */
-    private static void assertNoNumber(String message, Written.Writing refused)
-            throws IOException {
+    private static void assertNoNumber(String message, Written.Writing refused) throws IOException {
         Written.assertRefused(IllegalArgumentException.class, message, refused);
     }
 
@@ -91,8 +90,19 @@ class GeneratorNumbersTest {
     @Test
     void floatAndDoubleKeepTheirWidthAndEveryBit() throws IOException {
         double[] values = {
-            0.0, -0.0, 1, -1, 0.1, 1.5, 1e300, Double.MIN_VALUE, Double.MAX_VALUE, Double.NaN,
-            Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY, Double.longBitsToDouble(1)
+            0.0,
+            -0.0,
+            1,
+            -1,
+            0.1,
+            1.5,
+            1e300,
+            Double.MIN_VALUE,
+            Double.MAX_VALUE,
+            Double.NaN,
+            Double.POSITIVE_INFINITY,
+            Double.NEGATIVE_INFINITY,
+            Double.longBitsToDouble(1)
         };
         for (double v : values) {
             assertWritesValue("double " + v, p -> p.packDouble(v), g -> g.writeNumber(v));
@@ -105,8 +115,7 @@ class GeneratorNumbersTest {
     void bigDecimalsThatAreDoublesOrWholeNumbers() throws IOException {
         for (String s : new String[] {"1.5", "0.1", "-2.25", "1E-7", "123456.789", "0.5"}) {
             BigDecimal v = new BigDecimal(s);
-            assertWritesValue(
-                    s, p -> p.packDouble(v.doubleValue()), g -> g.writeNumber(v));
+            assertWritesValue(s, p -> p.packDouble(v.doubleValue()), g -> g.writeNumber(v));
         }
         for (String s : new String[] {"0", "100", "-7", "9007199254740993"}) {
             BigDecimal v = new BigDecimal(s);
@@ -118,7 +127,8 @@ class GeneratorNumbersTest {
     @Test
     void bigDecimalsThatNoDoubleHoldsAreRefused() throws IOException {
         for (String s :
-                new String[] {"0.1234567890123456789", "1E+400", "-1E+400", "1.00000000000000000001"}) {
+                new String[] {"0.1234567890123456789", "1E+400", "-1E+400", "1.00000000000000000001"
+                }) {
             assertNoNumber(s, g -> g.writeNumber(new BigDecimal(s)));
         }
     }
@@ -132,7 +142,8 @@ class GeneratorNumbersTest {
 
     @Test
     void plainNotationOfBigDecimalsChangesNoByte() throws IOException {
-        JsonFactory plain = Streams.factory(b -> b.enable(StreamWriteFeature.WRITE_BIGDECIMAL_AS_PLAIN));
+        JsonFactory plain =
+                Streams.factory(b -> b.enable(StreamWriteFeature.WRITE_BIGDECIMAL_AS_PLAIN));
         for (String s : new String[] {"1.5", "1E+2", "1E-7", "100"}) {
             BigDecimal v = new BigDecimal(s);
             assertEquals(
@@ -146,7 +157,8 @@ class GeneratorNumbersTest {
     void numbersAsText() throws IOException {
         assertWritesValue("1.5", p -> p.packDouble(1.5), g -> g.writeNumber("1.5"));
         assertWritesValue("-1e-7", p -> p.packDouble(-1e-7), g -> g.writeNumber("-1e-7"));
-        assertWritesValue("max", p -> p.packBigInteger(UINT64_MAX), g -> g.writeNumber("" + UINT64_MAX));
+        assertWritesValue(
+                "max", p -> p.packBigInteger(UINT64_MAX), g -> g.writeNumber("" + UINT64_MAX));
         assertWritesValue("null", p -> p.packNil(), g -> g.writeNumber((String) null));
     }
 

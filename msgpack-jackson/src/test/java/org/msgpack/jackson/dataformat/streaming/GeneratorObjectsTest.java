@@ -39,14 +39,13 @@ class GeneratorObjectsTest {
         public String y = "two";
     }
 
-    private static final Packing POINT =
-            p -> {
-                p.packMapHeader(2);
-                p.packString("x");
-                p.packInt(1);
-                p.packString("y");
-                p.packString("two");
-            };
+    private static final Packing POINT = p -> {
+        p.packMapHeader(2);
+        p.packString("x");
+        p.packInt(1);
+        p.packString("y");
+        p.packString("two");
+    };
 
     @Test
     @SuppressWarnings("deprecation")
@@ -136,27 +135,26 @@ class GeneratorObjectsTest {
             "{'a':[1,-5,3000000000,18446744073709551615,1.5,true,false,null,'text',[],{}],'b':{'c':''}}"
                     .replace('\'', '"');
 
-    private static final Packing JSON_PACKED =
-            p -> {
-                p.packMapHeader(2);
-                p.packString("a");
-                p.packArrayHeader(11);
-                p.packInt(1);
-                p.packInt(-5);
-                p.packLong(3_000_000_000L);
-                p.packBigInteger(BigInteger.ONE.shiftLeft(64).subtract(BigInteger.ONE));
-                p.packDouble(1.5);
-                p.packBoolean(true);
-                p.packBoolean(false);
-                p.packNil();
-                p.packString("text");
-                p.packArrayHeader(0);
-                p.packMapHeader(0);
-                p.packString("b");
-                p.packMapHeader(1);
-                p.packString("c");
-                p.packString("");
-            };
+    private static final Packing JSON_PACKED = p -> {
+        p.packMapHeader(2);
+        p.packString("a");
+        p.packArrayHeader(11);
+        p.packInt(1);
+        p.packInt(-5);
+        p.packLong(3_000_000_000L);
+        p.packBigInteger(BigInteger.ONE.shiftLeft(64).subtract(BigInteger.ONE));
+        p.packDouble(1.5);
+        p.packBoolean(true);
+        p.packBoolean(false);
+        p.packNil();
+        p.packString("text");
+        p.packArrayHeader(0);
+        p.packMapHeader(0);
+        p.packString("b");
+        p.packMapHeader(1);
+        p.packString("c");
+        p.packString("");
+    };
 
     private interface Copy {
         void from(JsonParser parser, JsonGenerator generator) throws IOException;
@@ -188,21 +186,18 @@ class GeneratorObjectsTest {
 
     @Test
     void copiesOfOtherParsers() throws IOException {
-        for (Copy copy :
-                Arrays.<Copy>asList(
-                        GeneratorObjectsTest::events,
-                        GeneratorObjectsTest::structure,
-                        GeneratorObjectsTest::exactStructure)) {
-            assertWrites("JSON", JSON_PACKED, g -> copy.from(new JsonFactory().createParser(JSON), g));
+        for (Copy copy : Arrays.<Copy>asList(
+                GeneratorObjectsTest::events,
+                GeneratorObjectsTest::structure,
+                GeneratorObjectsTest::exactStructure)) {
             assertWrites(
-                    "token buffer",
-                    JSON_PACKED,
-                    g -> {
-                        try (TokenBuffer buffer = new TokenBuffer(null, false)) {
-                            copy.from(new JsonFactory().createParser(JSON), buffer);
-                            copy.from(buffer.asParser(), g);
-                        }
-                    });
+                    "JSON", JSON_PACKED, g -> copy.from(new JsonFactory().createParser(JSON), g));
+            assertWrites("token buffer", JSON_PACKED, g -> {
+                try (TokenBuffer buffer = new TokenBuffer(null, false)) {
+                    copy.from(new JsonFactory().createParser(JSON), buffer);
+                    copy.from(buffer.asParser(), g);
+                }
+            });
         }
     }
 
@@ -210,9 +205,8 @@ class GeneratorObjectsTest {
     void copiesOfItsOwnFormatAreTheSameBytes() throws IOException {
         for (long seed = 0; seed < 50; seed++) {
             byte[] document = RandomDocument.bytes(seed);
-            for (Copy copy :
-                    Arrays.<Copy>asList(
-                            GeneratorObjectsTest::events, GeneratorObjectsTest::exactEvents)) {
+            for (Copy copy : Arrays.<Copy>asList(
+                    GeneratorObjectsTest::events, GeneratorObjectsTest::exactEvents)) {
                 JsonFactory factory = Streams.factory();
                 byte[] copied =
                         Written.bytes(factory, g -> copy.from(factory.createParser(document), g));
@@ -248,17 +242,16 @@ class GeneratorObjectsTest {
     @Test
     void rawJsonIsRefusedClearly() throws IOException {
         SerializableString raw = new SerializedString("[1]");
-        for (Written.Writing writing :
-                Arrays.<Written.Writing>asList(
-                        g -> g.writeRaw("[1]"),
-                        g -> g.writeRaw("[1]", 0, 3),
-                        g -> g.writeRaw("[1]".toCharArray(), 0, 3),
-                        g -> g.writeRaw('1'),
-                        g -> g.writeRaw(raw),
-                        g -> g.writeRawValue("[1]"),
-                        g -> g.writeRawValue("[1]", 0, 3),
-                        g -> g.writeRawValue("[1]".toCharArray(), 0, 3),
-                        g -> g.writeRawValue(raw))) {
+        for (Written.Writing writing : Arrays.<Written.Writing>asList(
+                g -> g.writeRaw("[1]"),
+                g -> g.writeRaw("[1]", 0, 3),
+                g -> g.writeRaw("[1]".toCharArray(), 0, 3),
+                g -> g.writeRaw('1'),
+                g -> g.writeRaw(raw),
+                g -> g.writeRawValue("[1]"),
+                g -> g.writeRawValue("[1]", 0, 3),
+                g -> g.writeRawValue("[1]".toCharArray(), 0, 3),
+                g -> g.writeRawValue(raw))) {
             Sink sink = new Sink();
             JsonGenerator g = Streams.factory().createGenerator(sink);
             g.writeStartArray();
@@ -295,6 +288,8 @@ class GeneratorObjectsTest {
         assertFalse(factory.canParseAsync());
         assertEquals(null, g.getSchema());
         assertEquals(factory.version(), g.version());
-        assertEquals(Collections.emptyMap(), new ObjectMapper(factory).readValue(new byte[] {(byte) 0x80}, Object.class));
+        assertEquals(
+                Collections.emptyMap(),
+                new ObjectMapper(factory).readValue(new byte[] {(byte) 0x80}, Object.class));
     }
 }

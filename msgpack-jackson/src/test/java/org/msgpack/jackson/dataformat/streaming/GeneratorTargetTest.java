@@ -65,9 +65,8 @@ class GeneratorTargetTest {
     @Test
     void flushReachesTheStreamOnlyIfAskedTo() throws IOException {
         Sink sink = new Sink();
-        JsonGenerator g =
-                Streams.factory(b -> b.disable(StreamWriteFeature.FLUSH_PASSED_TO_STREAM))
-                        .createGenerator(sink);
+        JsonGenerator g = Streams.factory(b -> b.disable(StreamWriteFeature.FLUSH_PASSED_TO_STREAM))
+                .createGenerator(sink);
         g.writeNumber(1);
         g.flush();
         assertEquals("01", sink.hex());
@@ -90,9 +89,8 @@ class GeneratorTargetTest {
         assertEquals(1, closed.closes);
 
         Sink open = new Sink();
-        g =
-                Streams.factory(b -> b.disable(StreamWriteFeature.AUTO_CLOSE_TARGET))
-                        .createGenerator(open);
+        g = Streams.factory(b -> b.disable(StreamWriteFeature.AUTO_CLOSE_TARGET))
+                .createGenerator(open);
         g.writeNumber(1);
         g.close();
         assertEquals("01", open.hex());
@@ -185,21 +183,17 @@ class GeneratorTargetTest {
 
     @Test
     void errorsOfTheTargetReachTheCaller() throws IOException {
-        OutputStream full =
-                new OutputStream() {
-                    @Override
-                    public void write(int b) throws IOException {
-                        throw new IOException("disk full");
-                    }
-                };
+        OutputStream full = new OutputStream() {
+            @Override
+            public void write(int b) throws IOException {
+                throw new IOException("disk full");
+            }
+        };
         JsonGenerator g = Streams.factory().createGenerator(full);
-        IOException e =
-                assertThrows(
-                        IOException.class,
-                        () -> {
-                            g.writeNumber(1);
-                            g.flush();
-                        });
+        IOException e = assertThrows(IOException.class, () -> {
+            g.writeNumber(1);
+            g.flush();
+        });
         assertEquals("disk full", e.getMessage());
     }
 
@@ -216,10 +210,9 @@ class GeneratorTargetTest {
     @Test
     void aFailingSerializerLeavesNothingHalfWritten() {
         ObjectMapper mapper = new ObjectMapper(Streams.factory());
-        for (Object value :
-                new Object[] {
-                    new Failing(), new Object[] {1, new Failing()}, new Failing[] {new Failing()}
-                }) {
+        for (Object value : new Object[] {
+            new Failing(), new Object[] {1, new Failing()}, new Failing[] {new Failing()}
+        }) {
             Sink sink = new Sink();
             assertThrows(IOException.class, () -> mapper.writeValue(sink, value));
             assertEquals("", sink.hex());

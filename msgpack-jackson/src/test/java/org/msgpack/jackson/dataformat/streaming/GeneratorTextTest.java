@@ -42,11 +42,9 @@ class GeneratorTextTest {
                     packed,
                     g -> g.writeString(new SerializedString(text)));
             char[] chars = ("<<" + text + ">").toCharArray();
-            assertWrites(
-                    name + " chars", packed, g -> g.writeString(chars, 2, chars.length - 3));
+            assertWrites(name + " chars", packed, g -> g.writeString(chars, 2, chars.length - 3));
             byte[] utf8 = ("<" + text + ">>").getBytes(StandardCharsets.UTF_8);
-            assertWrites(
-                    name + " UTF-8", packed, g -> g.writeUTF8String(utf8, 1, utf8.length - 3));
+            assertWrites(name + " UTF-8", packed, g -> g.writeUTF8String(utf8, 1, utf8.length - 3));
             assertWrites(
                     name + " raw UTF-8",
                     packed,
@@ -74,7 +72,10 @@ class GeneratorTextTest {
                     g -> g.writeString(new StringReader(text + "more"), length));
             if (length < 5000) {
                 assertWrites(name + " slowly", packed, g -> g.writeString(oneByOne(text), length));
-                assertWrites(name + " slowly to the end", packed, g -> g.writeString(oneByOne(text), -1));
+                assertWrites(
+                        name + " slowly to the end",
+                        packed,
+                        g -> g.writeString(oneByOne(text), -1));
             }
         }
     }
@@ -90,30 +91,23 @@ class GeneratorTextTest {
     void fieldNames() throws IOException {
         for (String text : Texts.all()) {
             String name = Texts.name(text);
-            Packing packed =
-                    p -> {
-                        p.packMapHeader(1);
-                        p.packString(text);
-                        p.packNil();
-                    };
-            assertWrites(
-                    name,
-                    packed,
-                    g -> {
-                        g.writeStartObject();
-                        g.writeFieldName(text);
-                        g.writeNull();
-                        g.writeEndObject();
-                    });
-            assertWrites(
-                    name + " SerializableString",
-                    packed,
-                    g -> {
-                        g.writeStartObject(null, 1);
-                        g.writeFieldName(new SerializedString(text));
-                        g.writeNull();
-                        g.writeEndObject();
-                    });
+            Packing packed = p -> {
+                p.packMapHeader(1);
+                p.packString(text);
+                p.packNil();
+            };
+            assertWrites(name, packed, g -> {
+                g.writeStartObject();
+                g.writeFieldName(text);
+                g.writeNull();
+                g.writeEndObject();
+            });
+            assertWrites(name + " SerializableString", packed, g -> {
+                g.writeStartObject(null, 1);
+                g.writeFieldName(new SerializedString(text));
+                g.writeNull();
+                g.writeEndObject();
+            });
         }
     }
 
@@ -174,11 +168,12 @@ class GeneratorTextTest {
             assertThrows(
                     Exception.class, () -> g.writeString(new char[4], range[0], range[1]), name);
             assertThrows(
-                    Exception.class, () -> g.writeUTF8String(new byte[4], range[0], range[1]), name);
+                    Exception.class,
+                    () -> g.writeUTF8String(new byte[4], range[0], range[1]),
+                    name);
             assertThrows(
                     Exception.class, () -> g.writeBinary(new byte[4], range[0], range[1]), name);
-            assertThrows(
-                    Exception.class, () -> g.writeArray(new int[4], range[0], range[1]), name);
+            assertThrows(Exception.class, () -> g.writeArray(new int[4], range[0], range[1]), name);
             g.writeEndArray();
             g.close();
             org.junit.jupiter.api.Assertions.assertEquals("90", sink.hex(), name);

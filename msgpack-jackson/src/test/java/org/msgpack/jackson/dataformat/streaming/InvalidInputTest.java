@@ -61,28 +61,31 @@ class InvalidInputTest {
     @EnumSource(Source.class)
     void textThatIsNotUtf8IsReplacedAsTheCoreDoes(Source source) throws IOException {
         byte[][] payloads = {
-            bytes(0xff), bytes('a', 0x80, 'b'), bytes(0xc3), bytes(0xe6, 0x84), bytes(0xc0, 0x80),
-            bytes(0xed, 0xa0, 0x80), bytes(0xf5, 0x80, 0x80, 0x80), bytes('x', 0xf0, 0x9f, 0x8d),
+            bytes(0xff),
+            bytes('a', 0x80, 'b'),
+            bytes(0xc3),
+            bytes(0xe6, 0x84),
+            bytes(0xc0, 0x80),
+            bytes(0xed, 0xa0, 0x80),
+            bytes(0xf5, 0x80, 0x80, 0x80),
+            bytes('x', 0xf0, 0x9f, 0x8d),
             bytes('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 0xff, 'j')
         };
         for (byte[] payload : payloads) {
-            byte[] bytes =
-                    Written.packed(
-                            p -> {
-                                p.packMapHeader(1);
-                                p.packRawStringHeader(payload.length);
-                                p.writePayload(payload);
-                                p.packRawStringHeader(payload.length);
-                                p.writePayload(payload);
-                            });
+            byte[] bytes = Written.packed(p -> {
+                p.packMapHeader(1);
+                p.packRawStringHeader(payload.length);
+                p.writePayload(payload);
+                p.packRawStringHeader(payload.length);
+                p.writePayload(payload);
+            });
             byte[] value = Arrays.copyOfRange(bytes, 1 + (bytes.length - 1) / 2, bytes.length);
             String expected = MessagePack.newDefaultUnpacker(value).unpackString();
             try (JsonParser parser = source.open(bytes)) {
                 parser.nextToken();
                 assertEquals(expected, parser.nextFieldName(), Written.hex(payload));
                 assertEquals(expected, parser.nextTextValue(), Written.hex(payload));
-                assertEquals(
-                        expected.length(), parser.getTextLength(), Written.hex(payload));
+                assertEquals(expected.length(), parser.getTextLength(), Written.hex(payload));
                 assertEquals(JsonToken.END_OBJECT, parser.nextToken());
             }
         }
@@ -121,7 +124,8 @@ class InvalidInputTest {
     @Test
     void containersAsMapKeysAreNoFieldNames() throws IOException {
         for (byte[] bytes :
-                new byte[][] {bytes(0x81, 0x90, 1), bytes(0x81, 0x80, 1), bytes(0x81, 0x91, 1, 1)}) {
+                new byte[][] {bytes(0x81, 0x90, 1), bytes(0x81, 0x80, 1), bytes(0x81, 0x91, 1, 1)
+                }) {
             JsonParser parser = Streams.factory().createParser(bytes);
             parser.nextToken();
             StreamReadException e =
@@ -132,9 +136,8 @@ class InvalidInputTest {
 
     @Test
     void timestampsThatAreNone() throws IOException {
-        ObjectMapper mapper =
-                new ObjectMapper(Streams.factory())
-                        .registerModule(TimestampExtensionModule.INSTANCE);
+        ObjectMapper mapper = new ObjectMapper(Streams.factory())
+                .registerModule(TimestampExtensionModule.INSTANCE);
         // 0, 1 and 5 bytes; a billion nanoseconds in 8 and in 12 bytes; another extension
         byte[][] documents = {
             bytes(0xc7, 0, 0xff),
@@ -153,7 +156,8 @@ class InvalidInputTest {
                     Written.hex(document));
         }
         assertEquals(
-                Instant.ofEpochSecond(1), mapper.readValue(bytes(0xd6, 0xff, 0, 0, 0, 1), Instant.class));
+                Instant.ofEpochSecond(1),
+                mapper.readValue(bytes(0xd6, 0xff, 0, 0, 0, 1), Instant.class));
     }
 
     @Test
@@ -169,7 +173,10 @@ class InvalidInputTest {
     void theMessageSaysWhatAndWhere() throws IOException {
         JsonParser parser = Streams.factory().createParser(bytes(0x92, 1, 0xc1));
         JacksonException e = BadInput.outcome(parser, BadInput.ways().get("tokens"), "c1");
-        assertEquals(true, e.getMessage().toLowerCase(java.util.Locale.ROOT).contains("c1"), e.getMessage());
+        assertEquals(
+                true,
+                e.getMessage().toLowerCase(java.util.Locale.ROOT).contains("c1"),
+                e.getMessage());
         assertEquals(true, e.getMessage().contains("#2"), e.getMessage());
         assertEquals(parser, e.getProcessor());
     }

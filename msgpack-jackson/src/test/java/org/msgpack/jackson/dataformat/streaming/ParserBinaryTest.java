@@ -31,13 +31,12 @@ class ParserBinaryTest {
     }
 
     private static byte[] inAnArray(byte[] binary) throws IOException {
-        return Written.packed(
-                p -> {
-                    p.packArrayHeader(2);
-                    p.packBinaryHeader(binary.length);
-                    p.writePayload(binary);
-                    p.packInt(1);
-                });
+        return Written.packed(p -> {
+            p.packArrayHeader(2);
+            p.packBinaryHeader(binary.length);
+            p.writePayload(binary);
+            p.packInt(1);
+        });
     }
 
     private interface Read {
@@ -71,33 +70,27 @@ class ParserBinaryTest {
     @ParameterizedTest
     @EnumSource(Source.class)
     void again(Source source) throws IOException {
-        assertReads(
-                source,
-                parser -> {
-                    parser.getBinaryValue();
-                    return parser.getBinaryValue();
-                });
+        assertReads(source, parser -> {
+            parser.getBinaryValue();
+            return parser.getBinaryValue();
+        });
     }
 
     @ParameterizedTest
     @EnumSource(Source.class)
     void copied(Source source) throws IOException {
-        assertReads(
-                source,
-                parser -> {
-                    ByteArrayOutputStream copy = new ByteArrayOutputStream();
-                    assertEquals(parser.readBinaryValue(copy), copy.size());
-                    return copy.toByteArray();
-                });
-        assertReads(
-                source,
-                parser -> {
-                    byte[] whole = parser.getBinaryValue();
-                    ByteArrayOutputStream copy = new ByteArrayOutputStream();
-                    parser.readBinaryValue(Base64Variants.PEM, copy);
-                    assertArrayEquals(whole, copy.toByteArray());
-                    return whole;
-                });
+        assertReads(source, parser -> {
+            ByteArrayOutputStream copy = new ByteArrayOutputStream();
+            assertEquals(parser.readBinaryValue(copy), copy.size());
+            return copy.toByteArray();
+        });
+        assertReads(source, parser -> {
+            byte[] whole = parser.getBinaryValue();
+            ByteArrayOutputStream copy = new ByteArrayOutputStream();
+            parser.readBinaryValue(Base64Variants.PEM, copy);
+            assertArrayEquals(whole, copy.toByteArray());
+            return whole;
+        });
     }
 
     @Test
@@ -105,24 +98,24 @@ class ParserBinaryTest {
         int length = 30_000_000;
         byte[] header = Written.packed(p -> p.packBinaryHeader(length));
         long[] count = new long[1];
-        OutputStream counting =
-                new OutputStream() {
-                    @Override
-                    public void write(int b) {
-                        count[0]++;
-                    }
+        OutputStream counting = new OutputStream() {
+            @Override
+            public void write(int b) {
+                count[0]++;
+            }
 
-                    @Override
-                    public void write(byte[] bytes, int offset, int size) {
-                        count[0] += size;
-                    }
-                };
+            @Override
+            public void write(byte[] bytes, int offset, int size) {
+                count[0] += size;
+            }
+        };
         JsonParser parser =
                 Streams.factory().createParser(new Repeated(header, new byte[1000], length / 1000));
         parser.nextToken();
         long allocated = Allocated.by(() -> assertEquals(length, parser.readBinaryValue(counting)));
         assertEquals(length, count[0]);
-        org.junit.jupiter.api.Assertions.assertTrue(allocated < 1_000_000, "allocated " + allocated);
+        org.junit.jupiter.api.Assertions.assertTrue(
+                allocated < 1_000_000, "allocated " + allocated);
         assertNull(parser.nextToken());
     }
 
@@ -131,13 +124,11 @@ class ParserBinaryTest {
     void extensions(Source source) throws IOException {
         for (int length : new int[] {0, 1, 2, 3, 4, 8, 16, 17, 255, 256, 65536}) {
             byte[] data = random(length);
-            byte[] bytes =
-                    Written.packed(
-                            p -> {
-                                p.packExtensionTypeHeader((byte) 42, length);
-                                p.writePayload(data);
-                                p.packInt(1);
-                            });
+            byte[] bytes = Written.packed(p -> {
+                p.packExtensionTypeHeader((byte) 42, length);
+                p.writePayload(data);
+                p.packInt(1);
+            });
             try (JsonParser parser = source.open(bytes)) {
                 assertEquals(JsonToken.VALUE_EMBEDDED_OBJECT, parser.nextToken());
                 assertEquals(

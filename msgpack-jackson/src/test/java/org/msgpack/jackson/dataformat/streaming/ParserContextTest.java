@@ -25,18 +25,17 @@ import org.junit.jupiter.api.Test;
 /** Where a parser says it is, and what it says about its token. */
 class ParserContextTest {
     private static byte[] document() throws IOException {
-        return Written.packed(
-                p -> {
-                    p.packMapHeader(2);
-                    p.packString("a");
-                    p.packArrayHeader(2);
-                    p.packInt(1);
-                    p.packMapHeader(1);
-                    p.packString("b");
-                    p.packNil();
-                    p.packString("c");
-                    p.packBoolean(true);
-                });
+        return Written.packed(p -> {
+            p.packMapHeader(2);
+            p.packString("a");
+            p.packArrayHeader(2);
+            p.packInt(1);
+            p.packMapHeader(1);
+            p.packString("b");
+            p.packNil();
+            p.packString("c");
+            p.packBoolean(true);
+        });
     }
 
     private static void assertPath(JsonParser p, JsonToken token, String pointer, String name)
@@ -138,8 +137,7 @@ class ParserContextTest {
         JsonParser p = Streams.factory().createParser(document());
         assertEquals(JsonTokenId.ID_NO_TOKEN, p.currentTokenId());
         assertFalse(p.hasCurrentToken());
-        for (JsonToken token;
-                (token = p.nextToken()) != null; ) {
+        for (JsonToken token; (token = p.nextToken()) != null; ) {
             assertTrue(p.hasCurrentToken());
             assertTrue(p.hasToken(token));
             assertTrue(p.hasTokenId(token.id()));
@@ -189,18 +187,17 @@ class ParserContextTest {
     }
 
     private static byte[] duplicates() throws IOException {
-        return Written.packed(
-                p -> {
-                    p.packMapHeader(3);
-                    p.packString("a");
-                    p.packMapHeader(1);
-                    p.packString("a");
-                    p.packInt(1);
-                    p.packString("b");
-                    p.packInt(1);
-                    p.packString("a");
-                    p.packInt(2);
-                });
+        return Written.packed(p -> {
+            p.packMapHeader(3);
+            p.packString("a");
+            p.packMapHeader(1);
+            p.packString("a");
+            p.packInt(1);
+            p.packString("b");
+            p.packInt(1);
+            p.packString("a");
+            p.packInt(2);
+        });
     }
 
     private interface Way {
@@ -211,19 +208,17 @@ class ParserContextTest {
     void duplicateNamesAreRefusedWhereAskedFor() throws IOException {
         JsonFactory strict =
                 Streams.factory(b -> b.enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION));
-        for (Way way :
-                new Way[] {
-                    JsonParser::nextToken,
-                    JsonParser::nextFieldName,
-                    p -> p.nextFieldName(new SerializedString("a"))
-                }) {
+        for (Way way : new Way[] {
+            JsonParser::nextToken,
+            JsonParser::nextFieldName,
+            p -> p.nextFieldName(new SerializedString("a"))
+        }) {
             for (Source source : new Source[] {Source.ARRAY, Source.STREAM_OF_3_BYTES}) {
                 JsonParser p = source.open(strict, duplicates());
                 for (int i = 0; i < 8; i++) {
                     p.nextToken();
                 }
-                StreamReadException e =
-                        assertThrows(StreamReadException.class, () -> way.on(p));
+                StreamReadException e = assertThrows(StreamReadException.class, () -> way.on(p));
                 assertTrue(e.getMessage().contains("Duplicate field 'a'"), e::getMessage);
                 assertEquals(10, p.currentTokenLocation().getByteOffset());
             }
@@ -242,12 +237,10 @@ class ParserContextTest {
     void duplicateDetectionOfOneParser() throws IOException {
         JsonParser p = Streams.factory().createParser(duplicates());
         p.enable(JsonParser.Feature.STRICT_DUPLICATE_DETECTION);
-        assertThrows(
-                StreamReadException.class,
-                () -> {
-                    while (p.nextToken() != null) {
-                        p.currentName();
-                    }
-                });
+        assertThrows(StreamReadException.class, () -> {
+            while (p.nextToken() != null) {
+                p.currentName();
+            }
+        });
     }
 }

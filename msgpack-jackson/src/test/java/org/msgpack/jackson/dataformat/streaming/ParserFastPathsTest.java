@@ -99,8 +99,7 @@ class ParserFastPathsTest {
                     }
                     assertEquals(token.kind, parser.currentToken(), message);
                     if (random.nextBoolean()) {
-                        assertEquals(
-                                token.toString(), Token.current(parser).toString(), message);
+                        assertEquals(token.toString(), Token.current(parser).toString(), message);
                     }
                 }
                 assertNull(parser.nextFieldName());
@@ -147,13 +146,11 @@ class ParserFastPathsTest {
     void askedNamesThatAreNearlyRight() throws IOException {
         String[] names = {"a", "ab", "abc", "abcdefgh", "abcdefghi", "é", "", "abcdefgi"};
         for (String there : names) {
-            byte[] bytes =
-                    Written.packed(
-                            p -> {
-                                p.packMapHeader(1);
-                                p.packString(there);
-                                p.packInt(1);
-                            });
+            byte[] bytes = Written.packed(p -> {
+                p.packMapHeader(1);
+                p.packString(there);
+                p.packInt(1);
+            });
             for (String asked : names) {
                 JsonParser parser = Streams.factory().createParser(bytes);
                 parser.nextToken();

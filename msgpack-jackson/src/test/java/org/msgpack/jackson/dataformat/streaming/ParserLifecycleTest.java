@@ -96,7 +96,8 @@ class ParserLifecycleTest {
         assertEquals(expected, Token.lines(Token.all(Streams.factory().createParser(file))));
         assertEquals(
                 expected,
-                Token.lines(Token.all(Streams.factory().createParser(file.toURI().toURL()))));
+                Token.lines(
+                        Token.all(Streams.factory().createParser(file.toURI().toURL()))));
     }
 
     private static byte[] twoValues() throws IOException {
@@ -172,7 +173,8 @@ class ParserLifecycleTest {
         assertSame(
                 StreamReadConstraints.defaults(),
                 Streams.factory().createParser(ARRAY).streamReadConstraints());
-        StreamReadConstraints own = StreamReadConstraints.builder().maxNestingDepth(7).build();
+        StreamReadConstraints own =
+                StreamReadConstraints.builder().maxNestingDepth(7).build();
         JsonFactory factory = Streams.factory(b -> b.streamReadConstraints(own));
         assertSame(own, factory.createParser(ARRAY).streamReadConstraints());
         assertSame(own, factory.createParser(new Trickle(ARRAY, 1)).streamReadConstraints());

@@ -213,9 +213,8 @@ class ParserNumbersTest {
                 assertEquals(v, p.getDoubleValue());
                 assertEquals((float) v, p.getFloatValue());
                 assertEquals("" + v, p.getText());
-                for (Accessor accessor :
-                        Arrays.<Accessor>asList(
-                                JsonParser::getBigIntegerValue, JsonParser::getDecimalValue)) {
+                for (Accessor accessor : Arrays.<Accessor>asList(
+                        JsonParser::getBigIntegerValue, JsonParser::getDecimalValue)) {
                     Exception e = assertThrows(Exception.class, () -> accessor.of(at(packing)));
                     assertTrue(
                             e instanceof StreamReadException || e instanceof NumberFormatException,
@@ -236,32 +235,29 @@ class ParserNumbersTest {
 
     @Test
     void numbersOfOtherTokensAreRefused() throws IOException {
-        List<Accessor> accessors =
-                Arrays.asList(
-                        JsonParser::getNumberValue,
-                        JsonParser::getNumberValueExact,
-                        JsonParser::getByteValue,
-                        JsonParser::getShortValue,
-                        JsonParser::getIntValue,
-                        JsonParser::getLongValue,
-                        JsonParser::getFloatValue,
-                        JsonParser::getDoubleValue,
-                        JsonParser::getBigIntegerValue,
-                        JsonParser::getDecimalValue);
-        byte[] bytes =
-                Written.packed(
-                        p -> {
-                            p.packMapHeader(1);
-                            p.packString("12");
-                            p.packArrayHeader(5);
-                            p.packString("12");
-                            p.packNil();
-                            p.packBoolean(true);
-                            p.packBinaryHeader(1);
-                            p.writePayload(new byte[1]);
-                            p.packExtensionTypeHeader((byte) 1, 1);
-                            p.writePayload(new byte[1]);
-                        });
+        List<Accessor> accessors = Arrays.asList(
+                JsonParser::getNumberValue,
+                JsonParser::getNumberValueExact,
+                JsonParser::getByteValue,
+                JsonParser::getShortValue,
+                JsonParser::getIntValue,
+                JsonParser::getLongValue,
+                JsonParser::getFloatValue,
+                JsonParser::getDoubleValue,
+                JsonParser::getBigIntegerValue,
+                JsonParser::getDecimalValue);
+        byte[] bytes = Written.packed(p -> {
+            p.packMapHeader(1);
+            p.packString("12");
+            p.packArrayHeader(5);
+            p.packString("12");
+            p.packNil();
+            p.packBoolean(true);
+            p.packBinaryHeader(1);
+            p.writePayload(new byte[1]);
+            p.packExtensionTypeHeader((byte) 1, 1);
+            p.writePayload(new byte[1]);
+        });
         for (int i = 0; i < accessors.size(); i++) {
             Accessor accessor = accessors.get(i);
             JsonParser parser = Streams.factory().createParser(bytes);

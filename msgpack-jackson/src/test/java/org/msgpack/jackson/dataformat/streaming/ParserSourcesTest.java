@@ -29,8 +29,7 @@ class ParserSourcesTest {
             byte[] bytes = RandomDocument.bytes(seed);
             List<Token> expected = Token.expected(bytes);
             try (JsonParser parser = source.open(bytes)) {
-                assertEquals(
-                        Token.lines(expected), Token.lines(Token.all(parser)), "seed " + seed);
+                assertEquals(Token.lines(expected), Token.lines(Token.all(parser)), "seed " + seed);
             }
         }
     }
@@ -135,20 +134,18 @@ class ParserSourcesTest {
     @ParameterizedTest
     @EnumSource(Source.class)
     void longPayloads(Source source) throws IOException {
-        byte[] bytes =
-                Written.packed(
-                        p -> {
-                            p.packArrayHeader(5);
-                            p.packString(Texts.repeat("é愛a", 50_000));
-                            p.packBinaryHeader(1_500_000);
-                            p.writePayload(new byte[1_500_000]);
-                            p.packExtensionTypeHeader((byte) 7, 100_000);
-                            p.writePayload(new byte[100_000]);
-                            p.packMapHeader(1);
-                            p.packString(Texts.repeat("name", 10_000));
-                            p.packNil();
-                            p.packInt(1);
-                        });
+        byte[] bytes = Written.packed(p -> {
+            p.packArrayHeader(5);
+            p.packString(Texts.repeat("é愛a", 50_000));
+            p.packBinaryHeader(1_500_000);
+            p.writePayload(new byte[1_500_000]);
+            p.packExtensionTypeHeader((byte) 7, 100_000);
+            p.writePayload(new byte[100_000]);
+            p.packMapHeader(1);
+            p.packString(Texts.repeat("name", 10_000));
+            p.packNil();
+            p.packInt(1);
+        });
         if (source == Source.STREAM_OF_SINGLE_BYTES) {
             return; // what it would show, the other streams show
         }
@@ -163,19 +160,16 @@ class ParserSourcesTest {
     void fieldNamesWithAndWithoutCanonicalizingAndInterning() throws IOException {
         for (boolean canonicalize : new boolean[] {true, false}) {
             for (boolean intern : new boolean[] {true, false}) {
-                JsonFactory factory =
-                        Streams.factory(
-                                b -> {
-                                    b.configure(
-                                            JsonFactory.Feature.CANONICALIZE_FIELD_NAMES,
-                                            canonicalize);
-                                    b.configure(JsonFactory.Feature.INTERN_FIELD_NAMES, intern);
-                                });
+                JsonFactory factory = Streams.factory(b -> {
+                    b.configure(JsonFactory.Feature.CANONICALIZE_FIELD_NAMES, canonicalize);
+                    b.configure(JsonFactory.Feature.INTERN_FIELD_NAMES, intern);
+                });
                 for (int round = 0; round < 3; round++) {
                     for (long seed = 0; seed < 50; seed++) {
                         byte[] bytes = RandomDocument.bytes(seed);
                         String lines = Token.lines(Token.expected(bytes));
-                        for (Source source : new Source[] {Source.ARRAY, Source.STREAM_OF_3_BYTES}) {
+                        for (Source source :
+                                new Source[] {Source.ARRAY, Source.STREAM_OF_3_BYTES}) {
                             try (JsonParser parser = source.open(factory, bytes)) {
                                 assertEquals(lines, Token.lines(Token.all(parser)), "seed " + seed);
                             }
@@ -190,13 +184,11 @@ class ParserSourcesTest {
     void internedNamesAreTheSameStrings() throws IOException {
         JsonFactory factory =
                 Streams.factory(b -> b.enable(JsonFactory.Feature.INTERN_FIELD_NAMES));
-        byte[] bytes =
-                Written.packed(
-                        p -> {
-                            p.packMapHeader(1);
-                            p.packString("some" + "Name");
-                            p.packNil();
-                        });
+        byte[] bytes = Written.packed(p -> {
+            p.packMapHeader(1);
+            p.packString("some" + "Name");
+            p.packNil();
+        });
         for (int round = 0; round < 2; round++) {
             try (JsonParser parser = factory.createParser(bytes)) {
                 parser.nextToken();
@@ -209,15 +201,13 @@ class ParserSourcesTest {
     @Test
     void manyNamesThatDifferInOneByte() throws IOException {
         JsonFactory factory = Streams.factory();
-        byte[] bytes =
-                Written.packed(
-                        p -> {
-                            p.packMapHeader(5000);
-                            for (int i = 0; i < 5000; i++) {
-                                p.packString(Texts.repeat("n", i % 40) + (char) ('a' + i % 26) + i);
-                                p.packInt(i);
-                            }
-                        });
+        byte[] bytes = Written.packed(p -> {
+            p.packMapHeader(5000);
+            for (int i = 0; i < 5000; i++) {
+                p.packString(Texts.repeat("n", i % 40) + (char) ('a' + i % 26) + i);
+                p.packInt(i);
+            }
+        });
         String lines = Token.lines(Token.expected(bytes));
         for (int round = 0; round < 3; round++) {
             try (JsonParser parser = factory.createParser(bytes)) {

@@ -22,41 +22,65 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** The text of every token, by every accessor, in every order. */
 class ParserTextTest {
     private static byte[] document() throws IOException {
-        return Written.packed(
-                p -> {
-                    p.packMapHeader(12);
-                    p.packString("string");
-                    p.packString("some täxt");
-                    p.packString("empty");
-                    p.packString("");
-                    p.packString("int");
-                    p.packInt(-300);
-                    p.packString("long");
-                    p.packLong(1L << 40);
-                    p.packString("big");
-                    p.packBigInteger(BigInteger.ONE.shiftLeft(63));
-                    p.packString("float");
-                    p.packFloat(0.1f);
-                    p.packString("double");
-                    p.packDouble(0.1);
-                    p.packString("nan");
-                    p.packDouble(Double.NaN);
-                    p.packString("true");
-                    p.packBoolean(true);
-                    p.packString("false");
-                    p.packBoolean(false);
-                    p.packString("null");
-                    p.packNil();
-                    p.packString("array");
-                    p.packArrayHeader(1);
-                    p.packInt(1);
-                });
+        return Written.packed(p -> {
+            p.packMapHeader(12);
+            p.packString("string");
+            p.packString("some täxt");
+            p.packString("empty");
+            p.packString("");
+            p.packString("int");
+            p.packInt(-300);
+            p.packString("long");
+            p.packLong(1L << 40);
+            p.packString("big");
+            p.packBigInteger(BigInteger.ONE.shiftLeft(63));
+            p.packString("float");
+            p.packFloat(0.1f);
+            p.packString("double");
+            p.packDouble(0.1);
+            p.packString("nan");
+            p.packDouble(Double.NaN);
+            p.packString("true");
+            p.packBoolean(true);
+            p.packString("false");
+            p.packBoolean(false);
+            p.packString("null");
+            p.packNil();
+            p.packString("array");
+            p.packArrayHeader(1);
+            p.packInt(1);
+        });
     }
 
     private static final String[] TEXTS = {
-        "{", "string", "some täxt", "empty", "", "int", "-300", "long", "1099511627776", "big",
-        "9223372036854775808", "float", "0.1", "double", "0.1", "nan", "NaN", "true", "true",
-        "false", "false", "null", "null", "array", "[", "1", "]", "}"
+        "{",
+        "string",
+        "some täxt",
+        "empty",
+        "",
+        "int",
+        "-300",
+        "long",
+        "1099511627776",
+        "big",
+        "9223372036854775808",
+        "float",
+        "0.1",
+        "double",
+        "0.1",
+        "nan",
+        "NaN",
+        "true",
+        "true",
+        "false",
+        "false",
+        "null",
+        "null",
+        "array",
+        "[",
+        "1",
+        "]",
+        "}"
     };
 
     private interface Check {
@@ -77,12 +101,10 @@ class ParserTextTest {
     @ParameterizedTest
     @EnumSource(Source.class)
     void text(Source source) throws IOException {
-        onEveryToken(
-                source,
-                (p, text) -> {
-                    assertEquals(text, p.getText());
-                    assertEquals(text, p.getText());
-                });
+        onEveryToken(source, (p, text) -> {
+            assertEquals(text, p.getText());
+            assertEquals(text, p.getText());
+        });
     }
 
     private static void assertCharacters(JsonParser p, String text) throws IOException {
@@ -101,60 +123,50 @@ class ParserTextTest {
     @ParameterizedTest
     @EnumSource(Source.class)
     void writers(Source source) throws IOException {
-        onEveryToken(
-                source,
-                (p, text) -> {
-                    StringWriter writer = new StringWriter();
-                    assertEquals(text.length(), p.getText(writer));
-                    assertEquals(text, writer.toString());
-                });
+        onEveryToken(source, (p, text) -> {
+            StringWriter writer = new StringWriter();
+            assertEquals(text.length(), p.getText(writer));
+            assertEquals(text, writer.toString());
+        });
     }
 
     @ParameterizedTest
     @EnumSource(Source.class)
     void accessorsInAnyOrder(Source source) throws IOException {
-        onEveryToken(
-                source,
-                (p, text) -> {
-                    if (p.hasTextCharacters()) {
-                        assertCharacters(p, text);
-                    }
-                    assertEquals(text, p.getText());
-                    assertCharacters(p, text);
-                    assertEquals(text.length(), p.getTextLength());
-                    StringWriter writer = new StringWriter();
-                    p.getText(writer);
-                    assertEquals(text, writer.toString());
-                    assertEquals(text, p.getText());
-                });
+        onEveryToken(source, (p, text) -> {
+            if (p.hasTextCharacters()) {
+                assertCharacters(p, text);
+            }
+            assertEquals(text, p.getText());
+            assertCharacters(p, text);
+            assertEquals(text.length(), p.getTextLength());
+            StringWriter writer = new StringWriter();
+            p.getText(writer);
+            assertEquals(text, writer.toString());
+            assertEquals(text, p.getText());
+        });
     }
 
     @ParameterizedTest
     @EnumSource(Source.class)
-    void textCharactersOfStringsAreThereOnlyWhereTheTokenHasText(Source source)
-            throws IOException {
-        onEveryToken(
-                source,
-                (p, text) -> {
-                    if (p.currentToken() != JsonToken.VALUE_STRING) {
-                        assertEquals(false, p.hasTextCharacters(), text);
-                    }
-                });
+    void textCharactersOfStringsAreThereOnlyWhereTheTokenHasText(Source source) throws IOException {
+        onEveryToken(source, (p, text) -> {
+            if (p.currentToken() != JsonToken.VALUE_STRING) {
+                assertEquals(false, p.hasTextCharacters(), text);
+            }
+        });
     }
 
     @ParameterizedTest
     @EnumSource(Source.class)
     void valueAsString(Source source) throws IOException {
-        onEveryToken(
-                source,
-                (p, text) -> {
-                    JsonToken t = p.currentToken();
-                    boolean has =
-                            t == JsonToken.FIELD_NAME
-                                    || t.isScalarValue() && t != JsonToken.VALUE_NULL;
-                    assertEquals(has ? text : null, p.getValueAsString(), () -> "" + t);
-                    assertEquals(has ? text : "other", p.getValueAsString("other"), () -> "" + t);
-                });
+        onEveryToken(source, (p, text) -> {
+            JsonToken t = p.currentToken();
+            boolean has =
+                    t == JsonToken.FIELD_NAME || t.isScalarValue() && t != JsonToken.VALUE_NULL;
+            assertEquals(has ? text : null, p.getValueAsString(), () -> "" + t);
+            assertEquals(has ? text : "other", p.getValueAsString("other"), () -> "" + t);
+        });
     }
 
     @ParameterizedTest

@@ -14,7 +14,14 @@ import org.msgpack.core.MessagePacker;
 /** Documents of every type, in their smallest formats, made from a seed. */
 final class RandomDocument {
     private static final String[] NAMES = {
-        "id", "name", "naïve", "愛してる", "a longer name that is no short string at all", "", "x1", "x2"
+        "id",
+        "name",
+        "naïve",
+        "愛してる",
+        "a longer name that is no short string at all",
+        "",
+        "x1",
+        "x2"
     };
 
     private final Random random;

@@ -92,16 +92,13 @@ class ReadConstraintsTest {
     @Test
     void depthIsWhatIsOpenNotWhatWasOpened() throws IOException {
         JsonFactory factory = limited(b -> b.maxNestingDepth(2));
-        assertPasses(
-                factory,
-                Source.ARRAY,
-                p -> {
-                    p.packArrayHeader(100);
-                    for (int i = 0; i < 50; i++) {
-                        p.packArrayHeader(0);
-                        p.packMapHeader(0);
-                    }
-                });
+        assertPasses(factory, Source.ARRAY, p -> {
+            p.packArrayHeader(100);
+            for (int i = 0; i < 50; i++) {
+                p.packArrayHeader(0);
+                p.packMapHeader(0);
+            }
+        });
     }
 
     @Test
@@ -216,18 +213,16 @@ class ReadConstraintsTest {
         JsonFactory factory = limited(b -> b.maxStringLength(1_000_000));
         JsonParser parser =
                 factory.createParser(new Repeated(header, unit, Integer.MAX_VALUE / 1000 + 1));
-        long allocated =
-                Allocated.by(
-                        () ->
-                                assertThrows(
-                                        StreamConstraintsException.class, () -> read(parser)));
+        long allocated = Allocated.by(
+                () -> assertThrows(StreamConstraintsException.class, () -> read(parser)));
         assertTrue(allocated < 20_000_000, "allocated " + allocated);
     }
 
     @ParameterizedTest
     @EnumSource(Source.class)
     void numberLength(Source source) throws IOException {
-        Packing uint64 = p -> p.packBigInteger(BigInteger.ONE.shiftLeft(64).subtract(BigInteger.ONE));
+        Packing uint64 =
+                p -> p.packBigInteger(BigInteger.ONE.shiftLeft(64).subtract(BigInteger.ONE));
         assertPasses(limited(b -> b.maxNumberLength(20)), source, uint64);
         assertStops(limited(b -> b.maxNumberLength(19)), source, uint64);
         assertPasses(limited(b -> b.maxNumberLength(19)), source, p -> p.packInt(70_000));
@@ -236,13 +231,12 @@ class ReadConstraintsTest {
     @ParameterizedTest
     @EnumSource(Source.class)
     void documentLength(Source source) throws IOException {
-        Packing document =
-                p -> {
-                    p.packArrayHeader(20_000);
-                    for (int i = 0; i < 20_000; i++) {
-                        p.packInt(1);
-                    }
-                };
+        Packing document = p -> {
+            p.packArrayHeader(20_000);
+            for (int i = 0; i < 20_000; i++) {
+                p.packInt(1);
+            }
+        };
         // Streams are checked by the chunk, as Jackson's own parsers do.
         assertPasses(limited(b -> b.maxDocumentLength(20_003)), source, document);
         assertStops(limited(b -> b.maxDocumentLength(4_000)), source, document);
@@ -251,8 +245,7 @@ class ReadConstraintsTest {
     @Test
     void documentLengthOfALongStream() throws IOException {
         JsonFactory factory = limited(b -> b.maxDocumentLength(1_000_000));
-        JsonParser parser =
-                factory.createParser(new Repeated(new byte[0], new byte[1000], 50_000));
+        JsonParser parser = factory.createParser(new Repeated(new byte[0], new byte[1000], 50_000));
         assertThrows(StreamConstraintsException.class, () -> drain(parser));
         assertTrue(parser.currentTokenLocation().getByteOffset() <= 1_100_000);
     }
@@ -260,15 +253,14 @@ class ReadConstraintsTest {
     @ParameterizedTest
     @EnumSource(Source.class)
     void tokenCount(Source source) throws IOException {
-        Packing tokens =
-                p -> {
-                    p.packArrayHeader(3);
-                    p.packInt(1);
-                    p.packString("x");
-                    p.packMapHeader(1);
-                    p.packString("a");
-                    p.packNil();
-                };
+        Packing tokens = p -> {
+            p.packArrayHeader(3);
+            p.packInt(1);
+            p.packString("x");
+            p.packMapHeader(1);
+            p.packString("a");
+            p.packNil();
+        };
         // [ 1 "x" { "a": null } ] is 8 tokens.
         assertPasses(limited(b -> b.maxTokenCount(8)), source, tokens);
         for (int limit = 1; limit < 8; limit++) {

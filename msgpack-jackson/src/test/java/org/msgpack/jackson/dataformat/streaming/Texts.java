@@ -14,7 +14,8 @@ final class Texts {
     static List<String> all() {
         List<String> texts = new ArrayList<>();
         for (String unit : new String[] {"a", "é", "愛", "\uD83C\uDF63", "a愛"}) {
-            for (int length : new int[] {0, 1, 7, 8, 10, 31, 32, 85, 86, 255, 256, 4000, 65535, 65536}) {
+            for (int length :
+                    new int[] {0, 1, 7, 8, 10, 31, 32, 85, 86, 255, 256, 4000, 65535, 65536}) {
                 texts.add(repeat(unit, length));
             }
         }

@@ -69,9 +69,8 @@ final class Token {
                     long nameStart = read(unpacker);
                     String name = unpacker.unpackString();
                     String member = path + "/" + name;
-                    tokens.add(
-                            new Token(
-                                    JsonToken.FIELD_NAME, name, nameStart, read(unpacker), member));
+                    tokens.add(new Token(
+                            JsonToken.FIELD_NAME, name, nameStart, read(unpacker), member));
                     add(unpacker, member, tokens);
                 }
                 tokens.add(end(JsonToken.END_OBJECT, unpacker, path));
@@ -91,33 +90,27 @@ final class Token {
                 return;
             case INTEGER:
                 Object integer = integer(unpacker.unpackBigInteger());
-                tokens.add(
-                        new Token(JsonToken.VALUE_NUMBER_INT, integer, start, read(unpacker), path));
+                tokens.add(new Token(
+                        JsonToken.VALUE_NUMBER_INT, integer, start, read(unpacker), path));
                 return;
             case FLOAT:
                 boolean narrow = unpacker.getNextFormat() == org.msgpack.core.MessageFormat.FLOAT32;
-                Object number = narrow ? (Object) unpacker.unpackFloat() : (Object) unpacker.unpackDouble();
-                tokens.add(
-                        new Token(JsonToken.VALUE_NUMBER_FLOAT, number, start, read(unpacker), path));
+                Object number =
+                        narrow ? (Object) unpacker.unpackFloat() : (Object) unpacker.unpackDouble();
+                tokens.add(new Token(
+                        JsonToken.VALUE_NUMBER_FLOAT, number, start, read(unpacker), path));
                 return;
             case BINARY:
                 byte[] bytes = unpacker.readPayload(unpacker.unpackBinaryHeader());
-                tokens.add(
-                        new Token(
-                                JsonToken.VALUE_EMBEDDED_OBJECT, bytes, start, read(unpacker), path));
+                tokens.add(new Token(
+                        JsonToken.VALUE_EMBEDDED_OBJECT, bytes, start, read(unpacker), path));
                 return;
             default:
                 ExtensionTypeHeader header = unpacker.unpackExtensionTypeHeader();
-                Object extension =
-                        new MessagePackExtensionType(
-                                header.getType(), unpacker.readPayload(header.getLength()));
-                tokens.add(
-                        new Token(
-                                JsonToken.VALUE_EMBEDDED_OBJECT,
-                                extension,
-                                start,
-                                read(unpacker),
-                                path));
+                Object extension = new MessagePackExtensionType(
+                        header.getType(), unpacker.readPayload(header.getLength()));
+                tokens.add(new Token(
+                        JsonToken.VALUE_EMBEDDED_OBJECT, extension, start, read(unpacker), path));
                 return;
         }
     }

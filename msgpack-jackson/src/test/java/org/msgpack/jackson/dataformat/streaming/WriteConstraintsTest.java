@@ -63,17 +63,13 @@ class WriteConstraintsTest {
     @Test
     void defaultDepthIsJacksons() throws IOException {
         assertEquals(1000, StreamWriteConstraints.DEFAULT_MAX_DEPTH);
-        assertEquals(
-                StreamWriteConstraints.defaults(), Streams.factory().streamWriteConstraints());
-        byte[] bytes =
-                Written.bytes(
-                        Streams.factory(),
-                        g -> {
-                            nest(g, 1000, JsonGenerator::writeStartArray);
-                            for (int i = 0; i < 1000; i++) {
-                                g.writeEndArray();
-                            }
-                        });
+        assertEquals(StreamWriteConstraints.defaults(), Streams.factory().streamWriteConstraints());
+        byte[] bytes = Written.bytes(Streams.factory(), g -> {
+            nest(g, 1000, JsonGenerator::writeStartArray);
+            for (int i = 0; i < 1000; i++) {
+                g.writeEndArray();
+            }
+        });
         assertEquals(1000, bytes.length);
         JsonGenerator g = Streams.factory().createGenerator(new Sink());
         assertThrows(
@@ -83,18 +79,16 @@ class WriteConstraintsTest {
 
     @Test
     void deeperWhereAskedFor() throws IOException {
-        StreamWriteConstraints deep =
-                StreamWriteConstraints.builder().maxNestingDepth(Integer.MAX_VALUE).build();
+        StreamWriteConstraints deep = StreamWriteConstraints.builder()
+                .maxNestingDepth(Integer.MAX_VALUE)
+                .build();
         JsonFactory factory = Streams.factory(b -> b.streamWriteConstraints(deep));
-        byte[] bytes =
-                Written.bytes(
-                        factory,
-                        g -> {
-                            nest(g, 100_000, JsonGenerator::writeStartArray);
-                            for (int i = 0; i < 100_000; i++) {
-                                g.writeEndArray();
-                            }
-                        });
+        byte[] bytes = Written.bytes(factory, g -> {
+            nest(g, 100_000, JsonGenerator::writeStartArray);
+            for (int i = 0; i < 100_000; i++) {
+                g.writeEndArray();
+            }
+        });
         assertEquals(100_000, bytes.length);
     }
 
@@ -103,10 +97,9 @@ class WriteConstraintsTest {
         List<Object> cycle = new ArrayList<>();
         cycle.add(cycle);
         Sink sink = new Sink();
-        Exception e =
-                assertThrows(
-                        IOException.class,
-                        () -> new ObjectMapper(Streams.factory()).writeValue(sink, cycle));
+        Exception e = assertThrows(
+                IOException.class,
+                () -> new ObjectMapper(Streams.factory()).writeValue(sink, cycle));
         assertEquals(
                 true, e instanceof StreamConstraintsException || e instanceof DatabindException);
         assertEquals("", sink.hex());

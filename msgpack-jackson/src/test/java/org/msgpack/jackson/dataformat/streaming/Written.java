@@ -55,13 +55,11 @@ final class Written {
         return hex.append(digits).toString();
     }
 
-    static void assertWrites(String message, Packing expected, Writing writing)
-            throws IOException {
+    static void assertWrites(String message, Packing expected, Writing writing) throws IOException {
         assertWrites(Streams.factory(), message, expected, writing);
     }
 
-    static void assertWrites(
-            JsonFactory factory, String message, Packing expected, Writing writing)
+    static void assertWrites(JsonFactory factory, String message, Packing expected, Writing writing)
             throws IOException {
         assertSame(packed(expected), bytes(factory, writing), message);
     }
