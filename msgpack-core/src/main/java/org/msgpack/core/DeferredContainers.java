@@ -25,11 +25,17 @@ import org.msgpack.core.buffer.MessageBufferOutput;
 final class DeferredContainers {
     private final int depthLimit;
 
+    // What is kept of each open container, in one array because most messages need only little.
+    private static final int PIECE = 0;
+    private static final int POSITION = 1;
+    private static final int RESERVED = 2; // length reserved for the header; negative for a map
+    private static final int FIELDS = 3;
+
+    private int[] open = new int[4 * FIELDS];
     private int depth;
-    private ContainerHeader[] headers = new ContainerHeader[8];
-    private int[] pieceIndexes = new int[8];
-    private int[] positions = new int[8];
-    private int[] reservedLengths = new int[8];
+
+    /** Index of what is kept of the innermost container. */
+    private int innermost = -FIELDS;
 
     private final ArrayList<MessageBuffer> pieces = new ArrayList<>();
     private long heldBytes;
@@ -63,49 +69,57 @@ final class DeferredContainers {
 
     /** Opens a container whose header is reserved at {@code position} of the current chunk. */
     void push(ContainerHeader header, int position, int reservedLength) {
-        if (depth == headers.length) {
-            int capacity = Math.max(depth, Math.min(depth * 2, depthLimit));
-            headers = Arrays.copyOf(headers, capacity);
-            pieceIndexes = Arrays.copyOf(pieceIndexes, capacity);
-            positions = Arrays.copyOf(positions, capacity);
-            reservedLengths = Arrays.copyOf(reservedLengths, capacity);
+        innermost += FIELDS;
+        if (innermost == open.length) {
+            open = Arrays.copyOf(open, open.length * 2);
         }
-        headers[depth] = header;
-        pieceIndexes[depth] = pieces.size();
-        positions[depth] = position;
-        reservedLengths[depth] = reservedLength;
+        open[innermost + PIECE] = pieces.size();
+        open[innermost + POSITION] = position;
+        open[innermost + RESERVED] =
+                header == ContainerHeader.MAP ? -reservedLength : reservedLength;
         depth++;
     }
 
     /** Closes the innermost container, whose header has been stored. */
     void pop() {
         depth--;
+        innermost -= FIELDS;
     }
 
     ContainerHeader innermost() {
-        return headers[depth - 1];
+        return open[innermost + RESERVED] < 0 ? ContainerHeader.MAP : ContainerHeader.ARRAY;
     }
 
     boolean innermostIsInCurrentChunk() {
-        return pieceIndexes[depth - 1] == pieces.size();
+        return open[innermost + PIECE] == pieces.size();
     }
 
     int innermostPosition() {
-        return positions[depth - 1];
+        return open[innermost + POSITION];
     }
 
     int innermostReservedLength() {
-        return reservedLengths[depth - 1];
+        return Math.abs(open[innermost + RESERVED]);
+    }
+
+    /** Where the outermost header is, as long as nothing is held, in the current chunk. */
+    int outermostPosition() {
+        return open[POSITION];
+    }
+
+    /** All bytes of the current chunk move towards its start. */
+    void moveDown(int distance) {
+        for (int i = 0; i <= innermost; i += FIELDS) {
+            open[i + POSITION] -= distance;
+        }
     }
 
     /** Takes a copy of the bytes from the outermost header on, which leave the output's chunk. */
     int holdFromOutermost(MessageBuffer chunk, int end) {
-        int start = positions[0];
+        int start = outermostPosition();
         MessageBuffer copy = MessageBuffer.allocate(end - start);
         copy.putMessageBuffer(0, chunk, start, end - start);
-        for (int i = 0; i < depth; i++) {
-            positions[i] -= start;
-        }
+        moveDown(start);
         hold(copy);
         return start;
     }
@@ -120,11 +134,11 @@ final class DeferredContainers {
      * Stores the innermost header in the piece that has it, which is cut where the length differs.
      */
     void storeInnermostInPiece(int size) {
-        int index = pieceIndexes[depth - 1];
-        int start = positions[depth - 1];
-        int reserved = reservedLengths[depth - 1];
+        int index = open[innermost + PIECE];
+        int start = innermostPosition();
+        int reserved = innermostReservedLength();
         int needed = ContainerHeader.length(size);
-        ContainerHeader header = headers[depth - 1];
+        ContainerHeader header = innermost();
         MessageBuffer piece = pieces.get(index);
         if (needed <= reserved) {
             int headerStart = start + reserved - needed;
@@ -164,6 +178,7 @@ final class DeferredContainers {
     /** Forgets all open containers and all pieces. */
     void clear() {
         depth = 0;
+        innermost = -FIELDS;
         pieces.clear();
         heldBytes = 0;
     }

@@ -632,8 +632,8 @@ public class MessagePacker implements Closeable, Flushable {
     private void writePayloadPastChunk(byte[] src, int off, int len) throws IOException {
         if (len <= bufferFlushThreshold || hasOpenContainer()) {
             nextChunk(len);
-            chunk.putBytes(0, src, off, len);
-            position = len;
+            chunk.putBytes(position, src, off, len);
+            position += len;
         } else {
             flushChunk();
             flushedBytes += len;
@@ -673,15 +673,41 @@ public class MessagePacker implements Closeable, Flushable {
     }
 
     private void nextChunk(int minimumSize) throws IOException {
-        if (hasOpenContainer()) {
+        if (!hasOpenContainer()) {
+            flushChunk();
+            chunk = out.next(minimumSize);
+        } else if (deferred.isHolding() || deferred.outermostPosition() == 0) {
             holdChunk();
             int grown = (int) Math.min(bufferSize + deferred.heldBytes(), MAX_HELD_CHUNK);
             chunk = MessageBuffer.allocate(Math.max(grown, minimumSize));
         } else {
-            flushChunk();
-            chunk = out.next(minimumSize);
+            beginChunkWithOpenContainers(minimumSize);
         }
         limit = chunk.size();
+    }
+
+    /**
+     * Hands what is before the outermost open container to the output; the container goes on at the
+     * start of the next chunk. Most containers of a long list are then never held.
+     */
+    private void beginChunkWithOpenContainers(int minimumSize) throws IOException {
+        int before = deferred.outermostPosition();
+        int length = position - before;
+        byte[] moved = new byte[length]; // the output may write into the chunk that it gets
+        chunk.getBytes(before, moved, 0, length);
+        boolean isDone = false;
+        try {
+            writeChunk(before);
+            chunk = out.next(Math.addExact(length, minimumSize));
+            isDone = true;
+        } finally {
+            if (!isDone) {
+                deferred.clear(); // what the containers began with is lost
+            }
+        }
+        deferred.moveDown(before);
+        chunk.putBytes(0, moved, 0, length);
+        position = length;
     }
 
     /** Hands the filled part of the chunk to the output. */

@@ -10,6 +10,10 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -207,6 +211,63 @@ class DeferredContainersTest {
         MessageBufferPacker expected = MessagePack.newDefaultBufferPacker();
         expected.packArrayHeader(1).packBinaryHeader(payload.length).writePayload(payload);
         assertArrayEquals(expected.toByteArray(), sink.bytes());
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void elementsOfALongArrayThatAreDeferredThemselves(OutputKind kind) throws IOException {
+        Random random = new Random(11);
+        Sink sink = kind.open();
+        MessagePacker packer = MessagePack.newDefaultPacker(sink.output);
+        MessageBufferPacker expected = MessagePack.newDefaultBufferPacker();
+        packer.packArrayHeader(3000);
+        expected.packArrayHeader(3000);
+        for (int i = 0; i < 3000; i++) {
+            int size = random.nextInt(40);
+            byte[] payload = new byte[random.nextInt(100) == 0 ? 9000 : 10];
+            packer.openMap().packInt(i).openArray();
+            expected.packMapHeader(1).packInt(i).packArrayHeader(size + 1);
+            for (int j = 0; j < size; j++) {
+                packer.packInt(j);
+                expected.packInt(j);
+            }
+            packer.packBinaryHeader(payload.length).writePayload(payload);
+            expected.packBinaryHeader(payload.length).writePayload(payload);
+            packer.closeArray(size + 1).closeMap(1);
+            assertEquals(expected.getTotalWrittenBytes(), packer.getTotalWrittenBytes());
+        }
+        packer.flush();
+        assertArrayEquals(expected.toByteArray(), sink.bytes());
+    }
+
+    @Test
+    void anOutputThatFailsEndsTheOpenContainers() throws IOException {
+        List<Integer> written = new ArrayList<>();
+        MessagePacker packer = MessagePack.newDefaultPacker(new OutputStream() {
+            @Override
+            public void write(int b) throws IOException {
+                throw new IOException("full");
+            }
+
+            @Override
+            public void write(byte[] b, int off, int len) throws IOException {
+                if (written.isEmpty()) {
+                    written.add(len);
+                    throw new IOException("full");
+                }
+                written.add(len);
+            }
+        });
+        packer.packInt(1).openArray();
+        assertThrows(IOException.class, () -> {
+            for (int i = 0; i < 10_000; i++) {
+                packer.packInt(i);
+            }
+        });
+        assertThrows(IllegalStateException.class, () -> packer.closeArray(10_000));
+        packer.clear();
+        packer.openMap().closeMap(0).flush();
+        assertEquals(Arrays.asList(1, 1), written);
     }
 
     @Test

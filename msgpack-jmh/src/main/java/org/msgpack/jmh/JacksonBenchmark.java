@@ -1,0 +1,67 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.jmh;
+
+import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.ObjectReader;
+import com.fasterxml.jackson.databind.ObjectWriter;
+import java.io.IOException;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+
+/** Writes objects to a byte array and reads them from it with Jackson, in each of the formats. */
+@State(Scope.Thread)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.MICROSECONDS)
+@Fork(1)
+@Warmup(iterations = 5, time = 1)
+@Measurement(iterations = 5, time = 1)
+public class JacksonBenchmark {
+    @Param
+    private JacksonCases data;
+
+    @Param
+    private JacksonFormats format;
+
+    private Object value;
+    private byte[] bytes;
+    private ObjectWriter writer;
+    private ObjectReader reader;
+
+    /** Writes once, for the benchmark that reads, and checks that the same is read back. */
+    @Setup
+    public void setUp() throws IOException, ReflectiveOperationException {
+        ObjectMapper mapper = format.mapper();
+        JavaType type = data.type(mapper.getTypeFactory());
+        writer = mapper.writerFor(type);
+        reader = mapper.readerFor(type);
+        value = data.value();
+        bytes = write();
+        data.check(value, read());
+    }
+
+    /** An object to bytes. */
+    @Benchmark
+    public byte[] write() throws IOException {
+        return writer.writeValueAsBytes(value);
+    }
+
+    /** Bytes to an object. */
+    @Benchmark
+    public Object read() throws IOException {
+        return reader.readValue(bytes);
+    }
+}

@@ -1,0 +1,110 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.jmh;
+
+import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.type.TypeFactory;
+import java.io.IOException;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import org.msgpack.testdata.Corpora;
+
+/** What {@link JacksonBenchmark} writes and reads, and the type it is read as. */
+public enum JacksonCases {
+    /** One small object. */
+    MEDIA(MediaContent.class) {
+        @Override
+        Object value() {
+            return MediaContent.example(1);
+        }
+    },
+    /** A list of 200 of them. */
+    MEDIA_LIST(List.class) {
+        @Override
+        JavaType type(TypeFactory types) {
+            return types.constructCollectionType(List.class, MediaContent.class);
+        }
+
+        @Override
+        Object value() {
+            return IntStream.range(0, 200).mapToObj(MediaContent::example).toList();
+        }
+    },
+    /** The statuses of Twitter as maps and lists. */
+    TWITTER(Object.class) {
+        @Override
+        Object value() throws IOException {
+            return JSON.readValue(twitter(), Object.class);
+        }
+    },
+    /** The same as a tree of nodes. */
+    TWITTER_TREE(JsonNode.class) {
+        @Override
+        Object value() throws IOException {
+            return JSON.readTree(twitter());
+        }
+    },
+    /** Nine integers, as a map from their names. */
+    INTEGERS(NineIntegers.class) {
+        @Override
+        Object value() {
+            return new NineIntegers();
+        }
+    },
+    /** Nine integers, as an array. */
+    INTEGERS_ARRAY(NineIntegers.AsArray.class) {
+        @Override
+        Object value() {
+            return new NineIntegers.AsArray();
+        }
+    },
+    /** An object with 6 KB of bytes. */
+    BINARY(Attachment.class) {
+        @Override
+        Object value() {
+            return Attachment.example();
+        }
+    },
+    /** 10,000 coordinates with six decimals, so that they are no longer than usual in JSON. */
+    DOUBLES(double[].class) {
+        @Override
+        Object value() {
+            return new SplittableRandom(2)
+                    .ints(10_000, -180_000_000, 180_000_000)
+                    .mapToDouble(i -> i / 1e6)
+                    .toArray();
+        }
+    };
+
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    private final Class<?> type;
+
+    JacksonCases(Class<?> type) {
+        this.type = type;
+    }
+
+    abstract Object value() throws IOException;
+
+    JavaType type(TypeFactory types) {
+        return types.constructType(type);
+    }
+
+    /** Fails unless what was read is the value, which it is if both are the same in JSON. */
+    void check(Object value, Object read) throws IOException {
+        String expected = JSON.writeValueAsString(value);
+        String actual = JSON.writeValueAsString(read);
+        if (!type.isInstance(read) || !actual.equals(expected)) {
+            throw new AssertionError("wrote " + expected + " and read " + actual);
+        }
+    }
+
+    private static byte[] twitter() throws IOException {
+        return JSON.writeValueAsBytes(Corpora.TWITTER.tree());
+    }
+}
