@@ -57,8 +57,8 @@ final class JavaExamples {
     private boolean methodIsOpen;
 
     /**
-     * @param libraries a class of each library that the examples may use; what its package has needs
-     *     no import
+     * @param libraries a class of each library that the examples may use; what its package has
+     *     needs no import
      */
     JavaExamples(MarkdownFile file, List<Class<?>> libraries) {
         this.file = file;
