@@ -93,19 +93,25 @@ public class MessagePackGenerator extends GeneratorBase {
         }
     }
 
-    /** In {@link #sizes}: the size is told at the end. */
+    /** In place of a size that is told at the end. */
     private static final int DEFERRED = -1;
+
+    private static final int[] NO_SIZES = {};
 
     private final StreamGeneratorOutput output;
     private final MessagePacker packer;
     private int formatFeatures;
 
-    // The sizes told beforehand, by depth.
-    private int[] sizes = new int[8];
+    /** Number of open containers. */
     private int depth;
 
-    /** How many of the open containers are deferred. */
-    private int deferred;
+    /**
+     * How many of them, the outermost ones, were begun with their size; the others are deferred.
+     */
+    private int fixedDepth;
+
+    /** The sizes that those were begun with. */
+    private int[] fixedSizes = NO_SIZES;
 
     /** Whether a name was written and its value was not. */
     private boolean isValueDue;
@@ -270,15 +276,14 @@ public class MessagePackGenerator extends GeneratorBase {
 
     /** Begins a container; returns whether its header can be written at once. */
     private boolean push(int size) throws IOException {
-        if (depth == sizes.length) {
-            sizes = Arrays.copyOf(sizes, depth * 2);
+        boolean isFixed = size >= 0 && depth == fixedDepth;
+        if (isFixed) {
+            if (fixedDepth == fixedSizes.length) {
+                fixedSizes = Arrays.copyOf(fixedSizes, 4 + fixedDepth * 2);
+            }
+            fixedSizes[fixedDepth++] = size;
         }
-        boolean isFixed = size >= 0 && deferred == 0;
-        sizes[depth++] = isFixed ? size : DEFERRED;
-        if (!isFixed) {
-            deferred++;
-        }
-        streamWriteConstraints().validateNestingDepth(depth);
+        streamWriteConstraints().validateNestingDepth(++depth);
         return isFixed;
     }
 
@@ -311,18 +316,21 @@ public class MessagePackGenerator extends GeneratorBase {
 
     /** Ends a container; returns whether its header is still to be written. */
     private boolean pop(int size) throws IOException {
-        int told = sizes[depth - 1];
-        if (told >= 0 && told != size) {
-            _reportError(
-                    "Size mismatch: " + told + " elements were announced, " + size + " written");
+        boolean isFixed = depth == fixedDepth;
+        if (isFixed) {
+            int told = fixedSizes[fixedDepth - 1];
+            if (told != size) {
+                _reportError("Size mismatch: "
+                        + told
+                        + " elements were announced, "
+                        + size
+                        + " written");
+            }
+            fixedDepth--;
         }
         depth--;
         _writeContext = _writeContext.clearAndGetParent();
-        if (told >= 0) {
-            return false;
-        }
-        deferred--;
-        return true;
+        return !isFixed;
     }
 
     // Names
@@ -773,7 +781,7 @@ public class MessagePackGenerator extends GeneratorBase {
 
     private void finish() throws IOException {
         try {
-            if (deferred > 0) {
+            if (depth > fixedDepth) {
                 packer.flush();
                 packer.clear();
             }
