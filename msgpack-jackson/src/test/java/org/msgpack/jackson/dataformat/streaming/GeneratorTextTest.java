@@ -165,7 +165,6 @@ class GeneratorTextTest {
     void rangesOutsideTheirArraysWriteNothing() throws IOException {
         int[][] ranges = {{0, 5}, {4, 1}, {-1, 2}, {2, -1}, {1, Integer.MAX_VALUE}};
         for (int[] range : ranges) {
-<<<<<<< HEAD
             int offset = range[0];
             int length = range[1];
             Map<String, Written.Writing> calls = new LinkedHashMap<>();
@@ -187,24 +186,6 @@ class GeneratorTextTest {
                 g.close();
                 assertEquals("90", sink.hex(), name);
             }
-=======
-            String name = Arrays.toString(range);
-            Sink sink = new Sink();
-            com.fasterxml.jackson.core.JsonGenerator g = Streams.factory().createGenerator(sink);
-            g.writeStartArray();
-            assertThrows(
-                    Exception.class, () -> g.writeString(new char[4], range[0], range[1]), name);
-            assertThrows(
-                    Exception.class,
-                    () -> g.writeUTF8String(new byte[4], range[0], range[1]),
-                    name);
-            assertThrows(
-                    Exception.class, () -> g.writeBinary(new byte[4], range[0], range[1]), name);
-            assertThrows(Exception.class, () -> g.writeArray(new int[4], range[0], range[1]), name);
-            g.writeEndArray();
-            g.close();
-            org.junit.jupiter.api.Assertions.assertEquals("90", sink.hex(), name);
->>>>>>> 6700f3644859a4229f65b36cfb4b7825f96a6f6d
         }
     }
 }

@@ -163,11 +163,7 @@ class ParserTextTest {
         onEveryToken(source, (p, text) -> {
             JsonToken t = p.currentToken();
             boolean has =
-<<<<<<< HEAD
                     t == JsonToken.FIELD_NAME || (t.isScalarValue() && t != JsonToken.VALUE_NULL);
-=======
-                    t == JsonToken.FIELD_NAME || t.isScalarValue() && t != JsonToken.VALUE_NULL;
->>>>>>> 6700f3644859a4229f65b36cfb4b7825f96a6f6d
             assertEquals(has ? text : null, p.getValueAsString(), () -> "" + t);
             assertEquals(has ? text : "other", p.getValueAsString("other"), () -> "" + t);
         });
