@@ -23,7 +23,7 @@ class FlippedBitsTest {
     void everyBitOfEveryDocument(Source source) throws IOException {
         for (long seed = 0; seed < 40; seed++) {
             byte[] bytes = RandomDocument.bytes(seed);
-            if (bytes.length > 400) {
+            if (bytes.length > 150) {
                 continue;
             }
             for (int bit = 0; bit < 8 * bytes.length; bit++) {

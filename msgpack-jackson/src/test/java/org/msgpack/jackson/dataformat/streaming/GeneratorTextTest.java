@@ -4,11 +4,13 @@
  */
 package org.msgpack.jackson.dataformat.streaming;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.msgpack.jackson.dataformat.streaming.Written.assertRefused;
 import static org.msgpack.jackson.dataformat.streaming.Written.assertWrites;
 import static org.msgpack.jackson.dataformat.streaming.Written.assertWritesValue;
 
+import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.io.SerializedString;
 import java.io.FilterReader;
 import java.io.IOException;
@@ -16,6 +18,8 @@ import java.io.Reader;
 import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.msgpack.jackson.dataformat.streaming.Written.Packing;
 
@@ -161,22 +165,27 @@ class GeneratorTextTest {
     void rangesOutsideTheirArraysWriteNothing() throws IOException {
         int[][] ranges = {{0, 5}, {4, 1}, {-1, 2}, {2, -1}, {1, Integer.MAX_VALUE}};
         for (int[] range : ranges) {
-            String name = Arrays.toString(range);
-            Sink sink = new Sink();
-            com.fasterxml.jackson.core.JsonGenerator g = Streams.factory().createGenerator(sink);
-            g.writeStartArray();
-            assertThrows(
-                    Exception.class, () -> g.writeString(new char[4], range[0], range[1]), name);
-            assertThrows(
-                    Exception.class,
-                    () -> g.writeUTF8String(new byte[4], range[0], range[1]),
-                    name);
-            assertThrows(
-                    Exception.class, () -> g.writeBinary(new byte[4], range[0], range[1]), name);
-            assertThrows(Exception.class, () -> g.writeArray(new int[4], range[0], range[1]), name);
-            g.writeEndArray();
-            g.close();
-            org.junit.jupiter.api.Assertions.assertEquals("90", sink.hex(), name);
+            int offset = range[0];
+            int length = range[1];
+            Map<String, Written.Writing> calls = new LinkedHashMap<>();
+            calls.put("chars", g -> g.writeString(new char[4], offset, length));
+            calls.put("UTF-8", g -> g.writeUTF8String(new byte[4], offset, length));
+            calls.put("binary", g -> g.writeBinary(new byte[4], offset, length));
+            calls.put("ints", g -> g.writeArray(new int[4], offset, length));
+            calls.put("longs", g -> g.writeArray(new long[4], offset, length));
+            calls.put("doubles", g -> g.writeArray(new double[4], offset, length));
+            calls.put("strings", g -> g.writeArray(new String[4], offset, length));
+            calls.put("number", g -> g.writeNumber(new char[4], offset, length));
+            for (Map.Entry<String, Written.Writing> call : calls.entrySet()) {
+                String name = call.getKey() + " " + Arrays.toString(range);
+                Sink sink = new Sink();
+                JsonGenerator g = Streams.factory().createGenerator(sink);
+                g.writeStartArray();
+                assertThrows(Exception.class, () -> call.getValue().to(g), name);
+                g.writeEndArray();
+                g.close();
+                assertEquals("90", sink.hex(), name);
+            }
         }
     }
 }

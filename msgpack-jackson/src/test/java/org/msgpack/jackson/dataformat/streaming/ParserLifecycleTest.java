@@ -89,6 +89,7 @@ class ParserLifecycleTest {
     }
 
     @Test
+    @SuppressWarnings("deprecation")
     void filesAndUrls(@TempDir Path folder) throws IOException {
         File file = folder.resolve("file").toFile();
         Files.write(file.toPath(), ARRAY);

@@ -6,6 +6,7 @@ package org.msgpack.jackson.dataformat.streaming;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.core.JsonFactory;
@@ -193,7 +194,7 @@ class ParserSourcesTest {
             try (JsonParser parser = factory.createParser(bytes)) {
                 parser.nextToken();
                 assertEquals(JsonToken.FIELD_NAME, parser.nextToken());
-                assertTrue(parser.currentName() == "someName".intern());
+                assertSame("someName", parser.currentName());
             }
         }
     }

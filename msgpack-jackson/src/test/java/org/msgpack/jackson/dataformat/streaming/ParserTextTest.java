@@ -163,7 +163,7 @@ class ParserTextTest {
         onEveryToken(source, (p, text) -> {
             JsonToken t = p.currentToken();
             boolean has =
-                    t == JsonToken.FIELD_NAME || t.isScalarValue() && t != JsonToken.VALUE_NULL;
+                    t == JsonToken.FIELD_NAME || (t.isScalarValue() && t != JsonToken.VALUE_NULL);
             assertEquals(has ? text : null, p.getValueAsString(), () -> "" + t);
             assertEquals(has ? text : "other", p.getValueAsString("other"), () -> "" + t);
         });

@@ -16,6 +16,7 @@ import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.math.BigInteger;
+import java.nio.charset.StandardCharsets;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -209,7 +210,7 @@ class ReadConstraintsTest {
     @Test
     void aHugeStringFromAStreamStopsBeforeItIsInMemory() throws IOException {
         byte[] header = Written.packed(p -> p.packRawStringHeader(Integer.MAX_VALUE));
-        byte[] unit = Texts.repeat("s", 1000).getBytes("UTF-8");
+        byte[] unit = Texts.repeat("s", 1000).getBytes(StandardCharsets.UTF_8);
         JsonFactory factory = limited(b -> b.maxStringLength(1_000_000));
         JsonParser parser =
                 factory.createParser(new Repeated(header, unit, Integer.MAX_VALUE / 1000 + 1));

@@ -4,10 +4,6 @@
  */
 package org.msgpack.docs;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.fail;
-
 import java.lang.reflect.InvocationTargetException;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -27,19 +23,13 @@ import org.msgpack.docs.MarkdownFile.CodeBlock;
  *
  * <p>What a block prints is checked: each {@code System.out.println} has behind it, or in the next
  * line, a comment {@code // prints: text}, has to print that and has to be reached. A block may
- * begin with imports; for the rest the packages of {@link #IMPORTS} are there.
+ * begin with imports; for the rest the packages of {@link #PACKAGES} and those of the libraries are
+ * there. A block that begins with a class or an enum, after its annotations, holds nothing else; it
+ * stands before the statements of its heading, and its types are static members.
  */
 final class JavaExamples {
-    private static final String IMPORTS = importsOf(
-            "java.io",
-            "java.math",
-            "java.nio",
-            "java.nio.charset",
-            "java.time",
-            "java.util",
-            "org.msgpack.core",
-            "org.msgpack.core.buffer",
-            "org.msgpack.value");
+    private static final List<String> PACKAGES = Arrays.asList(
+            "java.io", "java.math", "java.nio", "java.nio.charset", "java.time", "java.util");
 
     private static final String CLASS_START = " public class Examples {"
             + " public static final java.util.Set<Integer> PRINTED"
@@ -50,21 +40,35 @@ final class JavaExamples {
             + " PRINTED.add(line); }";
 
     private static final Pattern IMPORT = Pattern.compile("import [\\w.]+;");
+    private static final Pattern TYPE = Pattern.compile("(?:public )?((?:class|enum) .*)");
     private static final Pattern PRINT =
             Pattern.compile("(\\s*)System\\.out\\.println\\((.*)\\);\\s*(?:// prints: (.*))?");
     private static final Pattern COMMENT = Pattern.compile("\\s*// prints: (.*)");
 
     private final MarkdownFile file;
     private final String[] source;
-    private final StringBuilder imports = new StringBuilder(IMPORTS);
+    private final StringBuilder imports = new StringBuilder();
+    private final List<Class<?>> libraries;
 
     /** The line numbers of the checked prints by the heading they are below. */
     private final Map<String, Set<Integer>> prints = new LinkedHashMap<>();
 
     private String lastHeading;
+    private boolean methodIsOpen;
 
-    JavaExamples(MarkdownFile file) {
+    /**
+     * @param libraries a class of each library that the examples may use; what its package has
+     *     needs no import
+     */
+    JavaExamples(MarkdownFile file, List<Class<?>> libraries) {
         this.file = file;
+        this.libraries = libraries;
+        for (String name : PACKAGES) {
+            addImport(name);
+        }
+        for (Class<?> library : libraries) {
+            addImport(library.getPackage().getName());
+        }
         this.source = new String[file.lines.size() + 1];
         Arrays.fill(source, "");
         for (CodeBlock block : file.codeBlocks) {
@@ -73,12 +77,12 @@ final class JavaExamples {
             }
         }
         int end = source.length - 1;
-        source[end] = prints.isEmpty() ? "}" : "} }";
+        source[end] = methodIsOpen ? "} }" : "}";
         source[0] = imports + CLASS_START;
     }
 
-    private static String importsOf(String... packages) {
-        return "import " + String.join(".*; import ", packages) + ".*; ";
+    private void addImport(String packageName) {
+        imports.append("import ").append(packageName).append(".*; ");
     }
 
     private static String methodOf(int section) {
@@ -91,15 +95,31 @@ final class JavaExamples {
     }
 
     private void add(CodeBlock block) {
+        if (holdsTypes(block)) {
+            if (prints.containsKey(block.heading)) {
+                throw new AssertionError(
+                        file + ":" + block.start + ": types come before the statements");
+            }
+            source[block.start - 1] = methodIsOpen ? "}" : "";
+            methodIsOpen = false;
+            for (int i = 0; i < block.lines.size(); i++) {
+                Matcher type = TYPE.matcher(block.lines.get(i));
+                source[block.start + i] =
+                        type.matches() ? "public static " + type.group(1) : block.lines.get(i);
+            }
+            return;
+        }
         if (!block.heading.equals(lastHeading)) {
-            assertFalse(
-                    prints.containsKey(block.heading),
-                    file + ": two headings with Java blocks are '" + block.heading + "'");
+            if (prints.containsKey(block.heading)) {
+                throw new AssertionError(
+                        file + ": two headings with Java blocks are '" + block.heading + "'");
+            }
             lastHeading = block.heading;
-            source[block.start - 1] = (prints.isEmpty() ? "" : "} ")
+            source[block.start - 1] = (methodIsOpen ? "} " : "")
                     + "public static void "
                     + methodOf(prints.size())
                     + "() throws Exception {";
+            methodIsOpen = true;
             prints.put(block.heading, new TreeSet<>());
         }
         for (int i = 0; i < block.lines.size(); i++) {
@@ -110,6 +130,15 @@ final class JavaExamples {
                 source[block.start + i] = checked(block, i);
             }
         }
+    }
+
+    private static boolean holdsTypes(CodeBlock block) {
+        for (String line : block.lines) {
+            if (!line.startsWith("@") && !line.startsWith("/**")) {
+                return TYPE.matcher(line).matches();
+            }
+        }
+        return false;
     }
 
     private String checked(CodeBlock block, int i) {
@@ -128,7 +157,8 @@ final class JavaExamples {
             }
         }
         if (expected == null) {
-            return fail(file + ":" + number + ": no println with // prints: after it: " + line);
+            throw new AssertionError(
+                    file + ":" + number + ": no println with // prints: after it: " + line);
         }
         prints.get(block.heading).add(number);
         return String.format(
@@ -140,7 +170,7 @@ final class JavaExamples {
     }
 
     Class<?> compile(JavaCompiler compiler) throws Exception {
-        return new MemoryCompiler(compiler)
+        return new MemoryCompiler(compiler, libraries)
                 .compile("Examples", String.valueOf(file), String.join("\n", source));
     }
 
@@ -154,6 +184,8 @@ final class JavaExamples {
         }
         Set<Integer> missed = new TreeSet<>(prints.get(heading));
         missed.removeAll((Set<?>) examples.getField("PRINTED").get(null));
-        assertEquals(new TreeSet<>(), missed, file + ": these lines were not reached");
+        if (!missed.isEmpty()) {
+            throw new AssertionError(file + ": these lines were not reached: " + missed);
+        }
     }
 }

@@ -4,9 +4,8 @@
  */
 package org.msgpack.docs;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-
 import java.io.ByteArrayOutputStream;
+import java.io.File;
 import java.io.OutputStream;
 import java.net.URI;
 import java.net.URISyntaxException;
@@ -19,6 +18,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+
 import javax.tools.Diagnostic;
 import javax.tools.DiagnosticCollector;
 import javax.tools.FileObject;
@@ -27,15 +27,17 @@ import javax.tools.JavaCompiler;
 import javax.tools.JavaFileManager;
 import javax.tools.JavaFileObject;
 import javax.tools.SimpleJavaFileObject;
-import org.msgpack.core.MessagePack;
 
-/** Compiles a class for Java 8 against the library and loads it, without a file. */
+/** Compiles a class for Java 8 against libraries and loads it, without a file. */
 final class MemoryCompiler {
     private final JavaCompiler compiler;
+    private final List<Class<?>> libraries;
     private final Map<String, ByteArrayOutputStream> classFiles = new HashMap<>();
 
-    MemoryCompiler(JavaCompiler compiler) {
+    /** @param libraries one class of each jar or folder that is to be on the class path */
+    MemoryCompiler(JavaCompiler compiler, List<Class<?>> libraries) {
         this.compiler = compiler;
+        this.libraries = libraries;
     }
 
     /** Errors and warnings fail; their line numbers are those of the source. */
@@ -58,17 +60,23 @@ final class MemoryCompiler {
                 complaints.add(sourceName + ":" + diagnostic.getLineNumber() + ": " + message);
             }
         }
-        assertEquals(Collections.emptyList(), complaints, sourceName + " does not compile");
+        if (!complaints.isEmpty()) {
+            throw new AssertionError(sourceName + " does not compile: " + complaints);
+        }
         return new Loader().loadClass(className);
     }
 
-    private static List<String> options() throws URISyntaxException {
-        URL library = MessagePack.class.getProtectionDomain().getCodeSource().getLocation();
+    private List<String> options() throws URISyntaxException {
+        List<String> classPath = new ArrayList<>();
+        for (Class<?> library : libraries) {
+            URL location = library.getProtectionDomain().getCodeSource().getLocation();
+            classPath.add(Paths.get(location.toURI()).toString());
+        }
         List<String> options = new ArrayList<>(Arrays.asList(
                 "-proc:none",
                 "-Xlint:deprecation,rawtypes,unchecked,-options",
                 "-classpath",
-                Paths.get(library.toURI()).toString()));
+                String.join(File.pathSeparator, classPath)));
         if (!System.getProperty("java.specification.version").startsWith("1.")) {
             options.addAll(Arrays.asList("--release", "8"));
         }
@@ -110,7 +118,7 @@ final class MemoryCompiler {
 
     private final class Loader extends ClassLoader {
         Loader() {
-            super(MessagePack.class.getClassLoader());
+            super(MemoryCompiler.class.getClassLoader());
         }
 
         @Override

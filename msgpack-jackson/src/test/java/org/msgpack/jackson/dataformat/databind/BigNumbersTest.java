@@ -1,0 +1,116 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.jackson.dataformat.databind;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.msgpack.jackson.dataformat.Shape.assertShape;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import org.junit.jupiter.api.Test;
+import org.msgpack.jackson.dataformat.Mappers;
+import org.msgpack.jackson.dataformat.MessagePackMapper;
+
+class BigNumbersTest {
+    private static final BigInteger MAX_UINT64 =
+            BigInteger.ONE.shiftLeft(64).subtract(BigInteger.ONE);
+    private static final BigInteger TOO_BIG = MAX_UINT64.add(BigInteger.ONE);
+    private static final BigDecimal PRECISE = new BigDecimal("0.12345678901234567890");
+
+    private final ObjectMapper mapper = Mappers.mapper();
+
+    static class Numbers {
+        public BigInteger integer;
+        public BigDecimal decimal;
+
+        Numbers() {}
+
+        Numbers(BigInteger integer, BigDecimal decimal) {
+            this.integer = integer;
+            this.decimal = decimal;
+        }
+    }
+
+    private static void assertRoundTrip(
+            ObjectMapper mapper, String shape, BigInteger integer, BigDecimal decimal)
+            throws Exception {
+        byte[] message = mapper.writeValueAsBytes(new Numbers(integer, decimal));
+        assertShape(shape, message);
+        Numbers read = mapper.readValue(message, Numbers.class);
+        assertEquals(integer, read.integer);
+        assertEquals(0, decimal.compareTo(read.decimal), read.decimal.toString());
+    }
+
+    @Test
+    void asNumbersWhereMessagePackHasThem() throws Exception {
+        assertRoundTrip(
+                mapper, "{'integer': 1, 'decimal': 2}", BigInteger.ONE, new BigDecimal("2"));
+        assertRoundTrip(
+                mapper,
+                "{'integer': 18446744073709551615, 'decimal': f64:3ff8000000000000}",
+                MAX_UINT64,
+                new BigDecimal("1.5"));
+        assertRoundTrip(
+                mapper,
+                "{'integer': -9223372036854775808, 'decimal': f64:3fb999999999999a}",
+                BigInteger.valueOf(Long.MIN_VALUE),
+                new BigDecimal("0.1"));
+    }
+
+    @Test
+    void errorsWhereItHasNot() {
+        assertThrows(JsonMappingException.class, () -> mapper.writeValueAsBytes(TOO_BIG));
+        assertThrows(
+                JsonMappingException.class,
+                () -> mapper.writeValueAsBytes(
+                        BigInteger.valueOf(Long.MIN_VALUE).subtract(BigInteger.ONE)));
+        assertThrows(JsonMappingException.class, () -> mapper.writeValueAsBytes(PRECISE));
+    }
+
+    @Test
+    void asTextWhereAskedFor() throws Exception {
+        assertRoundTrip(
+                new MessagePackMapper().handleBigIntegerAndBigDecimalAsString(),
+                "{'integer': '18446744073709551616', 'decimal': '0.12345678901234567890'}",
+                TOO_BIG,
+                PRECISE);
+        assertRoundTrip(
+                new MessagePackMapper().handleBigIntegerAsString(),
+                "{'integer': '18446744073709551616', 'decimal': 3}",
+                TOO_BIG,
+                new BigDecimal("3"));
+        assertRoundTrip(
+                new MessagePackMapper().handleBigDecimalAsString(),
+                "{'integer': 3, 'decimal': '0.12345678901234567890'}",
+                BigInteger.valueOf(3),
+                PRECISE);
+    }
+
+    @Test
+    void untypedIntegers() throws Exception {
+        assertEquals(
+                MAX_UINT64, mapper.readValue(mapper.writeValueAsBytes(MAX_UINT64), Object.class));
+        ObjectMapper big = Mappers.mapper();
+        big.enable(DeserializationFeature.USE_BIG_INTEGER_FOR_INTS);
+        assertEquals(BigInteger.ONE, big.readValue(big.writeValueAsBytes(1), Object.class));
+        ObjectMapper longs = Mappers.mapper();
+        longs.enable(DeserializationFeature.USE_LONG_FOR_INTS);
+        assertEquals(1L, longs.readValue(longs.writeValueAsBytes(1), Object.class));
+    }
+
+    @Test
+    void numbersThatDoNotFitAreErrors() throws Exception {
+        byte[] message = mapper.writeValueAsBytes(MAX_UINT64);
+        assertThrows(JsonProcessingException.class, () -> mapper.readValue(message, Long.class));
+        assertThrows(JsonProcessingException.class, () -> mapper.readValue(message, Integer.class));
+        byte[] big = mapper.writeValueAsBytes(1L << 31);
+        assertThrows(JsonProcessingException.class, () -> mapper.readValue(big, Integer.class));
+    }
+}

@@ -1,0 +1,153 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.jackson.dataformat.databind;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.msgpack.jackson.dataformat.Shape.assertShape;
+
+import com.fasterxml.jackson.annotation.JsonPropertyOrder;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.type.TypeReference;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.Date;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.msgpack.core.MessageBufferPacker;
+import org.msgpack.core.MessagePack;
+import org.msgpack.jackson.dataformat.Mappers;
+import org.msgpack.jackson.dataformat.MessagePackExtensionType;
+import org.msgpack.jackson.dataformat.TimestampExtensionModule;
+
+/** The timestamp of the specification, in the bytes that the core gives it. */
+class TimestampsTest {
+    private static final Instant[] INSTANTS = {
+        Instant.EPOCH,
+        Instant.ofEpochSecond(0xffff_ffffL),
+        Instant.ofEpochSecond(0x1_0000_0000L),
+        Instant.ofEpochSecond(1, 1),
+        Instant.ofEpochSecond(0x3_ffff_ffffL, 999_999_999),
+        Instant.ofEpochSecond(0x4_0000_0000L),
+        Instant.ofEpochSecond(-1),
+        Instant.ofEpochSecond(-1, 999_999_999),
+        Instant.MIN,
+        Instant.MAX,
+    };
+
+    private final ObjectMapper mapper =
+            Mappers.mapper().registerModule(TimestampExtensionModule.INSTANCE);
+
+    private static byte[] packed(Instant instant) throws Exception {
+        MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
+        packer.packTimestamp(instant);
+        return packer.toByteArray();
+    }
+
+    @Test
+    void instants() throws Exception {
+        for (Instant instant : INSTANTS) {
+            byte[] message = mapper.writeValueAsBytes(instant);
+            assertArrayEquals(packed(instant), message, instant.toString());
+            assertEquals(instant, mapper.readValue(message, Instant.class));
+        }
+    }
+
+    @JsonPropertyOrder({"from", "to", "more"})
+    static class Span {
+        public Instant from;
+        public Instant to;
+        public List<Instant> more;
+    }
+
+    @Test
+    void instantsInPojos() throws Exception {
+        Span span = new Span();
+        span.from = Instant.ofEpochSecond(5);
+        span.more = Arrays.asList(Instant.ofEpochSecond(6, 7), Instant.ofEpochSecond(-8));
+        byte[] message = mapper.writeValueAsBytes(span);
+        assertShape("{'from': ts(5, 0), 'to': nil, 'more': [ts(6, 7), ts(-8, 0)]}", message);
+        Span read = mapper.readValue(message, Span.class);
+        assertEquals(span.from, read.from);
+        assertEquals(span.more, read.more);
+    }
+
+    @Test
+    void instantsAsKeysAreText() throws Exception {
+        Map<Instant, Integer> map = Collections.singletonMap(Instant.EPOCH, 1);
+        assertShape("{'1970-01-01T00:00:00Z': 1}", mapper.writeValueAsBytes(map));
+    }
+
+    @Test
+    void otherExtensionsAreNoInstants() throws Exception {
+        byte[] message = mapper.writeValueAsBytes(
+                new MessagePackExtensionType((byte) 5, new byte[] {0, 0, 0, 1}));
+        assertThrows(JsonProcessingException.class, () -> mapper.readValue(message, Instant.class));
+    }
+
+    @Test
+    void timestampsOfWrongLengthAreErrors() throws Exception {
+        byte[] message = mapper.writeValueAsBytes(
+                new MessagePackExtensionType(TimestampExtensionModule.EXT_TYPE, new byte[5]));
+        assertThrows(JsonProcessingException.class, () -> mapper.readValue(message, Instant.class));
+    }
+
+    @Test
+    void otherTokensAreNoInstants() throws Exception {
+        byte[] message = mapper.writeValueAsBytes("2026-01-31T12:00:00Z");
+        assertThrows(JsonProcessingException.class, () -> mapper.readValue(message, Instant.class));
+    }
+
+    /** Without the module a timestamp is an extension like any other. */
+    @Test
+    void withoutTheModule() throws Exception {
+        MessagePackExtensionType read = (MessagePackExtensionType)
+                Mappers.mapper().readValue(packed(Instant.EPOCH), Object.class);
+        assertEquals(new MessagePackExtensionType((byte) -1, new byte[4]), read);
+    }
+
+    @SuppressWarnings("JavaUtilDate")
+    static class Dated {
+        public Date date = new Date(1_500L);
+        public Instant instant = Instant.ofEpochSecond(2);
+    }
+
+    @Test
+    @SuppressWarnings("JavaUtilDate")
+    void datesWhereAskedFor() throws Exception {
+        ObjectMapper dates = Mappers.mapper().registerModule(TimestampExtensionModule.withDates());
+        byte[] message = dates.writeValueAsBytes(new Dated());
+        assertShape("{'date': ts(1, 500000000), 'instant': ts(2, 0)}", message);
+        Dated read = dates.readValue(message, Dated.class);
+        assertEquals(new Date(1_500L), read.date);
+        assertEquals(Instant.ofEpochSecond(2), read.instant);
+        for (long millis : new long[] {0, -1, 1_769_860_800_123L, -62_135_769_600_000L}) {
+            byte[] one = dates.writeValueAsBytes(new Date(millis));
+            assertArrayEquals(packed(Instant.ofEpochMilli(millis)), one, "of " + millis);
+            assertEquals(new Date(millis), dates.readValue(one, Date.class));
+        }
+    }
+
+    @Test
+    @SuppressWarnings("JavaUtilDate")
+    void datesAreNumbersOtherwise() throws Exception {
+        byte[] message = mapper.writeValueAsBytes(new Date(1_500L));
+        assertShape("1500", message);
+        assertEquals(new Date(1_500L), mapper.readValue(message, Date.class));
+    }
+
+    /** A BeanDeserializer for an Instant's field by its declared type, from a generic map. */
+    @Test
+    void mapsOfInstants() throws Exception {
+        Map<String, Instant> map = Collections.singletonMap("at", Instant.ofEpochSecond(9));
+        byte[] message = mapper.writeValueAsBytes(map);
+        assertShape("{'at': ts(9, 0)}", message);
+        assertEquals(map, mapper.readValue(message, new TypeReference<Map<String, Instant>>() {}));
+    }
+}

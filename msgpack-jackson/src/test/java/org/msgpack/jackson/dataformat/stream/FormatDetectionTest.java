@@ -1,0 +1,123 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.jackson.dataformat.stream;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.format.DataFormatDetector;
+import com.fasterxml.jackson.core.format.DataFormatMatcher;
+import com.fasterxml.jackson.core.format.MatchStrength;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.ObjectReader;
+import com.fasterxml.jackson.dataformat.cbor.CBORFactory;
+import com.fasterxml.jackson.dataformat.cbor.CBORGenerator;
+import com.fasterxml.jackson.dataformat.smile.SmileFactory;
+import java.io.ByteArrayInputStream;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.msgpack.jackson.dataformat.Mappers;
+import org.msgpack.jackson.dataformat.MessagePackFactory;
+
+/** MessagePack has no signature; its first byte tells it from JSON and Smile. */
+class FormatDetectionTest {
+    private static final CBORFactory CBOR = CBORFactory.builder()
+            .enable(CBORGenerator.Feature.WRITE_TYPE_HEADER)
+            .build();
+
+    /** Smile comes last: without its header it takes nearly everything for its own. */
+    private static final DataFormatDetector DETECTOR = new DataFormatDetector(
+                    new JsonFactory(), new MessagePackFactory(), CBOR, new SmileFactory())
+            .withOptimalMatch(MatchStrength.FULL_MATCH);
+
+    private static Object pojo() {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("a", 1);
+        map.put("b", Arrays.asList(1, 2));
+        return map;
+    }
+
+    private static Map<String, Object> ofSize(int entries) {
+        Map<String, Object> map = new HashMap<>();
+        for (int i = 0; i < entries; i++) {
+            map.put("key" + i, i);
+        }
+        return map;
+    }
+
+    private static void assertFound(String format, byte[] message) throws Exception {
+        DataFormatMatcher matcher = DETECTOR.findFormat(message);
+        assertTrue(matcher.hasMatch(), "no match of " + format);
+        assertEquals(format, matcher.getMatchedFormatName());
+        InputStream in = new ByteArrayInputStream(message);
+        assertEquals(format, DETECTOR.findFormat(in).getMatchedFormatName(), "in a stream");
+        try (JsonParser parser = matcher.createParserWithMatch()) {
+            assertTrue(parser.nextToken().isStructStart());
+        }
+    }
+
+    @Test
+    void eachFormatIsFoundAmongTheFour() throws Exception {
+        assertFound("JSON", "{\"a\":1}".getBytes(StandardCharsets.UTF_8));
+        assertFound("JSON", " [1]".getBytes(StandardCharsets.UTF_8));
+        assertFound("Smile", new ObjectMapper(new SmileFactory()).writeValueAsBytes(pojo()));
+        assertFound("CBOR", new ObjectMapper(CBOR).writeValueAsBytes(pojo()));
+    }
+
+    @Test
+    void mapsAreFoundAmongTheFour() throws Exception {
+        ObjectMapper mapper = Mappers.mapper();
+        for (int entries : new int[] {1, 2, 15, 16, 65536}) {
+            assertFound("msgpack", mapper.writeValueAsBytes(ofSize(entries)));
+        }
+    }
+
+    /** An array may as well be a number of CBOR, and Smile takes all for its own. */
+    @Test
+    void arraysAreFoundBesideJsonAndCbor() throws Exception {
+        DataFormatDetector detector =
+                new DataFormatDetector(new JsonFactory(), new MessagePackFactory(), CBOR);
+        for (int size : new int[] {0, 1, 15, 16, 65536}) {
+            byte[] message = Mappers.mapper().writeValueAsBytes(Collections.nCopies(size, "x"));
+            DataFormatMatcher matcher = detector.findFormat(message);
+            assertEquals("msgpack", matcher.getMatchedFormatName(), "size " + size);
+            assertEquals(MatchStrength.WEAK_MATCH, matcher.getMatchStrength());
+        }
+    }
+
+    /** Never claim more than the first byte can tell. */
+    @Test
+    void nothingIsSure() throws Exception {
+        DataFormatDetector own = new DataFormatDetector(new MessagePackFactory());
+        DataFormatMatcher matcher = own.findFormat(Mappers.mapper().writeValueAsBytes(pojo()));
+        assertTrue(matcher.hasMatch());
+        assertNotEquals(MatchStrength.FULL_MATCH, matcher.getMatchStrength());
+        assertEquals(false, own.findFormat(new byte[] {(byte) 0xc1}).hasMatch());
+    }
+
+    @Test
+    void readersOfSeveralFormats() throws Exception {
+        ObjectMapper json = new ObjectMapper();
+        ObjectMapper mapper = Mappers.mapper();
+        ObjectReader reader = json.readerFor(Map.class)
+                .withFormatDetection(json.readerFor(Map.class), mapper.readerFor(Map.class));
+        List<byte[]> messages =
+                Arrays.asList(json.writeValueAsBytes(pojo()), mapper.writeValueAsBytes(pojo()));
+        for (byte[] message : messages) {
+            assertEquals(pojo(), reader.readValue(message));
+            assertEquals(pojo(), reader.readValue(new ByteArrayInputStream(message)));
+        }
+    }
+}

@@ -1,0 +1,29 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.docs;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.Paths;
+
+/** Where the files are that are not of the module under test. */
+final class Repository {
+    private Repository() {}
+
+    static Path root() {
+        String property = System.getProperty("msgpack.root");
+        if (property != null) {
+            return Paths.get(property);
+        }
+        Path folder = Paths.get("").toAbsolutePath();
+        while (folder != null && !Files.exists(folder.resolve("LICENSE"))) {
+            folder = folder.getParent();
+        }
+        if (folder == null) {
+            throw new AssertionError("no folder above has a LICENSE; set msgpack.root");
+        }
+        return folder;
+    }
+}
