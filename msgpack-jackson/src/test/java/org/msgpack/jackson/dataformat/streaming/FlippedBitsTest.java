@@ -21,7 +21,7 @@ class FlippedBitsTest {
             value = Source.class,
             names = {"ARRAY", "STREAM_OF_17_BYTES", "STREAM", "DIRECT_BUFFER", "DATA_INPUT"})
     void everyBitOfEveryDocument(Source source) throws IOException {
-        for (long seed = 0; seed < 40; seed++) {
+        for (long seed = 0; seed < 20; seed++) {
             byte[] bytes = RandomDocument.bytes(seed);
             if (bytes.length > 150) {
                 continue;

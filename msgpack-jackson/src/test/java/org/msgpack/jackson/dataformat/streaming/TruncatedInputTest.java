@@ -32,7 +32,7 @@ class TruncatedInputTest {
     @ParameterizedTest
     @EnumSource(Source.class)
     void theEndIsReportedWhereItIs(Source source) throws IOException {
-        for (long seed = 0; seed < 40; seed++) {
+        for (long seed = 0; seed < 20; seed++) {
             byte[] bytes = document(seed);
             List<Token> tokens = Token.expected(bytes);
             for (int length = 1; length < bytes.length; length++) {
@@ -67,7 +67,7 @@ class TruncatedInputTest {
             value = Source.class,
             names = {"ARRAY", "STREAM_OF_3_BYTES", "DIRECT_BUFFER", "DATA_INPUT"})
     void everyWayOfReadingEndsInJacksonsException(Source source) throws IOException {
-        for (long seed = 0; seed < 15; seed++) {
+        for (long seed = 0; seed < 8; seed++) {
             byte[] bytes = document(seed);
             for (int length = 1; length < bytes.length; length++) {
                 byte[] part = Arrays.copyOf(bytes, length);
