@@ -261,7 +261,7 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
             case STRING:
                 return var.setStringValue(unpackStringBytes());
             case BINARY:
-                return var.setBinaryValue(unpackBinaryBytes());
+                return var.setBinaryValue(unpackBinary());
             case ARRAY:
                 return var.setArrayValue(unpackValue().asArrayValue().list());
             case MAP:
@@ -329,7 +329,7 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
             case BIN8:
             case BIN16:
             case BIN32:
-                return ValueFactory.newBinary(unpackBinaryBytes(), true);
+                return ValueFactory.newBinary(unpackBinary(), true);
             case FIXARRAY:
             case ARRAY16:
             case ARRAY32:
@@ -355,10 +355,6 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
 
     private byte[] unpackStringBytes() throws IOException {
         return unpackBytes(peekStringLength(peek("a string")));
-    }
-
-    private byte[] unpackBinaryBytes() throws IOException {
-        return unpackBytes(peekBinaryLength(peek("binary")));
     }
 
     /** The payload of the element whose header was peeked. */
@@ -692,10 +688,29 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
 
     /** Reads the header of an extension; read its payload next. */
     public ExtensionTypeHeader unpackExtensionTypeHeader() throws IOException {
-        int length = peekExtensionLength("an extension");
-        byte type = chunk.getByte(position + peekedHeader - 1);
+        ExtensionTypeHeader header = getNextExtensionTypeHeader();
         position += peekedHeader;
-        return new ExtensionTypeHeader(type, length);
+        return header;
+    }
+
+    /** The header of the extension that comes next, which stays unread. */
+    public ExtensionTypeHeader getNextExtensionTypeHeader() throws IOException {
+        int length = peekExtensionLength("an extension");
+        return new ExtensionTypeHeader(chunk.getByte(position + peekedHeader - 1), length);
+    }
+
+    /**
+     * Reads an extension of any type, all of it.
+     *
+     * @return the payload; {@link #getNextExtensionTypeHeader} tells its type before
+     */
+    public byte[] unpackExtension() throws IOException {
+        return unpackBytes(peekExtensionLength("an extension"));
+    }
+
+    /** Reads binary, all of it; a string too, unless the configuration forbids it. */
+    public byte[] unpackBinary() throws IOException {
+        return unpackBytes(peekBinaryLength(peek("binary")));
     }
 
     /**

@@ -4,6 +4,7 @@
  */
 package org.msgpack.jackson.dataformat;
 
+import com.fasterxml.jackson.core.StreamReadConstraints;
 import java.io.Closeable;
 import java.io.DataInput;
 import java.io.EOFException;
@@ -18,7 +19,8 @@ final class DataParserInput extends ParserInput {
     private final DataInput data;
     private final byte[] bytes = new byte[1];
 
-    DataParserInput(DataInput data) {
+    DataParserInput(StreamReadConstraints constraints, DataInput data) {
+        super(constraints);
         this.data = data;
     }
 

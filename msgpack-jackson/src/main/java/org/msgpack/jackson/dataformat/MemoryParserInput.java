@@ -4,13 +4,16 @@
  */
 package org.msgpack.jackson.dataformat;
 
+import com.fasterxml.jackson.core.StreamReadConstraints;
+
 import org.msgpack.core.buffer.MessageBuffer;
 
 /** Bytes in memory, which are read in place. */
 final class MemoryParserInput extends ParserInput {
     private MessageBuffer buffer;
 
-    MemoryParserInput(MessageBuffer buffer) {
+    MemoryParserInput(StreamReadConstraints constraints, MessageBuffer buffer) {
+        super(constraints);
         this.buffer = buffer;
     }
 

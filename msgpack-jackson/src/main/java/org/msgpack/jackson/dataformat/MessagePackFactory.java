@@ -298,7 +298,7 @@ public class MessagePackFactory extends JsonFactory {
     /** Makes a parser of the bytes from position to limit, which stay where they are. */
     public MessagePackParser createParser(ByteBuffer buffer) {
         return newParser(
-                new MemoryParserInput(MessageBuffer.wrap(buffer)),
+                new MemoryParserInput(_streamReadConstraints, MessageBuffer.wrap(buffer)),
                 _createContext(_createContentReference(buffer), true));
     }
 
@@ -310,12 +310,15 @@ public class MessagePackFactory extends JsonFactory {
     @Override
     protected MessagePackParser _createParser(byte[] data, int offset, int len, IOContext ctxt)
             throws IOException {
-        return newParser(new MemoryParserInput(MessageBuffer.wrap(data, offset, len)), ctxt);
+        return newParser(
+                new MemoryParserInput(
+                        _streamReadConstraints, MessageBuffer.wrap(data, offset, len)),
+                ctxt);
     }
 
     @Override
     protected MessagePackParser _createParser(DataInput input, IOContext ctxt) throws IOException {
-        return newParser(new DataParserInput(input), ctxt);
+        return newParser(new DataParserInput(_streamReadConstraints, input), ctxt);
     }
 
     private MessagePackParser newParser(ParserInput input, IOContext context) {

@@ -98,6 +98,9 @@ public class MessagePackGenerator extends GeneratorBase {
 
     private static final int[] NO_SIZES = {};
 
+    /** Binary from a stream up to this length is read before anything is written. */
+    private static final int MAX_BINARY_READ_FIRST = 1 << 16;
+
     private final StreamGeneratorOutput output;
     private final MessagePacker packer;
     private int formatFeatures;
@@ -113,8 +116,14 @@ public class MessagePackGenerator extends GeneratorBase {
     /** The sizes that those were begun with. */
     private int[] fixedSizes = NO_SIZES;
 
+    /** Where the outermost open container begins. */
+    private long rootStart;
+
     /** Whether a name was written and its value was not. */
     private boolean isValueDue;
+
+    /** Why nothing can be written any more, or null. */
+    private String unusable;
 
     /**
      * Makes a generator with default constraints and buffers of its own.
@@ -273,6 +282,9 @@ public class MessagePackGenerator extends GeneratorBase {
 
     /** Begins a container; returns whether its header can be written at once. */
     private boolean push(int size) throws IOException {
+        if (depth == 0) {
+            rootStart = packer.getTotalWrittenBytes();
+        }
         boolean isFixed = size >= 0 && depth == fixedDepth;
         if (isFixed) {
             if (fixedDepth == fixedSizes.length) {
@@ -286,6 +298,7 @@ public class MessagePackGenerator extends GeneratorBase {
 
     @Override
     public void writeEndArray() throws IOException {
+        requireUsable("end an array");
         if (!_writeContext.inArray()) {
             _reportError("Current context not an array but " + _writeContext.typeDesc());
         }
@@ -297,6 +310,7 @@ public class MessagePackGenerator extends GeneratorBase {
 
     @Override
     public void writeEndObject() throws IOException {
+        requireUsable("end an object");
         if (!_writeContext.inObject()) {
             _reportError("Current context not an object but " + _writeContext.typeDesc());
         }
@@ -382,20 +396,22 @@ public class MessagePackGenerator extends GeneratorBase {
     }
 
     private void beginName(String name) throws IOException {
-        if (_closed || _writeContext.writeFieldName(name) == JsonWriteContext.STATUS_EXPECT_VALUE) {
-            _reportError(
-                    _closed
-                            ? "Can not write a field name: the generator is closed"
-                            : "Can not write a field name, expecting a value");
+        requireUsable("write a field name");
+        if (_writeContext.writeFieldName(name) == JsonWriteContext.STATUS_EXPECT_VALUE) {
+            _reportError("Can not write a field name, expecting a value");
         }
         isValueDue = true;
     }
 
+    private void requireUsable(String operation) throws IOException {
+        if (unusable != null) {
+            _reportError("Can not " + operation + ": " + unusable);
+        }
+    }
+
     @Override
     protected void _verifyValueWrite(String typeMsg) throws IOException {
-        if (_closed) {
-            _reportError("Can not " + typeMsg + ": the generator is closed");
-        }
+        requireUsable(typeMsg);
         if (_writeContext.writeValue() == JsonWriteContext.STATUS_EXPECT_NAME) {
             _reportError("Can not " + typeMsg + ", expecting field name");
         }
@@ -533,28 +549,48 @@ public class MessagePackGenerator extends GeneratorBase {
      */
     @Override
     public int writeBinary(Base64Variant variant, InputStream data, int length) throws IOException {
-        if (length < 0) {
-            byte[] all = Payloads.readAll(data);
+        if (length <= MAX_BINARY_READ_FIRST) {
+            byte[] all = Payloads.read(data, length);
+            requireComplete(all.length, length);
             writeBinary(variant, all, 0, all.length);
             return all.length;
         }
         _verifyValueWrite(WRITE_BINARY);
+        if (depth == 0) {
+            rootStart = packer.getTotalWrittenBytes();
+        }
         packer.packBinaryHeader(length);
+        unusable = "the binary before was not complete";
+        requireComplete(writePayload(data, length), length);
+        unusable = null;
+        return length;
+    }
+
+    private void requireComplete(int read, int length) throws IOException {
+        if (read < length) {
+            _reportError("Too few bytes available: missing "
+                    + (length - read)
+                    + " bytes (out of "
+                    + length
+                    + ")");
+        }
+    }
+
+    /** Writes up to so many bytes; returns how many there were. */
+    private int writePayload(InputStream data, int length) throws IOException {
         byte[] part = _ioContext.allocBase64Buffer();
         try {
-            for (int left = length; left > 0; ) {
-                int read = data.read(part, 0, Math.min(left, part.length));
-                if (read < 0) {
-                    _reportError("Too few bytes available: missing " + left + " bytes (out of "
-                            + length + ")");
-                }
+            int written = 0;
+            int read;
+            while (written < length
+                    && (read = data.read(part, 0, Math.min(length - written, part.length))) >= 0) {
                 packer.writePayload(part, 0, read);
-                left -= read;
+                written += read;
             }
+            return written;
         } finally {
             _ioContext.releaseBase64Buffer(part);
         }
-        return length;
     }
 
     /** Writes an extension, or nil for null. */
@@ -666,6 +702,10 @@ public class MessagePackGenerator extends GeneratorBase {
      */
     @Override
     public void writeNumber(String encodedValue) throws IOException {
+        if (encodedValue == null) {
+            writeNull();
+            return;
+        }
         BigInteger integer = Numbers.parseInteger(encodedValue);
         if (integer != null) {
             writeNumber(integer);
@@ -690,8 +730,7 @@ public class MessagePackGenerator extends GeneratorBase {
 
     @Override
     public void writeArray(int[] array, int offset, int length) throws IOException {
-        _verifyOffsets(array.length, offset, length);
-        beginNumbers(length);
+        beginArray(array.length, offset, length);
         for (int i = offset; i < offset + length; i++) {
             packer.packInt(array[i]);
         }
@@ -699,8 +738,7 @@ public class MessagePackGenerator extends GeneratorBase {
 
     @Override
     public void writeArray(long[] array, int offset, int length) throws IOException {
-        _verifyOffsets(array.length, offset, length);
-        beginNumbers(length);
+        beginArray(array.length, offset, length);
         for (int i = offset; i < offset + length; i++) {
             packer.packLong(array[i]);
         }
@@ -708,8 +746,7 @@ public class MessagePackGenerator extends GeneratorBase {
 
     @Override
     public void writeArray(double[] array, int offset, int length) throws IOException {
-        _verifyOffsets(array.length, offset, length);
-        beginNumbers(length);
+        beginArray(array.length, offset, length);
         for (int i = offset; i < offset + length; i++) {
             packer.packDouble(array[i]);
         }
@@ -717,8 +754,7 @@ public class MessagePackGenerator extends GeneratorBase {
 
     @Override
     public void writeArray(String[] array, int offset, int length) throws IOException {
-        _verifyOffsets(array.length, offset, length);
-        beginNumbers(length);
+        beginArray(array.length, offset, length);
         for (int i = offset; i < offset + length; i++) {
             if (array[i] == null) {
                 packer.packNil();
@@ -728,7 +764,11 @@ public class MessagePackGenerator extends GeneratorBase {
         }
     }
 
-    private void beginNumbers(int length) throws IOException {
+    private void beginArray(int available, int offset, int length) throws IOException {
+        if (offset < 0 || length < 0 || length > available - offset) {
+            throw new IllegalArgumentException("range of " + length + " elements from " + offset
+                    + " on is not inside an array of " + available);
+        }
         _verifyValueWrite("write an array");
         streamWriteConstraints().validateNestingDepth(depth + 1);
         packer.packArrayHeader(length);
@@ -747,9 +787,9 @@ public class MessagePackGenerator extends GeneratorBase {
 
     /**
      * Ends the containers that are open, if
-     * {@link com.fasterxml.jackson.core.JsonGenerator.Feature#AUTO_CLOSE_JSON_CONTENT} is on, else
-     * drops what is in those of unknown size; flushes; closes the stream or flushes it, as the
-     * features say.
+     * {@link com.fasterxml.jackson.core.JsonGenerator.Feature#AUTO_CLOSE_JSON_CONTENT} is on;
+     * flushes; closes the stream or flushes it, as the features say. Of a root value that is not
+     * complete nothing more is passed on.
      */
     @Override
     public void close() throws IOException {
@@ -757,7 +797,7 @@ public class MessagePackGenerator extends GeneratorBase {
             return;
         }
         try {
-            if (isEnabled(JsonGenerator.Feature.AUTO_CLOSE_JSON_CONTENT)) {
+            if (isEnabled(JsonGenerator.Feature.AUTO_CLOSE_JSON_CONTENT) && unusable == null) {
                 closeContainers();
             }
         } finally {
@@ -777,9 +817,8 @@ public class MessagePackGenerator extends GeneratorBase {
 
     private void finish() throws IOException {
         try {
-            if (depth > fixedDepth) {
-                packer.flush();
-                packer.clear();
+            if (depth > 0 || unusable != null) {
+                output.endAt(rootStart);
             }
             packer.flush();
             if (_ioContext.isResourceManaged()
@@ -789,6 +828,7 @@ public class MessagePackGenerator extends GeneratorBase {
                 output.stream().flush();
             }
         } finally {
+            unusable = "the generator is closed";
             _releaseBuffers();
             super.close(); // last, since it gives back what the buffer was borrowed from
         }

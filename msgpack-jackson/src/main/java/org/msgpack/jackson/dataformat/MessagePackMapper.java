@@ -5,7 +5,6 @@
 package org.msgpack.jackson.dataformat;
 
 import com.fasterxml.jackson.annotation.JsonFormat;
-import com.fasterxml.jackson.core.Version;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.cfg.MapperBuilder;
 
@@ -45,11 +44,6 @@ public class MessagePackMapper extends ObjectMapper {
     public MessagePackMapper copy() {
         _checkInvalidCopy(MessagePackMapper.class);
         return new MessagePackMapper(this);
-    }
-
-    @Override
-    public Version version() {
-        return PackageVersion.VERSION;
     }
 
     @Override

@@ -26,7 +26,6 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
-import org.msgpack.core.ExtensionTypeHeader;
 import org.msgpack.core.KeyCache;
 import org.msgpack.core.MessageFormat;
 import org.msgpack.core.MessagePack.UnpackerConfig;
@@ -53,6 +52,7 @@ import org.msgpack.core.buffer.MessageBuffer;
  *
  * <p>A parser has state and is not thread-safe.
  */
+@SuppressWarnings("this-escape") // the finder of duplicates keeps the parser and asks it later
 public class MessagePackParser extends ParserMinimalBase {
     /** The choices of the parser beyond those of all formats. */
     public enum Feature implements FormatFeature {
@@ -106,7 +106,11 @@ public class MessagePackParser extends ParserMinimalBase {
     private static final int UNREAD_STRING = 7;
     private static final int UNREAD_BINARY = 8;
     private static final int UNREAD_EXTENSION = 9;
-    private static final int OBJECT = 10;
+    private static final int UNDECODED_EXTENSION = 10; // its payload is read
+    private static final int OBJECT = 11;
+
+    /** How many digits the integers have that no long holds. */
+    private static final int DIGITS_ABOVE_LONG = 20;
 
     private final IOContext ioContext;
     private final ParserInput input;
@@ -132,8 +136,8 @@ public class MessagePackParser extends ParserMinimalBase {
     private BigInteger bigInteger;
     private String text;
     private Object object;
-    private ExtensionTypeHeader extension;
-    private byte[] extensionData;
+    private byte extensionType;
+    private byte[] payload; // of binary or an extension
 
     /**
      * Makes a parser of a stream.
@@ -162,7 +166,11 @@ public class MessagePackParser extends ParserMinimalBase {
             byte[] bytes,
             boolean reuseResourceInParser)
             throws IOException {
-        this(ctxt, features, objectCodec, new MemoryParserInput(MessageBuffer.wrap(bytes)));
+        this(
+                ctxt,
+                features,
+                objectCodec,
+                new MemoryParserInput(ctxt.streamReadConstraints(), MessageBuffer.wrap(bytes)));
     }
 
     private MessagePackParser(
@@ -381,7 +389,8 @@ public class MessagePackParser extends ParserMinimalBase {
                 content = UNREAD_BINARY;
                 return JsonToken.VALUE_EMBEDDED_OBJECT;
             default:
-                readExtensionHeader();
+                extensionType = unpacker.getNextExtensionTypeHeader().getType();
+                content = UNREAD_EXTENSION;
                 return JsonToken.VALUE_EMBEDDED_OBJECT;
         }
     }
@@ -401,6 +410,7 @@ public class MessagePackParser extends ParserMinimalBase {
     /** A uint 64 is never an int to Jackson, however small it is. */
     private void readUnsignedLong() throws IOException {
         if (unpacker.isNextAboveLong()) {
+            _streamReadConstraints.validateIntegerLength(DIGITS_ABOVE_LONG);
             bigInteger = unpacker.unpackBigInteger();
             content = BIG_INTEGER;
         } else {
@@ -419,33 +429,14 @@ public class MessagePackParser extends ParserMinimalBase {
         content = DOUBLE;
     }
 
-    private void readExtensionHeader() throws IOException {
-        extension = unpacker.unpackExtensionTypeHeader();
-        content = UNREAD_EXTENSION;
-    }
-
     /** Passes over what is left of the current token. */
     private void dropContent() throws IOException {
-        switch (content) {
-            case UNREAD_STRING:
-            case UNREAD_BINARY:
-                unpacker.skipValue();
-                break;
-            case UNREAD_EXTENSION:
-                readExtensionData();
-                dropObject();
-                break;
-            case OBJECT:
-                dropObject();
-                break;
-            default:
+        if (content <= UNREAD_EXTENSION) {
+            unpacker.skipValue();
+        } else {
+            object = null;
+            payload = null;
         }
-    }
-
-    private void dropObject() {
-        object = null;
-        extension = null;
-        extensionData = null;
     }
 
     // Names
@@ -470,7 +461,7 @@ public class MessagePackParser extends ParserMinimalBase {
                 context.setCurrentName(acceptName(unpacker.unpackString()));
                 return;
             case BINARY:
-                readBinary();
+                content = UNREAD_BINARY;
                 context.setCurrentName(acceptName(textOfObject()));
                 return;
             case ARRAY:
@@ -614,7 +605,7 @@ public class MessagePackParser extends ParserMinimalBase {
     @Override
     public String getValueAsString(String defaultValue) throws IOException {
         if (_currToken == JsonToken.VALUE_EMBEDDED_OBJECT) {
-            return textOfObject();
+            return defaultValue; // so that databind looks at the object, e.g. a UUID of 16 bytes
         }
         return _currToken == JsonToken.VALUE_STRING
                 ? string()
@@ -625,42 +616,37 @@ public class MessagePackParser extends ParserMinimalBase {
 
     private Object object() throws IOException {
         if (content == UNREAD_BINARY) {
-            readBinary();
-        } else if (content == UNREAD_EXTENSION) {
-            readExtension();
+            payload();
+        } else if (content == UNREAD_EXTENSION || content == UNDECODED_EXTENSION) {
+            object = decodeExtension(payload());
+            content = OBJECT;
         }
         return object;
     }
 
-    private void readBinary() throws IOException {
+    private byte[] payload() throws IOException {
         try {
-            object = unpacker.readPayload(unpacker.unpackBinaryHeader());
+            if (content == UNREAD_BINARY) {
+                payload = unpacker.unpackBinary();
+                object = payload;
+                content = OBJECT;
+            } else if (content == UNREAD_EXTENSION) {
+                payload = unpacker.unpackExtension();
+                content = UNDECODED_EXTENSION;
+            }
         } catch (MessagePackException e) {
             throw InputErrors.of(e, this);
         }
-        content = OBJECT;
+        return payload;
     }
 
-    private void readExtension() throws IOException {
-        byte[] data = readExtensionData();
-        byte type = extension.getType();
-        ExtensionTypeCustomDeserializers.Deser deserializer =
-                extensionDeserializers == null ? null : extensionDeserializers.getDeser(type);
-        object = deserializer == null
-                ? new MessagePackExtensionType(type, data)
+    private Object decodeExtension(byte[] data) throws IOException {
+        ExtensionTypeCustomDeserializers.Deser deserializer = extensionDeserializers == null
+                ? null
+                : extensionDeserializers.getDeser(extensionType);
+        return deserializer == null
+                ? new MessagePackExtensionType(extensionType, data)
                 : deserializer.deserialize(data);
-        content = OBJECT;
-    }
-
-    private byte[] readExtensionData() throws IOException {
-        if (extensionData == null) {
-            try {
-                extensionData = unpacker.readPayload(extension.getLength());
-            } catch (MessagePackException e) {
-                throw InputErrors.of(e, this);
-            }
-        }
-        return extensionData;
     }
 
     @Override
@@ -675,10 +661,7 @@ public class MessagePackParser extends ParserMinimalBase {
             return string().getBytes(StandardCharsets.UTF_8);
         }
         if (_currToken == JsonToken.VALUE_EMBEDDED_OBJECT) {
-            if (extension != null) {
-                return readExtensionData();
-            }
-            return (byte[]) object();
+            return payload();
         }
         throw new JsonParseException(
                 this, "Current token (" + _currToken + ") is no binary, extension or string");

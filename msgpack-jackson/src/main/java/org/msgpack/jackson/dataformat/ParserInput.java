@@ -4,14 +4,20 @@
  */
 package org.msgpack.jackson.dataformat;
 
+import com.fasterxml.jackson.core.StreamReadConstraints;
 import java.io.IOException;
 import org.msgpack.core.buffer.MessageBuffer;
 import org.msgpack.core.buffer.MessageBufferInput;
 
 /** Where a parser's bytes come from; knows how many the unpacker has got, and can be stopped. */
 abstract class ParserInput implements MessageBufferInput {
+    private final StreamReadConstraints constraints;
     private long supplied;
     private boolean isStopped;
+
+    ParserInput(StreamReadConstraints constraints) {
+        this.constraints = constraints;
+    }
 
     @Override
     public final MessageBuffer next() throws IOException {
@@ -21,6 +27,7 @@ abstract class ParserInput implements MessageBufferInput {
         MessageBuffer chunk = read();
         if (chunk != null) {
             supplied += chunk.size();
+            constraints.validateDocumentLength(supplied);
         }
         return chunk;
     }

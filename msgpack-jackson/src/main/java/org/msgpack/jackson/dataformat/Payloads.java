@@ -16,20 +16,21 @@ import java.io.Reader;
 final class Payloads {
     private Payloads() {}
 
-    /** All bytes up to the end. */
-    static byte[] readAll(InputStream in) throws IOException {
+    /**
+     * So many bytes, or as many as there are.
+     *
+     * @param length number of bytes; if negative, all
+     */
+    static byte[] read(InputStream in, int length) throws IOException {
+        int left = length < 0 ? Integer.MAX_VALUE : length;
+        byte[] part = new byte[Math.min(left, 8192)];
         try (ByteArrayBuilder bytes = new ByteArrayBuilder()) {
-            byte[] part = bytes.resetAndGetFirstSegment();
-            int at = 0;
             int read;
-            while ((read = in.read(part, at, part.length - at)) >= 0) {
-                at += read;
-                if (at == part.length) {
-                    part = bytes.finishCurrentSegment();
-                    at = 0;
-                }
+            while (left > 0 && (read = in.read(part, 0, Math.min(left, part.length))) >= 0) {
+                bytes.write(part, 0, read);
+                left -= read;
             }
-            return bytes.completeAndCoalesce(at);
+            return bytes.toByteArray();
         }
     }
 

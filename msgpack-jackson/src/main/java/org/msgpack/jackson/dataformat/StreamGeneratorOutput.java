@@ -17,6 +17,7 @@ final class StreamGeneratorOutput implements MessageBufferOutput {
     private byte[] recycled;
     private MessageBuffer chunk;
     private long passedOn;
+    private long end = Long.MAX_VALUE;
 
     StreamGeneratorOutput(IOContext context, OutputStream stream) {
         this.context = context;
@@ -49,8 +50,16 @@ final class StreamGeneratorOutput implements MessageBufferOutput {
 
     @Override
     public void write(byte[] buffer, int offset, int length) throws IOException {
-        passedOn += length;
-        stream.write(buffer, offset, length);
+        int wanted = (int) Math.min(length, end - passedOn);
+        if (wanted > 0) {
+            passedOn += wanted;
+            stream.write(buffer, offset, wanted);
+        }
+    }
+
+    /** From now on, bytes behind this offset are dropped. */
+    void endAt(long offset) {
+        end = offset;
     }
 
     @Override

@@ -16,6 +16,7 @@ final class StreamParserInput extends ParserInput {
     private byte[] bytes;
 
     StreamParserInput(IOContext context, InputStream stream) {
+        super(context.streamReadConstraints());
         this.context = context;
         this.stream = stream;
         this.bytes = context.allocReadIOBuffer();

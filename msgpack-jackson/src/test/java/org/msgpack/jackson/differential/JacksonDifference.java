@@ -289,7 +289,15 @@ enum JacksonDifference implements Difference {
                     && published.equals("! java.lang.UnsupportedOperationException");
         }
     },
-    NUMBERS_AS_TEXT,
+    NUMBERS_AS_TEXT {
+        @Override
+        public boolean matches(Object[] step, String ours, String published) {
+            return named(step, "numberAsString")
+                    && step[1] == null
+                    && ours.equals("\"written\"")
+                    && published.equals("! java.lang.NullPointerException");
+        }
+    },
     HUGE_DECIMALS {
         @Override
         public boolean matches(Object[] step, String ours, String published) {
@@ -348,6 +356,15 @@ enum JacksonDifference implements Difference {
             return named(step, "convert")
                     && ours.contains("ext ")
                     && published.equals("! java.lang.IllegalArgumentException");
+        }
+    },
+    UUIDS_OF_BINARY {
+        @Override
+        public boolean matches(Object[] step, String ours, String published) {
+            String refused = "! com.fasterxml.jackson.databind.exc.InvalidFormatException";
+            return isRead(step, "UUID")
+                    && (published.equals("null") || published.equals(refused))
+                    && (ours.matches("[0-9a-f-]{36}") || ours.equals(refused));
         }
     },
     TIMESTAMP_ERRORS {

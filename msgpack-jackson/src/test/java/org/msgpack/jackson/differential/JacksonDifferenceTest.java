@@ -415,6 +415,11 @@ class JacksonDifferenceTest {
                 "! java.lang.IllegalArgumentException",
                 step("convert", "plain", "Object", new Object[] {"ext", (byte) 1, bytes("02")}));
         mapper(
+                JacksonDifference.UUIDS_OF_BINARY,
+                ".*00000000-0000-0001-0000-000000000002.*",
+                "null",
+                step("read", "plain", "UUID", bytes("c41000000000000000010000000000000002")));
+        mapper(
                 JacksonDifference.TIMESTAMP_ERRORS,
                 DATABIND + "exc.InvalidFormatException",
                 "! java.lang.RuntimeException",

@@ -5,11 +5,14 @@
 package org.msgpack.jackson.dataformat.streaming;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.msgpack.jackson.dataformat.streaming.Written.assertRefused;
 import static org.msgpack.jackson.dataformat.streaming.Written.assertWrites;
 import static org.msgpack.jackson.dataformat.streaming.Written.assertWritesValue;
 
 import com.fasterxml.jackson.core.Base64Variants;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.exc.StreamWriteException;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.util.Arrays;
@@ -118,5 +121,27 @@ class GeneratorBinaryTest {
         assertRefused("empty", g -> g.writeBinary(new ByteArrayInputStream(new byte[0]), 1));
         assertRefused("short", g -> g.writeBinary(new ByteArrayInputStream(new byte[3]), 5));
         assertRefused("long", g -> g.writeBinary(new Trickle(new byte[9999], 100), 10_000));
+    }
+
+    /** Too long to be kept in memory first, so that a part of it is on its way already. */
+    @Test
+    void aLongStreamThatEndsTooSoonEndsTheGenerator() throws IOException {
+        for (boolean isInArray : new boolean[] {false, true}) {
+            Sink sink = new Sink();
+            JsonGenerator g = Streams.factory().createGenerator(sink);
+            g.writeNumber(1);
+            if (isInArray) {
+                g.writeStartArray();
+            }
+            assertThrows(
+                    StreamWriteException.class,
+                    () -> g.writeBinary(new Trickle(new byte[99_999], 7000), 100_000));
+            assertThrows(StreamWriteException.class, () -> g.writeNumber(2));
+            assertThrows(StreamWriteException.class, () -> g.writeEndArray());
+            g.close();
+            if (isInArray) {
+                assertEquals("01", sink.hex());
+            }
+        }
     }
 }
