@@ -66,6 +66,8 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
     /** Bytes of the longest integer or float. */
     private static final int MAX_SCALAR = 9;
 
+    private static final long[] EMPTY_STACK = {};
+
     private static final String ANY_VALUE = "a value";
     private static final String ANY_INTEGER = "an integer";
     private static final String FLOAT = "a float";
@@ -82,7 +84,7 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
     private int peekedHeader;
 
     /** Elements left in the containers that {@link #skipValue(int)} is inside of. */
-    private long[] skipStack = new long[8];
+    private long[] skipStack = EMPTY_STACK;
 
     /**
      * Unpacks from an input.
@@ -175,7 +177,7 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
 
     private void pushSkipped(int depth, long left) {
         if (depth == skipStack.length) {
-            skipStack = Arrays.copyOf(skipStack, depth * 2);
+            skipStack = Arrays.copyOf(skipStack, Math.max(8, depth * 2));
         }
         skipStack[depth] = left;
     }

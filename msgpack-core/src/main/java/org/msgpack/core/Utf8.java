@@ -20,21 +20,7 @@ final class Utf8 {
     static int encode(String s, byte[] dst, int at) {
         int length = s.length();
         // Monomorphic and without branches but the exit, since most strings are ASCII throughout.
-        int i = 0;
-        for (; i < length - 3; i += 4) { // by four there are fewer exits
-            char c0 = s.charAt(i);
-            char c1 = s.charAt(i + 1);
-            char c2 = s.charAt(i + 2);
-            char c3 = s.charAt(i + 3);
-            if ((c0 | c1 | c2 | c3) >= 0x80) {
-                break;
-            }
-            dst[at + i] = (byte) c0;
-            dst[at + i + 1] = (byte) c1;
-            dst[at + i + 2] = (byte) c2;
-            dst[at + i + 3] = (byte) c3;
-        }
-        for (; i < length; i++) {
+        for (int i = 0; i < length; i++) {
             char c = s.charAt(i);
             if (c >= 0x80) {
                 return encode(s, i, length, dst, at + i);

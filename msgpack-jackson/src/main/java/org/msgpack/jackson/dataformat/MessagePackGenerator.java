@@ -14,7 +14,6 @@ import com.fasterxml.jackson.core.SerializableString;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.StreamWriteCapability;
 import com.fasterxml.jackson.core.StreamWriteConstraints;
-import com.fasterxml.jackson.core.TreeNode;
 import com.fasterxml.jackson.core.Version;
 import com.fasterxml.jackson.core.base.GeneratorBase;
 import com.fasterxml.jackson.core.exc.StreamWriteException;
@@ -265,9 +264,7 @@ public class MessagePackGenerator extends GeneratorBase {
 
     /** What is written may be fewer entries, or none of this object at all. */
     private static int guessSize(Object forValue) {
-        return forValue instanceof Map
-                ? ((Map<?, ?>) forValue).size()
-                : forValue instanceof TreeNode ? ((TreeNode) forValue).size() : 0;
+        return forValue instanceof Map ? ((Map<?, ?>) forValue).size() : 0;
     }
 
     private void startObject(Object forValue, int size, int guess) throws IOException {

@@ -109,6 +109,9 @@ public class MessagePackParser extends ParserMinimalBase {
     private static final int UNDECODED_EXTENSION = 10; // its payload is read
     private static final int OBJECT = 11;
 
+    private static final JacksonFeatureSet<StreamReadCapability> CAPABILITIES =
+            DEFAULT_READ_CAPABILITIES.with(StreamReadCapability.EXACT_FLOATS);
+
     /** How many digits the integers have that no long holds. */
     private static final int DIGITS_ABOVE_LONG = 20;
 
@@ -243,7 +246,7 @@ public class MessagePackParser extends ParserMinimalBase {
 
     @Override
     public JacksonFeatureSet<StreamReadCapability> getReadCapabilities() {
-        return DEFAULT_READ_CAPABILITIES.with(StreamReadCapability.EXACT_FLOATS);
+        return CAPABILITIES;
     }
 
     @Override
