@@ -19,6 +19,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import java.io.IOException;
+import java.io.StringWriter;
 import java.nio.ByteBuffer;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -196,5 +197,49 @@ class ExtensionTypesTest {
         assertEquals(false, one.equals(new MessagePackExtensionType((byte) 1, new byte[] {2})));
         assertEquals(1, one.getType());
         assertArrayEquals(new byte[] {1}, one.getData());
+    }
+
+    @Test
+    void equalityOfOthers() {
+        MessagePackExtensionType none = new MessagePackExtensionType((byte) 1, null);
+        Object same = none;
+        assertEquals(true, none.equals(same));
+        assertEquals(none, new MessagePackExtensionType((byte) 1, null));
+        assertEquals(none.hashCode(), new MessagePackExtensionType((byte) 1, null).hashCode());
+        assertEquals(false, none.equals(new MessagePackExtensionType((byte) 1, new byte[0])));
+        assertEquals(false, none.equals((Object) "1"));
+        assertEquals(false, none.equals(null));
+    }
+
+    @Test
+    void text() {
+        assertEquals(
+                "extension type -5: 00 ff 10",
+                new MessagePackExtensionType((byte) -5, new byte[] {0, -1, 16}).toString());
+        assertEquals(
+                "extension type 5: ", new MessagePackExtensionType((byte) 5, new byte[0]) + "");
+        assertEquals(
+                "extension type 5: null", new MessagePackExtensionType((byte) 5, null).toString());
+    }
+
+    @Test
+    void deserializersMayGiveNull() throws Exception {
+        ExtensionTypeCustomDeserializers deserializers = new ExtensionTypeCustomDeserializers();
+        deserializers.addCustomDeser((byte) 5, data -> null);
+        ObjectMapper nulls = new MessagePackMapper(
+                new MessagePackFactory().setExtTypeCustomDesers(deserializers));
+        byte[] message = mapper.writeValueAsBytes(new Holder().extension);
+        assertEquals(null, nulls.readValue(message, Object.class));
+        try (JsonParser parser = nulls.getFactory().createParser(message)) {
+            StringWriter text = new StringWriter();
+            assertEquals(0, parser.getText(text), "before the first token");
+            parser.nextToken();
+            assertEquals(null, parser.getEmbeddedObject());
+            assertEquals(null, parser.getText());
+            assertEquals(null, parser.getTextCharacters());
+            assertEquals(0, parser.getTextLength());
+            assertEquals(0, parser.getText(text));
+            assertEquals("", text.toString());
+        }
     }
 }

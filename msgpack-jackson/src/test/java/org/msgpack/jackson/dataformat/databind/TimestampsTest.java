@@ -10,9 +10,18 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.msgpack.jackson.dataformat.Shape.assertShape;
 
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
+import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.type.TypeReference;
+import com.fasterxml.jackson.databind.DeserializationContext;
+import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.deser.DeserializationProblemHandler;
+import com.fasterxml.jackson.databind.exc.InvalidFormatException;
+import com.fasterxml.jackson.databind.exc.MismatchedInputException;
+import com.fasterxml.jackson.databind.util.TokenBuffer;
+import java.io.IOException;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.Collections;
@@ -22,8 +31,11 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.msgpack.core.MessageBufferPacker;
 import org.msgpack.core.MessagePack;
+import org.msgpack.jackson.dataformat.ExtensionTypeCustomDeserializers;
 import org.msgpack.jackson.dataformat.Mappers;
 import org.msgpack.jackson.dataformat.MessagePackExtensionType;
+import org.msgpack.jackson.dataformat.MessagePackFactory;
+import org.msgpack.jackson.dataformat.MessagePackMapper;
 import org.msgpack.jackson.dataformat.TimestampExtensionModule;
 
 /** The timestamp of the specification, in the bytes that the core gives it. */
@@ -149,5 +161,88 @@ class TimestampsTest {
         byte[] message = mapper.writeValueAsBytes(map);
         assertShape("{'at': ts(9, 0)}", message);
         assertEquals(map, mapper.readValue(message, new TypeReference<Map<String, Instant>>() {}));
+    }
+
+    /** Instants reach a billion years, dates only 292 million. */
+    @Test
+    @SuppressWarnings("JavaUtilDate")
+    void datesOutOfRangeAreErrors() throws Exception {
+        ObjectMapper dates = Mappers.mapper().registerModule(TimestampExtensionModule.withDates());
+        for (Instant instant : new Instant[] {Instant.MIN, Instant.MAX}) {
+            byte[] message = packed(instant);
+            assertEquals(instant, dates.readValue(message, Instant.class));
+            InvalidFormatException e = assertThrows(
+                    InvalidFormatException.class, () -> dates.readValue(message, Date.class));
+            assertEquals(Date.class, e.getTargetType());
+            assertEquals(
+                    TimestampExtensionModule.EXT_TYPE,
+                    ((MessagePackExtensionType) e.getValue()).getType());
+            assertEquals(IllegalArgumentException.class, e.getCause().getClass());
+        }
+        for (long millis : new long[] {Long.MIN_VALUE, Long.MAX_VALUE}) {
+            byte[] message = dates.writeValueAsBytes(new Date(millis));
+            assertArrayEquals(packed(Instant.ofEpochMilli(millis)), message);
+            assertEquals(new Date(millis), dates.readValue(message, Date.class));
+        }
+    }
+
+    /** Extensions may be made Instants before the module sees them. */
+    @Test
+    @SuppressWarnings("JavaUtilDate")
+    void instantsOfADeserializerOfExtensions() throws Exception {
+        ExtensionTypeCustomDeserializers deserializers = new ExtensionTypeCustomDeserializers();
+        deserializers.addCustomDeser((byte) 9, data -> Instant.ofEpochSecond(data[0]));
+        deserializers.addCustomDeser((byte) 10, data -> "no instant");
+        ObjectMapper custom = new MessagePackMapper(
+                        new MessagePackFactory().setExtTypeCustomDesers(deserializers))
+                .registerModule(TimestampExtensionModule.withDates());
+        byte[] nine = {(byte) 0xd4, 9, 77};
+        assertEquals(Instant.ofEpochSecond(77), custom.readValue(nine, Instant.class));
+        assertEquals(new Date(77_000L), custom.readValue(nine, Date.class));
+        assertEquals(Instant.ofEpochSecond(77), custom.readValue(nine, Object.class));
+        byte[] ten = {(byte) 0xd4, 10, 77};
+        assertThrows(MismatchedInputException.class, () -> custom.readValue(ten, Instant.class));
+    }
+
+    @Test
+    void problemHandlersAreAsked() throws Exception {
+        ObjectMapper lenient = Mappers.mapper()
+                .registerModule(TimestampExtensionModule.INSTANCE)
+                .addHandler(new DeserializationProblemHandler() {
+                    @Override
+                    public Object handleUnexpectedToken(
+                            DeserializationContext context,
+                            JavaType type,
+                            JsonToken token,
+                            JsonParser parser,
+                            String message)
+                            throws IOException {
+                        assertEquals(Instant.class, type.getRawClass());
+                        return token == JsonToken.VALUE_STRING
+                                ? Instant.parse(parser.getText())
+                                : NOT_HANDLED;
+                    }
+                });
+        byte[] text = lenient.writeValueAsBytes("2026-01-31T12:00:00Z");
+        assertEquals(Instant.parse("2026-01-31T12:00:00Z"), lenient.readValue(text, Instant.class));
+        byte[] number = {5};
+        assertThrows(
+                MismatchedInputException.class, () -> lenient.readValue(number, Instant.class));
+    }
+
+    /** Formats without extensions get the extension as an object. */
+    @Test
+    void otherFormats() throws Exception {
+        ObjectMapper json = new ObjectMapper().registerModule(TimestampExtensionModule.INSTANCE);
+        try (TokenBuffer buffer = new TokenBuffer(json, false)) {
+            json.writeValue(buffer, Instant.ofEpochSecond(1));
+            JsonParser parser = buffer.asParser();
+            parser.nextToken();
+            assertEquals(
+                    new MessagePackExtensionType((byte) -1, new byte[] {0, 0, 0, 1}),
+                    parser.getEmbeddedObject());
+            assertEquals(
+                    Instant.ofEpochSecond(1), json.readValue(buffer.asParser(), Instant.class));
+        }
     }
 }

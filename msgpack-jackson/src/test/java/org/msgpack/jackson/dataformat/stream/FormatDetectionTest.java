@@ -12,6 +12,7 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.format.DataFormatDetector;
 import com.fasterxml.jackson.core.format.DataFormatMatcher;
+import com.fasterxml.jackson.core.format.InputAccessor;
 import com.fasterxml.jackson.core.format.MatchStrength;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectReader;
@@ -118,6 +119,50 @@ class FormatDetectionTest {
         for (byte[] message : messages) {
             assertEquals(pojo(), reader.readValue(message));
             assertEquals(pojo(), reader.readValue(new ByteArrayInputStream(message)));
+        }
+    }
+
+    private static MatchStrength match(int... document) throws Exception {
+        byte[] bytes = new byte[document.length];
+        for (int i = 0; i < bytes.length; i++) {
+            bytes[i] = (byte) document[i];
+        }
+        MatchStrength match = new MessagePackFactory().hasFormat(new InputAccessor.Std(bytes));
+        InputAccessor stream = new InputAccessor.Std(new ByteArrayInputStream(bytes), new byte[64]);
+        assertEquals(match, new MessagePackFactory().hasFormat(stream), "in a stream");
+        return match;
+    }
+
+    @Test
+    void mapsByTheirFirstKey() throws Exception {
+        for (int[] header :
+                new int[][] {{0x81}, {0xde, 0, 1}, {0xdf, 0, 0, 0, 1}, {0xdf, 0x12, 0x34, 0x56, 1}
+                }) {
+            int length = header.length;
+            int[] document = Arrays.copyOf(header, length + 1);
+            for (int string : new int[] {0xa0, 0xa1, 0xbf, 0xd9, 0xda, 0xdb}) {
+                document[length] = string;
+                assertEquals(MatchStrength.SOLID_MATCH, match(document), () -> "" + string);
+            }
+            for (int other : new int[] {0, 0x7f, 0xff, 0xc0, 0xc1, 0xc4, 0x81, 0x91, 0xd4}) {
+                document[length] = other;
+                assertEquals(MatchStrength.WEAK_MATCH, match(document), () -> "" + other);
+            }
+            for (int cut = 1; cut <= length; cut++) {
+                assertEquals(MatchStrength.WEAK_MATCH, match(Arrays.copyOf(header, cut)));
+            }
+        }
+    }
+
+    @Test
+    void firstBytes() throws Exception {
+        assertEquals(MatchStrength.INCONCLUSIVE, match(), "nothing");
+        assertEquals(MatchStrength.NO_MATCH, match(0xc1), "the byte that is never used");
+        for (int array : new int[] {0x90, 0x9f, 0xdc, 0xdd}) {
+            assertEquals(MatchStrength.WEAK_MATCH, match(array), () -> "" + array);
+        }
+        for (int other : new int[] {0, '{', '[', ' ', 0x7f, 0xa1, 0xc0, 0xc3, 0xcb, 0xd9, 0xff}) {
+            assertEquals(MatchStrength.INCONCLUSIVE, match(other), () -> "" + other);
         }
     }
 }

@@ -18,11 +18,13 @@ import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.databind.MappingIterator;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInput;
 import java.io.DataInputStream;
 import java.io.File;
 import java.io.IOException;
+import java.lang.reflect.Proxy;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -163,10 +165,51 @@ class ParserLifecycleTest {
         assertEquals(5, released.size() + stream.left());
     }
 
+    /** What is behind the released bytes belongs to whoever asked for them. */
+    @Test
+    void nothingIsReadAfterTheRelease() throws IOException {
+        Trickle stream = new Trickle(new byte[] {1, 2, 3, 4}, 2);
+        JsonParser p = Streams.factory().createParser(stream);
+        p.nextToken();
+        ByteArrayOutputStream released = new ByteArrayOutputStream();
+        assertEquals(1, p.releaseBuffered(released));
+        assertArrayEquals(new byte[] {2}, released.toByteArray());
+        assertNull(p.nextToken());
+        assertEquals(2, stream.left());
+    }
+
+    /** A DataInput need not be anything that can be closed. */
+    @Test
+    void aDataInputIsClosedWhereItCanBe() throws IOException {
+        boolean[] isClosed = {false};
+        DataInputStream stream = new DataInputStream(new ByteArrayInputStream(ARRAY)) {
+            @Override
+            public void close() {
+                isClosed[0] = true;
+            }
+        };
+        DataInput notCloseable = (DataInput) Proxy.newProxyInstance(
+                getClass().getClassLoader(),
+                new Class<?>[] {DataInput.class},
+                (proxy, method, arguments) -> stream.readByte());
+        JsonParser other = Streams.factory().createParser(notCloseable);
+        assertSame(notCloseable, other.getInputSource());
+        assertEquals(JsonToken.START_ARRAY, other.nextToken());
+        other.close();
+        assertTrue(other.isClosed());
+        assertFalse(isClosed[0]);
+
+        JsonParser p = Streams.factory().createParser((DataInput) stream);
+        assertSame(stream, p.getInputSource());
+        p.close();
+        assertTrue(isClosed[0]);
+    }
+
     @Test
     void inputSource() throws IOException {
         Trickle stream = new Trickle(ARRAY, 1);
         assertSame(stream, Streams.factory().createParser(stream).getInputSource());
+        assertNull(Streams.factory().createParser(ARRAY).getInputSource());
     }
 
     @Test
