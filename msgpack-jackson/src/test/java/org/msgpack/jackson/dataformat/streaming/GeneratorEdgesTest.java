@@ -21,6 +21,7 @@ import java.io.Reader;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.msgpack.jackson.dataformat.MessagePackExtensionType;
 import org.msgpack.jackson.dataformat.MessagePackGenerator;
 
 /** Arguments at the edge of what a generator takes. */
@@ -145,6 +146,11 @@ class GeneratorEdgesTest {
     @Test
     void nullsThatAreErrors() throws IOException {
         Map<String, Written.Writing> calls = new LinkedHashMap<>();
+        calls.put("string", g -> g.writeString((SerializableString) null));
+        calls.put(
+                "data of an extension",
+                g -> ((MessagePackGenerator) g)
+                        .writeExtensionType(new MessagePackExtensionType((byte) 5, null)));
         calls.put("stream", g -> g.writeBinary((InputStream) null, 10));
         calls.put("ints", g -> g.writeArray((int[]) null, 0, 0));
         for (Map.Entry<String, Written.Writing> call : calls.entrySet()) {
