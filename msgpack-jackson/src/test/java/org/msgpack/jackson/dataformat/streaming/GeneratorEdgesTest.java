@@ -11,6 +11,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.core.Base64Variants;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.SerializableString;
+import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import com.fasterxml.jackson.core.exc.StreamWriteException;
 import com.fasterxml.jackson.core.io.SerializedString;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -209,5 +210,18 @@ class GeneratorEdgesTest {
         for (Map.Entry<String, Written.Writing> call : calls.entrySet()) {
             Written.assertRefused(call.getKey(), call.getValue());
         }
+    }
+
+    /** The container that is refused was not begun. */
+    @Test
+    void closeAfterARefusedDepth() throws IOException {
+        Sink sink = new Sink();
+        JsonGenerator g = Streams.factory().createGenerator(sink);
+        for (int i = 0; i < 1000; i++) {
+            g.writeStartArray();
+        }
+        assertThrows(StreamConstraintsException.class, g::writeStartArray);
+        g.close();
+        assertTrue(g.isClosed());
     }
 }
