@@ -245,4 +245,17 @@ class TimestampsTest {
                     Instant.ofEpochSecond(1), json.readValue(buffer.asParser(), Instant.class));
         }
     }
+
+    /** An Instant that a deserializer of extensions made, and that is no Date. */
+    @Test
+    @SuppressWarnings("JavaUtilDate")
+    void datesOutOfRangeOfADeserializerOfExtensions() {
+        ExtensionTypeCustomDeserializers deserializers = new ExtensionTypeCustomDeserializers();
+        deserializers.addCustomDeser((byte) 9, data -> Instant.MAX);
+        ObjectMapper custom = new MessagePackMapper(
+                        new MessagePackFactory().setExtTypeCustomDesers(deserializers))
+                .registerModule(TimestampExtensionModule.withDates());
+        byte[] message = {(byte) 0xd4, 9, 0};
+        assertThrows(InvalidFormatException.class, () -> custom.readValue(message, Date.class));
+    }
 }

@@ -221,4 +221,18 @@ class ConstructorsTest {
         MessagePackGenerator deeper = generator(new Sink(), 0, config, false);
         assertThrows(StreamConstraintsException.class, () -> nest(deeper, depth + 1));
     }
+
+    /** The packer's own limit is 512. */
+    @Test
+    void generatorHasTheDefaultDepthWhereSizesAreNotKnown() throws IOException {
+        PackerConfig config = MessagePack.DEFAULT_PACKER_CONFIG;
+        int depth = StreamWriteConstraints.defaults().getMaxNestingDepth();
+        Written.Writing nested = g -> {
+            for (int i = 0; i < depth; i++) {
+                g.writeStartArray();
+            }
+        };
+        String written = written(GENERATOR_FEATURES, config, false, nested);
+        assertEquals(String.join("", Collections.nCopies(depth - 1, "91")) + "90", written);
+    }
 }

@@ -11,6 +11,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.core.Base64Variants;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.SerializableString;
+import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import com.fasterxml.jackson.core.exc.StreamWriteException;
 import com.fasterxml.jackson.core.io.SerializedString;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -21,6 +22,7 @@ import java.io.Reader;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.msgpack.jackson.dataformat.MessagePackExtensionType;
 import org.msgpack.jackson.dataformat.MessagePackGenerator;
 
 /** Arguments at the edge of what a generator takes. */
@@ -145,6 +147,11 @@ class GeneratorEdgesTest {
     @Test
     void nullsThatAreErrors() throws IOException {
         Map<String, Written.Writing> calls = new LinkedHashMap<>();
+        calls.put("string", g -> g.writeString((SerializableString) null));
+        calls.put(
+                "data of an extension",
+                g -> ((MessagePackGenerator) g)
+                        .writeExtensionType(new MessagePackExtensionType((byte) 5, null)));
         calls.put("stream", g -> g.writeBinary((InputStream) null, 10));
         calls.put("ints", g -> g.writeArray((int[]) null, 0, 0));
         for (Map.Entry<String, Written.Writing> call : calls.entrySet()) {
@@ -203,5 +210,18 @@ class GeneratorEdgesTest {
         for (Map.Entry<String, Written.Writing> call : calls.entrySet()) {
             Written.assertRefused(call.getKey(), call.getValue());
         }
+    }
+
+    /** The container that is refused was not begun. */
+    @Test
+    void closeAfterARefusedDepth() throws IOException {
+        Sink sink = new Sink();
+        JsonGenerator g = Streams.factory().createGenerator(sink);
+        for (int i = 0; i < 1000; i++) {
+            g.writeStartArray();
+        }
+        assertThrows(StreamConstraintsException.class, g::writeStartArray);
+        g.close();
+        assertTrue(g.isClosed());
     }
 }

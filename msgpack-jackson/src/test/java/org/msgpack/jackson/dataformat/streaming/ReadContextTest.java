@@ -218,13 +218,21 @@ class ReadContextTest {
     }
 
     @Test
-    void theNameOfAnArrayCanBeReplacedAtItsStart() throws IOException {
-        JsonParser parser = parser(0x81, 0xa1, 'a', 0x91, 1);
+    void theNameOfAContainerCanBeReplacedAtItsStart() throws IOException {
+        JsonParser parser = parser(0x82, 0xa1, 'a', 0x91, 1, 0xa1, 'b', 0x81, 0xa1, 'c', 2);
         advance(parser, "/a");
         assertEquals(JsonToken.START_ARRAY, parser.nextToken());
-        parser.overrideCurrentName("b");
-        assertEquals("b", parser.currentName());
+        parser.overrideCurrentName("x");
+        assertEquals("x", parser.currentName());
         parser.nextToken();
-        assertEquals("/b/0", parser.getParsingContext().pathAsPointer().toString());
+        assertEquals("/x/0", parser.getParsingContext().pathAsPointer().toString());
+        advance(parser, "/b");
+        assertEquals(JsonToken.START_OBJECT, parser.nextToken());
+        parser.overrideCurrentName("y");
+        assertEquals("y", parser.currentName());
+        parser.nextToken();
+        assertEquals("/y/c", parser.getParsingContext().pathAsPointer().toString());
+        parser.overrideCurrentName("z");
+        assertEquals("/y/z", parser.getParsingContext().pathAsPointer().toString());
     }
 }
