@@ -55,6 +55,8 @@ public class MessagePackFactory extends JsonFactory {
     /** The names that parsers have met; shared by them all. */
     private final transient KeyCache keys = newKeyCache();
 
+    private transient PackerPool packers;
+
     private transient UnpackerConfig unpackerConfig = unpackerConfig(_streamReadConstraints);
 
     /** Makes a factory with the defaults. */
@@ -69,13 +71,13 @@ public class MessagePackFactory extends JsonFactory {
      *     {@link StreamWriteConstraints}
      */
     public MessagePackFactory(PackerConfig packerConfig) {
-        this.packerConfig = packerConfig(packerConfig);
+        setPackerConfig(packerConfig);
     }
 
     /** Makes a copy, without the codec. */
     public MessagePackFactory(MessagePackFactory src) {
         super(src, null);
-        this.packerConfig = src.packerConfig;
+        setPackerConfig(src.packerConfig);
         this.formatParserFeatures = src.formatParserFeatures;
         this.formatGeneratorFeatures = src.formatGeneratorFeatures;
         if (src.extTypeCustomDesers != null) {
@@ -86,7 +88,7 @@ public class MessagePackFactory extends JsonFactory {
 
     MessagePackFactory(MessagePackFactoryBuilder builder) {
         super(builder, false);
-        this.packerConfig = packerConfig(builder.packerConfig());
+        setPackerConfig(builder.packerConfig());
         this.formatParserFeatures = builder.formatParserFeatures();
         this.formatGeneratorFeatures = builder.formatGeneratorFeatures();
         this.extTypeCustomDesers = builder.extTypeCustomDesers();
@@ -109,9 +111,15 @@ public class MessagePackFactory extends JsonFactory {
                 : s);
     }
 
-    private PackerConfig packerConfig(PackerConfig config) {
-        return requireNonNull(config, "packerConfig is null")
-                .withNestingDepthLimit(_streamWriteConstraints.getMaxNestingDepth());
+    private void setPackerConfig(PackerConfig config) {
+        packerConfig =
+                limited(requireNonNull(config, "packerConfig is null"), _streamWriteConstraints);
+        packers = new PackerPool(packerConfig);
+    }
+
+    /** Leaves the limit of the depth to Jackson's constraints. */
+    static PackerConfig limited(PackerConfig config, StreamWriteConstraints constraints) {
+        return config.withNestingDepthLimit(constraints.getMaxNestingDepth());
     }
 
     /** The core's limits that let nothing pass that Jackson's would not. */
@@ -234,7 +242,7 @@ public class MessagePackFactory extends JsonFactory {
     @Override
     public JsonFactory setStreamWriteConstraints(StreamWriteConstraints src) {
         super.setStreamWriteConstraints(src);
-        packerConfig = packerConfig(packerConfig);
+        setPackerConfig(packerConfig);
         return this;
     }
 
@@ -377,7 +385,7 @@ public class MessagePackFactory extends JsonFactory {
     protected MessagePackGenerator _createUTF8Generator(OutputStream out, IOContext ctxt)
             throws IOException {
         return new MessagePackGenerator(
-                ctxt, _generatorFeatures, formatGeneratorFeatures, _objectCodec, out, packerConfig);
+                ctxt, _generatorFeatures, formatGeneratorFeatures, _objectCodec, out, packers);
     }
 
     @Override

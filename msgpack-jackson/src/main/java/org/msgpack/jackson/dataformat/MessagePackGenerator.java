@@ -4,6 +4,8 @@
  */
 package org.msgpack.jackson.dataformat;
 
+import static java.util.Objects.requireNonNull;
+
 import com.fasterxml.jackson.core.Base64Variant;
 import com.fasterxml.jackson.core.ErrorReportConfiguration;
 import com.fasterxml.jackson.core.FormatFeature;
@@ -100,8 +102,13 @@ public class MessagePackGenerator extends GeneratorBase {
     /** Binary from a stream up to this length is read before anything is written. */
     private static final int MAX_BINARY_READ_FIRST = 1 << 16;
 
-    private final StreamGeneratorOutput output;
-    private final MessagePacker packer;
+    private final OutputStream stream;
+    private PackerPool pool;
+
+    // Both null when this is closed: they may be another generator's then.
+    private StreamGeneratorOutput output;
+    private MessagePacker packer;
+
     private int formatFeatures;
 
     /** Number of open containers. */
@@ -149,7 +156,8 @@ public class MessagePackGenerator extends GeneratorBase {
                 supportIntegerKeys ? Feature.WRITE_INTEGER_KEYS.getMask() : 0,
                 codec,
                 out,
-                packerConfig);
+                new PackerPool(MessagePackFactory.limited(
+                        packerConfig, StreamWriteConstraints.defaults())));
     }
 
     MessagePackGenerator(
@@ -158,11 +166,14 @@ public class MessagePackGenerator extends GeneratorBase {
             int formatFeatures,
             ObjectCodec codec,
             OutputStream out,
-            PackerConfig packerConfig) {
+            PackerPool pool) {
         super(features, codec, context);
         this.formatFeatures = formatFeatures;
-        this.output = new StreamGeneratorOutput(context, out);
-        this.packer = packerConfig.newPacker(output);
+        this.stream = out;
+        this.pool = pool;
+        this.output = pool.take();
+        this.packer = output.packer();
+        output.open(context, out);
     }
 
     // What this generator is and can do
@@ -195,12 +206,15 @@ public class MessagePackGenerator extends GeneratorBase {
 
     @Override
     public Object getOutputTarget() {
-        return output.stream();
+        return stream;
     }
 
     @Override
     public int getOutputBuffered() {
-        return (int) Math.min(packer.getTotalWrittenBytes() - output.passedOn(), Integer.MAX_VALUE);
+        return _closed
+                ? 0
+                : (int) Math.min(
+                        packer.getTotalWrittenBytes() - output.passedOn(), Integer.MAX_VALUE);
     }
 
     @Override
@@ -238,6 +252,7 @@ public class MessagePackGenerator extends GeneratorBase {
     }
 
     private void startArray(Object forValue, int size, int guess) throws IOException {
+        streamWriteConstraints().validateNestingDepth(depth + 1);
         _verifyValueWrite("start an array");
         _writeContext = _writeContext.createChildArrayContext(forValue);
         if (push(size)) {
@@ -268,6 +283,7 @@ public class MessagePackGenerator extends GeneratorBase {
     }
 
     private void startObject(Object forValue, int size, int guess) throws IOException {
+        streamWriteConstraints().validateNestingDepth(depth + 1);
         _verifyValueWrite("start an object");
         _writeContext = _writeContext.createChildObjectContext(forValue);
         if (push(size)) {
@@ -278,7 +294,7 @@ public class MessagePackGenerator extends GeneratorBase {
     }
 
     /** Begins a container; returns whether its header can be written at once. */
-    private boolean push(int size) throws IOException {
+    private boolean push(int size) {
         if (depth == 0) {
             rootStart = packer.getTotalWrittenBytes();
         }
@@ -289,7 +305,7 @@ public class MessagePackGenerator extends GeneratorBase {
             }
             fixedSizes[fixedDepth++] = size;
         }
-        streamWriteConstraints().validateNestingDepth(++depth);
+        depth++;
         return isFixed;
     }
 
@@ -345,6 +361,7 @@ public class MessagePackGenerator extends GeneratorBase {
 
     @Override
     public void writeFieldName(String name) throws IOException {
+        requireNonNull(name, "name is null");
         beginName(name);
         packer.packString(name);
     }
@@ -375,14 +392,22 @@ public class MessagePackGenerator extends GeneratorBase {
         beginName(name.getValue());
         JsonWriteContext object = _writeContext;
         _writeContext = JsonWriteContext.createRootContext(null); // one that expects a value
-        Object value = name.getRawValue();
-        if (getCodec() == null || value == null || isPlain(value)) {
-            _writeSimpleObject(value);
-        } else {
-            getCodec().writeValue(this, value);
+        boolean isDone = false;
+        try {
+            Object value = name.getRawValue();
+            if (getCodec() == null || value == null || isPlain(value)) {
+                _writeSimpleObject(value);
+            } else {
+                getCodec().writeValue(this, value);
+            }
+            isDone = true;
+        } finally {
+            _writeContext = object;
+            isValueDue = true;
+            if (!isDone) {
+                unusable = "the field name before is not complete";
+            }
         }
-        _writeContext = object;
-        isValueDue = true;
     }
 
     private static boolean isPlain(Object name) {
@@ -444,6 +469,7 @@ public class MessagePackGenerator extends GeneratorBase {
 
     @Override
     public void writeString(SerializableString sstr) throws IOException {
+        requireNonNull(sstr, "string is null");
         _verifyValueWrite(WRITE_STRING);
         pack(sstr);
     }
@@ -596,7 +622,7 @@ public class MessagePackGenerator extends GeneratorBase {
             writeNull();
             return;
         }
-        byte[] data = extensionType.getData();
+        byte[] data = requireNonNull(extensionType.getData(), "data is null");
         _verifyValueWrite("write an extension");
         packer.packExtensionTypeHeader(extensionType.getType(), data.length).writePayload(data);
     }
@@ -766,8 +792,8 @@ public class MessagePackGenerator extends GeneratorBase {
             throw new IllegalArgumentException("range of " + length + " elements from " + offset
                     + " on is not inside an array of " + available);
         }
-        _verifyValueWrite("write an array");
         streamWriteConstraints().validateNestingDepth(depth + 1);
+        _verifyValueWrite("write an array");
         packer.packArrayHeader(length);
     }
 
@@ -776,9 +802,12 @@ public class MessagePackGenerator extends GeneratorBase {
     /** Passes on all bytes but those of containers that are still open and of unknown size. */
     @Override
     public void flush() throws IOException {
+        if (_closed) {
+            return;
+        }
         packer.flush();
         if (isEnabled(JsonGenerator.Feature.FLUSH_PASSED_TO_STREAM)) {
-            output.stream().flush();
+            stream.flush();
         }
     }
 
@@ -820,10 +849,15 @@ public class MessagePackGenerator extends GeneratorBase {
             packer.flush();
             if (_ioContext.isResourceManaged()
                     || isEnabled(JsonGenerator.Feature.AUTO_CLOSE_TARGET)) {
-                output.stream().close();
+                stream.close();
             } else if (isEnabled(JsonGenerator.Feature.FLUSH_PASSED_TO_STREAM)) {
-                output.stream().flush();
+                stream.flush();
             }
+            packer.clear();
+            packer.reset(output);
+        } catch (IOException | RuntimeException | Error e) {
+            pool = null; // what failed is not for others
+            throw e;
         } finally {
             unusable = "the generator is closed";
             _releaseBuffers();
@@ -834,5 +868,10 @@ public class MessagePackGenerator extends GeneratorBase {
     @Override
     protected void _releaseBuffers() {
         output.close();
+        if (pool != null) {
+            pool.giveBack(output);
+        }
+        output = null;
+        packer = null;
     }
 }

@@ -144,7 +144,7 @@ public final class MessagePackReadContext extends JsonStreamContext {
         return expEntryCount;
     }
 
-    /** Whether no element has been begun yet. */
+    /** Whether this has no elements at all. */
     public boolean isEmpty() {
         return expEntryCount == 0;
     }
@@ -167,7 +167,7 @@ public final class MessagePackReadContext extends JsonStreamContext {
     /** Where the parser was when this began, which is not kept. */
     @Override
     public JsonLocation startLocation(ContentReference srcRef) {
-        return new JsonLocation(srcRef, 1L, -1, -1);
+        return new JsonLocation(srcRef, -1L, -1L, -1, -1);
     }
 
     /** The same as {@link #startLocation}. */

@@ -7,27 +7,42 @@ package org.msgpack.jackson.dataformat;
 import com.fasterxml.jackson.core.io.IOContext;
 import java.io.IOException;
 import java.io.OutputStream;
+import org.msgpack.core.MessagePack.PackerConfig;
+import org.msgpack.core.MessagePacker;
 import org.msgpack.core.buffer.MessageBuffer;
 import org.msgpack.core.buffer.MessageBufferOutput;
 
-/** A stream, written through one of Jackson's recycled buffers. */
+/** A stream, written through one of Jackson's recycled buffers; used for one after the other. */
 final class StreamGeneratorOutput implements MessageBufferOutput {
-    private final IOContext context;
-    private final OutputStream stream;
-    private byte[] recycled;
-    private MessageBuffer chunk;
-    private long passedOn;
-    private long end = Long.MAX_VALUE;
+    private static final MessageBuffer NO_CHUNK = MessageBuffer.allocate(0);
 
-    StreamGeneratorOutput(IOContext context, OutputStream stream) {
+    private final MessagePacker packer;
+    private IOContext context;
+    private OutputStream stream;
+    private byte[] recycled;
+    private MessageBuffer chunk = NO_CHUNK;
+    private long passedOn;
+    private long end;
+
+    StreamGeneratorOutput(PackerConfig config) {
+        this.packer = config.newPacker(this);
+    }
+
+    /** Begins with a stream. */
+    void open(IOContext context, OutputStream stream) {
         this.context = context;
         this.stream = stream;
         this.recycled = context.allocWriteEncodingBuffer();
-        this.chunk = MessageBuffer.wrap(recycled);
+        if (chunk.array() != recycled) { // it mostly is the one of the last time
+            this.chunk = MessageBuffer.wrap(recycled);
+        }
+        this.passedOn = 0;
+        this.end = Long.MAX_VALUE;
     }
 
-    OutputStream stream() {
-        return stream;
+    /** The packer that writes here. */
+    MessagePacker packer() {
+        return packer;
     }
 
     /** Number of bytes that the stream has got. */
@@ -71,13 +86,18 @@ final class StreamGeneratorOutput implements MessageBufferOutput {
     @Override
     public void flush() {}
 
-    /** Gives the buffer back; the stream stays open. */
+    /** Gives the buffer back and forgets the stream, which stays open. */
     @Override
     public void close() {
-        if (recycled != null) {
-            context.releaseWriteEncodingBuffer(recycled);
-            recycled = null;
-            chunk = MessageBuffer.allocate(0);
+        if (recycled == null) {
+            return;
         }
+        if (chunk.array() != recycled) {
+            chunk = NO_CHUNK; // it was made for one large element
+        }
+        context.releaseWriteEncodingBuffer(recycled);
+        recycled = null;
+        context = null;
+        stream = null;
     }
 }

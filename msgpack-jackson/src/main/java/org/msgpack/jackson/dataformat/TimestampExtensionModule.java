@@ -94,22 +94,22 @@ public class TimestampExtensionModule {
         @Override
         public T deserialize(JsonParser p, DeserializationContext ctxt) throws IOException {
             Object embedded = p.getEmbeddedObject();
-            if (embedded instanceof MessagePackExtensionType) {
-                return convert((MessagePackExtensionType) embedded, ctxt);
-            }
-            if (embedded instanceof Instant) { // from a deserializer of extensions
-                return fromInstant.apply((Instant) embedded);
+            if (embedded instanceof MessagePackExtensionType || embedded instanceof Instant) {
+                return convert(embedded, ctxt);
             }
             return handled(ctxt.handleUnexpectedToken(handledType(), p));
         }
 
-        private T convert(MessagePackExtensionType extension, DeserializationContext ctxt)
-                throws IOException {
+        /** Of an extension, or of what a deserializer of extensions made of it. */
+        private T convert(Object timestamp, DeserializationContext ctxt) throws IOException {
             try {
-                return fromInstant.apply(Timestamps.decode(extension));
+                return fromInstant.apply(
+                        timestamp instanceof Instant
+                                ? (Instant) timestamp
+                                : Timestamps.decode((MessagePackExtensionType) timestamp));
             } catch (MessagePackException | IllegalArgumentException e) {
                 JsonMappingException unfit = InvalidFormatException.from(
-                        ctxt.getParser(), e.getMessage(), extension, handledType());
+                        ctxt.getParser(), e.getMessage(), timestamp, handledType());
                 unfit.initCause(e);
                 throw unfit;
             }
