@@ -754,24 +754,27 @@ public class MessagePackGenerator extends GeneratorBase {
     @Override
     public void writeArray(int[] array, int offset, int length) throws IOException {
         beginArray(array.length, offset, length);
+        MessagePacker out = packer; // a field is read again for each number
         for (int i = offset; i < offset + length; i++) {
-            packer.packInt(array[i]);
+            out.packInt(array[i]);
         }
     }
 
     @Override
     public void writeArray(long[] array, int offset, int length) throws IOException {
         beginArray(array.length, offset, length);
+        MessagePacker out = packer; // a field is read again for each number
         for (int i = offset; i < offset + length; i++) {
-            packer.packLong(array[i]);
+            out.packLong(array[i]);
         }
     }
 
     @Override
     public void writeArray(double[] array, int offset, int length) throws IOException {
         beginArray(array.length, offset, length);
+        MessagePacker out = packer; // a field is read again for each number
         for (int i = offset; i < offset + length; i++) {
-            packer.packDouble(array[i]);
+            out.packDouble(array[i]);
         }
     }
 
