@@ -61,10 +61,14 @@ final class DeferredContainers {
     /** Throws if one more container would be one too many. */
     void requireRoom() {
         if (depth >= depthLimit) {
-            throw new MessageNestingDepthException(
-                    "expected at most " + depthLimit + " open arrays and maps, found one more",
-                    depth + 1L);
+            throw tooDeep();
         }
+    }
+
+    private MessageNestingDepthException tooDeep() {
+        return new MessageNestingDepthException(
+                "expected at most " + depthLimit + " open arrays and maps, found one more",
+                depth + 1L);
     }
 
     /** Opens a container whose header is reserved at {@code position} of the current chunk. */

@@ -502,10 +502,7 @@ public class MessagePacker implements Closeable, Flushable {
     private MessagePacker close(ContainerHeader header, int size) throws IOException {
         requireNotNegative(size);
         if (!hasOpenContainer() || deferred.innermost() != header) {
-            throw new IllegalStateException("expected "
-                    + header
-                    + " to close, found "
-                    + (hasOpenContainer() ? deferred.innermost() : "nothing open"));
+            throw notOpen(header);
         }
         int growth = ContainerHeader.length(size) - deferred.innermostReservedLength();
         if (growth > limit - position) {
@@ -521,6 +518,13 @@ public class MessagePacker implements Closeable, Flushable {
             releaseHeld();
         }
         return this;
+    }
+
+    private IllegalStateException notOpen(ContainerHeader header) {
+        return new IllegalStateException("expected "
+                + header
+                + " to close, found "
+                + (hasOpenContainer() ? deferred.innermost() : "nothing open"));
     }
 
     private void storeHeaderInChunk(ContainerHeader header, int size, int growth) {
