@@ -232,33 +232,33 @@ public class MessagePackGenerator extends GeneratorBase {
 
     @Override
     public void writeStartArray() throws IOException {
-        startArray(null, DEFERRED, 0);
+        startArray(null, DEFERRED);
     }
 
     @Override
     public void writeStartArray(Object forValue) throws IOException {
-        startArray(forValue, DEFERRED, 0);
+        startArray(forValue, DEFERRED);
     }
 
     @Override
     public void writeStartArray(Object forValue, int size) throws IOException {
-        startArray(forValue, size, size);
+        startArray(forValue, size);
     }
 
     @Override
     @Deprecated
     public void writeStartArray(int size) throws IOException {
-        startArray(null, size, size);
+        startArray(null, size);
     }
 
-    private void startArray(Object forValue, int size, int guess) throws IOException {
+    private void startArray(Object forValue, int size) throws IOException {
         streamWriteConstraints().validateNestingDepth(depth + 1);
         _verifyValueWrite("start an array");
         _writeContext = _writeContext.createChildArrayContext(forValue);
         if (push(size)) {
             packer.packArrayHeader(size);
         } else {
-            packer.openArray(Math.max(guess, 0));
+            packer.openArray(Math.max(size, 0));
         }
     }
 
