@@ -575,7 +575,7 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
      * @param previous the key read before in the same map, or {@link KeyCache#start} for the first;
      *     one of this cache
      * @return null, with nothing read, if what comes next is no string of the formats fixstr and
-     *     str 8 that has less than 62 bytes
+     *     str 8 that has at most 62 bytes
      * @throws MessageInsufficientBufferException at the end of the input
      */
     public KeyCache.Key tryUnpackKey(KeyCache cache, KeyCache.Key previous) throws IOException {
