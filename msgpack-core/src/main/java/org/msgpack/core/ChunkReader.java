@@ -8,15 +8,18 @@ import static java.util.Objects.requireNonNull;
 
 import java.io.IOException;
 import java.util.Arrays;
+import org.msgpack.core.MessagePack.Code;
 import org.msgpack.core.buffer.MessageBuffer;
 import org.msgpack.core.buffer.MessageBufferInput;
 
 /**
  * Where an unpacker stands in its input: the current chunk and the position in it.
  *
- * <p>An element that is cut by the end of a chunk is copied into a chunk of its own, the bridge,
- * which becomes the current one; after it comes the rest of the input's chunk. So whoever decodes
- * sees every element in one piece, and whatever goes wrong, its bytes are still there.
+ * <p>The current chunk is a part of an array, whatever memory the input has: what is in none (a
+ * direct ByteBuffer, say) is copied into one, part by part. An element that is cut by the end of a
+ * chunk is copied into a chunk of its own, the bridge, which becomes the current one; after it
+ * comes the rest of the input's chunk. So whoever decodes sees every element in one piece, and
+ * whatever goes wrong, its bytes are still there.
  */
 abstract class ChunkReader {
     private static final MessageBuffer NO_CHUNK = MessageBuffer.wrap(new byte[0]);
@@ -30,18 +33,36 @@ abstract class ChunkReader {
     /** Elements up to this length can be skipped and still be there if they turn out truncated. */
     private static final int MAX_SKIP_CONTIGUOUS = 8192;
 
+    /** How much of a chunk without an array is copied into one at a time. */
+    private static final int PART = 8192;
+
+    /** What {@link #peekWord} says where it cannot tell; it begins with the byte that is none. */
+    static final long NO_WORD = (long) Code.NEVER_USED << 56;
+
     private MessageBufferInput in;
 
-    // The current chunk: position is the next byte to read, limit is the chunk's size.
-    MessageBuffer chunk = NO_CHUNK;
+    // The current chunk: position is the next byte to read, limit is where the chunk ends, both as
+    // indexes in the array.
+    byte[] array = NO_CHUNK.array();
     int position;
     int limit;
 
-    /** Offset in the input of the chunk's first byte. */
-    private long chunkOffset;
+    /** Offset in the input of the array's index 0; negative where the array began before it. */
+    private long arrayOffset;
 
-    /** The unread part of the input's chunk, while the current one bridges the border before it. */
+    /** The memory that the current chunk is in, or is a copy of. */
+    private MessageBuffer source = NO_CHUNK;
+
+    /** What to add to an index in the array to get the index in the source. */
+    private int toSource;
+
+    /** The input's chunk that goes on after the current one, from followingPosition; or null. */
     private MessageBuffer following;
+
+    private int followingPosition;
+
+    /** Holds the current chunk where the input's has no array. */
+    private byte[] part;
 
     ChunkReader(MessageBufferInput in) {
         this.in = requireNonNull(in, "MessageBufferInput is null");
@@ -52,34 +73,66 @@ abstract class ChunkReader {
         MessageBufferInput old = this.in;
         this.in = in;
         dropChunks();
-        chunkOffset = 0;
+        arrayOffset = 0;
         return old;
     }
 
     final void closeInput() throws IOException {
-        chunkOffset += position;
+        long end = offset();
         dropChunks();
+        arrayOffset = end;
         in.close();
     }
 
     /** The offset of the next byte in the input. */
     final long offset() {
-        return chunkOffset + position;
+        return arrayOffset + position;
     }
 
     /** The first byte of the next element. */
     final byte peek(String expected) throws IOException {
-        if (position == limit && !fill(1)) {
+        if (position == limit) {
+            requireMore(expected);
+        }
+        return array[position];
+    }
+
+    private void requireMore(String expected) throws IOException {
+        if (!fill(1)) {
             throw UnexpectedInput.end(expected, offset());
         }
-        return chunk.getByte(position);
+    }
+
+    /**
+     * The next eight bytes, or the last ones of the chunk and zeros if they have the whole of the
+     * next element, which may not be a long one then. In other cases {@link #NO_WORD}.
+     *
+     * <p>There is no call in it: a loop that reads one number after the other would have to keep
+     * all that it needs in memory instead of in registers, for the sake of its last iterations.
+     */
+    final long peekWord() {
+        int left = limit - position;
+        if (left >= Long.BYTES) {
+            return BigEndian.getLong(array, position);
+        }
+        if (left == 0 || limit < Long.BYTES) {
+            return NO_WORD;
+        }
+        int missing = (Long.BYTES - left) * Byte.SIZE;
+        long word = BigEndian.getLong(array, limit - Long.BYTES) << missing;
+        return FixedLengths.BY_FIRST_BYTE[(int) (word >>> 56)] <= left ? word : NO_WORD;
     }
 
     /** Makes sure that the next element, of which one byte is there, is there up to a length. */
     final void requireElement(int length) throws IOException {
-        if (limit - position < length && !fill(length)) {
-            throw UnexpectedInput.endInside(
-                    chunk.getByte(position), length, limit - position, offset());
+        if (limit - position < length) {
+            requireMoreOfElement(length);
+        }
+    }
+
+    private void requireMoreOfElement(int length) throws IOException {
+        if (!fill(length)) {
+            throw UnexpectedInput.endInside(array[position], length, limit - position, offset());
         }
     }
 
@@ -89,18 +142,22 @@ abstract class ChunkReader {
                     "an element that fits into an array",
                     payload,
                     MAX_CONTIGUOUS - header,
-                    chunk.getByte(position),
+                    array[position],
                     offset());
         }
         requireElement(header + payload);
     }
 
     final void requirePayload(int length) throws IOException {
-        if (length < 0) {
-            throw new IllegalArgumentException("length must not be negative: " + length);
-        }
+        requireNotNegative(length);
         if (limit - position < length && !fill(length)) {
             throw UnexpectedInput.endOfPayload(length, limit - position, offset());
+        }
+    }
+
+    private static void requireNotNegative(int length) {
+        if (length < 0) {
+            throw new IllegalArgumentException("length must not be negative: " + length);
         }
     }
 
@@ -110,61 +167,74 @@ abstract class ChunkReader {
      * @return false at the end of the input, with all bytes that were left still to be read
      */
     final boolean fill(int needed) throws IOException {
-        while (position == limit) {
-            if (!advance()) {
+        if (position == limit) {
+            if (!hasFollowing()) {
                 return false;
             }
+            advance();
         }
         return limit - position >= needed || bridge(needed);
     }
 
-    /** Goes on to the next chunk, the current one being used up; false at the end of the input. */
-    private boolean advance() throws IOException {
-        MessageBuffer next = nextChunk();
-        if (next == null) {
-            return false;
+    /** Whether there is a byte after the current chunk; the input's next chunk is asked for. */
+    private boolean hasFollowing() throws IOException {
+        while (following == null || followingPosition == following.size()) {
+            MessageBuffer next = in.next();
+            if (next == null) {
+                return false;
+            }
+            following = next;
+            followingPosition = 0;
         }
-        chunkOffset += position;
-        setChunk(next);
         return true;
     }
 
-    private void setChunk(MessageBuffer next) {
-        chunk = next;
-        position = 0;
-        limit = next.size();
+    /** Goes on to what follows, the current chunk being used up. */
+    private void advance() {
+        long start = offset();
+        source = following;
+        if (source.hasArray()) {
+            array = source.array();
+            position = source.arrayOffset() + followingPosition;
+            limit = source.arrayOffset() + source.size();
+            toSource = -source.arrayOffset();
+            following = null;
+        } else {
+            copyPart();
+        }
+        arrayOffset = start - position;
     }
 
-    private MessageBuffer nextChunk() throws IOException {
-        if (following == null) {
-            return in.next();
+    private void copyPart() {
+        if (part == null) {
+            part = new byte[PART];
         }
-        MessageBuffer next = following;
-        following = null;
-        return next;
+        int length = Math.min(PART, source.size() - followingPosition);
+        source.getBytes(followingPosition, part, 0, length);
+        array = part;
+        position = 0;
+        limit = length;
+        toSource = followingPosition;
+        followingPosition += length;
     }
 
     /** Copies the element that the end of the chunk cuts into a chunk of its own. */
     private boolean bridge(int needed) throws IOException {
         int have = limit - position;
         byte[] bytes = new byte[Math.min(needed, Math.max(have, FIRST_BRIDGE))];
-        chunk.getBytes(position, bytes, 0, have);
+        System.arraycopy(array, position, bytes, 0, have);
         try {
-            MessageBuffer next;
-            while (have < needed && (next = nextChunk()) != null) {
-                int part = Math.min(next.size(), needed - have);
-                if (bytes.length - have < part) {
-                    bytes = Arrays.copyOf(bytes, grown(bytes.length, have + part, needed));
+            while (have < needed && hasFollowing()) {
+                int length = Math.min(following.size() - followingPosition, needed - have);
+                if (bytes.length - have < length) {
+                    bytes = Arrays.copyOf(bytes, grown(bytes.length, have + length, needed));
                 }
-                next.getBytes(0, bytes, have, part);
-                have += part;
-                if (part < next.size()) {
-                    following = next.slice(part, next.size() - part);
-                }
+                following.getBytes(followingPosition, bytes, have, length);
+                followingPosition += length;
+                have += length;
             }
         } finally {
-            chunkOffset += position;
-            setChunk(MessageBuffer.wrap(bytes, 0, have));
+            setChunk(bytes, have, offset());
         }
         return have >= needed;
     }
@@ -181,57 +251,101 @@ abstract class ChunkReader {
             requireElement((int) length);
             position += (int) length;
         } else {
-            skipAcrossChunks(length);
+            skipPastChunk(length);
         }
     }
 
-    private void skipAcrossChunks(long length) throws IOException {
-        byte element = chunk.getByte(position);
+    private void skipPastChunk(long length) throws IOException {
+        byte element = array[position];
         long start = offset();
-        int startInChunk = position;
-        MessageBuffer startChunk = chunk;
-        long left = length;
-        while (left > limit - position) {
-            left -= limit - position;
-            position = limit;
-            if (!advance()) {
-                if (chunk == startChunk) {
-                    position = startInChunk;
-                }
-                throw UnexpectedInput.endInside(element, length, length - left, start);
+        int here = limit - position;
+        MessageBuffer first = following;
+        int firstPosition = followingPosition;
+        long left = length - here;
+        try {
+            while (left > 0 && hasFollowing()) {
+                long skipped = Math.min(left, following.size() - followingPosition);
+                followingPosition += (int) skipped;
+                left -= skipped;
+            }
+        } finally {
+            if (left > 0 && following == first) {
+                followingPosition = firstPosition; // all of the element is still there
+            } else {
+                leaveChunk(length - left - here);
             }
         }
-        position += (int) left;
+        if (left > 0) {
+            throw UnexpectedInput.endInside(element, length, length - left, start);
+        }
     }
 
-    final void readPayloadAcrossChunks(MessageBuffer dst) throws IOException {
-        long start = offset();
-        int done = 0;
+    /** The rest of the current chunk is read, and so much of what follows. */
+    private void leaveChunk(long beyond) {
+        position = limit;
+        arrayOffset += beyond;
+    }
+
+    /** Reads payload bytes of which the chunk has not all. */
+    final void readPayloadPastChunk(MessageBuffer dst) throws IOException {
+        int done = limit - position;
+        dst.putBytes(0, array, position, done);
+        int beyond = 0;
         try {
-            do {
-                int part = Math.min(limit - position, dst.size() - done);
-                chunk.copyTo(position, dst, done, part);
-                position += part;
-                done += part;
-            } while (done < dst.size() && advance());
+            while (done < dst.size() && hasFollowing()) {
+                int length = Math.min(following.size() - followingPosition, dst.size() - done);
+                following.copyTo(followingPosition, dst, done, length);
+                followingPosition += length;
+                beyond += length;
+                done += length;
+            }
         } finally {
-            if (done < dst.size()) {
-                unread(dst.slice(0, done).toByteArray());
+            if (done == dst.size()) {
+                leaveChunk(beyond);
+            } else if (beyond > 0) {
+                setChunk(dst.slice(0, done).toByteArray(), done, offset());
             }
         }
         if (done < dst.size()) {
-            throw UnexpectedInput.endOfPayload(dst.size(), done, start);
+            throw UnexpectedInput.endOfPayload(dst.size(), done, offset());
         }
     }
 
-    /** Makes bytes that were read, of chunks now used up, the next ones again. */
-    private void unread(byte[] bytes) {
-        chunkOffset += position - bytes.length;
-        setChunk(MessageBuffer.wrap(bytes));
+    /** Reads payload bytes without copying them where they are in one chunk of the input. */
+    final MessageBuffer readPayloadInPlace(int length) throws IOException {
+        requireNotNegative(length);
+        if (position == limit && hasFollowing()) {
+            advance();
+        }
+        int index = position + toSource;
+        if (length > source.size() - index) {
+            requirePayload(length);
+            index = position + toSource;
+        }
+        MessageBuffer payload = source.slice(index, length);
+        int inChunk = Math.min(length, limit - position);
+        position += inChunk;
+        arrayOffset += length - inChunk;
+        followingPosition += length - inChunk;
+        return payload;
+    }
+
+    /** Goes on with bytes that begin at an offset of the input. */
+    private void setChunk(byte[] bytes, int length, long offset) {
+        source = MessageBuffer.wrap(bytes, 0, length);
+        array = bytes;
+        position = 0;
+        limit = length;
+        toSource = 0;
+        arrayOffset = offset;
     }
 
     private void dropChunks() {
-        setChunk(NO_CHUNK);
+        source = NO_CHUNK;
+        array = NO_CHUNK.array();
+        position = 0;
+        limit = 0;
+        toSource = 0;
         following = null;
     }
 }

@@ -5,7 +5,6 @@
 package org.msgpack.core;
 
 import org.msgpack.core.MessagePack.Code;
-import org.msgpack.core.buffer.MessageBuffer;
 
 /** The headers of the two containers, array and map: how long they are and how they are stored. */
 enum ContainerHeader {
@@ -33,18 +32,22 @@ enum ContainerHeader {
     }
 
     /** Stores the smallest header and returns its length. */
-    int put(MessageBuffer buffer, int index, int size) {
+    int put(byte[] array, int index, int size) {
         if (size < 1 << 4) {
-            buffer.putByte(index, (byte) (fixPrefix | size));
+            array[index] = (byte) (fixPrefix | size);
             return 1;
         }
+        return putLonger(array, index, size);
+    }
+
+    private int putLonger(byte[] array, int index, int size) {
         if (size < 1 << 16) {
-            buffer.putByte(index, code16);
-            buffer.putShort(index + 1, (short) size);
+            array[index] = code16;
+            BigEndian.putShort(array, index + 1, (short) size);
             return 3;
         }
-        buffer.putByte(index, code32);
-        buffer.putInt(index + 1, size);
+        array[index] = code32;
+        BigEndian.putInt(array, index + 1, size);
         return MAX_LENGTH;
     }
 

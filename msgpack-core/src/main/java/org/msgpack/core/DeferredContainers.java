@@ -146,15 +146,15 @@ final class DeferredContainers {
         MessageBuffer piece = pieces.get(index);
         if (needed <= reserved) {
             int headerStart = start + reserved - needed;
-            header.put(piece, headerStart, size);
+            header.put(piece.array(), piece.arrayOffset() + headerStart, size);
             if (needed < reserved) {
                 cut(index, start, headerStart);
             }
         } else {
-            MessageBuffer longer = MessageBuffer.allocate(needed);
+            byte[] longer = new byte[needed];
             header.put(longer, 0, size);
             cut(index, start, start + reserved);
-            pieces.add(index + 1, longer);
+            pieces.add(index + 1, MessageBuffer.wrap(longer));
         }
         heldBytes += needed - reserved;
     }

@@ -10,7 +10,6 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.function.UnaryOperator;
-import org.msgpack.core.buffer.MessageBuffer;
 
 /**
  * Strings that come again and again, such as the keys of maps: {@link MessageUnpacker#tryUnpackKey}
@@ -67,32 +66,26 @@ public final class KeyCache {
     }
 
     /** The key whose bytes, with its header, are these; decoded if it is not here yet. */
-    Key find(MessageBuffer chunk, int position, int header, int length, StringDecoder decoder)
+    Key find(byte[] array, int position, int header, int length, StringDecoder decoder)
             throws CharacterCodingException {
-        int set = set(chunk, position, length);
+        int set = set(array, position, length);
         for (int i = set; i < set + WAYS; i++) {
             Key key = keys[i];
             if (key == null) {
                 break;
             }
-            if (key.length == length && key.isAt(chunk, position, length)) {
+            if (key.length == length && key.isAt(array, position, length)) {
                 return key;
             }
         }
-        return add(set, chunk, position, header, length, decoder);
+        return add(set, array, position, header, length, decoder);
     }
 
     private Key add(
-            int set,
-            MessageBuffer chunk,
-            int position,
-            int header,
-            int length,
-            StringDecoder decoder)
+            int set, byte[] array, int position, int header, int length, StringDecoder decoder)
             throws CharacterCodingException {
-        String s = decoder.decode(chunk, position + header, length - header);
-        byte[] element = new byte[length];
-        chunk.getBytes(position, element, 0, length);
+        String s = decoder.decode(array, position + header, length - header);
+        byte[] element = Arrays.copyOfRange(array, position, position + length);
         Key key = new Key(element, header, canonical.apply(s));
         byte[] utf8 = s.getBytes(StandardCharsets.UTF_8);
         // What a decoder makes of malformed bytes depends on its configuration, so it is not kept.
@@ -106,23 +99,23 @@ public final class KeyCache {
     }
 
     /** The index of the first of the places where a string may be. */
-    private static int set(MessageBuffer chunk, int position, int length) {
+    private static int set(byte[] array, int position, int length) {
         long hash = length;
         for (int i = 0; i < length; i += Long.BYTES) {
-            hash = (hash ^ word(chunk, position + i, length - i)) * 0x9e3779b97f4a7c15L;
+            hash = (hash ^ word(array, position + i, length - i)) * 0x9e3779b97f4a7c15L;
             hash ^= hash >>> 32;
         }
         return (int) (hash & (SETS - 1)) * WAYS;
     }
 
     /** Up to eight bytes, filled up with zeros behind. */
-    private static long word(MessageBuffer buffer, int index, int available) {
+    private static long word(byte[] array, int index, int available) {
         if (available >= Long.BYTES) {
-            return buffer.getLong(index);
+            return BigEndian.getLong(array, index);
         }
         long word = 0;
         for (int i = 0; i < available; i++) {
-            word |= (buffer.getByte(index + i) & 0xffL) << (Long.SIZE - Byte.SIZE * (i + 1));
+            word |= (array[index + i] & 0xffL) << (Long.SIZE - Byte.SIZE * (i + 1));
         }
         return word;
     }
@@ -141,7 +134,7 @@ public final class KeyCache {
         private final long head;
         private final long headMask;
         private final long tail;
-        private final MessageBuffer element;
+        private final byte[] element;
 
         // Two keys that have followed this one: the same name often has one neighbour in one kind
         // of map and another in another.
@@ -152,10 +145,11 @@ public final class KeyCache {
             this.string = string;
             this.length = element.length;
             this.payloadLength = length - header;
-            this.element = MessageBuffer.wrap(element);
-            this.head = word(this.element, 0, length);
+            this.element = element;
+            this.head = word(element, 0, length);
             this.headMask = length >= Long.BYTES ? -1L : ~(-1L >>> (Byte.SIZE * length));
-            this.tail = length >= Long.BYTES ? this.element.getLong(length - Long.BYTES) : head;
+            this.tail =
+                    length >= Long.BYTES ? BigEndian.getLong(element, length - Long.BYTES) : head;
         }
 
         /** The string itself. */
@@ -164,13 +158,13 @@ public final class KeyCache {
         }
 
         /** The key in the chunk if it is one that has followed this one before, else null. */
-        Key follower(MessageBuffer chunk, int position, int available) {
+        Key follower(byte[] array, int position, int available) {
             Key guess = next;
-            if (guess == null || guess.isAt(chunk, position, available)) {
+            if (guess == null || guess.isAt(array, position, available)) {
                 return guess;
             }
             guess = other;
-            return guess != null && guess.isAt(chunk, position, available) ? guess : null;
+            return guess != null && guess.isAt(array, position, available) ? guess : null;
         }
 
         /** Remembers a key that follows this one. */
@@ -183,22 +177,22 @@ public final class KeyCache {
         }
 
         /** Whether this key, with its header, stands in the chunk, of which so much is there. */
-        private boolean isAt(MessageBuffer chunk, int position, int available) {
+        private boolean isAt(byte[] array, int position, int available) {
             if (available < Long.BYTES) {
-                return available >= length && word(chunk, position, length) == head;
+                return available >= length && word(array, position, length) == head;
             }
-            if (((chunk.getLong(position) ^ head) & headMask) != 0) {
+            if (((BigEndian.getLong(array, position) ^ head) & headMask) != 0) {
                 return false;
             }
             return length <= Long.BYTES
                     || (available >= length
-                            && chunk.getLong(position + length - Long.BYTES) == tail
-                            && (length <= 2 * Long.BYTES || isMiddleAt(chunk, position)));
+                            && BigEndian.getLong(array, position + length - Long.BYTES) == tail
+                            && (length <= 2 * Long.BYTES || isMiddleAt(array, position)));
         }
 
-        private boolean isMiddleAt(MessageBuffer chunk, int position) {
+        private boolean isMiddleAt(byte[] array, int position) {
             for (int i = Long.BYTES; i < length - Long.BYTES; i += Long.BYTES) {
-                if (chunk.getLong(position + i) != element.getLong(i)) {
+                if (BigEndian.getLong(array, position + i) != BigEndian.getLong(element, i)) {
                     return false;
                 }
             }

@@ -12,10 +12,12 @@ import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
+import java.util.Arrays;
 import org.msgpack.core.MessagePack.Code;
 import org.msgpack.core.MessagePack.PackerConfig;
 import org.msgpack.core.buffer.MessageBuffer;
 import org.msgpack.core.buffer.MessageBufferOutput;
+import org.msgpack.core.internal.ArrayCopy;
 import org.msgpack.value.Value;
 
 /**
@@ -43,9 +45,6 @@ import org.msgpack.value.Value;
 public class MessagePacker implements Closeable, Flushable {
     private static final MessageBuffer NO_CHUNK = MessageBuffer.wrap(new byte[0]);
 
-    /** Bytes of the longest element without payload: its first byte and a long. */
-    private static final int MAX_SCALAR = 9;
-
     /** Bytes of the longest header: ext 32 with its type. */
     private static final int MAX_HEADER = 6;
 
@@ -54,6 +53,9 @@ public class MessagePacker implements Closeable, Flushable {
      * of them (JDK 17, 25) and a quarter for 190, but makes an array.
      */
     private static final int MAX_CHARS_IN_PLACE = 48;
+
+    /** The most that is collected in an array before it is copied into a chunk without one. */
+    private static final int MAX_COLLECTED = 1 << 16;
 
     /** The most that one chunk grows to while a container is open. */
     private static final int MAX_HELD_CHUNK = 1 << 18;
@@ -66,10 +68,14 @@ public class MessagePacker implements Closeable, Flushable {
     private final boolean str8FormatSupport;
     private final int nestingDepthLimit;
 
-    // The current chunk: position is where the next byte goes, limit is the chunk's size.
+    // The current chunk is all of an array from start on; position is where the next byte goes.
     private MessageBuffer chunk = NO_CHUNK;
+    private byte[] array = NO_CHUNK.array();
+    private int start;
     private int position;
-    private int limit;
+
+    /** The output's chunk, where it is no such array and the current chunk stands for it. */
+    private MessageBuffer outputChunk;
 
     /** Bytes that the output has got. */
     private long flushedBytes;
@@ -113,7 +119,7 @@ public class MessagePacker implements Closeable, Flushable {
      * open, its header counts with the length reserved for it.
      */
     public long getTotalWrittenBytes() {
-        return flushedBytes + (deferred == null ? 0 : deferred.heldBytes()) + position;
+        return flushedBytes + (deferred == null ? 0 : deferred.heldBytes()) + filled();
     }
 
     /** Drops all that was packed but not yet flushed, open deferred containers included. */
@@ -124,7 +130,7 @@ public class MessagePacker implements Closeable, Flushable {
             }
             deferred.clear();
         }
-        position = 0;
+        position = start;
     }
 
     /**
@@ -168,8 +174,9 @@ public class MessagePacker implements Closeable, Flushable {
     }
 
     private MessagePacker packFirstByte(byte b) throws IOException {
-        reserve(1);
-        chunk.putByte(position++, b);
+        int at = reserve(1);
+        array[at] = b;
+        position = at + 1;
         return this;
     }
 
@@ -185,66 +192,37 @@ public class MessagePacker implements Closeable, Flushable {
 
     /** Packs an integer in the smallest format. */
     public MessagePacker packInt(int r) throws IOException {
-        reserve(MAX_SCALAR);
-        position += putInt(r);
+        int at = reserve(IntegerFormat.MAX_LENGTH);
+        long format = IntegerFormat.of(r);
+        position = at + IntegerFormat.length(format);
+        BigEndian.putLong(array, at, IntegerFormat.element(r, format));
         return this;
     }
 
     /** Packs an integer in the smallest format. */
     public MessagePacker packLong(long v) throws IOException {
-        reserve(MAX_SCALAR);
-        position += v == (int) v ? putInt((int) v) : putLong(v);
+        if (v == (int) v) {
+            return packInt((int) v);
+        }
+        if (v >>> 32 == 0) {
+            return packCodeAndInt(Code.UINT32, (int) v);
+        }
+        return packCodeAndLong(v < 0 ? Code.INT64 : Code.UINT64, v);
+    }
+
+    private MessagePacker packCodeAndInt(byte code, int v) throws IOException {
+        int at = reserve(Long.BYTES);
+        position = at + 5;
+        BigEndian.putLong(array, at, (long) code << 56 | (v & 0xffffffffL) << 24);
         return this;
     }
 
-    /**
-     * Stores an int and returns its length. The first byte and the value are one store, whose last
-     * bytes the next element overwrites.
-     */
-    private int putInt(int v) {
-        if (v >= -(1 << 5) && v < 1 << 7) {
-            chunk.putByte(position, (byte) v);
-            return 1;
-        }
-        if (v >= 0) {
-            if (v < 1 << 8) {
-                chunk.putShort(position, (short) (Code.UINT8 << 8 | v));
-                return 2;
-            }
-            if (v < 1 << 16) {
-                chunk.putInt(position, Code.UINT16 << 24 | v << 8);
-                return 3;
-            }
-            return putCodeAndInt(Code.UINT32, v);
-        }
-        if (v >= Byte.MIN_VALUE) {
-            chunk.putShort(position, (short) (Code.INT8 << 8 | (v & 0xff)));
-            return 2;
-        }
-        if (v >= Short.MIN_VALUE) {
-            chunk.putInt(position, Code.INT16 << 24 | (v & 0xffff) << 8);
-            return 3;
-        }
-        return putCodeAndInt(Code.INT32, v);
-    }
-
-    /** Stores a long that is no int and returns its length. */
-    private int putLong(long v) {
-        if (v >>> 32 == 0) {
-            return putCodeAndInt(Code.UINT32, (int) v);
-        }
-        return putCodeAndLong(v < 0 ? Code.INT64 : Code.UINT64, v);
-    }
-
-    private int putCodeAndInt(byte code, int v) {
-        chunk.putLong(position, (long) code << 56 | (v & 0xffffffffL) << 24);
-        return 5;
-    }
-
-    private int putCodeAndLong(byte code, long v) {
-        chunk.putByte(position, code);
-        chunk.putLong(position + 1, v);
-        return 9;
+    private MessagePacker packCodeAndLong(byte code, long v) throws IOException {
+        int at = reserve(1 + Long.BYTES);
+        position = at + 1 + Long.BYTES;
+        BigEndian.putLong(array, at, (long) code << 56 | v >>> 8);
+        array[at + Long.BYTES] = (byte) v;
+        return this;
     }
 
     /**
@@ -260,40 +238,34 @@ public class MessagePacker implements Closeable, Flushable {
             throw new IllegalArgumentException(
                     "MessagePack holds integers from -2^63 to 2^64-1 only: " + bi);
         }
-        reserve(MAX_SCALAR);
-        position += putCodeAndLong(Code.UINT64, bi.longValue());
-        return this;
+        return packCodeAndLong(Code.UINT64, bi.longValue());
     }
 
     /** Packs a float 32. */
     public MessagePacker packFloat(float v) throws IOException {
-        reserve(MAX_SCALAR);
-        position += putCodeAndInt(Code.FLOAT32, Float.floatToRawIntBits(v));
-        return this;
+        return packCodeAndInt(Code.FLOAT32, Float.floatToRawIntBits(v));
     }
 
     /** Packs a float 64. */
     public MessagePacker packDouble(double v) throws IOException {
-        reserve(MAX_SCALAR);
-        position += putCodeAndLong(Code.FLOAT64, Double.doubleToRawLongBits(v));
-        return this;
+        return packCodeAndLong(Code.FLOAT64, Double.doubleToRawLongBits(v));
     }
 
     /** Packs a string. A surrogate without its partner is packed as a question mark. */
     public MessagePacker packString(String s) throws IOException {
         int length = s.length();
-        if (length > MAX_CHARS_IN_PLACE || !reserveInPlace(length)) {
+        if (length > MAX_CHARS_IN_PLACE) {
             return packEncodedString(s);
         }
-        byte[] array = chunk.array();
-        int header = chunk.arrayOffset() + position;
-        int start = header + headerLengthInPlace(length);
-        int end = Utf8.encode(s, array, start);
-        if (length >= 1 << 5 || end - start != length) {
-            return finishStringInPlace(start - chunk.arrayOffset(), end - chunk.arrayOffset());
+        int at = reserveInPlace(length);
+        int content = at + headerLengthInPlace(length);
+        byte[] array = this.array;
+        int end = Utf8.encode(s, array, content);
+        if (length >= 1 << 5 || end - content != length) {
+            return finishStringInPlace(content, end);
         }
-        array[header] = (byte) (Code.FIXSTR_PREFIX | length); // most strings are short ASCII
-        position += end - header;
+        array[at] = (byte) (Code.FIXSTR_PREFIX | length); // most strings are short ASCII
+        position = end;
         return this;
     }
 
@@ -303,17 +275,15 @@ public class MessagePacker implements Closeable, Flushable {
             return packString((String) s);
         }
         int length = s.length();
-        if (length > MAX_CHARS_IN_PLACE || !reserveInPlace(length)) {
+        if (length > MAX_CHARS_IN_PLACE) {
             return packEncodedString(s.toString());
         }
-        int start = position + headerLengthInPlace(length);
-        int end = Utf8.encode(s, 0, length, chunk.array(), chunk.arrayOffset() + start);
-        return finishStringInPlace(start, end - chunk.arrayOffset());
+        int content = reserveInPlace(length) + headerLengthInPlace(length);
+        return finishStringInPlace(content, Utf8.encode(s, 0, length, array, content));
     }
 
-    private boolean reserveInPlace(int chars) throws IOException {
-        reserve(MAX_HEADER + chars * Utf8.MAX_BYTES_PER_CHAR);
-        return chunk.hasArray();
+    private int reserveInPlace(int chars) throws IOException {
+        return reserve(MAX_HEADER + chars * Utf8.MAX_BYTES_PER_CHAR);
     }
 
     /** The length of a string's header; those packed in place are shorter than 64 KiB. */
@@ -324,15 +294,15 @@ public class MessagePacker implements Closeable, Flushable {
         return length < 1 << 8 && str8FormatSupport ? 2 : 3;
     }
 
-    /** The string's bytes stand from start to end, behind the header that ASCII would need. */
-    private MessagePacker finishStringInPlace(int start, int end) {
-        int length = end - start;
-        int contentStart = position + headerLengthInPlace(length);
-        if (contentStart != start) {
-            chunk.copyTo(start, chunk, contentStart, length);
+    /** The string's bytes stand from content to end, behind the header that ASCII would need. */
+    private MessagePacker finishStringInPlace(int content, int end) {
+        int length = end - content;
+        int finalContent = position + headerLengthInPlace(length);
+        if (finalContent != content) {
+            System.arraycopy(array, content, array, finalContent, length);
         }
         putStringHeader(length);
-        position = contentStart + length;
+        position = finalContent + length;
         return this;
     }
 
@@ -344,12 +314,13 @@ public class MessagePacker implements Closeable, Flushable {
      */
     public MessagePacker packRawString(byte[] utf8) throws IOException {
         int length = utf8.length;
-        if (length >= 1 << 5 || limit - position <= length) {
+        if (length >= 1 << 5) {
             return packRawStringHeader(length).writePayload(utf8);
         }
-        chunk.putByte(position, (byte) (Code.FIXSTR_PREFIX | length));
-        chunk.putBytes(position + 1, utf8, 0, length);
-        position += 1 + length;
+        int at = reserve(1 << 5);
+        position = at + 1 + length;
+        array[at] = (byte) (Code.FIXSTR_PREFIX | length);
+        ArrayCopy.copy(utf8, 0, array, at + 1, length);
         return this;
     }
 
@@ -384,23 +355,23 @@ public class MessagePacker implements Closeable, Flushable {
         long nano = Math.floorMod(nanoAdjustment, nanosPerSecond);
         if (second >>> 34 != 0) {
             packExtensionTypeHeader(Code.EXT_TIMESTAMP, 12);
-            reserve(12);
-            chunk.putInt(position, (int) nano);
-            chunk.putLong(position + 4, second);
-            position += 12;
+            int at = reserve(12);
+            BigEndian.putInt(array, at, (int) nano);
+            BigEndian.putLong(array, at + 4, second);
+            position = at + 12;
             return this;
         }
         long nanoAndSecond = nano << 34 | second;
         if (nanoAndSecond >>> 32 != 0) {
             packExtensionTypeHeader(Code.EXT_TIMESTAMP, 8);
-            reserve(8);
-            chunk.putLong(position, nanoAndSecond);
-            position += 8;
+            int at = reserve(8);
+            BigEndian.putLong(array, at, nanoAndSecond);
+            position = at + 8;
         } else {
             packExtensionTypeHeader(Code.EXT_TIMESTAMP, 4);
-            reserve(4);
-            chunk.putInt(position, (int) nanoAndSecond);
-            position += 4;
+            int at = reserve(4);
+            BigEndian.putInt(array, at, (int) nanoAndSecond);
+            position = at + 4;
         }
         return this;
     }
@@ -426,8 +397,8 @@ public class MessagePacker implements Closeable, Flushable {
 
     private MessagePacker packContainerHeader(ContainerHeader header, int size) throws IOException {
         requireNotNegative(size);
-        reserve(ContainerHeader.MAX_LENGTH);
-        position += header.put(chunk, position, size);
+        int at = reserve(ContainerHeader.MAX_LENGTH);
+        position = at + header.put(array, at, size);
         return this;
     }
 
@@ -493,9 +464,9 @@ public class MessagePacker implements Closeable, Flushable {
         }
         deferred.requireRoom();
         int reserved = ContainerHeader.length(expectedSize);
-        reserve(reserved);
-        deferred.push(header, position, reserved);
-        position += reserved;
+        int at = reserve(reserved);
+        deferred.push(header, at - start, reserved);
+        position = at + reserved;
         return this;
     }
 
@@ -505,7 +476,7 @@ public class MessagePacker implements Closeable, Flushable {
             throw notOpen(header);
         }
         int growth = ContainerHeader.length(size) - deferred.innermostReservedLength();
-        if (growth > limit - position) {
+        if (growth > array.length - position) {
             holdChunk();
         }
         if (deferred.innermostIsInCurrentChunk()) {
@@ -528,13 +499,13 @@ public class MessagePacker implements Closeable, Flushable {
     }
 
     private void storeHeaderInChunk(ContainerHeader header, int size, int growth) {
-        int start = deferred.innermostPosition();
+        int at = start + deferred.innermostPosition();
         if (growth != 0) {
-            int content = start + deferred.innermostReservedLength();
-            chunk.copyTo(content, chunk, content + growth, position - content);
+            int content = at + deferred.innermostReservedLength();
+            System.arraycopy(array, content, array, content + growth, position - content);
             position += growth;
         }
-        header.put(chunk, start, size);
+        header.put(array, at, size);
     }
 
     /** Packs a value of any type. */
@@ -554,7 +525,7 @@ public class MessagePacker implements Closeable, Flushable {
         requireNotNegative(payloadLen);
         reserve(MAX_HEADER);
         position += putExtensionHeader(payloadLen);
-        chunk.putByte(position++, extType);
+        array[position++] = extType;
         return this;
     }
 
@@ -617,24 +588,24 @@ public class MessagePacker implements Closeable, Flushable {
     }
 
     private int putCode(byte code) {
-        chunk.putByte(position, code);
+        array[position] = code;
         return 1;
     }
 
     private int putCodeAndLength8(byte code, int length) {
-        chunk.putByte(position, code);
-        chunk.putByte(position + 1, (byte) length);
+        array[position] = code;
+        array[position + 1] = (byte) length;
         return 2;
     }
 
     private int putCodeAndLength(byte code16, byte code32, int length) {
         if (length < 1 << 16) {
-            chunk.putByte(position, code16);
-            chunk.putShort(position + 1, (short) length);
+            array[position] = code16;
+            BigEndian.putShort(array, position + 1, (short) length);
             return 3;
         }
-        chunk.putByte(position, code32);
-        chunk.putInt(position + 1, length);
+        array[position] = code32;
+        BigEndian.putInt(array, position + 1, length);
         return 5;
     }
 
@@ -651,8 +622,8 @@ public class MessagePacker implements Closeable, Flushable {
      */
     public MessagePacker writePayload(byte[] src, int off, int len) throws IOException {
         Preconditions.checkPositionIndexes(off, off + len, src.length);
-        if (len <= limit - position && len <= bufferFlushThreshold) {
-            chunk.putBytes(position, src, off, len);
+        if (len <= array.length - position && len <= bufferFlushThreshold) {
+            ArrayCopy.copy(src, off, array, position, len);
             position += len;
         } else {
             writePayloadPastChunk(src, off, len);
@@ -663,7 +634,7 @@ public class MessagePacker implements Closeable, Flushable {
     private void writePayloadPastChunk(byte[] src, int off, int len) throws IOException {
         if (len <= bufferFlushThreshold || hasOpenContainer()) {
             nextChunk(len);
-            chunk.putBytes(position, src, off, len);
+            System.arraycopy(src, off, array, position, len);
             position += len;
         } else {
             flushChunk();
@@ -696,25 +667,26 @@ public class MessagePacker implements Closeable, Flushable {
         return this;
     }
 
-    /** Makes sure that so many bytes may be stored from position on. */
-    private void reserve(int bytes) throws IOException {
-        if (limit - position < bytes) {
+    /** Makes sure that so many bytes may be stored from position on, and returns the position. */
+    private int reserve(int bytes) throws IOException {
+        // The same comparison checks the store that comes next, so that the JIT leaves one of them.
+        if (position > array.length - bytes) {
             nextChunk(bytes);
         }
+        return position;
     }
 
     private void nextChunk(int minimumSize) throws IOException {
         if (!hasOpenContainer()) {
             flushChunk();
-            chunk = out.next(minimumSize);
+            useChunk(out.next(minimumSize), minimumSize);
         } else if (deferred.isHolding() || deferred.outermostPosition() == 0) {
             holdChunk();
             int grown = (int) Math.min(bufferSize + deferred.heldBytes(), MAX_HELD_CHUNK);
-            chunk = MessageBuffer.allocate(Math.max(grown, minimumSize));
+            setChunk(MessageBuffer.allocate(Math.max(grown, minimumSize)));
         } else {
             beginChunkWithOpenContainers(minimumSize);
         }
-        limit = chunk.size();
     }
 
     /**
@@ -723,13 +695,13 @@ public class MessagePacker implements Closeable, Flushable {
      */
     private void beginChunkWithOpenContainers(int minimumSize) throws IOException {
         int before = deferred.outermostPosition();
-        int length = position - before;
-        byte[] moved = new byte[length]; // the output may write into the chunk that it gets
-        chunk.getBytes(before, moved, 0, length);
+        // A copy, since the output may write into the chunk that it gets.
+        byte[] moved = Arrays.copyOfRange(array, start + before, position);
         boolean isDone = false;
         try {
+            int needed = Math.addExact(moved.length, minimumSize);
             writeChunk(before);
-            chunk = out.next(Math.addExact(length, minimumSize));
+            useChunk(out.next(needed), needed);
             isDone = true;
         } finally {
             if (!isDone) {
@@ -737,18 +709,48 @@ public class MessagePacker implements Closeable, Flushable {
             }
         }
         deferred.moveDown(before);
-        chunk.putBytes(0, moved, 0, length);
-        position = length;
+        System.arraycopy(moved, 0, array, position, moved.length);
+        position += moved.length;
+    }
+
+    /** Begins with a chunk of the output, or with an array in its stead. */
+    private void useChunk(MessageBuffer next, int minimumSize) {
+        if (next.size() < minimumSize) {
+            throw new IllegalStateException("expected a chunk of at least " + minimumSize
+                    + " bytes from the output, found one of " + next.size());
+        }
+        if (next.hasArray() && next.arrayOffset() + next.size() == next.array().length) {
+            setChunk(next);
+        } else {
+            int size = Math.max(minimumSize, Math.min(next.size(), MAX_COLLECTED));
+            setChunk(MessageBuffer.allocate(size));
+            outputChunk = next;
+        }
+    }
+
+    private void setChunk(MessageBuffer next) {
+        chunk = next;
+        array = next.array();
+        start = next.arrayOffset();
+        position = start;
+    }
+
+    /** Bytes in the current chunk. */
+    private int filled() {
+        return position - start;
     }
 
     /** Hands the filled part of the chunk to the output. */
     private void flushChunk() throws IOException {
-        if (position > 0) {
-            writeChunk(position);
+        if (filled() > 0) {
+            writeChunk(filled());
         }
     }
 
     private void writeChunk(int length) throws IOException {
+        if (outputChunk != null) {
+            outputChunk.putMessageBuffer(0, chunk, 0, length);
+        }
         dropChunk(); // first, so that a failing output never gets the bytes twice
         flushedBytes += length;
         out.writeBuffer(length);
@@ -757,14 +759,15 @@ public class MessagePacker implements Closeable, Flushable {
     /** Keeps the filled part of the chunk until the outermost open container is closed. */
     private void holdChunk() throws IOException {
         if (deferred.isHolding()) {
-            deferred.hold(chunk.slice(0, position));
+            deferred.hold(chunk.slice(0, filled()));
             dropChunk();
             return;
         }
-        int before = deferred.holdFromOutermost(chunk, position);
-        dropChunk();
+        int before = deferred.holdFromOutermost(chunk, filled());
         if (before > 0) {
             writeChunk(before);
+        } else {
+            dropChunk();
         }
     }
 
@@ -777,9 +780,8 @@ public class MessagePacker implements Closeable, Flushable {
 
     /** Forgets the chunk with all that is in it. */
     final void dropChunk() {
-        chunk = NO_CHUNK;
-        position = 0;
-        limit = 0;
+        setChunk(NO_CHUNK);
+        outputChunk = null;
     }
 
     private boolean hasOpenContainer() {

@@ -63,13 +63,12 @@ import org.msgpack.value.Variable;
  * <p>An unpacker has state and is not thread-safe.
  */
 public class MessageUnpacker extends ChunkReader implements Closeable {
-    /** Bytes of the longest integer or float. */
-    private static final int MAX_SCALAR = 9;
-
     private static final long[] EMPTY_STACK = {};
 
     private static final String ANY_VALUE = "a value";
     private static final String ANY_INTEGER = "an integer";
+    private static final String AN_INT = "an int";
+    private static final String A_LONG = "a long";
     private static final String FLOAT = "a float";
 
     private final boolean allowReadingStringAsBinary;
@@ -164,7 +163,7 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
         long left = count;
         int at = position;
         while (left > 0 && at < limit) {
-            int length = FixedLengths.of(chunk.getByte(at));
+            int length = FixedLengths.of(array[at]);
             if (length == 0 || length > limit - at) {
                 break;
             }
@@ -290,7 +289,7 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
     /** Throws if the container that comes next is deeper than it may be. */
     void requireDepth(int enclosing) {
         if (enclosing >= nestingDepthLimit) {
-            throw UnexpectedInput.depth(nestingDepthLimit, chunk.getByte(position), offset());
+            throw UnexpectedInput.depth(nestingDepthLimit, array[position], offset());
         }
     }
 
@@ -348,7 +347,7 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
 
     private ImmutableValue unpackExtensionValue() throws IOException {
         int length = peekExtensionLength("an extension");
-        byte type = chunk.getByte(position + peekedHeader - 1);
+        byte type = array[position + peekedHeader - 1];
         if (type == Code.EXT_TIMESTAMP) {
             return ValueFactory.newTimestamp(unpackTimestamp());
         }
@@ -363,8 +362,7 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
     private byte[] unpackBytes(int length) throws IOException {
         int header = peekedHeader;
         requireElement(header, length);
-        byte[] bytes = new byte[length];
-        chunk.getBytes(position + header, bytes, 0, length);
+        byte[] bytes = Arrays.copyOfRange(array, position + header, position + header + length);
         position += header + length;
         return bytes;
     }
@@ -413,12 +411,50 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
 
     /** Reads an integer of any format that is within the range of an int. */
     public int unpackInt() throws IOException {
-        return (int) unpackInteger("an int", Integer.MIN_VALUE, Integer.MAX_VALUE);
+        long word = peekWord();
+        byte b = (byte) (word >>> 56);
+        // Branches, not a table of lengths: the processor goes on with the next element before it
+        // knows this one.
+        if (Code.isFixInt(b)) {
+            position++;
+            return b;
+        }
+        if (b == Code.UINT16) {
+            position += 3;
+            return (int) (word >>> 40) & 0xffff;
+        }
+        if (b == Code.UINT8) {
+            position += 2;
+            return (int) (word >>> 48) & 0xff;
+        }
+        if (b == Code.UINT32 && word << 8 >= 0) {
+            position += 5;
+            return (int) (word >>> 24);
+        }
+        return (int) unpackInteger(AN_INT, Integer.MIN_VALUE, Integer.MAX_VALUE);
     }
 
     /** Reads an integer of any format that is within the range of a long. */
     public long unpackLong() throws IOException {
-        return unpackInteger("a long", Long.MIN_VALUE, Long.MAX_VALUE);
+        long word = peekWord();
+        byte b = (byte) (word >>> 56);
+        if (Code.isFixInt(b)) {
+            position++;
+            return b;
+        }
+        if (b == Code.UINT16) {
+            position += 3;
+            return (word >>> 40) & 0xffff;
+        }
+        if (b == Code.UINT8) {
+            position += 2;
+            return (word >>> 48) & 0xff;
+        }
+        if (b == Code.UINT32) {
+            position += 5;
+            return (word >>> 24) & 0xffffffffL;
+        }
+        return unpackInteger(A_LONG, Long.MIN_VALUE, Long.MAX_VALUE);
     }
 
     /** Reads an integer of any format. */
@@ -426,7 +462,7 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
         if (!isNextAboveLong()) {
             return BigInteger.valueOf(unpackInteger(ANY_INTEGER, Long.MIN_VALUE, Long.MAX_VALUE));
         }
-        BigInteger value = unsigned(chunk.getLong(position + 1));
+        BigInteger value = unsigned(BigEndian.getLong(array, position + 1));
         position += 9;
         return value;
     }
@@ -437,71 +473,21 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
             position++;
             return b;
         }
-        if (limit - position < MAX_SCALAR) {
-            return unpackIntegerNearEnd(b, expected, min, max);
+        if (b < Code.UINT8 || b > Code.INT64) {
+            throw UnexpectedInput.type(expected, b, offset());
         }
-        int at = position + 1;
-        int length;
-        long value;
-        switch (b) {
-            case Code.UINT8:
-                value = chunk.getByte(at) & 0xff;
-                length = 2;
-                break;
-            case Code.UINT16:
-                value = chunk.getShort(at) & 0xffff;
-                length = 3;
-                break;
-            case Code.UINT32:
-                value = chunk.getInt(at) & 0xffffffffL;
-                length = 5;
-                break;
-            case Code.UINT64:
-            case Code.INT64:
-                value = chunk.getLong(at);
-                length = 9;
-                break;
-            case Code.INT8:
-                value = chunk.getByte(at);
-                length = 2;
-                break;
-            case Code.INT16:
-                value = chunk.getShort(at);
-                length = 3;
-                break;
-            case Code.INT32:
-                value = chunk.getInt(at);
-                length = 5;
-                break;
-            default:
-                throw UnexpectedInput.type(expected, b, offset());
+        // The codes of uint 8, 16, 32, 64 and int 8, 16, 32, 64 are in a row.
+        int bits = Byte.SIZE << ((b - Code.UINT8) & 3);
+        requireElement(1 + bits / Byte.SIZE);
+        long value = b < Code.INT8 ? 0 : array[position + 1] >> 7; // 0 or -1, the sign
+        for (int i = 1; i <= bits / Byte.SIZE; i++) {
+            value = value << Byte.SIZE | (array[position + i] & 0xff);
         }
-        return acceptInteger(b, value, length, expected, min, max);
-    }
-
-    private long acceptInteger(
-            byte b, long value, int length, String expected, long min, long max) {
         if (value < min || value > max || (value < 0 && b == Code.UINT64)) {
             throw overflow(expected, value, b);
         }
-        position += length;
+        position += 1 + bits / Byte.SIZE;
         return value;
-    }
-
-    /** An integer that is not a fixint and may be cut by the end of the chunk. */
-    private long unpackIntegerNearEnd(byte b, String expected, long min, long max)
-            throws IOException {
-        int format = b - Code.UINT8; // uint 8, 16, 32, 64, int 8, 16, 32, 64 in a row
-        if (format < 0 || format > Code.INT64 - Code.UINT8) {
-            throw UnexpectedInput.type(expected, b, offset());
-        }
-        int size = 1 << (format & 3);
-        requireElement(1 + size);
-        long value = b < Code.INT8 ? 0 : chunk.getByte(position + 1) >> 7; // 0 or -1, the sign
-        for (int i = 1; i <= size; i++) {
-            value = value << Byte.SIZE | (chunk.getByte(position + i) & 0xff);
-        }
-        return acceptInteger(b, value, 1 + size, expected, min, max);
     }
 
     /**
@@ -515,7 +501,7 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
             return false;
         }
         requireElement(9);
-        return chunk.getByte(position + 1) < 0;
+        return array[position + 1] < 0;
     }
 
     private static BigInteger unsigned(long bits) {
@@ -529,43 +515,67 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
 
     /** Reads a float 32, or a float 64 rounded to the nearest float. */
     public float unpackFloat() throws IOException {
-        byte b = peek(FLOAT);
-        if (b == Code.FLOAT32) {
-            requireElement(5);
-            float value = chunk.getFloat(position + 1);
-            position += 5;
-            return value;
+        int at = position;
+        if (limit - at >= 5 && array[at] == Code.FLOAT32) {
+            position = at + 5;
+            return Float.intBitsToFloat(BigEndian.getInt(array, at + 1));
         }
-        return (float) unpackFloat64(b);
+        return (float) unpackAnyFloat();
     }
 
     /** Reads a float 64 or a float 32. */
     public double unpackDouble() throws IOException {
-        byte b = peek(FLOAT);
-        return b == Code.FLOAT32 ? unpackFloat() : unpackFloat64(b);
+        int at = position;
+        if (limit - at >= 9 && array[at] == Code.FLOAT64) {
+            position = at + 9;
+            return Double.longBitsToDouble(BigEndian.getLong(array, at + 1));
+        }
+        return unpackAnyFloat();
     }
 
-    private double unpackFloat64(byte b) throws IOException {
-        if (b != Code.FLOAT64) {
+    private double unpackAnyFloat() throws IOException {
+        byte b = peek(FLOAT);
+        double value;
+        if (b == Code.FLOAT32) {
+            requireElement(5);
+            value = Float.intBitsToFloat(BigEndian.getInt(array, position + 1));
+            position += 5;
+        } else if (b == Code.FLOAT64) {
+            requireElement(9);
+            value = Double.longBitsToDouble(BigEndian.getLong(array, position + 1));
+            position += 9;
+        } else {
             throw UnexpectedInput.type(FLOAT, b, offset());
         }
-        requireElement(9);
-        double value = chunk.getDouble(position + 1);
-        position += 9;
         return value;
     }
 
     /** Reads a string; binary too, unless the configuration forbids it. */
     public String unpackString() throws IOException {
+        int at = position;
+        if (at < limit && Code.isFixStr(array[at])) {
+            int length = array[at] & 0x1f;
+            if (length < limit - at && length <= stringSizeLimit) {
+                return decodeString(1, length);
+            }
+        }
+        return unpackLongString();
+    }
+
+    private String unpackLongString() throws IOException {
         int length = peekStringLength(peek("a string"));
         int header = peekedHeader;
         requireElement(header, length);
+        return decodeString(header, length);
+    }
+
+    private String decodeString(int header, int length) {
         try {
-            String s = stringDecoder.decode(chunk, position + header, length);
+            String s = stringDecoder.decode(array, position + header, length);
             position += header + length;
             return s;
         } catch (CharacterCodingException e) {
-            throw UnexpectedInput.string(chunk.getByte(position), offset(), e);
+            throw UnexpectedInput.string(array[position], offset(), e);
         }
     }
 
@@ -579,7 +589,7 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
      * @throws MessageInsufficientBufferException at the end of the input
      */
     public KeyCache.Key tryUnpackKey(KeyCache cache, KeyCache.Key previous) throws IOException {
-        KeyCache.Key guess = previous.follower(chunk, position, limit - position);
+        KeyCache.Key guess = previous.follower(array, position, limit - position);
         if (guess != null && guess.payloadLength <= stringSizeLimit) {
             position += guess.length;
             return guess;
@@ -600,7 +610,7 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
         }
         requireElement(length);
         try {
-            KeyCache.Key key = cache.find(chunk, position, header, length, stringDecoder);
+            KeyCache.Key key = cache.find(array, position, header, length, stringDecoder);
             previous.setFollower(key);
             position += length;
             return key;
@@ -619,10 +629,10 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
     public Instant unpackTimestamp() throws IOException {
         int length = peekExtensionLength("a timestamp");
         int header = peekedHeader;
-        int found = chunk.getByte(position) & 0xff;
-        requireTimestamp(found, chunk.getByte(position + header - 1), length);
+        int found = array[position] & 0xff;
+        requireTimestamp(found, array[position + header - 1], length);
         requireElement(header, length);
-        Instant instant = Timestamps.decode(chunk, position + header, length, found, offset());
+        Instant instant = Timestamps.decode(array, position + header, length, found, offset());
         position += header + length;
         return instant;
     }
@@ -637,7 +647,7 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
         requireTimestamp(UnexpectedInput.HEADER_READ, ext.getType(), length);
         requirePayload(length);
         Instant instant =
-                Timestamps.decode(chunk, position, length, UnexpectedInput.HEADER_READ, offset());
+                Timestamps.decode(array, position, length, UnexpectedInput.HEADER_READ, offset());
         position += length;
         return instant;
     }
@@ -698,7 +708,7 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
     /** The header of the extension that comes next, which stays unread. */
     public ExtensionTypeHeader getNextExtensionTypeHeader() throws IOException {
         int length = peekExtensionLength("an extension");
-        return new ExtensionTypeHeader(chunk.getByte(position + peekedHeader - 1), length);
+        return new ExtensionTypeHeader(array[position + peekedHeader - 1], length);
     }
 
     /**
@@ -840,25 +850,24 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
     private long peekLength8() throws IOException {
         peekedHeader = 2;
         requireElement(2);
-        return chunk.getByte(position + 1) & 0xff;
+        return array[position + 1] & 0xff;
     }
 
     private long peekLength16() throws IOException {
         peekedHeader = 3;
         requireElement(3);
-        return chunk.getShort(position + 1) & 0xffff;
+        return BigEndian.getShort(array, position + 1) & 0xffff;
     }
 
     private long peekLength32() throws IOException {
         peekedHeader = 5;
         requireElement(5);
-        return chunk.getInt(position + 1) & 0xffffffffL;
+        return BigEndian.getInt(array, position + 1) & 0xffffffffL;
     }
 
     private int requireSize(String expected, long size, int sizeLimit) {
         if (size > sizeLimit) {
-            throw UnexpectedInput.size(
-                    expected, size, sizeLimit, chunk.getByte(position), offset());
+            throw UnexpectedInput.size(expected, size, sizeLimit, array[position], offset());
         }
         return (int) size;
     }
@@ -881,12 +890,12 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
      * @throws MessageInsufficientBufferException if there are fewer
      */
     public void readPayload(MessageBuffer dst, int off, int len) throws IOException {
-        if (len >= 0 && len <= limit - position) {
-            chunk.copyTo(position, dst, off, len);
+        Preconditions.checkPositionIndexes(off, off + len, dst.size());
+        if (len <= limit - position) {
+            dst.putBytes(off, array, position, len);
             position += len;
         } else {
-            Preconditions.checkPositionIndexes(off, off + len, dst.size());
-            readPayloadAcrossChunks(dst.slice(off, len));
+            readPayloadPastChunk(dst.slice(off, len));
         }
     }
 
@@ -903,8 +912,7 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
      */
     public byte[] readPayload(int length) throws IOException {
         requirePayload(length);
-        byte[] bytes = new byte[length];
-        chunk.getBytes(position, bytes, 0, length);
+        byte[] bytes = Arrays.copyOfRange(array, position, position + length);
         position += length;
         return bytes;
     }
@@ -915,7 +923,13 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
      * @throws MessageInsufficientBufferException if there are fewer
      */
     public void readPayload(byte[] dst, int off, int len) throws IOException {
-        readPayload(MessageBuffer.wrap(dst), off, len);
+        Preconditions.checkPositionIndexes(off, off + len, dst.length);
+        if (len <= limit - position) {
+            System.arraycopy(array, position, dst, off, len);
+            position += len;
+        } else {
+            readPayloadPastChunk(MessageBuffer.wrap(dst, off, len));
+        }
     }
 
     /**
@@ -927,10 +941,7 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
      * @throws MessageInsufficientBufferException if there are fewer
      */
     public MessageBuffer readPayloadAsReference(int length) throws IOException {
-        requirePayload(length);
-        MessageBuffer payload = chunk.slice(position, length);
-        position += length;
-        return payload;
+        return readPayloadInPlace(length);
     }
 
     /** Closes the input. What was not read of it is dropped. */

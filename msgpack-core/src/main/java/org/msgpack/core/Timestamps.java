@@ -6,7 +6,6 @@ package org.msgpack.core;
 
 import java.time.DateTimeException;
 import java.time.Instant;
-import org.msgpack.core.buffer.MessageBuffer;
 
 /** Decodes the three formats of the timestamp extension. */
 final class Timestamps {
@@ -26,18 +25,18 @@ final class Timestamps {
      * @param found the first byte of the element, for the exception
      * @param offset of the element, for the exception
      */
-    static Instant decode(MessageBuffer buffer, int index, int length, int found, long offset) {
+    static Instant decode(byte[] array, int index, int length, int found, long offset) {
         if (length == 4) {
-            return Instant.ofEpochSecond(buffer.getInt(index) & 0xffffffffL);
+            return Instant.ofEpochSecond(BigEndian.getInt(array, index) & 0xffffffffL);
         }
         if (length == 8) {
-            long nanoAndSecond = buffer.getLong(index);
+            long nanoAndSecond = BigEndian.getLong(array, index);
             return instant(
                     nanoAndSecond & (1L << 34) - 1, nanoAndSecond >>> 34, length, found, offset);
         }
         return instant(
-                buffer.getLong(index + 4),
-                buffer.getInt(index) & 0xffffffffL,
+                BigEndian.getLong(array, index + 4),
+                BigEndian.getInt(array, index) & 0xffffffffL,
                 length,
                 found,
                 offset);

@@ -9,6 +9,8 @@ import static java.util.Objects.requireNonNull;
 import java.nio.Buffer;
 import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
+import org.msgpack.core.internal.ArrayCopy;
+import org.msgpack.core.internal.MemoryAccess;
 
 /**
  * A range of memory with big-endian access to its bytes: the chunk in which the packer writes and
@@ -28,7 +30,7 @@ import java.nio.ByteBuffer;
  * call.
  */
 public class MessageBuffer {
-    static final MemoryAccess MEMORY = MemoryAccess.best();
+    static final MemoryAccess MEMORY = MemoryAccess.BEST;
 
     /** Makes all other buffers, so that only this field decides which class is loaded. */
     private static final MessageBuffer PROTOTYPE =
@@ -287,33 +289,10 @@ public class MessageBuffer {
     public void putBytes(int index, byte[] src, int srcOffset, int length) {
         checkRange(index, length);
         requireRange(srcOffset, length, src.length);
-        if (array == null) {
-            view(index, length).put(src, srcOffset, length);
-        } else if (length <= 2 * Long.BYTES) {
-            copyFew(src, srcOffset, array, offset + index, length);
+        if (array != null) {
+            ArrayCopy.copy(src, srcOffset, array, offset + index, length);
         } else {
-            System.arraycopy(src, srcOffset, array, offset + index, length);
-        }
-    }
-
-    /** Copies up to 16 bytes, by two loads and two stores that overlap where there are fewer. */
-    private static void copyFew(byte[] src, int from, byte[] dst, int to, int length) {
-        if (length >= Long.BYTES) {
-            long head = MEMORY.getLong(src, from);
-            long tail = MEMORY.getLong(src, from + length - Long.BYTES);
-            MEMORY.putLong(dst, to, head);
-            MEMORY.putLong(dst, to + length - Long.BYTES, tail);
-        } else if (length >= Integer.BYTES) {
-            int head = MEMORY.getInt(src, from);
-            int tail = MEMORY.getInt(src, from + length - Integer.BYTES);
-            MEMORY.putInt(dst, to, head);
-            MEMORY.putInt(dst, to + length - Integer.BYTES, tail);
-        } else if (length > 0) {
-            byte middle = src[from + (length >> 1)];
-            byte tail = src[from + length - 1];
-            dst[to] = src[from];
-            dst[to + (length >> 1)] = middle;
-            dst[to + length - 1] = tail;
+            view(index, length).put(src, srcOffset, length);
         }
     }
 

@@ -2,7 +2,7 @@
  * Copyright 2026 The MessagePack for Java Authors
  * SPDX-License-Identifier: Apache-2.0
  */
-package org.msgpack.core.buffer;
+package org.msgpack.core.internal;
 
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
@@ -21,32 +21,32 @@ final class VarHandleMemoryAccess extends MemoryAccess {
     }
 
     @Override
-    short getShort(byte[] array, int index) {
+    public short getShort(byte[] array, int index) {
         return (short) SHORT.get(array, index);
     }
 
     @Override
-    int getInt(byte[] array, int index) {
+    public int getInt(byte[] array, int index) {
         return (int) INT.get(array, index);
     }
 
     @Override
-    long getLong(byte[] array, int index) {
+    public long getLong(byte[] array, int index) {
         return (long) LONG.get(array, index);
     }
 
     @Override
-    void putShort(byte[] array, int index, short value) {
+    public void putShort(byte[] array, int index, short value) {
         SHORT.set(array, index, value);
     }
 
     @Override
-    void putInt(byte[] array, int index, int value) {
+    public void putInt(byte[] array, int index, int value) {
         INT.set(array, index, value);
     }
 
     @Override
-    void putLong(byte[] array, int index, long value) {
+    public void putLong(byte[] array, int index, long value) {
         LONG.set(array, index, value);
     }
 }

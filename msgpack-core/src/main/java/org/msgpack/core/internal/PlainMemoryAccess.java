@@ -2,45 +2,45 @@
  * Copyright 2026 The MessagePack for Java Authors
  * SPDX-License-Identifier: Apache-2.0
  */
-package org.msgpack.core.buffer;
+package org.msgpack.core.internal;
 
 /** {@link MemoryAccess} byte by byte, for JVMs that offer nothing better. */
 final class PlainMemoryAccess extends MemoryAccess {
     @Override
-    short getShort(byte[] array, int index) {
+    public short getShort(byte[] array, int index) {
         int first = array[index] & 0xff;
         int second = array[index + 1] & 0xff;
         return (short) (BIG_ENDIAN ? first << 8 | second : second << 8 | first);
     }
 
     @Override
-    int getInt(byte[] array, int index) {
+    public int getInt(byte[] array, int index) {
         int first = getShort(array, index) & 0xffff;
         int second = getShort(array, index + 2) & 0xffff;
         return BIG_ENDIAN ? first << 16 | second : second << 16 | first;
     }
 
     @Override
-    long getLong(byte[] array, int index) {
+    public long getLong(byte[] array, int index) {
         long first = getInt(array, index) & 0xffffffffL;
         long second = getInt(array, index + 4) & 0xffffffffL;
         return BIG_ENDIAN ? first << 32 | second : second << 32 | first;
     }
 
     @Override
-    void putShort(byte[] array, int index, short value) {
+    public void putShort(byte[] array, int index, short value) {
         array[index] = (byte) (BIG_ENDIAN ? value >> 8 : value);
         array[index + 1] = (byte) (BIG_ENDIAN ? value : value >> 8);
     }
 
     @Override
-    void putInt(byte[] array, int index, int value) {
+    public void putInt(byte[] array, int index, int value) {
         putShort(array, index, (short) (BIG_ENDIAN ? value >> 16 : value));
         putShort(array, index + 2, (short) (BIG_ENDIAN ? value : value >> 16));
     }
 
     @Override
-    void putLong(byte[] array, int index, long value) {
+    public void putLong(byte[] array, int index, long value) {
         putInt(array, index, (int) (BIG_ENDIAN ? value >> 32 : value));
         putInt(array, index + 4, (int) (BIG_ENDIAN ? value : value >> 32));
     }

@@ -1,0 +1,64 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.core;
+
+import org.msgpack.core.MessagePack.Code;
+
+/**
+ * The smallest format of each int, found by its number of significant bits and not by comparisons:
+ * the sizes of integers are what a processor predicts worst.
+ *
+ * <p>A format is a long. {@code (long) v << format ^ format} is the element itself in its first
+ * bytes: the shift (whose distance is in the last six bits) puts v behind the first byte, which
+ * {@code ^} turns from v's sign into the code. Whatever comes after the element's last byte is
+ * rubbish, to be overwritten by the next.
+ */
+final class IntegerFormat {
+    /** Bytes that {@link #element} gives, of which {@link #length} belong to the element. */
+    static final int MAX_LENGTH = Long.BYTES;
+
+    // By the number of leading zeros, or ones.
+    private static final long[] NOT_NEGATIVE = new long[64];
+    private static final long[] NEGATIVE = new long[64];
+
+    static {
+        for (int bits = 0; bits < Integer.SIZE; bits++) {
+            NOT_NEGATIVE[Integer.SIZE - bits] = bits <= 7
+                    ? format(0, 1)
+                    : bits == 8
+                            ? format(Code.UINT8, 2)
+                            : bits <= 16 ? format(Code.UINT16, 3) : format(Code.UINT32, 5);
+            NEGATIVE[Integer.SIZE - bits] = bits <= 5
+                    ? format(0, 1)
+                    : bits <= 7
+                            ? format(~Code.INT8, 2)
+                            : bits <= 15 ? format(~Code.INT16, 3) : format(~Code.INT32, 5);
+        }
+    }
+
+    private IntegerFormat() {}
+
+    private static long format(int signAndCode, int length) {
+        int shift = Long.SIZE - Byte.SIZE * length;
+        return (long) signAndCode << 56 | (long) length << 16 | shift;
+    }
+
+    /** The format of an int. */
+    static long of(int v) {
+        return v >= 0
+                ? NOT_NEGATIVE[Integer.numberOfLeadingZeros(v) & 63]
+                : NEGATIVE[Integer.numberOfLeadingZeros(~v) & 63];
+    }
+
+    /** The element, from the most significant byte on. */
+    static long element(int v, long format) {
+        return (long) v << format ^ format;
+    }
+
+    /** Bytes of the element. */
+    static int length(long format) {
+        return (int) format >> 16;
+    }
+}

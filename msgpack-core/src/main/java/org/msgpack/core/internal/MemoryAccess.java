@@ -1,0 +1,115 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.core.internal;
+
+import java.nio.ByteOrder;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Loads and stores of several bytes at once in a byte array, in the byte order of the machine.
+ *
+ * <p>Each access checks that it is inside the array and throws {@link IndexOutOfBoundsException} if
+ * not, so that not even threads that wrongly share a packer can reach other memory. There is one
+ * implementation for each mechanism that a JVM may offer, and only the one in use is ever loaded;
+ * held in a {@code static final} field, it is a constant to the JIT, which inlines its methods.
+ *
+ * <p>This package is no API: it is not exported, and its classes change without notice.
+ */
+public abstract class MemoryAccess {
+    /** Whether this machine is one of the few whose byte order is that of MessagePack. */
+    public static final boolean BIG_ENDIAN = ByteOrder.nativeOrder() == ByteOrder.BIG_ENDIAN;
+
+    /**
+     * The system property that chooses a mechanism, {@code unsafe}, {@code varhandle} or
+     * {@code plain}, to find out whether one of them is to blame. What this JVM lacks is ignored.
+     */
+    static final String PROPERTY = "org.msgpack.core.memory";
+
+    static final List<String> MECHANISMS = Arrays.asList("Unsafe", "VarHandle", "Plain");
+
+    private static final List<String> UNALIGNED_ARCHITECTURES = Arrays.asList(
+            "amd64", "x86_64", "x86", "i386", "i686", "aarch64", "ppc64", "ppc64le", "s390x");
+
+    /** The mechanism in use. */
+    public static final MemoryAccess BEST = best();
+
+    /** The 2 bytes at {@code index}. */
+    public abstract short getShort(byte[] array, int index);
+
+    /** The 4 bytes at {@code index}. */
+    public abstract int getInt(byte[] array, int index);
+
+    /** The 8 bytes at {@code index}. */
+    public abstract long getLong(byte[] array, int index);
+
+    /** Stores 2 bytes at {@code index}. */
+    public abstract void putShort(byte[] array, int index, short value);
+
+    /** Stores 4 bytes at {@code index}. */
+    public abstract void putInt(byte[] array, int index, int value);
+
+    /** Stores 8 bytes at {@code index}. */
+    public abstract void putLong(byte[] array, int index, long value);
+
+    /**
+     * The best mechanism of this JVM that works silently. All are loaded by name: the verifier of
+     * this class would load one that it finds in the code.
+     */
+    private static MemoryAccess best() {
+        MemoryAccess chosen = chosen();
+        if (chosen != null) {
+            return chosen;
+        }
+        if (isUnsafeSilent() && isUnalignedAccessSafe()) {
+            MemoryAccess unsafe = load("Unsafe");
+            if (unsafe != null) {
+                return unsafe;
+            }
+        }
+        MemoryAccess varHandle = load("VarHandle");
+        return varHandle != null ? varHandle : load("Plain");
+    }
+
+    /** What the system property says, or null. */
+    private static MemoryAccess chosen() {
+        String name = System.getProperty(PROPERTY);
+        for (String mechanism : MECHANISMS) {
+            if (mechanism.equalsIgnoreCase(name)) {
+                return load(mechanism);
+            }
+        }
+        return null;
+    }
+
+    /** From Java 24 on, a JVM warns when memory is accessed through Unsafe. */
+    private static boolean isUnsafeSilent() {
+        String version = System.getProperty("java.specification.version", "1.8");
+        try {
+            return Double.parseDouble(version) < 24;
+        } catch (NumberFormatException e) {
+            return true; // not a JDK's numbering, e.g. Android's
+        }
+    }
+
+    /** Elsewhere a load that straddles a word's border may end the JVM. */
+    private static boolean isUnalignedAccessSafe() {
+        return UNALIGNED_ARCHITECTURES.contains(System.getProperty("os.arch", ""));
+    }
+
+    /** The mechanism of this name, or null where it is absent or denied. */
+    static MemoryAccess load(String mechanism) {
+        try {
+            String simpleName = MemoryAccess.class.getSimpleName();
+            String name = MemoryAccess.class.getName().replace(simpleName, mechanism + simpleName);
+            return Class.forName(name)
+                    .asSubclass(MemoryAccess.class)
+                    .getDeclaredConstructor()
+                    .newInstance();
+        } catch (ReflectiveOperationException | LinkageError | RuntimeException e) {
+            return null;
+        }
+    }
+}

@@ -1,0 +1,76 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.core.internal;
+
+import java.lang.reflect.Field;
+import sun.misc.Unsafe;
+
+/** {@link MemoryAccess} through {@code sun.misc.Unsafe}, where using it is silent. */
+@SuppressWarnings({"removal", "deprecation"})
+final class UnsafeMemoryAccess extends MemoryAccess {
+    private static final Unsafe UNSAFE = findUnsafe();
+    private static final long BASE = UNSAFE.arrayBaseOffset(byte[].class);
+
+    UnsafeMemoryAccess() {
+        // Found here, a JVM that denies the access makes the caller choose another mechanism.
+        byte[] probe = new byte[Long.BYTES];
+        putLong(probe, 0, 1);
+        if (getLong(probe, 0) != 1) {
+            throw new IllegalStateException("Unsafe does not read what it wrote");
+        }
+    }
+
+    private static Unsafe findUnsafe() {
+        try {
+            Field field = Unsafe.class.getDeclaredField("theUnsafe");
+            field.setAccessible(true);
+            return (Unsafe) field.get(null);
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    @Override
+    public short getShort(byte[] array, int index) {
+        return UNSAFE.getShort(array, address(array, index, Short.BYTES));
+    }
+
+    @Override
+    public int getInt(byte[] array, int index) {
+        return UNSAFE.getInt(array, address(array, index, Integer.BYTES));
+    }
+
+    @Override
+    public long getLong(byte[] array, int index) {
+        return UNSAFE.getLong(array, address(array, index, Long.BYTES));
+    }
+
+    @Override
+    public void putShort(byte[] array, int index, short value) {
+        UNSAFE.putShort(array, address(array, index, Short.BYTES), value);
+    }
+
+    @Override
+    public void putInt(byte[] array, int index, int value) {
+        UNSAFE.putInt(array, address(array, index, Integer.BYTES), value);
+    }
+
+    @Override
+    public void putLong(byte[] array, int index, long value) {
+        UNSAFE.putLong(array, address(array, index, Long.BYTES), value);
+    }
+
+    private static long address(byte[] array, int index, int length) {
+        if (index < 0 || index > array.length - length) { // which the JIT makes one comparison of
+            throw outOfBounds(array, index, length);
+        }
+        return BASE + index;
+    }
+
+    private static IndexOutOfBoundsException outOfBounds(byte[] array, int index, int length) {
+        return new IndexOutOfBoundsException(
+                length + " bytes at index " + index + " of an array of " + array.length);
+    }
+}

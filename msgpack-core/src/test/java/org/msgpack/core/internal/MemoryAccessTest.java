@@ -1,0 +1,131 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.core.internal;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.security.CodeSource;
+import java.util.Locale;
+import java.util.Random;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** All mechanisms that this JVM has read and write the same bytes. */
+class MemoryAccessTest {
+    private static final boolean IS_JAVA_8 =
+            System.getProperty("java.specification.version").startsWith("1.");
+
+    static Stream<MemoryAccess> mechanisms() {
+        return MemoryAccess.MECHANISMS.stream()
+                .map(MemoryAccess::load)
+                .filter(mechanism -> mechanism != null);
+    }
+
+    @ParameterizedTest
+    @MethodSource("mechanisms")
+    void accessesInTheByteOrderOfTheMachine(MemoryAccess memory) {
+        byte[] bytes = new byte[40];
+        ByteBuffer model = ByteBuffer.allocate(40).order(ByteOrder.nativeOrder());
+        Random random = new Random(1);
+        for (int step = 0; step < 1000; step++) {
+            int index = random.nextInt(33);
+            long value = random.nextLong();
+            memory.putLong(bytes, index, value);
+            model.putLong(index, value);
+            memory.putInt(bytes, 32 - index, (int) ~value);
+            model.putInt(32 - index, (int) ~value);
+            memory.putShort(bytes, index + 3, (short) (value >> 40));
+            model.putShort(index + 3, (short) (value >> 40));
+            assertEquals(model, ByteBuffer.wrap(bytes));
+            int read = random.nextInt(33);
+            assertEquals(model.getLong(read), memory.getLong(bytes, read));
+            assertEquals(model.getInt(read), memory.getInt(bytes, read));
+            assertEquals(model.getShort(read), memory.getShort(bytes, read));
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("mechanisms")
+    void reachesNothingOutsideOfTheArray(MemoryAccess memory) {
+        byte[] bytes = new byte[16];
+        for (int index : new int[] {Integer.MIN_VALUE, -9, -1, 9, 15, 16, 17, Integer.MAX_VALUE}) {
+            String at = memory.getClass().getSimpleName() + " at " + index;
+            assertThrows(IndexOutOfBoundsException.class, () -> memory.getLong(bytes, index), at);
+            assertThrows(
+                    IndexOutOfBoundsException.class, () -> memory.putLong(bytes, index, 1), at);
+            int ofInt = index == 9 ? 13 : index;
+            assertThrows(IndexOutOfBoundsException.class, () -> memory.getInt(bytes, ofInt), at);
+            assertThrows(IndexOutOfBoundsException.class, () -> memory.putInt(bytes, ofInt, 1), at);
+            int ofShort = index == 9 ? 15 : index;
+            assertThrows(
+                    IndexOutOfBoundsException.class, () -> memory.getShort(bytes, ofShort), at);
+            assertThrows(
+                    IndexOutOfBoundsException.class,
+                    () -> memory.putShort(bytes, ofShort, (short) 1),
+                    at);
+        }
+    }
+
+    @Test
+    void thePropertyChoosesTheMechanism() throws Exception {
+        for (MemoryAccess mechanism : mechanisms().collect(Collectors.toList())) {
+            String simpleName = mechanism.getClass().getSimpleName();
+            assertEquals(
+                    simpleName,
+                    chosenBy(simpleName.replace("MemoryAccess", "").toLowerCase(Locale.ROOT)));
+        }
+        assertEquals(MemoryAccess.BEST.getClass().getSimpleName(), chosenBy("no such mechanism"));
+    }
+
+    /** The mechanism that the library, loaded once more, chooses with the property set. */
+    private static String chosenBy(String value) throws Exception {
+        String before = System.getProperty(MemoryAccess.PROPERTY);
+        System.setProperty(MemoryAccess.PROPERTY, value);
+        try (URLClassLoader loader = new URLClassLoader(locations(), null)) {
+            Class<?> type = loader.loadClass(MemoryAccess.class.getName());
+            return type.getField("BEST").get(null).getClass().getSimpleName();
+        } finally {
+            if (before == null) {
+                System.clearProperty(MemoryAccess.PROPERTY);
+            } else {
+                System.setProperty(MemoryAccess.PROPERTY, before);
+            }
+        }
+    }
+
+    private static URL[] locations() {
+        return mechanisms()
+                .map(mechanism -> mechanism.getClass().getProtectionDomain().getCodeSource())
+                .map(CodeSource::getLocation)
+                .distinct()
+                .toArray(URL[]::new);
+    }
+
+    @Test
+    void varHandlesAreThereOnAllButJava8() {
+        assertEquals(IS_JAVA_8, MemoryAccess.load("VarHandle") == null);
+    }
+
+    @Test
+    void unsafeIsUsedOnlyWhereItIsSilent() {
+        boolean isUnsafe = MemoryAccess.BEST.getClass().getSimpleName().startsWith("Unsafe");
+        String version = System.getProperty("java.specification.version");
+        if (Double.parseDouble(version) >= 24) {
+            assertFalse(isUnsafe);
+        } else {
+            assertTrue(isUnsafe);
+        }
+    }
+}
