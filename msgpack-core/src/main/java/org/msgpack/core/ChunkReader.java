@@ -89,6 +89,11 @@ abstract class ChunkReader {
         return arrayOffset + position;
     }
 
+    /** Bytes of the current chunk that are still to be read. */
+    final int bytesInChunk() {
+        return limit - position;
+    }
+
     /** The first byte of the next element. */
     final byte peek(String expected) throws IOException {
         if (position == limit) {

@@ -4,6 +4,8 @@
  */
 package org.msgpack.core.internal;
 
+import java.util.Arrays;
+
 /** Copies bytes from array to array. */
 public final class ArrayCopy {
     /** System.arraycopy takes longer to begin than to copy so few. */
@@ -24,6 +26,16 @@ public final class ArrayCopy {
         } else {
             copyFew(src, from, dst, to, length);
         }
+    }
+
+    /** A new array with a part of another one. */
+    public static byte[] copyOf(byte[] src, int from, int length) {
+        if (length > FEW * 2) {
+            return Arrays.copyOfRange(src, from, from + length);
+        }
+        byte[] copy = new byte[length];
+        copy(src, from, copy, 0, length);
+        return copy;
     }
 
     /** By two loads and then two stores, which overlap where there are fewer than 16 bytes. */

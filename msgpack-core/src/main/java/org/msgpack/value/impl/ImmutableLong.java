@@ -15,8 +15,8 @@ import org.msgpack.value.IntegerValue;
 import org.msgpack.value.Value;
 import org.msgpack.value.ValueType;
 
-/** An integer in the range of {@code long}. */
-final class ImmutableLong extends AbstractImmutable
+/** An integer in the range of {@code long}; most are small, and take no more than an int does. */
+abstract class ImmutableLong extends AbstractImmutable
         implements ImmutableIntegerValue, Comparable<ImmutableLong> {
     private static final int CACHE_MIN = -128;
     private static final int CACHE_MAX = 127;
@@ -24,21 +24,43 @@ final class ImmutableLong extends AbstractImmutable
 
     static {
         for (int i = 0; i < CACHE.length; i++) {
-            CACHE[i] = new ImmutableLong(i + CACHE_MIN);
+            CACHE[i] = new OfInt(i + CACHE_MIN);
         }
-    }
-
-    private final long value;
-
-    private ImmutableLong(long value) {
-        this.value = value;
     }
 
     static ImmutableLong of(long value) {
-        if (value >= CACHE_MIN && value <= CACHE_MAX) {
-            return CACHE[(int) value - CACHE_MIN];
+        if (value != (int) value) {
+            return new OfLong(value);
         }
-        return new ImmutableLong(value);
+        return value >= CACHE_MIN && value <= CACHE_MAX
+                ? CACHE[(int) value - CACHE_MIN]
+                : new OfInt((int) value);
+    }
+
+    private static final class OfInt extends ImmutableLong {
+        private final int value;
+
+        OfInt(int value) {
+            this.value = value;
+        }
+
+        @Override
+        public long asLong() {
+            return value;
+        }
+    }
+
+    private static final class OfLong extends ImmutableLong {
+        private final long value;
+
+        OfLong(long value) {
+            this.value = value;
+        }
+
+        @Override
+        public long asLong() {
+            return value;
+        }
     }
 
     @Override
@@ -68,16 +90,19 @@ final class ImmutableLong extends AbstractImmutable
 
     @Override
     public boolean isInByteRange() {
+        long value = asLong();
         return value == (byte) value;
     }
 
     @Override
     public boolean isInShortRange() {
+        long value = asLong();
         return value == (short) value;
     }
 
     @Override
     public boolean isInIntRange() {
+        long value = asLong();
         return value == (int) value;
     }
 
@@ -100,97 +125,92 @@ final class ImmutableLong extends AbstractImmutable
     @Override
     public byte asByte() {
         if (!isInByteRange()) {
-            throw new MessageIntegerOverflowException(value);
+            throw new MessageIntegerOverflowException(asLong());
         }
-        return (byte) value;
+        return (byte) asLong();
     }
 
     @Override
     public short asShort() {
         if (!isInShortRange()) {
-            throw new MessageIntegerOverflowException(value);
+            throw new MessageIntegerOverflowException(asLong());
         }
-        return (short) value;
+        return (short) asLong();
     }
 
     @Override
     public int asInt() {
         if (!isInIntRange()) {
-            throw new MessageIntegerOverflowException(value);
+            throw new MessageIntegerOverflowException(asLong());
         }
-        return (int) value;
-    }
-
-    @Override
-    public long asLong() {
-        return value;
+        return (int) asLong();
     }
 
     @Override
     public BigInteger asBigInteger() {
-        return BigInteger.valueOf(value);
+        return BigInteger.valueOf(asLong());
     }
 
     @Override
     public byte toByte() {
-        return (byte) value;
+        return (byte) asLong();
     }
 
     @Override
     public short toShort() {
-        return (short) value;
+        return (short) asLong();
     }
 
     @Override
     public int toInt() {
-        return (int) value;
+        return (int) asLong();
     }
 
     @Override
     public long toLong() {
-        return value;
+        return asLong();
     }
 
     @Override
     public BigInteger toBigInteger() {
-        return BigInteger.valueOf(value);
+        return BigInteger.valueOf(asLong());
     }
 
     @Override
     public float toFloat() {
-        return (float) value;
+        return (float) asLong();
     }
 
     @Override
     public double toDouble() {
-        return (double) value;
+        return (double) asLong();
     }
 
     @Override
     public void writeTo(MessagePacker pk) throws IOException {
-        pk.packLong(value);
+        pk.packLong(asLong());
     }
 
     @Override
     public boolean equals(Object o) {
         if (o instanceof ImmutableLong) {
-            return value == ((ImmutableLong) o).value;
+            return asLong() == ((ImmutableLong) o).asLong();
         }
         if (!(o instanceof Value) || !((Value) o).isIntegerValue()) {
             return false;
         }
         IntegerValue that = ((Value) o).asIntegerValue();
-        return that.isInLongRange() && value == that.asLong();
+        return that.isInLongRange() && asLong() == that.asLong();
     }
 
     /** As published: an {@code int} is its own hash code, also a negative one. */
     @Override
     public int hashCode() {
-        return isInIntRange() ? (int) value : Long.hashCode(value);
+        return isInIntRange() ? (int) asLong() : Long.hashCode(asLong());
     }
 
     @Override
     public int compareTo(ImmutableLong that) {
-        return Long.compare(value, that.value);
+        return Long.compare(asLong(), that.asLong());
     }
 }

@@ -50,8 +50,7 @@ final class ImmutableString extends AbstractImmutableRaw
 
     @Override
     public void writeTo(MessagePacker pk) throws IOException {
-        pk.packRawStringHeader(bytes.length);
-        pk.writePayload(bytes);
+        pk.packRawString(bytes);
     }
 
     @Override
