@@ -36,10 +36,15 @@ public abstract class WorkloadBenchmark<W extends Workload> {
     /** The bytes that the workload has to write, or null where the format is not MessagePack. */
     abstract byte[] expectedBytes() throws IOException;
 
-    /** Makes the workload and fails unless it writes the right bytes and reads what it wrote. */
+    /** Makes the workload and checks it. */
     @Setup
     public final void setUp() throws IOException {
         workload = create();
+        check();
+    }
+
+    /** Fails unless the workload writes the right bytes and reads what it wrote. */
+    void check() throws IOException {
         workload.pack();
         byte[] bytes = workload.prepare(); // the second time, over the first
         byte[] expected = expectedBytes();
@@ -47,6 +52,11 @@ public abstract class WorkloadBenchmark<W extends Workload> {
             throw new AssertionError(workload + " writes other bytes");
         }
         workload.unpack();
+        checkUnpacked();
+    }
+
+    /** Fails unless the last reading found what was written. */
+    final void checkUnpacked() {
         if (!Objects.deepEquals(workload.unpacked(), workload.values())) {
             throw new AssertionError(workload + " reads other values");
         }

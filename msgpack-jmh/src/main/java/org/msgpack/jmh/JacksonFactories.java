@@ -1,0 +1,47 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.jmh;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.dataformat.cbor.CBORFactory;
+import com.fasterxml.jackson.dataformat.smile.SmileFactory;
+
+import org.msgpack.jackson.dataformat.MessagePackFactory;
+
+/** The formats that {@link JacksonBenchmark} compares, each with the defaults of its module. */
+final class JacksonFactories {
+    private JacksonFactories() {}
+
+    static JsonFactory of(Library library) throws ReflectiveOperationException {
+        return switch (library) {
+            case OURS -> new MessagePackFactory();
+            case PUBLISHED -> publishedFactory();
+            case SMILE -> new SmileFactory();
+            case CBOR -> new CBORFactory();
+            case JSON -> new JsonFactory();
+            default -> throw new IllegalArgumentException(library + " is not for Jackson");
+        };
+    }
+
+    private static JsonFactory publishedFactory() throws ReflectiveOperationException {
+        checkUnsafe();
+        return (JsonFactory) published("jackson.dataformat.MessagePackFactory")
+                .getConstructor()
+                .newInstance();
+    }
+
+    private static Class<?> published(String name) throws ClassNotFoundException {
+        return Class.forName("published.org.msgpack." + name);
+    }
+
+    /** Renamed classes that did not find each other would fall back to a slower memory access. */
+    private static void checkUnsafe() throws ReflectiveOperationException {
+        Class<?> buffer = published("core.buffer.MessageBuffer");
+        Class<?> used = buffer.getMethod("allocate", int.class).invoke(null, 1).getClass();
+        if (used != buffer) {
+            throw new AssertionError("the published library uses " + used);
+        }
+    }
+}
