@@ -10,7 +10,7 @@ import org.msgpack.jmh.api.Workload;
 import org.openjdk.jmh.annotations.Param;
 
 /** Arrays of payloads, which are packed and unpacked by reference. */
-public class BinaryReferenceBenchmark extends WorkloadBenchmark<Workload> {
+public class BinaryReferenceBenchmark extends PackUnpackBenchmark<Workload> {
     @Param
     private BinarySize size;
 

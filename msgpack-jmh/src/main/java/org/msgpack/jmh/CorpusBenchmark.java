@@ -13,7 +13,7 @@ import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Param;
 
 /** The corpora of the tests, by code that knows what comes next, and with a look at it. */
-public class CorpusBenchmark extends WorkloadBenchmark<DocumentWorkload> {
+public class CorpusBenchmark extends PackUnpackBenchmark<DocumentWorkload> {
     @Param
     private Corpora corpus;
 

@@ -29,19 +29,20 @@ public enum Library {
         this.workloads = workloads;
     }
 
-    /**
-     * A workload of a group, a class found by its name: so a JVM loads only what it measures, and
-     * the renamed classes need not exist before they are packaged.
-     */
+    /** A workload of a group. */
     Workload workload(String group, String... parameters) throws IOException {
+        return ((WorkloadGroup) newInstance(group)).workload(parameters);
+    }
+
+    /**
+     * Makes an object of a class among the workloads, which is found by its name: so a JVM loads
+     * only what it measures, and the renamed classes need not exist before they are packaged.
+     */
+    Object newInstance(String className) {
         try {
-            return Class.forName(workloads + "." + group)
-                    .asSubclass(WorkloadGroup.class)
-                    .getConstructor()
-                    .newInstance()
-                    .workload(parameters);
+            return Class.forName(workloads + "." + className).getConstructor().newInstance();
         } catch (ReflectiveOperationException e) {
-            throw new IllegalStateException(this + " has no " + group, e);
+            throw new IllegalStateException(this + " has no " + className, e);
         }
     }
 }

@@ -9,7 +9,7 @@ import org.msgpack.jmh.api.Workload;
 import org.openjdk.jmh.annotations.Param;
 
 /** A group for which there are hand-written loops. */
-public abstract class LimitBenchmark extends WorkloadBenchmark<Workload> {
+public abstract class LimitBenchmark extends PackUnpackBenchmark<Workload> {
     @Param({"OURS", "PUBLISHED", "LIMIT"})
     private Library library;
 

@@ -22,7 +22,7 @@ import org.openjdk.jmh.annotations.Param;
             "--add-opens=java.base/java.nio=ALL-UNNAMED",
             "--add-opens=java.base/sun.nio.ch=ALL-UNNAMED"
         })
-public class MediumBenchmark extends WorkloadBenchmark<Workload> {
+public class MediumBenchmark extends PackUnpackBenchmark<Workload> {
     @Param({"TWITTER", "INTEGERS"})
     private Corpora corpus;
 

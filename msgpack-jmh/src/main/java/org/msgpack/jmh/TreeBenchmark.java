@@ -11,7 +11,7 @@ import org.msgpack.testdata.TreePacker;
 import org.openjdk.jmh.annotations.Param;
 
 /** The corpora as maps and lists of Java, beside other binary serializers. */
-public class TreeBenchmark extends WorkloadBenchmark<Workload> {
+public class TreeBenchmark extends PackUnpackBenchmark<Workload> {
     @Param
     private Corpora corpus;
 

@@ -12,7 +12,7 @@ import org.msgpack.testdata.TreePacker;
 import org.openjdk.jmh.annotations.Param;
 
 /** The corpora as trees of values. */
-public class ValueBenchmark extends WorkloadBenchmark<Workload> {
+public class ValueBenchmark extends PackUnpackBenchmark<Workload> {
     @Param
     private Corpora corpus;
 

@@ -9,7 +9,6 @@ import java.util.Arrays;
 import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 import org.msgpack.jmh.api.Workload;
-import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
 import org.openjdk.jmh.annotations.Measurement;
@@ -20,7 +19,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** A group of messages that are packed and unpacked. Each is checked before it is measured. */
+/** A group of workloads of one kind. Each is checked before it is measured. */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
@@ -60,15 +59,5 @@ public abstract class WorkloadBenchmark<W extends Workload> {
         if (!Objects.deepEquals(workload.unpacked(), workload.values())) {
             throw new AssertionError(workload + " reads other values");
         }
-    }
-
-    @Benchmark
-    public final void pack() throws IOException {
-        workload.pack();
-    }
-
-    @Benchmark
-    public final void unpack() throws IOException {
-        workload.unpack();
     }
 }
