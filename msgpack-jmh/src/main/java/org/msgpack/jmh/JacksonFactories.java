@@ -26,22 +26,9 @@ final class JacksonFactories {
     }
 
     private static JsonFactory publishedFactory() throws ReflectiveOperationException {
-        checkUnsafe();
-        return (JsonFactory) published("jackson.dataformat.MessagePackFactory")
+        PublishedLibrary.checkUnsafe();
+        return (JsonFactory) PublishedLibrary.load("jackson.dataformat.MessagePackFactory")
                 .getConstructor()
                 .newInstance();
-    }
-
-    private static Class<?> published(String name) throws ClassNotFoundException {
-        return Class.forName("published.org.msgpack." + name);
-    }
-
-    /** Renamed classes that did not find each other would fall back to a slower memory access. */
-    private static void checkUnsafe() throws ReflectiveOperationException {
-        Class<?> buffer = published("core.buffer.MessageBuffer");
-        Class<?> used = buffer.getMethod("allocate", int.class).invoke(null, 1).getClass();
-        if (used != buffer) {
-            throw new AssertionError("the published library uses " + used);
-        }
     }
 }

@@ -31,6 +31,9 @@ public enum Library {
 
     /** A workload of a group. */
     Workload workload(String group, String... parameters) throws IOException {
+        if (this == PUBLISHED) {
+            PublishedLibrary.checkUnsafe();
+        }
         return ((WorkloadGroup) newInstance(group)).workload(parameters);
     }
 

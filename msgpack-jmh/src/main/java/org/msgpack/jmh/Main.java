@@ -13,7 +13,23 @@ import java.util.stream.Stream;
 public final class Main {
     /** Few benchmarks, each of them short: all in all under three minutes. */
     private static final List<String> QUICK = List.of(
-            "-wi", "3", "-w", "300ms", "-i", "3", "-r", "300ms", "-p", "library=OURS,PUBLISHED");
+            "(Primitive|String|Corpus|Value|Jackson)Benchmark",
+            "-p",
+            "type=INT,DOUBLE",
+            "-p",
+            "text=SHORT_ASCII,LONG_ASCII",
+            "-p",
+            "corpus=TWITTER",
+            "-p",
+            "data=MEDIA_LIST",
+            "-wi",
+            "4",
+            "-w",
+            "300ms",
+            "-i",
+            "3",
+            "-r",
+            "250ms");
 
     private Main() {}
 

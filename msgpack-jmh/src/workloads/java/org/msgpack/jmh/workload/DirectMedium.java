@@ -4,44 +4,41 @@
  */
 package org.msgpack.jmh.workload;
 
-import java.io.IOException;
 import java.nio.ByteBuffer;
 import org.msgpack.core.MessagePack;
-import org.msgpack.core.MessagePacker;
-import org.msgpack.core.MessageUnpacker;
 import org.msgpack.core.buffer.ByteBufferInput;
 
 /** Direct buffers. */
-final class DirectMedium implements Medium {
-    private final DirectOutput output = new DirectOutput();
-    private final MessagePacker packer = MessagePack.newDefaultPacker(output);
+final class DirectMedium extends Medium {
+    private final DirectOutput output;
     private ByteBuffer source = ByteBuffer.allocateDirect(0);
     private final ByteBufferInput input = new ByteBufferInput(source);
-    private final MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(input);
+
+    DirectMedium() {
+        this(new DirectOutput());
+    }
+
+    private DirectMedium(DirectOutput output) {
+        super(MessagePack.newDefaultPacker(output));
+        this.output = output;
+    }
 
     @Override
-    public MessagePacker packer() {
+    void clear() {
         output.clear();
-        return packer;
     }
 
     @Override
-    public void finish() throws IOException {
-        packer.flush();
-    }
-
-    @Override
-    public byte[] keep() {
+    byte[] keep() {
         byte[] message = output.toByteArray();
         source = ByteBuffer.allocateDirect(message.length).put(message);
         return message;
     }
 
     @Override
-    public MessageUnpacker unpacker() throws IOException {
+    ByteBufferInput input() {
         source.rewind();
         input.reset(source);
-        unpacker.reset(input);
-        return unpacker;
+        return input;
     }
 }

@@ -4,41 +4,39 @@
  */
 package org.msgpack.jmh.workload;
 
-import java.io.IOException;
 import org.msgpack.core.MessageBufferPacker;
 import org.msgpack.core.MessagePack;
-import org.msgpack.core.MessagePacker;
-import org.msgpack.core.MessageUnpacker;
 import org.msgpack.core.buffer.ArrayBufferInput;
 
 /** The chunks of a buffer packer, and an array. */
-final class HeapMedium implements Medium {
-    private final MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
+final class HeapMedium extends Medium {
+    private final MessageBufferPacker packer;
     private final ArrayBufferInput input = new ArrayBufferInput(new byte[0]);
-    private final MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(input);
     private byte[] message = {};
 
+    HeapMedium() {
+        this(MessagePack.newDefaultBufferPacker());
+    }
+
+    private HeapMedium(MessageBufferPacker packer) {
+        super(packer);
+        this.packer = packer;
+    }
+
     @Override
-    public MessagePacker packer() {
+    void clear() {
         packer.clear();
-        return packer;
     }
 
     @Override
-    public void finish() throws IOException {
-        packer.flush();
-    }
-
-    @Override
-    public byte[] keep() {
+    byte[] keep() {
         message = packer.toByteArray();
         return message;
     }
 
     @Override
-    public MessageUnpacker unpacker() throws IOException {
+    ArrayBufferInput input() {
         input.reset(message);
-        unpacker.reset(input);
-        return unpacker;
+        return input;
     }
 }

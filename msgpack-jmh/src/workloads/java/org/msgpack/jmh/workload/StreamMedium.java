@@ -8,41 +8,39 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import org.msgpack.core.MessagePack;
-import org.msgpack.core.MessagePacker;
-import org.msgpack.core.MessageUnpacker;
 import org.msgpack.core.buffer.InputStreamBufferInput;
 
 /** Streams to and from an array. */
-final class StreamMedium implements Medium {
-    private final ByteArrayOutputStream target = new ByteArrayOutputStream();
-    private final MessagePacker packer = MessagePack.newDefaultPacker(target);
+final class StreamMedium extends Medium {
+    private final ByteArrayOutputStream target;
     private ByteArrayInputStream source = new ByteArrayInputStream(new byte[0]);
     private final InputStreamBufferInput input = new InputStreamBufferInput(source);
-    private final MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(input);
+
+    StreamMedium() {
+        this(new ByteArrayOutputStream());
+    }
+
+    private StreamMedium(ByteArrayOutputStream target) {
+        super(MessagePack.newDefaultPacker(target));
+        this.target = target;
+    }
 
     @Override
-    public MessagePacker packer() {
+    void clear() {
         target.reset();
-        return packer;
     }
 
     @Override
-    public void finish() throws IOException {
-        packer.flush();
-    }
-
-    @Override
-    public byte[] keep() {
+    byte[] keep() {
         byte[] message = target.toByteArray();
         source = new ByteArrayInputStream(message);
         return message;
     }
 
     @Override
-    public MessageUnpacker unpacker() throws IOException {
+    InputStreamBufferInput input() throws IOException {
         source.reset(); // to its start
         input.reset(source);
-        unpacker.reset(input);
-        return unpacker;
+        return input;
     }
 }
