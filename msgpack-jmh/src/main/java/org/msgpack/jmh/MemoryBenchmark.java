@@ -16,7 +16,7 @@ public class MemoryBenchmark extends PackUnpackBenchmark<Workload> {
     @Param({"TWITTER", "INTEGERS", "MODEL"})
     private Corpora corpus;
 
-    @Param({"unsafe", "varhandle", "plain"})
+    @Param({"unsafe", "varhandle"})
     private String mechanism;
 
     @Param("OURS")

@@ -12,7 +12,7 @@ import org.openjdk.jmh.annotations.Param;
 
 /** The corpora as maps and lists of Java, beside other binary serializers. */
 public class TreeBenchmark extends PackUnpackBenchmark<Workload> {
-    @Param
+    @Param({"TWITTER", "INTEGERS", "MODEL", "BLOG"})
     private Corpora corpus;
 
     @Param({"OURS", "PUBLISHED", "KRYO", "FORY"})
