@@ -7,12 +7,13 @@ package org.msgpack.jmh.workload;
 import org.msgpack.core.MessageBufferPacker;
 import org.msgpack.core.MessagePack;
 import org.msgpack.core.buffer.ArrayBufferInput;
+import org.msgpack.core.buffer.MessageBuffer;
 
 /** The chunks of a buffer packer, and an array. */
 final class HeapMedium extends Medium {
     private final MessageBufferPacker packer;
-    private final ArrayBufferInput input = new ArrayBufferInput(new byte[0]);
-    private byte[] message = {};
+    private MessageBuffer message = MessageBuffer.wrap(new byte[0]);
+    private final ArrayBufferInput input = new ArrayBufferInput(message);
 
     HeapMedium() {
         this(MessagePack.newDefaultBufferPacker());
@@ -30,8 +31,9 @@ final class HeapMedium extends Medium {
 
     @Override
     byte[] keep() {
-        message = packer.toByteArray();
-        return message;
+        byte[] bytes = packer.toByteArray();
+        message = MessageBuffer.wrap(bytes);
+        return bytes;
     }
 
     @Override
