@@ -27,14 +27,14 @@ import org.openjdk.jmh.annotations.Warmup;
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
 @Fork(1)
-@Warmup(iterations = 5, time = 1)
-@Measurement(iterations = 5, time = 1)
+@Warmup(iterations = 10, time = 500, timeUnit = TimeUnit.MILLISECONDS)
+@Measurement(iterations = 5, time = 500, timeUnit = TimeUnit.MILLISECONDS)
 public class JacksonBenchmark {
     @Param
     private JacksonCases data;
 
-    @Param
-    private JacksonFormats format;
+    @Param({"OURS", "PUBLISHED", "SMILE", "CBOR", "JSON"})
+    private Library library;
 
     private Object value;
     private byte[] bytes;
@@ -44,7 +44,7 @@ public class JacksonBenchmark {
     /** Writes once, for the benchmark that reads, and checks that the same is read back. */
     @Setup
     public void setUp() throws IOException, ReflectiveOperationException {
-        ObjectMapper mapper = format.mapper();
+        ObjectMapper mapper = new ObjectMapper(JacksonFactories.of(library));
         JavaType type = data.type(mapper.getTypeFactory());
         writer = mapper.writerFor(type);
         reader = mapper.readerFor(type);

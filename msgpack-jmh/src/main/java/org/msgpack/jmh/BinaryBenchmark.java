@@ -1,0 +1,21 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.jmh;
+
+import java.io.IOException;
+import org.msgpack.jmh.api.BinarySize;
+import org.msgpack.jmh.api.Workload;
+import org.openjdk.jmh.annotations.Param;
+
+/** Arrays of payloads, which are copied. */
+public class BinaryBenchmark extends LimitBenchmark {
+    @Param
+    private BinarySize size;
+
+    @Override
+    Workload create(Library library) throws IOException {
+        return library.workload("Binaries", size.name());
+    }
+}

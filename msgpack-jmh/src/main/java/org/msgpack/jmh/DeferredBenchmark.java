@@ -1,0 +1,41 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.jmh;
+
+import java.io.IOException;
+import org.msgpack.jmh.api.Workload;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.Param;
+
+/** Containers whose sizes are known at their ends only; nothing but ours has them. */
+public class DeferredBenchmark extends WorkloadBenchmark<Workload> {
+    @Param({"100", "10000"})
+    private String records;
+
+    @Param
+    private ContainerSizes sizes;
+
+    @Param("OURS")
+    private Library library;
+
+    @Override
+    Workload create() throws IOException {
+        return create(sizes);
+    }
+
+    @Override
+    byte[] expectedBytes() throws IOException {
+        return create(ContainerSizes.KNOWN).prepare();
+    }
+
+    private Workload create(ContainerSizes containers) throws IOException {
+        return library.workload("DeferredRecords", records, containers.name());
+    }
+
+    @Benchmark
+    public void pack() throws IOException {
+        workload.pack();
+    }
+}

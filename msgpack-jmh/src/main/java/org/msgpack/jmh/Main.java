@@ -1,0 +1,53 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.jmh;
+
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** What {@code java -jar benchmarks.jar} runs: JMH, or with {@code --quick} a part of it. */
+public final class Main {
+    /** Few benchmarks, each of them short: all in all under three minutes. */
+    private static final List<String> QUICK = List.of(
+            "(Primitive|String|Corpus|Value|Jackson)Benchmark",
+            "-p",
+            "type=INT,DOUBLE",
+            "-p",
+            "text=SHORT_ASCII,LONG_ASCII",
+            "-p",
+            "corpus=TWITTER",
+            "-p",
+            "data=MEDIA_LIST",
+            "-wi",
+            "4",
+            "-w",
+            "300ms",
+            "-i",
+            "3",
+            "-r",
+            "250ms");
+
+    private Main() {}
+
+    /** Passes on to JMH what is not a command of ours. */
+    public static void main(String[] arguments) throws IOException {
+        String command = arguments.length == 0 ? "" : arguments[0];
+        switch (command) {
+            case "--quick" -> benchmark(quick(arguments));
+            default -> benchmark(arguments);
+        }
+    }
+
+    private static void benchmark(String[] arguments) throws IOException {
+        org.openjdk.jmh.Main.main(arguments);
+    }
+
+    private static String[] quick(String[] arguments) {
+        Stream<String> given = Arrays.stream(arguments).skip(1);
+        return Stream.concat(QUICK.stream(), given).toArray(String[]::new);
+    }
+}

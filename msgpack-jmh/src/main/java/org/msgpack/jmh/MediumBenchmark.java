@@ -1,0 +1,44 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.jmh;
+
+import java.io.IOException;
+import org.msgpack.jmh.api.MediumKind;
+import org.msgpack.jmh.api.Workload;
+import org.msgpack.testdata.Corpora;
+import org.msgpack.testdata.TreePacker;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Param;
+
+/**
+ * Streams and direct buffers beside arrays. The published library needs the flags to use direct
+ * buffers; ours does not.
+ */
+@Fork(
+        value = 1,
+        jvmArgsAppend = {
+            "--add-opens=java.base/java.nio=ALL-UNNAMED",
+            "--add-opens=java.base/sun.nio.ch=ALL-UNNAMED"
+        })
+public class MediumBenchmark extends PackUnpackBenchmark<Workload> {
+    @Param({"TWITTER", "INTEGERS"})
+    private Corpora corpus;
+
+    @Param
+    private MediumKind medium;
+
+    @Param({"OURS", "PUBLISHED"})
+    private Library library;
+
+    @Override
+    Workload create() throws IOException {
+        return library.workload("Documents", corpus.name(), medium.name());
+    }
+
+    @Override
+    byte[] expectedBytes() throws IOException {
+        return TreePacker.toBytes(corpus.tree());
+    }
+}

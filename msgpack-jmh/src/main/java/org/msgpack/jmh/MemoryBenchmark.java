@@ -1,0 +1,36 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.jmh;
+
+import java.io.IOException;
+import org.msgpack.jmh.api.MediumKind;
+import org.msgpack.jmh.api.Workload;
+import org.msgpack.testdata.Corpora;
+import org.msgpack.testdata.TreePacker;
+import org.openjdk.jmh.annotations.Param;
+
+/** The mechanisms by which our core reads and writes several bytes at once. */
+public class MemoryBenchmark extends PackUnpackBenchmark<Workload> {
+    @Param({"TWITTER", "INTEGERS", "MODEL"})
+    private Corpora corpus;
+
+    @Param({"unsafe", "varhandle"})
+    private String mechanism;
+
+    @Param("OURS")
+    private Library library;
+
+    /** The property is read when the first class of the core is loaded, which is later. */
+    @Override
+    Workload create() throws IOException {
+        System.setProperty("org.msgpack.core.memory", mechanism);
+        return library.workload("Documents", corpus.name(), MediumKind.HEAP.name());
+    }
+
+    @Override
+    byte[] expectedBytes() throws IOException {
+        return TreePacker.toBytes(corpus.tree());
+    }
+}

@@ -1,0 +1,21 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.jmh;
+
+import java.io.IOException;
+import org.msgpack.jmh.api.PrimitiveType;
+import org.msgpack.jmh.api.Workload;
+import org.openjdk.jmh.annotations.Param;
+
+/** Arrays of 100,000 elements of a primitive type. */
+public class PrimitiveBenchmark extends LimitBenchmark {
+    @Param
+    private PrimitiveType type;
+
+    @Override
+    Workload create(Library library) throws IOException {
+        return library.workload("Primitives", type.name());
+    }
+}

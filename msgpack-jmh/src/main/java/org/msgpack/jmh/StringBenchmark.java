@@ -1,0 +1,21 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.jmh;
+
+import java.io.IOException;
+import org.msgpack.jmh.api.TextKind;
+import org.msgpack.jmh.api.Workload;
+import org.openjdk.jmh.annotations.Param;
+
+/** Arrays of 1,000 strings, or of 100 long ones. */
+public class StringBenchmark extends LimitBenchmark {
+    @Param
+    private TextKind text;
+
+    @Override
+    Workload create(Library library) throws IOException {
+        return library.workload("Strings", text.name());
+    }
+}

@@ -1,0 +1,35 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.jmh;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import org.msgpack.jmh.api.Workload;
+import org.msgpack.testdata.Corpora;
+import org.msgpack.testdata.TreeMapping;
+import org.msgpack.testdata.ValueNotation;
+
+/** A corpus that another serializer writes and reads as an object of Java. */
+public abstract class TreeWorkload implements Workload {
+    /** Of {@link LinkedHashMap}, {@link ArrayList} and the types of scalars, with no others. */
+    protected final Object tree;
+
+    /** What was read. */
+    protected Object read;
+
+    protected TreeWorkload(String corpus) {
+        this.tree = TreeMapping.map(Corpora.valueOf(corpus).tree(), scalar -> scalar);
+    }
+
+    @Override
+    public final Object values() {
+        return ValueNotation.format(tree);
+    }
+
+    @Override
+    public final Object unpacked() {
+        return ValueNotation.format(read);
+    }
+}

@@ -1,0 +1,32 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.jmh;
+
+import java.io.IOException;
+import org.msgpack.jmh.api.Workload;
+import org.msgpack.testdata.Corpora;
+import org.msgpack.testdata.TreeMapping;
+import org.msgpack.testdata.TreePacker;
+import org.openjdk.jmh.annotations.Param;
+
+/** The corpora as trees of values. */
+public class ValueBenchmark extends PackUnpackBenchmark<Workload> {
+    @Param
+    private Corpora corpus;
+
+    @Param({"OURS", "PUBLISHED"})
+    private Library library;
+
+    @Override
+    Workload create() throws IOException {
+        return library.workload("Values", corpus.name());
+    }
+
+    /** A value does not tell floats from doubles. */
+    @Override
+    byte[] expectedBytes() throws IOException {
+        return TreePacker.toBytes(TreeMapping.withDoubles(corpus.tree()));
+    }
+}

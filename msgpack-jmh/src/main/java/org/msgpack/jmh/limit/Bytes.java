@@ -1,0 +1,66 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.jmh.limit;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+
+/** Numbers of several bytes in an array, each stored or loaded at once, and headers. */
+final class Bytes {
+    static final int MAX_ARRAY_HEADER = 5;
+
+    private static final VarHandle SHORT = view(short[].class);
+    private static final VarHandle INT = view(int[].class);
+    private static final VarHandle LONG = view(long[].class);
+
+    private Bytes() {}
+
+    private static VarHandle view(Class<?> type) {
+        return MethodHandles.byteArrayViewVarHandle(type, ByteOrder.BIG_ENDIAN);
+    }
+
+    static short getShort(byte[] bytes, int index) {
+        return (short) SHORT.get(bytes, index);
+    }
+
+    static int getInt(byte[] bytes, int index) {
+        return (int) INT.get(bytes, index);
+    }
+
+    static long getLong(byte[] bytes, int index) {
+        return (long) LONG.get(bytes, index);
+    }
+
+    static void putShort(byte[] bytes, int index, int value) {
+        SHORT.set(bytes, index, (short) value);
+    }
+
+    static void putInt(byte[] bytes, int index, int value) {
+        INT.set(bytes, index, value);
+    }
+
+    static void putLong(byte[] bytes, int index, long value) {
+        LONG.set(bytes, index, value);
+    }
+
+    /** Stores at the start and returns the length. */
+    static int putArrayHeader(byte[] bytes, int count) {
+        if (count < 1 << 4) {
+            bytes[0] = (byte) (0x90 | count);
+        } else if (count < 1 << 16) {
+            bytes[0] = (byte) 0xdc;
+            putShort(bytes, 1, count);
+        } else {
+            bytes[0] = (byte) 0xdd;
+            putInt(bytes, 1, count);
+        }
+        return arrayHeaderSize(count);
+    }
+
+    static int arrayHeaderSize(int count) {
+        return count < 1 << 4 ? 1 : count < 1 << 16 ? 3 : MAX_ARRAY_HEADER;
+    }
+}

@@ -1,0 +1,48 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.jmh.workload;
+
+import java.io.IOException;
+import org.msgpack.core.MessagePacker;
+import org.msgpack.core.MessageUnpacker;
+import org.msgpack.jmh.api.DocumentWorkload;
+
+/** A document that is written and read by a list of calls. */
+final class DocumentReplay extends LibraryWorkload implements DocumentWorkload {
+    private final CallList calls;
+    private final Object[] read;
+    private long sum;
+
+    DocumentReplay(Object tree, Medium medium) {
+        super(medium);
+        this.calls = CallList.of(tree);
+        this.read = new Object[calls.size()];
+    }
+
+    @Override
+    void write(MessagePacker packer) throws IOException {
+        calls.pack(packer);
+    }
+
+    @Override
+    void read(MessageUnpacker unpacker) throws IOException {
+        sum = calls.unpack(unpacker, read);
+    }
+
+    @Override
+    public void unpackWithLookAhead() throws IOException {
+        sum = CallList.unpackWithLookAhead(unpacker(), read);
+    }
+
+    @Override
+    public Object values() {
+        return new Object[] {calls.sum(), calls.objects()};
+    }
+
+    @Override
+    public Object unpacked() {
+        return new Object[] {sum, read};
+    }
+}
