@@ -178,7 +178,7 @@ abstract class ChunkReader {
             }
             advance();
         }
-        return limit - position >= needed || bridge(needed);
+        return limit - position >= needed || beginPartHere(needed) || bridge(needed);
     }
 
     /** Whether there is a byte after the current chunk; the input's next chunk is asked for. */
@@ -208,6 +208,21 @@ abstract class ChunkReader {
             copyPart();
         }
         arrayOffset = start - position;
+    }
+
+    /** Where the current chunk is a part of the input's, another may begin at the position. */
+    private boolean beginPartHere(int needed) {
+        int index = position + toSource;
+        if (array != part
+                || source != following
+                || needed > Math.min(PART, source.size() - index)) {
+            return false;
+        }
+        long start = offset();
+        followingPosition = index;
+        copyPart();
+        arrayOffset = start;
+        return true;
     }
 
     private void copyPart() {

@@ -5,6 +5,7 @@
 package org.msgpack.jmh;
 
 import java.io.IOException;
+import org.msgpack.core.internal.MemoryAccess;
 import org.msgpack.jmh.api.MediumKind;
 import org.msgpack.jmh.api.Workload;
 import org.msgpack.testdata.Corpora;
@@ -26,6 +27,10 @@ public class MemoryBenchmark extends PackUnpackBenchmark<Workload> {
     @Override
     Workload create() throws IOException {
         System.setProperty("org.msgpack.core.memory", mechanism);
+        String used = MemoryAccess.BEST.getClass().getSimpleName();
+        if (!used.equalsIgnoreCase(mechanism + "MemoryAccess")) {
+            throw new IllegalStateException("asked for " + mechanism + ", got " + used);
+        }
         return library.workload("Documents", corpus.name(), MediumKind.HEAP.name());
     }
 
