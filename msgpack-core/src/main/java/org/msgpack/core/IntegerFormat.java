@@ -7,8 +7,8 @@ package org.msgpack.core;
 import org.msgpack.core.MessagePack.Code;
 
 /**
- * The smallest format of each int, found by its number of significant bits and not by comparisons:
- * the sizes of integers are what a processor predicts worst.
+ * The smallest format of each int but the fixints, found by its number of significant bits and not
+ * by comparisons: the sizes of integers are what a processor predicts worst.
  *
  * <p>A format is a long. {@code (long) v << format ^ format} is the element itself in its first
  * bytes: the shift (whose distance is in the last six bits) puts v behind the first byte, which
@@ -20,21 +20,17 @@ final class IntegerFormat {
     static final int MAX_LENGTH = Long.BYTES;
 
     // By the number of leading zeros, or ones.
-    private static final long[] NOT_NEGATIVE = new long[64];
+    private static final long[] POSITIVE = new long[64];
     private static final long[] NEGATIVE = new long[64];
 
     static {
         for (int bits = 0; bits < Integer.SIZE; bits++) {
-            NOT_NEGATIVE[Integer.SIZE - bits] = bits <= 7
-                    ? format(0, 1)
-                    : bits == 8
-                            ? format(Code.UINT8, 2)
-                            : bits <= 16 ? format(Code.UINT16, 3) : format(Code.UINT32, 5);
-            NEGATIVE[Integer.SIZE - bits] = bits <= 5
-                    ? format(0, 1)
-                    : bits <= 7
-                            ? format(~Code.INT8, 2)
-                            : bits <= 15 ? format(~Code.INT16, 3) : format(~Code.INT32, 5);
+            POSITIVE[Integer.SIZE - bits] = bits <= 8
+                    ? format(Code.UINT8, 2)
+                    : bits <= 16 ? format(Code.UINT16, 3) : format(Code.UINT32, 5);
+            NEGATIVE[Integer.SIZE - bits] = bits <= 7
+                    ? format(~Code.INT8, 2)
+                    : bits <= 15 ? format(~Code.INT16, 3) : format(~Code.INT32, 5);
         }
     }
 
@@ -45,10 +41,10 @@ final class IntegerFormat {
         return (long) signAndCode << 56 | (long) length << 16 | shift;
     }
 
-    /** The format of an int. */
+    /** The format of an int that is no fixint. */
     static long of(int v) {
         return v >= 0
-                ? NOT_NEGATIVE[Integer.numberOfLeadingZeros(v) & 63]
+                ? POSITIVE[Integer.numberOfLeadingZeros(v) & 63]
                 : NEGATIVE[Integer.numberOfLeadingZeros(~v) & 63];
     }
 

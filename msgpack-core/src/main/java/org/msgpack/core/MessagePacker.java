@@ -193,6 +193,11 @@ public class MessagePacker implements Closeable, Flushable {
     /** Packs an integer in the smallest format. */
     public MessagePacker packInt(int r) throws IOException {
         int at = reserve(IntegerFormat.MAX_LENGTH);
+        if (r >= -(1 << 5) && r < 1 << 7) {
+            array[at] = (byte) r;
+            position = at + 1;
+            return this;
+        }
         long format = IntegerFormat.of(r);
         position = at + IntegerFormat.length(format);
         BigEndian.putLong(array, at, IntegerFormat.element(r, format));
