@@ -411,11 +411,17 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
 
     /** Reads an integer of any format that is within the range of a byte. */
     public byte unpackByte() throws IOException {
+        if (isFixIntNext()) {
+            return array[position++];
+        }
         return (byte) unpackInteger("a byte", Byte.MIN_VALUE, Byte.MAX_VALUE);
     }
 
     /** Reads an integer of any format that is within the range of a short. */
     public short unpackShort() throws IOException {
+        if (isFixIntNext()) {
+            return array[position++];
+        }
         return (short) unpackInteger("a short", Short.MIN_VALUE, Short.MAX_VALUE);
     }
 
@@ -475,6 +481,10 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
         BigInteger value = unsigned(BigEndian.getLong(array, position + 1));
         position += 9;
         return value;
+    }
+
+    private boolean isFixIntNext() {
+        return position < limit && Code.isFixInt(array[position]);
     }
 
     private long unpackInteger(String expected, long min, long max) throws IOException {
