@@ -419,8 +419,23 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
 
     /** Reads an integer of any format that is within the range of a short. */
     public short unpackShort() throws IOException {
-        if (isFixIntNext()) {
-            return array[position++];
+        long word = peekWord();
+        byte b = (byte) (word >>> 56);
+        if (Code.isFixInt(b)) {
+            position++;
+            return b;
+        }
+        if (b == Code.INT16 || (b == Code.UINT16 && word << 8 >= 0)) {
+            position += 3;
+            return (short) (word >>> 40);
+        }
+        if (b == Code.UINT8) {
+            position += 2;
+            return (short) ((word >>> 48) & 0xff);
+        }
+        if (b == Code.INT8) {
+            position += 2;
+            return (byte) (word >>> 48);
         }
         return (short) unpackInteger("a short", Short.MIN_VALUE, Short.MAX_VALUE);
     }
@@ -443,9 +458,13 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
             position += 2;
             return (int) (word >>> 48) & 0xff;
         }
-        if (b == Code.UINT32 && word << 8 >= 0) {
+        if (b == Code.INT32 || (b == Code.UINT32 && word << 8 >= 0)) {
             position += 5;
             return (int) (word >>> 24);
+        }
+        if (b == Code.INT16) {
+            position += 3;
+            return (short) (word >>> 40);
         }
         return (int) unpackInteger(AN_INT, Integer.MIN_VALUE, Integer.MAX_VALUE);
     }
@@ -469,6 +488,10 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
         if (b == Code.UINT32) {
             position += 5;
             return (word >>> 24) & 0xffffffffL;
+        }
+        if (b == Code.INT64 && limit - position > Long.BYTES) {
+            position += 1 + Long.BYTES;
+            return BigEndian.getLong(array, position - Long.BYTES);
         }
         return unpackInteger(A_LONG, Long.MIN_VALUE, Long.MAX_VALUE);
     }

@@ -7,6 +7,7 @@ package org.msgpack.core.buffer;
 import static java.util.Objects.requireNonNull;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -25,8 +26,10 @@ public class ArrayBufferOutput implements MessageBufferOutput {
 
     private final int bufferSize;
 
-    /** All that was written, in order. */
+    /** All that was written, in order: so many bytes from the start of each of these. */
     private final ArrayList<MessageBuffer> written = new ArrayList<>();
+
+    private int[] lengths = new int[8];
 
     /** Chunks of our own from which {@link #next} may take, once clear has emptied them. */
     private final ArrayList<MessageBuffer> own = new ArrayList<>();
@@ -34,8 +37,11 @@ public class ArrayBufferOutput implements MessageBufferOutput {
     private int ownInUse;
     private boolean handedOut;
 
-    /** The part of the newest chunk that is still free, or null. */
-    private MessageBuffer free;
+    /** What {@link #next} gave last, or null. */
+    private MessageBuffer current;
+
+    /** How much of it is written. */
+    private int currentWritten;
 
     private long size;
 
@@ -77,9 +83,8 @@ public class ArrayBufferOutput implements MessageBufferOutput {
         byte[] bytes = new byte[getSize()];
         int position = 0;
         for (int i = 0; i < written.size(); i++) {
-            MessageBuffer chunk = written.get(i);
-            chunk.getBytes(0, bytes, position, chunk.size());
-            position += chunk.size();
+            written.get(i).getBytes(0, bytes, position, lengths[i]);
+            position += lengths[i];
         }
         return bytes;
     }
@@ -92,7 +97,7 @@ public class ArrayBufferOutput implements MessageBufferOutput {
     public MessageBuffer toMessageBuffer() {
         if (written.size() == 1) {
             handedOut = true;
-            return written.get(0);
+            return written.get(0).slice(0, lengths[0]);
         }
         return MessageBuffer.wrap(toByteArray());
     }
@@ -100,14 +105,19 @@ public class ArrayBufferOutput implements MessageBufferOutput {
     /** All bytes written, as the chunks in which they are, without a copy. */
     public List<MessageBuffer> toBufferList() {
         handedOut = true;
-        return new ArrayList<>(written);
+        List<MessageBuffer> buffers = new ArrayList<>(written.size());
+        for (int i = 0; i < written.size(); i++) {
+            buffers.add(written.get(i).slice(0, lengths[i]));
+        }
+        return buffers;
     }
 
     /** Forgets all bytes written. */
     public void clear() {
         written.clear();
         size = 0;
-        free = null;
+        current = null;
+        currentWritten = 0;
         ownInUse = 0;
         int keep = handedOut ? 0 : chunksToKeep();
         for (int i = own.size(); i > keep; i--) {
@@ -127,10 +137,12 @@ public class ArrayBufferOutput implements MessageBufferOutput {
 
     @Override
     public MessageBuffer next(int minimumSize) {
-        if (free == null || free.size() < minimumSize) {
-            free = nextOwn(minimumSize);
-        }
-        return free;
+        int rest = current == null ? 0 : current.size() - currentWritten;
+        current = rest == 0 || rest < minimumSize
+                ? nextOwn(minimumSize)
+                : current.slice(currentWritten, rest);
+        currentWritten = 0;
+        return current;
     }
 
     private MessageBuffer nextOwn(int minimumSize) {
@@ -149,28 +161,40 @@ public class ArrayBufferOutput implements MessageBufferOutput {
 
     @Override
     public void writeBuffer(int length) {
-        if (free == null) {
+        if (current == null) {
             throw new IllegalStateException("writeBuffer without a chunk from next");
         }
-        append(free.slice(0, length));
-        free = length == free.size() ? null : free.slice(length, free.size() - length);
+        if (length < 0 || length > current.size() - currentWritten) {
+            throw new IllegalArgumentException("chunk has no " + length + " bytes to write");
+        }
+        if (currentWritten > 0) {
+            next(length); // the next bytes of the same chunk
+        }
+        append(current, length);
+        currentWritten = length;
     }
 
     @Override
     public void write(byte[] buffer, int offset, int length) {
         MessageBuffer copy = MessageBuffer.allocate(length);
         copy.putBytes(0, buffer, offset, length);
-        append(copy);
+        append(copy, length);
     }
 
     @Override
     public void add(byte[] buffer, int offset, int length) {
-        append(MessageBuffer.wrap(requireNonNull(buffer, "buffer is null"), offset, length));
+        append(
+                MessageBuffer.wrap(requireNonNull(buffer, "buffer is null"), offset, length),
+                length);
     }
 
-    private void append(MessageBuffer bytes) {
+    private void append(MessageBuffer bytes, int length) {
+        if (written.size() == lengths.length) {
+            lengths = Arrays.copyOf(lengths, lengths.length * 2);
+        }
+        lengths[written.size()] = length;
         written.add(bytes);
-        size += bytes.size();
+        size += length;
     }
 
     /** Does nothing: there is nothing to close, and the bytes stay. */
