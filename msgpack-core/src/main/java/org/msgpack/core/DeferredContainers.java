@@ -98,6 +98,21 @@ final class DeferredContainers {
         return open[innermost + PIECE] == pieces.size();
     }
 
+    /**
+     * Where the header of the innermost container is in the current chunk, if nothing has to be
+     * done but to store it there; else -1.
+     */
+    int positionIfReadyFor(ContainerHeader header, int size) {
+        int length = ContainerHeader.length(size);
+        return depth > 0
+                        && open[innermost + RESERVED]
+                                == (header == ContainerHeader.MAP ? -length : length)
+                        && innermostIsInCurrentChunk()
+                        && (depth > 1 || !isHolding())
+                ? open[innermost + POSITION]
+                : -1;
+    }
+
     int innermostPosition() {
         return open[innermost + POSITION];
     }

@@ -477,6 +477,16 @@ public class MessagePacker implements Closeable, Flushable {
 
     private MessagePacker close(ContainerHeader header, int size) throws IOException {
         requireNotNegative(size);
+        int at = deferred == null ? -1 : deferred.positionIfReadyFor(header, size);
+        if (at < 0) {
+            return closeAny(header, size);
+        }
+        header.put(array, start + at, size);
+        deferred.pop();
+        return this;
+    }
+
+    private MessagePacker closeAny(ContainerHeader header, int size) throws IOException {
         if (!hasOpenContainer() || deferred.innermost() != header) {
             throw notOpen(header);
         }

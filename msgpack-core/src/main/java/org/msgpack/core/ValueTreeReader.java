@@ -43,6 +43,16 @@ final class ValueTreeReader {
     }
 
     ImmutableValue read() throws IOException {
+        try {
+            return readTree();
+        } finally {
+            while (depth > 0) { // after an exception
+                close(open[depth - 1]);
+            }
+        }
+    }
+
+    private ImmutableValue readTree() throws IOException {
         ImmutableValue value = readScalarOrOpen();
         while (value == null) {
             Container innermost = open[depth - 1];
@@ -70,7 +80,9 @@ final class ValueTreeReader {
             }
             slots[filled++] = element;
         }
-        return close(container);
+        boolean isMap = container.isMap;
+        Value[] elements = close(container);
+        return isMap ? ValueFactory.newMap(elements, true) : ValueFactory.newArray(elements, true);
     }
 
     /** The next element, or null where it is a container with elements to come. */
@@ -105,14 +117,12 @@ final class ValueTreeReader {
         return null;
     }
 
-    private ImmutableValue close(Container container) {
+    private Value[] close(Container container) {
         depth--;
         declared -= container.size;
         Value[] elements = container.slots;
         container.slots = NO_SLOTS;
-        return container.isMap
-                ? ValueFactory.newMap(elements, true)
-                : ValueFactory.newArray(elements, true);
+        return elements;
     }
 
     private static final class Container {
