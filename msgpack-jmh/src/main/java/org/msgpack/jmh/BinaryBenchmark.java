@@ -7,9 +7,14 @@ package org.msgpack.jmh;
 import java.io.IOException;
 import org.msgpack.jmh.api.BinarySize;
 import org.msgpack.jmh.api.Workload;
+import org.msgpack.jmh.report.Report;
 import org.openjdk.jmh.annotations.Param;
 
 /** Arrays of payloads, which are copied. */
+@Report(
+        title = "Binary, copied",
+        text =
+                "Payloads that are copied into the message and out of it; the limit is `System.arraycopy`.")
 public class BinaryBenchmark extends LimitBenchmark {
     @Param
     private BinarySize size;

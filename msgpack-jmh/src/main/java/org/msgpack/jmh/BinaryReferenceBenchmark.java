@@ -7,9 +7,14 @@ package org.msgpack.jmh;
 import java.io.IOException;
 import org.msgpack.jmh.api.BinarySize;
 import org.msgpack.jmh.api.Workload;
+import org.msgpack.jmh.report.Report;
 import org.openjdk.jmh.annotations.Param;
 
 /** Arrays of payloads, which are packed and unpacked by reference. */
+@Report(
+        title = "Binary, by reference",
+        text =
+                "Payloads that are added to the message without a copy, and read as views of the input.")
 public class BinaryReferenceBenchmark extends PackUnpackBenchmark<Workload> {
     @Param
     private BinarySize size;

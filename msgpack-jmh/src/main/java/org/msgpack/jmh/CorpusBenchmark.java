@@ -7,12 +7,17 @@ package org.msgpack.jmh;
 import java.io.IOException;
 import org.msgpack.jmh.api.DocumentWorkload;
 import org.msgpack.jmh.api.MediumKind;
+import org.msgpack.jmh.report.Report;
 import org.msgpack.testdata.Corpora;
 import org.msgpack.testdata.TreePacker;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Param;
 
 /** The corpora of the tests, by code that knows what comes next, and with a look at it. */
+@Report(
+        title = "Documents",
+        text =
+                "The corpora through the low-level API: by code that knows what comes next, by code that looks at the format first, and skipped.")
 public class CorpusBenchmark extends PackUnpackBenchmark<DocumentWorkload> {
     @Param
     private Corpora corpus;

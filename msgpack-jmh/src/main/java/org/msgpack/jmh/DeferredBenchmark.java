@@ -6,10 +6,17 @@ package org.msgpack.jmh;
 
 import java.io.IOException;
 import org.msgpack.jmh.api.Workload;
+import org.msgpack.jmh.report.Report;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Param;
 
 /** Containers whose sizes are known at their ends only; nothing but ours has them. */
+@Report(
+        title = "Deferred containers",
+        text =
+                "Records in maps and an array whose sizes are told when they are closed, with a right guess and without one, against sizes that are known.",
+        by = "sizes",
+        baseline = "KNOWN")
 public class DeferredBenchmark extends WorkloadBenchmark<Workload> {
     @Param({"100", "10000"})
     private String records;

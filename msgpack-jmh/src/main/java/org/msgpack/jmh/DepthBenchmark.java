@@ -6,10 +6,14 @@ package org.msgpack.jmh;
 
 import java.io.IOException;
 import org.msgpack.jmh.api.SkippingWorkload;
+import org.msgpack.jmh.report.Report;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Param;
 
 /** What 1,000 arrays cost when they are nested: as values, and skipped. */
+@Report(
+        title = "Growth with depth",
+        text = "What 1,000 arrays cost that are nested 1, 10, 100 and 500 deep.")
 public class DepthBenchmark extends PackUnpackBenchmark<SkippingWorkload> {
     @Param({"1", "10", "100", "500"})
     private String depth;

@@ -8,8 +8,13 @@ import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
+import org.msgpack.jmh.report.CompareCommand;
+import org.msgpack.jmh.report.ReportCommand;
 
-/** What {@code java -jar benchmarks.jar} runs: JMH, or with {@code --quick} a part of it. */
+/**
+ * What {@code java -jar benchmarks.jar} runs: JMH, with {@code --quick} a part of it, the report
+ * ({@code report}) or the guard against regressions ({@code compare}).
+ */
 public final class Main {
     /** Few benchmarks, each of them short: all in all under three minutes. */
     private static final List<String> QUICK = List.of(
@@ -38,6 +43,10 @@ public final class Main {
         String command = arguments.length == 0 ? "" : arguments[0];
         switch (command) {
             case "--quick" -> benchmark(quick(arguments));
+            case "report" ->
+                System.exit(new ReportCommand(System.out, System.err).run(rest(arguments)));
+            case "compare" ->
+                System.exit(new CompareCommand(System.out, System.err).run(rest(arguments)));
             default -> benchmark(arguments);
         }
     }
@@ -47,7 +56,10 @@ public final class Main {
     }
 
     private static String[] quick(String[] arguments) {
-        Stream<String> given = Arrays.stream(arguments).skip(1);
-        return Stream.concat(QUICK.stream(), given).toArray(String[]::new);
+        return Stream.concat(QUICK.stream(), rest(arguments).stream()).toArray(String[]::new);
+    }
+
+    private static List<String> rest(String[] arguments) {
+        return Arrays.stream(arguments).skip(1).toList();
     }
 }

@@ -7,6 +7,7 @@ package org.msgpack.jmh;
 import java.io.IOException;
 import org.msgpack.jmh.api.MediumKind;
 import org.msgpack.jmh.api.Workload;
+import org.msgpack.jmh.report.Report;
 import org.msgpack.testdata.Corpora;
 import org.msgpack.testdata.TreePacker;
 import org.openjdk.jmh.annotations.Fork;
@@ -16,6 +17,14 @@ import org.openjdk.jmh.annotations.Param;
  * Streams and direct buffers beside arrays. The published library needs the flags to use direct
  * buffers; ours does not.
  */
+@Report(
+        title = "Streams and direct buffers",
+        text = "Documents through arrays, streams and direct ByteBuffers.")
+@Report(
+        title = "Streams and direct buffers against arrays",
+        text = "The same results, each medium of this library compared with its own arrays.",
+        by = "medium",
+        baseline = "HEAP")
 @Fork(
         value = 1,
         jvmArgsAppend = {

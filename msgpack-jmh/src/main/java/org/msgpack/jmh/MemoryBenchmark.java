@@ -8,11 +8,17 @@ import java.io.IOException;
 import org.msgpack.core.internal.MemoryAccess;
 import org.msgpack.jmh.api.MediumKind;
 import org.msgpack.jmh.api.Workload;
+import org.msgpack.jmh.report.Report;
 import org.msgpack.testdata.Corpora;
 import org.msgpack.testdata.TreePacker;
 import org.openjdk.jmh.annotations.Param;
 
 /** The mechanisms by which our core reads and writes several bytes at once. */
+@Report(
+        title = "Access to memory",
+        text = "The same code on VarHandles against Unsafe.",
+        by = "mechanism",
+        baseline = "unsafe")
 public class MemoryBenchmark extends PackUnpackBenchmark<Workload> {
     @Param({"TWITTER", "INTEGERS", "MODEL"})
     private Corpora corpus;

@@ -7,9 +7,14 @@ package org.msgpack.jmh;
 import java.io.IOException;
 import org.msgpack.jmh.api.PrimitiveType;
 import org.msgpack.jmh.api.Workload;
+import org.msgpack.jmh.report.Report;
 import org.openjdk.jmh.annotations.Param;
 
 /** Arrays of 100,000 elements of a primitive type. */
+@Report(
+        title = "Numbers and other primitives",
+        text =
+                "Arrays of 100,000 elements of one type, written and read one by one. The integers of `INT` grow: the i-th is random below i + 1.")
 public class PrimitiveBenchmark extends LimitBenchmark {
     @Param
     private PrimitiveType type;

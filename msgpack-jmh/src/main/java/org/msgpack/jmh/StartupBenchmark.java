@@ -6,6 +6,7 @@ package org.msgpack.jmh;
 
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
+import org.msgpack.jmh.report.Report;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
@@ -18,6 +19,10 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /** The first message of a JVM, with all classes that have to be loaded for it. */
+@Report(
+        title = "Start-up",
+        text =
+                "The time to the first packed message in a fresh JVM, with all classes that have to be loaded for it.")
 @State(Scope.Thread)
 @BenchmarkMode(Mode.SingleShotTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)

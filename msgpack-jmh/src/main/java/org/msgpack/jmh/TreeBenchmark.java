@@ -6,11 +6,16 @@ package org.msgpack.jmh;
 
 import java.io.IOException;
 import org.msgpack.jmh.api.Workload;
+import org.msgpack.jmh.report.Report;
 import org.msgpack.testdata.Corpora;
 import org.msgpack.testdata.TreePacker;
 import org.openjdk.jmh.annotations.Param;
 
 /** The corpora as maps and lists of Java, beside other binary serializers. */
+@Report(
+        title = "Maps and lists, beside other serializers",
+        text =
+                "The corpora as maps, lists, strings and boxed numbers of Java, into a reused buffer and out of it.")
 public class TreeBenchmark extends PackUnpackBenchmark<Workload> {
     @Param({"TWITTER", "INTEGERS", "MODEL", "BLOG"})
     private Corpora corpus;

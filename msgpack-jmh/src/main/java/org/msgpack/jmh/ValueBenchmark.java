@@ -6,12 +6,14 @@ package org.msgpack.jmh;
 
 import java.io.IOException;
 import org.msgpack.jmh.api.Workload;
+import org.msgpack.jmh.report.Report;
 import org.msgpack.testdata.Corpora;
 import org.msgpack.testdata.TreeMapping;
 import org.msgpack.testdata.TreePacker;
 import org.openjdk.jmh.annotations.Param;
 
 /** The corpora as trees of values. */
+@Report(title = "Value trees", text = "The corpora as trees of immutable values.")
 public class ValueBenchmark extends PackUnpackBenchmark<Workload> {
     @Param
     private Corpora corpus;

@@ -1,0 +1,32 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.jmh.report;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * What is the same on both sides of a comparison: the method and all parameters but the one that is
+ * compared.
+ */
+record Case(String method, Map<String, String> params) {
+    static Case of(Measurement measurement, String by) {
+        Map<String, String> params = new LinkedHashMap<>(measurement.params());
+        params.remove(by);
+        return new Case(measurement.method(), params);
+    }
+
+    /** Constants of enums speak for themselves, numbers do not. */
+    @Override
+    public String toString() {
+        Stream<String> values = params.entrySet().stream()
+                .map(p -> p.getValue().matches("[A-Z].*")
+                        ? p.getValue()
+                        : p.getKey() + "=" + p.getValue());
+        return Stream.concat(Stream.of(method), values).collect(Collectors.joining(" "));
+    }
+}

@@ -1,0 +1,98 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.jmh.report;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The guard against regressions: {@code compare BASE.json NEW.json}. It compares how many times as
+ * fast as its baseline this library was in each of the runs, and never their times, which differ
+ * between machines.
+ */
+public final class CompareCommand {
+    private static final String OURS = "OURS";
+
+    private final PrintStream out;
+    private final PrintStream err;
+
+    /** A command that prints its table and its complaints there. */
+    public CompareCommand(PrintStream out, PrintStream err) {
+        this.out = out;
+        this.err = err;
+    }
+
+    /**
+     * Returns the exit status: 0 if no ratio fell by more than its error, 1 if one did, and 2 if
+     * there is nothing to compare.
+     */
+    public int run(List<String> args) {
+        if (args.size() != 2) {
+            err.println("Usage: compare BASE.json NEW.json");
+            err.println("  Exits with 1 if a ratio to the baseline fell by more than its error.");
+            return ExitStatus.UNUSABLE;
+        }
+        try {
+            return compare(ratios(args.get(0)), ratios(args.get(1)));
+        } catch (IOException | IllegalArgumentException e) {
+            err.println(e);
+            return ExitStatus.UNUSABLE;
+        }
+    }
+
+    private static Map<String, Score> ratios(String file) throws IOException {
+        Map<String, Score> ratios = new LinkedHashMap<>();
+        for (Group group : Group.of(List.of(ResultFile.read(Path.of(file))))) {
+            if (group.comparison().isByLibrary()) {
+                putRatios(group, ratios);
+            }
+        }
+        return ratios;
+    }
+
+    private static void putRatios(Group group, Map<String, Score> ratios) {
+        for (Jdk jdk : group.jdks()) {
+            for (Case c : group.cases()) {
+                group.ratio(jdk, c, OURS)
+                        .ifPresent(ratio -> ratios.put(group.comparison().type() + "." + c, ratio));
+            }
+        }
+    }
+
+    private int compare(Map<String, Score> before, Map<String, Score> after) {
+        Map<Change.Verdict, Integer> counts = new EnumMap<>(Change.Verdict.class);
+        before.forEach((name, ratio) -> {
+            if (after.containsKey(name)) {
+                Change change = new Change(name, ratio, after.get(name));
+                counts.merge(change.verdict(), 1, Integer::sum);
+                out.println(change);
+            }
+        });
+        printMissing("Only in the first file", before, after);
+        printMissing("Only in the second file", after, before);
+        out.println("Ratios to the baseline: " + counts);
+        if (counts.containsKey(Change.Verdict.SLOWER)) {
+            return ExitStatus.REGRESSION;
+        }
+        boolean judged = counts.containsKey(Change.Verdict.SAME)
+                || counts.containsKey(Change.Verdict.FASTER);
+        if (!judged) {
+            err.println("Nothing to compare: no case has a ratio and its error in both files.");
+        }
+        return judged ? ExitStatus.OK : ExitStatus.UNUSABLE;
+    }
+
+    private void printMissing(
+            String where, Map<String, Score> there, Map<String, Score> elsewhere) {
+        there.keySet().stream()
+                .filter(name -> !elsewhere.containsKey(name))
+                .forEach(name -> out.println(where + ": " + name));
+    }
+}

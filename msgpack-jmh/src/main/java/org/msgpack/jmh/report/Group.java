@@ -1,0 +1,135 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.jmh.report;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** The results of one benchmark class, compared in one way. All is in the order of the files. */
+final class Group {
+    private record Key(Jdk jdk, Case c, String series) {}
+
+    private final Comparison comparison;
+    private final Map<Key, Measurement> measurements = new LinkedHashMap<>();
+
+    private Group(Comparison comparison) {
+        this.comparison = comparison;
+    }
+
+    /**
+     * The comparisons of all classes that occur.
+     *
+     * @throws IllegalArgumentException if something was measured twice on one JDK
+     */
+    static List<Group> of(List<ResultFile> files) {
+        Map<String, List<Group>> groups = new LinkedHashMap<>();
+        for (ResultFile file : files) {
+            for (Measurement measurement : file.measurements()) {
+                groups.computeIfAbsent(measurement.type(), Group::ofType)
+                        .forEach(group -> group.add(measurement));
+            }
+        }
+        return groups.values().stream().flatMap(List::stream).toList();
+    }
+
+    private static List<Group> ofType(String type) {
+        return Comparison.of(type).stream().map(Group::new).toList();
+    }
+
+    /**
+     * What lacks the parameter, as it belongs to another method, is not part of this comparison.
+     */
+    private void add(Measurement measurement) {
+        String series = measurement.params().get(comparison.by());
+        if (series == null) {
+            return;
+        }
+        Case c = Case.of(measurement, comparison.by());
+        if (measurements.put(new Key(measurement.jdk(), c, series), measurement) != null) {
+            throw new IllegalArgumentException("measured twice on " + measurement.jdk() + ": "
+                    + measurement.type() + " " + c + " " + series);
+        }
+    }
+
+    Comparison comparison() {
+        return comparison;
+    }
+
+    List<Jdk> jdks() {
+        return keys().map(Key::jdk).distinct().toList();
+    }
+
+    List<Case> cases() {
+        return keys().map(Key::c).distinct().toList();
+    }
+
+    /** The cases in which something was measured beside the baseline. */
+    List<Case> comparedCases() {
+        return keys().filter(key -> ratio(key).isPresent())
+                .map(Key::c)
+                .distinct()
+                .toList();
+    }
+
+    /** The values that are compared, with the baseline. */
+    List<String> series() {
+        return keys().map(Key::series).distinct().toList();
+    }
+
+    /** The values that have a ratio to the baseline. */
+    List<String> contenders() {
+        return keys().filter(key -> ratio(key).isPresent())
+                .map(Key::series)
+                .distinct()
+                .toList();
+    }
+
+    private Stream<Key> keys() {
+        return measurements.keySet().stream();
+    }
+
+    Optional<Measurement> measurement(Jdk jdk, Case c, String series) {
+        return Optional.ofNullable(measurements.get(new Key(jdk, c, series)));
+    }
+
+    /** How many times as fast as the baseline it is, if both were measured. */
+    Optional<Score> ratio(Jdk jdk, Case c, String series) {
+        return ratio(new Key(jdk, c, series));
+    }
+
+    private Optional<Score> ratio(Key key) {
+        Measurement measured = measurements.get(key);
+        Measurement baseline = measurements.get(new Key(key.jdk, key.c, comparison.baseline()));
+        if (measured == null || baseline == null || key.series.equals(comparison.baseline())) {
+            return Optional.empty();
+        }
+        if (!measured.unit().equals(baseline.unit())) {
+            throw new IllegalArgumentException(
+                    key + ": measured in " + measured.unit() + " and " + baseline.unit());
+        }
+        Score ratio = baseline.time().dividedBy(measured.time());
+        boolean measurable = ratio.value() > 0 && Double.isFinite(ratio.value());
+        return measurable ? Optional.of(ratio) : Optional.empty();
+    }
+
+    /** The same of the fastest iteration of each, which noise has spoilt least. */
+    Optional<Double> fastestRatio(Jdk jdk, Case c, String series) {
+        Measurement measured = measurements.get(new Key(jdk, c, series));
+        Measurement baseline = measurements.get(new Key(jdk, c, comparison.baseline()));
+        return ratio(jdk, c, series)
+                .map(mean -> baseline.fastest() / measured.fastest())
+                .filter(Double::isFinite);
+    }
+
+    /** The mean of the ratios of all cases. */
+    Optional<Score> meanRatio(Jdk jdk, String series) {
+        List<Score> ratios =
+                cases().stream().flatMap(c -> ratio(jdk, c, series).stream()).toList();
+        return ratios.isEmpty() ? Optional.empty() : Optional.of(Score.geometricMean(ratios));
+    }
+}

@@ -1,0 +1,84 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.jmh.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The part of the report on one group: its picture, and below it a table of all that was measured.
+ */
+final class Section {
+    /** Significant digits of a ratio. */
+    static final int DIGITS = 3;
+
+    private static final int TIME_DIGITS = 4;
+
+    private final Group group;
+    private final Comparison comparison;
+
+    Section(Group group) {
+        this.group = group;
+        comparison = group.comparison();
+    }
+
+    void write(Markdown out, String pictures) {
+        out.heading(2, comparison.title());
+        if (!comparison.text().isEmpty()) {
+            out.paragraph(comparison.text());
+        }
+        if (!group.contenders().isEmpty()) {
+            out.picture(
+                    comparison.title() + ": times as fast as " + comparison.baseline(),
+                    pictures + "/" + comparison.fileName());
+        }
+        out.table(2, head(), rows());
+    }
+
+    private List<String> head() {
+        List<String> head = new ArrayList<>(List.of("case", comparison.by()));
+        for (Jdk jdk : group.jdks()) {
+            head.addAll(List.of(
+                    jdk + ": time", "ratio to " + comparison.baseline(), "at best", "B/op"));
+        }
+        return head;
+    }
+
+    private List<List<String>> rows() {
+        List<List<String>> rows = new ArrayList<>();
+        for (Case c : group.cases()) {
+            for (String series : group.series()) {
+                if (group.jdks().stream()
+                        .anyMatch(jdk -> group.measurement(jdk, c, series).isPresent())) {
+                    rows.add(row(c, series));
+                }
+            }
+        }
+        return rows;
+    }
+
+    private List<String> row(Case c, String series) {
+        List<String> row = new ArrayList<>(List.of(c.toString(), series));
+        for (Jdk jdk : group.jdks()) {
+            Optional<Measurement> measurement = group.measurement(jdk, c, series);
+            row.add(measurement
+                    .map(m -> m.time().format(TIME_DIGITS) + " " + m.unit())
+                    .orElse(""));
+            row.add(group.ratio(jdk, c, series)
+                    .map(ratio -> ratio.format(DIGITS))
+                    .orElse(""));
+            row.add(group.fastestRatio(jdk, c, series)
+                    .map(ratio -> new Score(ratio, Double.NaN).format(DIGITS))
+                    .orElse(""));
+            row.add(measurement.map(Measurement::allocated).map(Section::bytes).orElse(""));
+        }
+        return row;
+    }
+
+    private static String bytes(Score allocated) {
+        return String.valueOf(Math.round(allocated.value()));
+    }
+}

@@ -1,0 +1,129 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.jmh.report;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ReportCommandTest {
+    private static final String PACK = "org.example.NumbersBenchmark.pack";
+
+    private final ByteArrayOutputStream printed = new ByteArrayOutputStream();
+
+    @TempDir
+    private Path folder;
+
+    private String old;
+    private String recent;
+
+    @BeforeEach
+    void writeResults() throws IOException {
+        old = results("17.0.1", "old.json", "10.0");
+        recent = results("25", "new.json", "\"NaN\"");
+    }
+
+    private String results(String jdk, String name, String error) throws IOException {
+        return new Results(jdk)
+                .add(PACK, "OURS", 100, error)
+                .add(PACK, "PUBLISHED", 200, error)
+                .add(PACK, "LIMIT", 50, error)
+                .writeTo(folder, name)
+                .toString();
+    }
+
+    private int report(String out, String... files) {
+        PrintStream stream = new PrintStream(printed, true, StandardCharsets.UTF_8);
+        List<String> arguments = new ArrayList<>(List.of("--out", path(out)));
+        arguments.addAll(List.of(files));
+        return new ReportCommand(stream, stream).run(arguments);
+    }
+
+    private String path(String name) {
+        return folder.resolve(name).toString();
+    }
+
+    @Test
+    void ratiosHaveTheErrorsOfBothTimes() throws IOException {
+        assertEquals(ExitStatus.OK, report("docs", old, recent));
+        String page = Files.readString(folder.resolve("docs/benchmarks.md"));
+        // sqrt((10/100)^2 + (10/200)^2) of 2 is 0.22
+        assertTrue(
+                page.contains("| pack INT | OURS | 100.0 ± 10.0 us/op | 2.00 ± 0.22 | 2.00 | 24 |"),
+                page);
+        assertTrue(page.contains("| pack INT | PUBLISHED | 200.0 ± 10.0 us/op |  |  | 24 |"), page);
+        assertTrue(page.contains("| pack INT | LIMIT | 50.00 ± 10.00 us/op | 4.00 ± 0.82 |"), page);
+    }
+
+    @Test
+    void withoutErrorsThereAreTimesAndRatiosOnly() throws IOException {
+        assertEquals(ExitStatus.OK, report("docs", old, recent));
+        String page = Files.readString(folder.resolve("docs/benchmarks.md"));
+        assertTrue(page.contains("| 24 | 100.0 us/op | 2.00 | 2.00 | 24 |"), page);
+        assertTrue(page.contains("JDK 17.0.1") && page.contains("JDK 25"), page);
+    }
+
+    @Test
+    void thePageShowsAPictureThatIsThere() throws IOException {
+        report("docs", old);
+        String page = Files.readString(folder.resolve("docs/benchmarks.md"));
+        assertTrue(page.contains("](benchmarks/NumbersBenchmark.svg)"), page);
+        String picture = Files.readString(folder.resolve("docs/benchmarks/NumbersBenchmark.svg"));
+        assertTrue(picture.contains("<svg"), picture);
+        assertTrue(picture.contains("pack INT"), "the case is named in the picture");
+    }
+
+    @Test
+    void theSameResultsGiveTheSameBytes() throws IOException {
+        report("a", old, recent);
+        report("b", old, recent);
+        for (String file : List.of("benchmarks.md", "benchmarks/NumbersBenchmark.svg")) {
+            assertArrayEquals(
+                    Files.readAllBytes(folder.resolve("a").resolve(file)),
+                    Files.readAllBytes(folder.resolve("b").resolve(file)),
+                    file);
+        }
+    }
+
+    @Test
+    void oneJdkMayHaveSeveralFiles() throws IOException {
+        String more = new Results("17.0.1")
+                .add("org.example.OtherBenchmark.read", "OURS", 1, "0.1")
+                .writeTo(folder, "more.json")
+                .toString();
+        assertEquals(ExitStatus.OK, report("docs", old, more));
+        String page = Files.readString(folder.resolve("docs/benchmarks.md"));
+        assertTrue(
+                page.contains("## NumbersBenchmark") && page.contains("## OtherBenchmark"), page);
+    }
+
+    @Test
+    void nothingIsMeasuredTwice() {
+        assertEquals(ExitStatus.UNUSABLE, report("docs", old, old));
+        assertTrue(printed.toString(StandardCharsets.UTF_8).contains("measured twice"));
+    }
+
+    @Test
+    void whatIsNoResultFileIsRefused() throws IOException {
+        Path noJson = Files.writeString(folder.resolve("no.json"), "no JSON");
+        Path other = Files.writeString(folder.resolve("other.json"), "[{\"a\": 1}]");
+        assertEquals(ExitStatus.UNUSABLE, report("docs", noJson.toString()));
+        assertEquals(ExitStatus.UNUSABLE, report("docs", other.toString()));
+        assertEquals(ExitStatus.UNUSABLE, report("docs", path("absent.json")));
+        assertEquals(ExitStatus.UNUSABLE, report("docs"));
+    }
+}
