@@ -25,6 +25,7 @@ import org.jfree.chart.plot.ValueMarker;
 import org.jfree.chart.renderer.category.StandardBarPainter;
 import org.jfree.chart.renderer.category.StatisticalBarRenderer;
 import org.jfree.chart.ui.RectangleEdge;
+import org.jfree.chart.ui.RectangleInsets;
 import org.jfree.data.statistics.DefaultStatisticalCategoryDataset;
 
 /**
@@ -36,6 +37,9 @@ final class Chart {
     private static final int HEAD_HEIGHT = 110;
     private static final int BAR_HEIGHT = 10;
     private static final Font FONT = new Font(Font.SANS_SERIF, Font.PLAIN, 12);
+
+    /** The fonts of whoever looks at the picture may be wider than those of this machine. */
+    private static final RectangleInsets ROOM_BEHIND_TEXT = new RectangleInsets(2, 2, 2, 40);
 
     private final Group group;
     private final List<Case> cases;
@@ -61,6 +65,7 @@ final class Chart {
     private JFreeChart chart() {
         CategoryAxis caseAxis = new CategoryAxis();
         caseAxis.setTickLabelFont(FONT);
+        caseAxis.setTickLabelInsets(ROOM_BEHIND_TEXT);
         caseAxis.setMaximumCategoryLabelWidthRatio(0.5f);
         CombinedDomainCategoryPlot plot = new CombinedDomainCategoryPlot(caseAxis);
         for (Jdk jdk : group.jdks()) {
@@ -72,6 +77,7 @@ final class Chart {
         chart.setBackgroundPaint(Color.WHITE);
         chart.getLegend().setPosition(RectangleEdge.TOP);
         chart.getLegend().setItemFont(FONT);
+        chart.getLegend().setItemLabelPadding(ROOM_BEHIND_TEXT);
         return chart;
     }
 
