@@ -36,6 +36,9 @@ final class Chart {
     private static final int WIDTH = 1000;
     private static final int HEAD_HEIGHT = 110;
     private static final int BAR_HEIGHT = 10;
+    /** The highest ratio on a scale; bars beyond it are cut, lest one of them hides all others. */
+    private static final double MAX_SCALE = 6;
+
     private static final Font FONT = new Font(Font.SANS_SERIF, Font.PLAIN, 12);
 
     /** The fonts of whoever looks at the picture may be wider than those of this machine. */
@@ -106,7 +109,7 @@ final class Chart {
                 }
             }
         }
-        return highest;
+        return Math.min(highest, MAX_SCALE);
     }
 
     private DefaultStatisticalCategoryDataset ratios(Jdk jdk) {

@@ -54,7 +54,7 @@ final class Page {
         out.paragraph(
                 "A ratio is the time of the baseline divided by that of the library, both measured in the same"
                         + " run: at 2 the library is twice as fast. **Higher is better.** The baseline is the line at 1 in the"
-                        + " pictures. Ratios can be compared between machines, times can not.");
+                        + " pictures, where longer bars than fit are cut. Ratios can be compared between machines, times can not.");
         out.paragraph(
                 "The errors of times are JMH's, half of the 99.9% confidence interval; the error of a ratio"
                         + " combines those of its two times. What differs by less than its errors is not different."
