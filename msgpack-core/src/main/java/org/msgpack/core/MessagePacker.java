@@ -77,6 +77,9 @@ public class MessagePacker implements Closeable, Flushable {
     /** The output's chunk, where it is no such array and the current chunk stands for it. */
     private MessageBuffer outputChunk;
 
+    /** What stood for the output's last chunk; its bytes were copied, so it can do so again. */
+    private MessageBuffer standIn = NO_CHUNK;
+
     /** Bytes that the output has got. */
     private long flushedBytes;
 
@@ -738,7 +741,10 @@ public class MessagePacker implements Closeable, Flushable {
             setChunk(next);
         } else {
             int size = Math.max(minimumSize, Math.min(next.size(), MAX_COLLECTED));
-            setChunk(MessageBuffer.allocate(size));
+            if (standIn.size() < size) {
+                standIn = MessageBuffer.allocate(size);
+            }
+            setChunk(standIn.slice(standIn.size() - size, size));
             outputChunk = next;
         }
     }
