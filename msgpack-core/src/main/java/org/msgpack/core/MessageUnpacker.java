@@ -149,56 +149,64 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
         int depth = 0;
         long left = count;
         int length = 0;
+        int at = position;
         while (true) {
             if (left <= 0) {
                 if (depth == 0) {
-                    return;
+                    break;
                 }
                 left = skipStack[--depth];
                 continue;
             }
             left--;
-            int at = position;
+            // Where an element begins depends on the length of the one before. Branches let the
+            // processor guess that length and go ahead; an arithmetic way to it would not.
             byte b = at < limit ? array[at] : Code.NEVER_USED;
-            // Where an element begins depends on the length of the one before, which is looked up.
-            // Elements of one length often come in a row, and a branch on that is what lets the
-            // processor go ahead of the lookups.
-            int next = FixedLengths.of(b);
-            if (next == length && length <= limit - at && length > 0) {
-                position = at + length;
+            if (Code.isFixInt(b)) {
+                at++;
                 continue;
             }
-            if (next > 0 && next <= limit - at) {
-                length = next;
-                position = at + next;
-                continue;
-            }
-            if (Code.isFixedArray(b) && depth < nestingDepthLimit) {
-                int end = endOfSmallArray(at);
-                if (end > 0) {
-                    position = end;
+            if (b >= Code.NIL) {
+                // The others have their lengths in a table. Those of one length often come in a
+                // row, which is guessed as well.
+                int next = FixedLengths.of(b);
+                if (next == length && length <= limit - at && length > 0) {
+                    at += length;
                     continue;
                 }
+                if (next > 0 && next <= limit - at) {
+                    length = next;
+                    at += next;
+                    continue;
+                }
+                if (b == Code.STR8 && at < limit - 1) {
+                    int end = at + 2 + (array[at + 1] & 0xff);
+                    if (end <= limit) {
+                        at = end;
+                        continue;
+                    }
+                }
+            } else if (b >= Code.FIXSTR_PREFIX) {
+                int end = at + 1 + (b & 0x1f);
+                if (end <= limit) {
+                    at = end;
+                    continue;
+                }
+            } else if (depth < nestingDepthLimit) {
+                at++;
+                pushSkipped(depth++, left);
+                left = b >= Code.FIXARRAY_PREFIX ? b & 0x0f : (b & 0x0f) << 1;
+                continue;
             }
+            position = at;
             long inside = skipElement(peek(ANY_VALUE), depth);
+            at = position;
             if (inside > 0) {
                 pushSkipped(depth++, left);
                 left = inside;
             }
         }
-    }
-
-    /** Where a fixarray ends that has no container in it, or -1 if it is not plainly one. */
-    private int endOfSmallArray(int start) {
-        int at = start + 1;
-        for (int inside = array[start] & 0x0f; inside > 0; inside--) {
-            int length = at < limit ? FixedLengths.of(array[at]) : 0;
-            if (length == 0 || length > limit - at) {
-                return -1;
-            }
-            at += length;
-        }
-        return at;
+        position = at;
     }
 
     private void pushSkipped(int depth, long left) {
