@@ -320,7 +320,7 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
     }
 
     /** The type of the next value. */
-    ValueType nextValueType() throws IOException {
+    private ValueType nextValueType() throws IOException {
         byte b = peek(ANY_VALUE);
         if (b == Code.NEVER_USED) {
             throw UnexpectedInput.type(ANY_VALUE, b, offset());
@@ -338,20 +338,26 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
     /** The next value, or null where it is a container. */
     ImmutableValue unpackScalarValue() throws IOException {
         byte b = peek(ANY_VALUE);
-        if (Code.isFixStr(b)) {
-            int length = b & 0x1f;
-            if (length < limit - position && length <= stringSizeLimit) {
-                byte[] bytes = ArrayCopy.copyOf(array, position + 1, length);
-                position += 1 + length;
-                return ValueFactory.newString(bytes, true);
-            }
-            return ValueFactory.newString(unpackStringBytes(), true);
+        if (Code.isFixInt(b)) {
+            position++;
+            return ValueFactory.newInteger(b);
         }
-        if (Code.isFixInt(b) || (b >= Code.UINT8 && b <= Code.INT64)) {
-            return b == Code.UINT64 && isNextAboveLong()
-                    ? ValueFactory.newInteger(unpackBigInteger())
-                    : ValueFactory.newInteger(unpackLong());
+        if (b >= Code.NIL) {
+            return unpackOtherScalarValue(b);
         }
+        if (b < Code.FIXSTR_PREFIX) {
+            return null;
+        }
+        int length = b & 0x1f;
+        if (length < limit - position && length <= stringSizeLimit) {
+            byte[] bytes = ArrayCopy.copyOf(array, position + 1, length);
+            position += 1 + length;
+            return ValueFactory.newString(bytes, true);
+        }
+        return ValueFactory.newString(unpackStringBytes(), true);
+    }
+
+    private ImmutableValue unpackOtherScalarValue(byte b) throws IOException {
         switch (b) {
             case Code.NIL:
                 position++;
@@ -363,6 +369,18 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
             case Code.FLOAT32:
             case Code.FLOAT64:
                 return ValueFactory.newFloat(unpackDouble());
+            case Code.UINT64:
+                return isNextAboveLong()
+                        ? ValueFactory.newInteger(unpackBigInteger())
+                        : ValueFactory.newInteger(unpackLong());
+            case Code.UINT8:
+            case Code.UINT16:
+            case Code.UINT32:
+            case Code.INT8:
+            case Code.INT16:
+            case Code.INT32:
+            case Code.INT64:
+                return ValueFactory.newInteger(unpackLong());
             case Code.STR8:
             case Code.STR16:
             case Code.STR32:
@@ -373,14 +391,20 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
                 return ValueFactory.newBinary(unpackBinary(), true);
             case Code.NEVER_USED:
                 throw UnexpectedInput.type(ANY_VALUE, b, offset());
+            case Code.ARRAY16:
+            case Code.ARRAY32:
+            case Code.MAP16:
+            case Code.MAP32:
+                return null;
             default:
-                return isContainer(b) ? null : unpackExtensionValue();
+                return unpackExtensionValue();
         }
     }
 
-    private static boolean isContainer(byte b) {
-        ValueType type = MessageFormat.valueOf(b).getValueType();
-        return type.isArrayType() || type.isMapType();
+    /** Whether the container that comes next, of which one byte is there, is an array. */
+    boolean isNextArray() {
+        byte b = array[position];
+        return Code.isFixedArray(b) || b == Code.ARRAY16 || b == Code.ARRAY32;
     }
 
     private ImmutableValue unpackExtensionValue() throws IOException {

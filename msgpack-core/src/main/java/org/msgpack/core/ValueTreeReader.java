@@ -9,7 +9,6 @@ import java.util.Arrays;
 import org.msgpack.value.ImmutableValue;
 import org.msgpack.value.Value;
 import org.msgpack.value.ValueFactory;
-import org.msgpack.value.ValueType;
 
 /**
  * Reads a value with all that is in it. The containers being read are on a stack of their own, so
@@ -42,6 +41,7 @@ final class ValueTreeReader {
         this.unpacker = unpacker;
     }
 
+    /** Reads the container that comes next. */
     ImmutableValue read() throws IOException {
         try {
             return readTree();
@@ -53,7 +53,7 @@ final class ValueTreeReader {
     }
 
     private ImmutableValue readTree() throws IOException {
-        ImmutableValue value = readScalarOrOpen();
+        ImmutableValue value = readOrOpen();
         while (value == null) {
             Container innermost = open[depth - 1];
             value = fill(innermost);
@@ -69,39 +69,65 @@ final class ValueTreeReader {
     private ImmutableValue fill(Container container) throws IOException {
         Value[] slots = container.slots;
         int filled = container.filled;
-        while (filled < container.size) {
+        while (true) {
+            filled = readScalars(slots, filled);
+            if (filled == container.size) {
+                return newContainer(close(container), container.isMap);
+            }
             if (filled == slots.length) {
                 slots = container.grow();
+                continue;
             }
-            ImmutableValue element = readScalarOrOpen();
+            ImmutableValue element = readOrOpen();
             if (element == null) {
                 container.filled = filled;
                 return null;
             }
             slots[filled++] = element;
         }
-        boolean isMap = container.isMap;
-        Value[] elements = close(container);
+    }
+
+    /** Fills slots until there are no more, or until a container comes next. */
+    private int readScalars(Value[] slots, int filled) throws IOException {
+        int next = filled;
+        while (next < slots.length) {
+            ImmutableValue scalar = unpacker.unpackScalarValue();
+            if (scalar == null) {
+                break;
+            }
+            slots[next++] = scalar;
+        }
+        return next;
+    }
+
+    /** Reads a container if there is none inside of it; else opens it: null. */
+    private ImmutableValue readOrOpen() throws IOException {
+        unpacker.requireDepth(depth);
+        if (unpacker.isNextArray()) {
+            int elements = unpacker.unpackArrayHeader();
+            return elements == 0 ? ValueFactory.emptyArray() : readOrOpen(elements, false);
+        }
+        int entries = unpacker.unpackMapHeader(MAX_ENTRIES);
+        return entries == 0 ? ValueFactory.emptyMap() : readOrOpen(entries * 2, true);
+    }
+
+    private ImmutableValue readOrOpen(int size, boolean isMap) throws IOException {
+        long backed = Math.min(unpacker.bytesInChunk(), MAX_BACKED_SLOTS) - declared;
+        Value[] slots = new Value[(int) Math.min(size, Math.max(backed, INITIAL_SLOTS))];
+        int filled = readScalars(slots, 0);
+        if (filled == size) {
+            return newContainer(slots, isMap);
+        }
+        push().begin(size, isMap, slots, filled);
+        declared += size;
+        return null;
+    }
+
+    private static ImmutableValue newContainer(Value[] elements, boolean isMap) {
         return isMap ? ValueFactory.newMap(elements, true) : ValueFactory.newArray(elements, true);
     }
 
-    /** The next element, or null where it is a container with elements to come. */
-    private ImmutableValue readScalarOrOpen() throws IOException {
-        ImmutableValue scalar = unpacker.unpackScalarValue();
-        return scalar != null ? scalar : open();
-    }
-
-    private ImmutableValue open() throws IOException {
-        unpacker.requireDepth(depth);
-        if (unpacker.nextValueType() == ValueType.ARRAY) {
-            int elements = unpacker.unpackArrayHeader();
-            return elements == 0 ? ValueFactory.emptyArray() : open(elements, false);
-        }
-        int entries = unpacker.unpackMapHeader(MAX_ENTRIES);
-        return entries == 0 ? ValueFactory.emptyMap() : open(entries * 2, true);
-    }
-
-    private ImmutableValue open(int size, boolean isMap) {
+    private Container push() {
         if (depth == open.length) {
             open = Arrays.copyOf(open, depth * 2);
         }
@@ -111,10 +137,7 @@ final class ValueTreeReader {
             open[depth] = container;
         }
         depth++;
-        long backed = Math.min(unpacker.bytesInChunk(), MAX_BACKED_SLOTS) - declared;
-        container.begin(size, isMap, (int) Math.min(size, Math.max(backed, INITIAL_SLOTS)));
-        declared += size;
-        return null;
+        return container;
     }
 
     private Value[] close(Container container) {
@@ -131,11 +154,11 @@ final class ValueTreeReader {
         private Value[] slots;
         private int filled;
 
-        void begin(int size, boolean isMap, int initialSlots) {
+        void begin(int size, boolean isMap, Value[] slots, int filled) {
             this.size = size;
             this.isMap = isMap;
-            this.slots = new Value[initialSlots];
-            this.filled = 0;
+            this.slots = slots;
+            this.filled = filled;
         }
 
         Value[] grow() {
