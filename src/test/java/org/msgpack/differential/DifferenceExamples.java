@@ -20,6 +20,10 @@ import org.msgpack.differential.driver.ScriptDriver;
 
 /** Shows differences by examples, and reads which of them are documented. */
 public final class DifferenceExamples {
+    /** Some differences come from what the published library uses of the JDK. */
+    public static final boolean IS_JAVA_8 =
+            System.getProperty("java.specification.version").equals("1.8");
+
     private final Set<Difference> shown = new LinkedHashSet<>();
 
     /** The differences that had an example. */

@@ -44,6 +44,7 @@ class IntendedDifferenceTest {
         buffers();
         smallTypes();
         values();
+        java8();
         assertEquals(
                 EnumSet.allOf(IntendedDifference.class),
                 examples.shown(),
@@ -421,6 +422,19 @@ class IntendedDifferenceTest {
                 "\\[true, true, .*",
                 "\\[false, false, .*",
                 step("equals", "immutable", twice, "unpacked", twice));
+    }
+
+    private void java8() {
+        // Not getBoolean: there it depends on whether the JIT has compiled it already.
+        String remove = "(?s).*\\nremove ! java.lang.%sException.*";
+        show(
+                IntendedDifference.OF_JAVA_8,
+                ValueDriver.class,
+                String.format(remove, "UnsupportedOperation"),
+                String.format(
+                        remove,
+                        DifferenceExamples.IS_JAVA_8 ? "IllegalState" : "UnsupportedOperation"),
+                step("describe", "variable", new ArrayList<>()));
     }
 
     private void show(

@@ -271,7 +271,7 @@ class JacksonDifferenceTest {
                 difference,
                 GeneratorDriver.class,
                 WRITTEN,
-                "! java.lang.IndexOutOfBoundsException",
+                "! java.lang.(Array)?IndexOutOfBoundsException",
                 open(),
                 step("startArray"),
                 step("endArray"),
@@ -320,6 +320,13 @@ class JacksonDifferenceTest {
                 "xcfffffffffffffffff",
                 "xcb43f0000000000000",
                 step("numberAsString", "18446744073709551615"));
+        examples.show(
+                JacksonDifference.NULL_STRINGS_OF_JAVA_8,
+                GeneratorDriver.class,
+                WRITTEN,
+                DifferenceExamples.IS_JAVA_8 ? "! java.lang.NullPointerException" : WRITTEN,
+                open(),
+                step("string", new Object[] {null}));
         examples.show(
                 JacksonDifference.HUGE_DECIMALS,
                 GeneratorDriver.class,
