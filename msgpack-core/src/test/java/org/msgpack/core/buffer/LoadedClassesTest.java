@@ -28,7 +28,7 @@ class LoadedClassesTest {
     /** Loads the library and the round trip once more, and tells what was loaded. */
     private static final class FreshLoader extends URLClassLoader {
         FreshLoader() {
-            super(classPath(), null);
+            super(classPath(), MemoryAccess.class.getClassLoader().getParent());
         }
 
         private static URL[] classPath() {

@@ -5,9 +5,8 @@
 package org.msgpack.core.internal;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.net.URL;
 import java.net.URLClassLoader;
@@ -16,11 +15,14 @@ import java.nio.ByteOrder;
 import java.security.CodeSource;
 import java.util.Locale;
 import java.util.Random;
+import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.msgpack.core.EveryWayRoundTrip;
+import org.msgpack.suite.WithoutUnsafe;
 
 /** All mechanisms that this JVM has read and write the same bytes. */
 class MemoryAccessTest {
@@ -89,13 +91,43 @@ class MemoryAccessTest {
         assertEquals(MemoryAccess.BEST.getClass().getSimpleName(), chosenBy("no such mechanism"));
     }
 
+    @Test
+    void thePropertyIsReadOnce() throws Exception {
+        MemoryAccess before = MemoryAccess.BEST;
+        withProperty("plain", () -> {
+            assertSame(before, MemoryAccess.class.getField("BEST").get(null));
+            return null;
+        });
+    }
+
+    @Test
+    void worksWhereUnsafeIsRefused() throws Exception {
+        try (URLClassLoader loader = new URLClassLoader(locations(), new WithoutUnsafe())) {
+            assertEquals(IS_JAVA_8 ? "PlainMemoryAccess" : "VarHandleMemoryAccess", chosen(loader));
+            loader.loadClass(EveryWayRoundTrip.class.getName()).getMethod("run").invoke(null);
+        }
+    }
+
     /** The mechanism that the library, loaded once more, chooses with the property set. */
     private static String chosenBy(String value) throws Exception {
+        return withProperty(value, () -> {
+            ClassLoader parent = MemoryAccess.class.getClassLoader().getParent();
+            try (URLClassLoader loader = new URLClassLoader(locations(), parent)) {
+                return chosen(loader);
+            }
+        });
+    }
+
+    private static String chosen(ClassLoader loader) throws ReflectiveOperationException {
+        Class<?> type = loader.loadClass(MemoryAccess.class.getName());
+        return type.getField("BEST").get(null).getClass().getSimpleName();
+    }
+
+    private static <T> T withProperty(String value, Callable<T> action) throws Exception {
         String before = System.getProperty(MemoryAccess.PROPERTY);
         System.setProperty(MemoryAccess.PROPERTY, value);
-        try (URLClassLoader loader = new URLClassLoader(locations(), null)) {
-            Class<?> type = loader.loadClass(MemoryAccess.class.getName());
-            return type.getField("BEST").get(null).getClass().getSimpleName();
+        try {
+            return action.call();
         } finally {
             if (before == null) {
                 System.clearProperty(MemoryAccess.PROPERTY);
@@ -105,27 +137,35 @@ class MemoryAccessTest {
         }
     }
 
+    /** The library with all mechanisms, and the tests. */
     private static URL[] locations() {
-        return mechanisms()
-                .map(mechanism -> mechanism.getClass().getProtectionDomain().getCodeSource())
+        Stream<Class<?>> types = Stream.concat(
+                Stream.of(EveryWayRoundTrip.class), mechanisms().map(Object::getClass));
+        return types.map(type -> type.getProtectionDomain().getCodeSource())
                 .map(CodeSource::getLocation)
                 .distinct()
                 .toArray(URL[]::new);
     }
 
     @Test
-    void varHandlesAreThereOnAllButJava8() {
-        assertEquals(IS_JAVA_8, MemoryAccess.load("VarHandle") == null);
+    void unsafeIsUsedWhereItIsThereAndSilent() {
+        boolean isUnsafe = MemoryAccess.BEST.getClass().getSimpleName().startsWith("Unsafe");
+        String version = System.getProperty("java.specification.version");
+        assertEquals(isUnsafeThere() && Double.parseDouble(version) < 24, isUnsafe);
+    }
+
+    private static boolean isUnsafeThere() {
+        try {
+            Class.forName("sun.misc.Unsafe");
+            return true;
+        } catch (ClassNotFoundException e) {
+            return false;
+        }
     }
 
     @Test
-    void unsafeIsUsedOnlyWhereItIsSilent() {
-        boolean isUnsafe = MemoryAccess.BEST.getClass().getSimpleName().startsWith("Unsafe");
-        String version = System.getProperty("java.specification.version");
-        if (Double.parseDouble(version) >= 24) {
-            assertFalse(isUnsafe);
-        } else {
-            assertTrue(isUnsafe);
-        }
+    void aMechanismIsMissingOnlyWithWhatItNeeds() {
+        assertEquals(isUnsafeThere(), MemoryAccess.load("Unsafe") != null);
+        assertEquals(IS_JAVA_8, MemoryAccess.load("VarHandle") == null);
     }
 }
