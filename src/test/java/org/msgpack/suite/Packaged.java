@@ -1,0 +1,31 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.suite;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.net.URL;
+import java.util.Collections;
+
+/** Makes sure that a class under test comes from a jar, as users get it. */
+final class Packaged {
+    /** Set by the command that runs the suite on the packaged jars. */
+    static final String PROPERTY = "msgpack.packaged";
+
+    private Packaged() {}
+
+    static void check(Class<?> type, String jar) throws IOException {
+        URL location = type.getProtectionDomain().getCodeSource().getLocation();
+        String file = location.getPath();
+        assertEquals(
+                jar, file.substring(file.lastIndexOf('/') + 1).replaceFirst("-[0-9].*\\.jar$", ""));
+        String resource = type.getName().replace('.', '/') + ".class";
+        assertEquals(
+                1,
+                Collections.list(type.getClassLoader().getResources(resource)).size(),
+                "places with " + type.getName());
+    }
+}
