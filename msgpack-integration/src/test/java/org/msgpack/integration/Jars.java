@@ -1,0 +1,55 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.integration;
+
+import com.fasterxml.jackson.annotation.JsonFormat;
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.File;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.msgpack.core.MessagePack;
+import org.msgpack.jackson.dataformat.MessagePackFactory;
+
+/** The packaged jars, and those that they need. */
+public final class Jars {
+    public static final Path CORE = locate(MessagePack.class);
+    public static final Path JACKSON = locate(MessagePackFactory.class);
+
+    private Jars() {}
+
+    /** What a user of both has on the class path or the module path. */
+    public static List<Path> all() {
+        return Stream.concat(Stream.of(CORE, JACKSON), jacksonsOwn().stream()).toList();
+    }
+
+    public static List<Path> jacksonsOwn() {
+        return Stream.of(JsonFormat.class, JsonFactory.class, ObjectMapper.class)
+                .map(Jars::locate)
+                .toList();
+    }
+
+    public static String path(Stream<Path> elements) {
+        return elements.map(Path::toString).collect(Collectors.joining(File.pathSeparator));
+    }
+
+    public static Path locate(Class<?> type) {
+        try {
+            Path place = Path.of(
+                    type.getProtectionDomain().getCodeSource().getLocation().toURI());
+            if (Files.isDirectory(place)) {
+                throw new IllegalStateException(
+                        place + " is no jar; these tests are for packaged jars: mvn verify");
+            }
+            return place;
+        } catch (URISyntaxException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}

@@ -1,0 +1,95 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.integration;
+
+import java.io.IOException;
+import java.io.Reader;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+
+/** A JDK or JRE on this machine. */
+public record Jdk(int version, Path home) {
+    private static final Path RUNNING_HOME = Path.of(System.getProperty("java.home"));
+
+    /** The one that runs the tests. */
+    public static final Jdk RUNNING = new Jdk(Runtime.version().feature(), RUNNING_HOME);
+
+    /**
+     * One of each version from 8 on: the running one, those that {@code JAVA<version>_HOME} name,
+     * and the neighbours of the running one's folder.
+     */
+    public static List<Jdk> found() {
+        Map<Integer, Jdk> found = new TreeMap<>();
+        found.put(RUNNING.version, RUNNING);
+        Stream.concat(named(), neighbours())
+                .filter(home -> Files.isExecutable(home.resolve("bin/java")))
+                .map(home -> new Jdk(versionOf(home), home))
+                .filter(jdk -> jdk.version >= 8)
+                .forEach(jdk -> found.putIfAbsent(jdk.version, jdk));
+        return List.copyOf(found.values());
+    }
+
+    private static Stream<Path> named() {
+        return System.getenv().entrySet().stream()
+                .filter(variable -> variable.getKey().matches("JAVA\\d+_HOME"))
+                .filter(variable -> !variable.getValue().isEmpty())
+                .sorted(Map.Entry.comparingByKey())
+                .map(variable -> Path.of(variable.getValue()));
+    }
+
+    private static Stream<Path> neighbours() {
+        Path folder = RUNNING_HOME.getParent();
+        if (folder == null) {
+            return Stream.empty();
+        }
+        try (Stream<Path> homes = Files.list(folder)) {
+            return homes.sorted(Comparator.naturalOrder()).toList().stream();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** What the file "release" says, or 0. */
+    private static int versionOf(Path home) {
+        Path release = home.resolve("release");
+        if (!Files.isReadable(release)) {
+            release = home.resolveSibling("release"); // of the JDK around a JRE 8
+        }
+        Properties properties = new Properties();
+        try (Reader reader = Files.newBufferedReader(release)) {
+            properties.load(reader);
+        } catch (IOException e) {
+            return 0;
+        }
+        String version = properties.getProperty("JAVA_VERSION", "0").replace("\"", "");
+        String feature = version.startsWith("1.") ? version.substring(2) : version;
+        return Integer.parseInt(feature.split("\\D", 2)[0]);
+    }
+
+    public boolean hasModules() {
+        return version >= 9;
+    }
+
+    /** Whether it prints a warning when memory is accessed through Unsafe. */
+    public boolean warnsOfUnsafe() {
+        return version >= 24;
+    }
+
+    public Path java() {
+        return home.resolve("bin/java");
+    }
+
+    @Override
+    public String toString() {
+        return "Java " + version;
+    }
+}
