@@ -1,0 +1,107 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.integration.osgi;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.nio.file.Path;
+import java.util.Dictionary;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.msgpack.integration.Jdk;
+import org.osgi.framework.Bundle;
+import org.osgi.framework.BundleReference;
+import org.osgi.framework.wiring.BundleWiring;
+
+/** The jars are bundles: they start in Apache Felix, and a user's bundle works with them. */
+class OsgiTest {
+    private static final String CORE = "org.msgpack.msgpack-core";
+    private static final String JACKSON = "org.msgpack.msgpack-jackson";
+    private static final String MEMORY = "org.msgpack.core.internal.MemoryAccess";
+
+    /** What Jackson imports of the JDK, and the framework's own; not sun.misc. */
+    private static final String WITHOUT_UNSAFE = String.join(
+            ",",
+            "javax.xml.datatype",
+            "javax.xml.namespace",
+            "javax.xml.parsers",
+            "javax.xml.transform",
+            "javax.xml.transform.dom",
+            "javax.xml.transform.stream",
+            "org.osgi.framework;version=1.10",
+            "org.w3c.dom",
+            "org.xml.sax");
+
+    @TempDir private Path storage;
+
+    /** The second is that of bundles made for the versions which these take the place of. */
+    @ParameterizedTest
+    @ValueSource(strings = {"[1.0,2)", "[0.9,1)"})
+    void aPojoGoesThroughBoth(String range) throws Exception {
+        try (Osgi osgi = new Osgi(storage, null, range)) {
+            assertEquals(
+                    List.of(CORE, JACKSON),
+                    osgi.roundTrip().stream()
+                            .map(loader -> ((BundleReference) loader).getBundle().getSymbolicName())
+                            .toList());
+            assertEquals(
+                    Jdk.RUNNING.warnsOfUnsafe() ? "VarHandle" : "Unsafe",
+                    mechanism(osgi.bundle(CORE)));
+        }
+    }
+
+    @Test
+    void withoutUnsafeTheClassesOfTheMultiReleaseJarServe() throws Exception {
+        try (Osgi osgi = new Osgi(storage, WITHOUT_UNSAFE, "[1.0,2)")) {
+            Bundle core = osgi.bundle(CORE);
+            assertThrows(ClassNotFoundException.class, () -> core.loadClass("sun.misc.Unsafe"));
+            osgi.roundTrip();
+            assertEquals("VarHandle", mechanism(core));
+        }
+    }
+
+    private static String mechanism(Bundle core) throws ReflectiveOperationException {
+        Object best = core.loadClass(MEMORY).getField("BEST").get(null);
+        return best.getClass().getSimpleName().replace("MemoryAccess", "");
+    }
+
+    @Test
+    void jacksonsServicesAreCapabilities() throws Exception {
+        try (Osgi osgi = new Osgi(storage, null, "[1.0,2)")) {
+            Set<Object> services =
+                    osgi.bundle(JACKSON).adapt(BundleWiring.class)
+                            .getCapabilities("osgi.serviceloader")
+                            .stream()
+                            .map(each -> each.getAttributes().get("osgi.serviceloader"))
+                            .collect(Collectors.toCollection(TreeSet::new));
+            assertEquals(
+                    Set.of(
+                            "com.fasterxml.jackson.core.JsonFactory",
+                            "com.fasterxml.jackson.core.ObjectCodec"),
+                    services);
+        }
+    }
+
+    @Test
+    void theHeadersDoNotDependOnTheBuild() throws Exception {
+        try (Osgi osgi = new Osgi(storage, null, "[1.0,2)")) {
+            for (String name : List.of(CORE, JACKSON)) {
+                Dictionary<String, String> headers = osgi.bundle(name).getHeaders();
+                assertNull(headers.get("Bnd-LastModified"));
+                assertNull(headers.get("Created-By"));
+                assertNotNull(headers.get("Bundle-License"));
+            }
+        }
+    }
+}
