@@ -14,10 +14,16 @@ final class UnsafeMemoryAccess extends MemoryAccess {
     private static final long BASE = UNSAFE.arrayBaseOffset(byte[].class);
 
     UnsafeMemoryAccess() {
-        // Found here, a JVM that denies the access makes the caller choose another mechanism.
+        // Found here, a JVM that denies the access, or an Unsafe that lacks one of the methods, as
+        // Android's may, makes the caller choose another mechanism.
         byte[] probe = new byte[Long.BYTES];
         putLong(probe, 0, 1);
-        if (getLong(probe, 0) != 1) {
+        boolean isRight = getLong(probe, 0) == 1;
+        putInt(probe, 0, 2);
+        isRight &= getInt(probe, 0) == 2;
+        putShort(probe, 0, (short) 3);
+        isRight &= getShort(probe, 0) == 3;
+        if (!isRight) {
             throw new IllegalStateException("Unsafe does not read what it wrote");
         }
     }

@@ -14,10 +14,8 @@ import com.fasterxml.jackson.databind.exc.InvalidFormatException;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.ser.std.StdSerializer;
 import java.io.IOException;
-import java.io.Serializable;
 import java.time.Instant;
 import java.util.Date;
-import java.util.function.Function;
 import org.msgpack.core.MessagePack.Code;
 import org.msgpack.core.MessagePackException;
 
@@ -35,44 +33,36 @@ public class TimestampExtensionModule {
      * A module that does the same for {@link Date} too, which a mapper otherwise writes as a number
      * of milliseconds.
      */
-    @SuppressWarnings("JavaUtilDate") // it is what this is for
     public static SimpleModule withDates() {
         SimpleModule module = newModule("msgpack-ext-timestamp-dates");
-        // Not Date.toInstant, which java.sql.Date refuses.
-        module.addSerializer(
-                Date.class,
-                new TimestampSerializer<>(
-                        Date.class, date -> Instant.ofEpochMilli(date.getTime())));
-        module.addDeserializer(Date.class, new TimestampDeserializer<>(Date.class, Date::from));
+        module.addSerializer(Date.class, new DateSerializer());
+        module.addDeserializer(Date.class, new DateDeserializer());
         return module;
     }
 
     private static SimpleModule newModule(String name) {
         SimpleModule module = new SimpleModule(name, PackageVersion.VERSION);
-        module.addSerializer(
-                Instant.class, new TimestampSerializer<>(Instant.class, instant -> instant));
-        module.addDeserializer(
-                Instant.class, new TimestampDeserializer<>(Instant.class, instant -> instant));
+        module.addSerializer(Instant.class, new InstantSerializer());
+        module.addDeserializer(Instant.class, new InstantDeserializer());
         return module;
     }
 
-    /** Mappers can be serialized, and with them what they are made of. */
-    private interface Conversion<A, B> extends Function<A, B>, Serializable {}
+    // No lambdas: mappers can be serialized, and with them what they are made of, but neither
+    // Android nor a native image can serialize a lambda.
 
-    private static final class TimestampSerializer<T> extends StdSerializer<T> {
+    private abstract static class TimestampSerializer<T> extends StdSerializer<T> {
         private static final long serialVersionUID = 1L;
 
-        private final Conversion<T, Instant> toInstant;
-
-        TimestampSerializer(Class<T> type, Conversion<T, Instant> toInstant) {
+        TimestampSerializer(Class<T> type) {
             super(type);
-            this.toInstant = toInstant;
         }
+
+        abstract Instant toInstant(T value);
 
         @Override
         public void serialize(T value, JsonGenerator gen, SerializerProvider provider)
                 throws IOException {
-            Instant instant = toInstant.apply(value);
+            Instant instant = toInstant(value);
             if (gen instanceof MessagePackGenerator) {
                 ((MessagePackGenerator) gen).writeTimestamp(instant);
             } else {
@@ -81,15 +71,14 @@ public class TimestampExtensionModule {
         }
     }
 
-    private static final class TimestampDeserializer<T> extends StdDeserializer<T> {
+    private abstract static class TimestampDeserializer<T> extends StdDeserializer<T> {
         private static final long serialVersionUID = 1L;
 
-        private final Conversion<Instant, T> fromInstant;
-
-        TimestampDeserializer(Class<T> type, Conversion<Instant, T> fromInstant) {
+        TimestampDeserializer(Class<T> type) {
             super(type);
-            this.fromInstant = fromInstant;
         }
+
+        abstract T fromInstant(Instant instant);
 
         @Override
         public T deserialize(JsonParser p, DeserializationContext ctxt) throws IOException {
@@ -103,7 +92,7 @@ public class TimestampExtensionModule {
         /** Of an extension, or of what a deserializer of extensions made of it. */
         private T convert(Object timestamp, DeserializationContext ctxt) throws IOException {
             try {
-                return fromInstant.apply(
+                return fromInstant(
                         timestamp instanceof Instant
                                 ? (Instant) timestamp
                                 : Timestamps.decode((MessagePackExtensionType) timestamp));
@@ -118,6 +107,61 @@ public class TimestampExtensionModule {
         @SuppressWarnings("unchecked") // what a problem handler gives for this type
         private T handled(Object value) {
             return (T) value;
+        }
+    }
+
+    private static final class InstantSerializer extends TimestampSerializer<Instant> {
+        private static final long serialVersionUID = 1L;
+
+        InstantSerializer() {
+            super(Instant.class);
+        }
+
+        @Override
+        Instant toInstant(Instant value) {
+            return value;
+        }
+    }
+
+    private static final class InstantDeserializer extends TimestampDeserializer<Instant> {
+        private static final long serialVersionUID = 1L;
+
+        InstantDeserializer() {
+            super(Instant.class);
+        }
+
+        @Override
+        Instant fromInstant(Instant instant) {
+            return instant;
+        }
+    }
+
+    @SuppressWarnings("JavaUtilDate") // it is what this is for
+    private static final class DateSerializer extends TimestampSerializer<Date> {
+        private static final long serialVersionUID = 1L;
+
+        DateSerializer() {
+            super(Date.class);
+        }
+
+        @Override
+        Instant toInstant(Date value) {
+            // Not Date.toInstant, which java.sql.Date refuses.
+            return Instant.ofEpochMilli(value.getTime());
+        }
+    }
+
+    @SuppressWarnings("JavaUtilDate")
+    private static final class DateDeserializer extends TimestampDeserializer<Date> {
+        private static final long serialVersionUID = 1L;
+
+        DateDeserializer() {
+            super(Date.class);
+        }
+
+        @Override
+        Date fromInstant(Instant instant) {
+            return Date.from(instant);
         }
     }
 }

@@ -21,7 +21,11 @@ import com.fasterxml.jackson.databind.deser.DeserializationProblemHandler;
 import com.fasterxml.jackson.databind.exc.InvalidFormatException;
 import com.fasterxml.jackson.databind.exc.MismatchedInputException;
 import com.fasterxml.jackson.databind.util.TokenBuffer;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.Collections;
@@ -257,5 +261,27 @@ class TimestampsTest {
                 .registerModule(TimestampExtensionModule.withDates());
         byte[] message = {(byte) 0xd4, 9, 0};
         assertThrows(InvalidFormatException.class, () -> custom.readValue(message, Date.class));
+    }
+
+    @Test
+    void aMapperWithTimestampsIsSerializable() throws Exception {
+        ObjectMapper original =
+                Mappers.mapper().registerModule(TimestampExtensionModule.withDates());
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
+            out.writeObject(original);
+        }
+        ObjectMapper copy;
+        try (ObjectInputStream in =
+                new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray()))) {
+            copy = (ObjectMapper) in.readObject();
+        }
+        Date date = new Date(1234567);
+        assertArrayEquals(original.writeValueAsBytes(date), copy.writeValueAsBytes(date));
+        assertEquals(date, copy.readValue(original.writeValueAsBytes(date), Date.class));
+        for (Instant instant : INSTANTS) {
+            assertArrayEquals(packed(instant), copy.writeValueAsBytes(instant));
+            assertEquals(instant, copy.readValue(packed(instant), Instant.class));
+        }
     }
 }

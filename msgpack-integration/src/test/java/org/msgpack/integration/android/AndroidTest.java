@@ -1,0 +1,129 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.integration.android;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.Callable;
+import java.util.jar.JarFile;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.msgpack.integration.Jars;
+
+/** On Android, the core takes Unsafe where it has all that it takes, and bytes where not. */
+class AndroidTest {
+    private static final String VERSION = "java.specification.version";
+    private static final Pattern KEPT = Pattern.compile("-keep class (\\S+)");
+
+    @TempDir private Path folder;
+    private String version;
+
+    static Stream<String> methods() {
+        return UnsafeOf.METHODS.keySet().stream();
+    }
+
+    /** Android says so. */
+    @BeforeEach
+    void pretendToBeAndroid() {
+        version = System.getProperty(VERSION);
+        System.setProperty(VERSION, "0.9");
+    }
+
+    @AfterEach
+    void stopPretending() {
+        System.setProperty(VERSION, version);
+    }
+
+    @Test
+    void aCompleteUnsafeIsUsed() throws Exception {
+        assertRuns("Unsafe", UnsafeOf.lacking("", folder));
+    }
+
+    @ParameterizedTest
+    @MethodSource("methods")
+    void anUnsafeThatLacksAMethodIsNot(String method) throws Exception {
+        assertRuns("Plain", UnsafeOf.lacking(method, folder));
+    }
+
+    @Test
+    void noUnsafeIsNeeded() throws Exception {
+        assertRuns("Plain", null);
+    }
+
+    private static void assertRuns(String mechanism, byte[] unsafe) throws Exception {
+        ClassLoader loader = new AndroidLoader(unsafe);
+        Object bytes = ((Callable<?>) newInstance(loader, RoundTrip.class.getName())).call();
+        assertArrayEquals(new RoundTrip().call(), (byte[]) bytes);
+        Class<?> memory = loader.loadClass("org.msgpack.core.internal.MemoryAccess");
+        assertEquals(
+                mechanism + "MemoryAccess",
+                memory.getField("BEST").get(null).getClass().getSimpleName());
+    }
+
+    private static Object newInstance(ClassLoader loader, String type)
+            throws ReflectiveOperationException {
+        return loader.loadClass(type).getDeclaredConstructor().newInstance();
+    }
+
+    /** R8 takes these rules from the jar; it would remove what is found by its name. */
+    @Test
+    void theRulesForR8KeepWhatIsFoundByName() throws Exception {
+        assertEquals(
+                Set.of(
+                        "org.msgpack.core.buffer.MessageBufferBE",
+                        "org.msgpack.core.internal.MemoryAccess",
+                        "org.msgpack.core.internal.PlainMemoryAccess",
+                        "org.msgpack.core.internal.UnsafeMemoryAccess"),
+                kept(Jars.CORE, "msgpack-core"));
+        String extension = "org.msgpack.jackson.dataformat.MessagePackExtensionType";
+        assertEquals(
+                Set.of(extension, extension + "$Serializer"),
+                kept(Jars.JACKSON, "jackson-dataformat-msgpack"));
+    }
+
+    /** The classes in the jar to which the rules apply. */
+    private static Set<String> kept(Path path, String artifact) throws IOException {
+        Set<String> kept = new TreeSet<>();
+        try (JarFile jar = new JarFile(path.toFile())) {
+            String file = "META-INF/proguard/" + artifact + ".pro";
+            assertNotNull(jar.getEntry(file), file);
+            String rules = new String(jar.getInputStream(jar.getEntry(file)).readAllBytes());
+            Set<String> classes = new TreeSet<>();
+            jar.stream()
+                    .map(entry -> entry.getName().replaceAll("\\.class$", "").replace('/', '.'))
+                    .forEach(classes::add);
+            Matcher rule = KEPT.matcher(rules);
+            while (rule.find()) {
+                // "*" stands for any part of a name without a dot.
+                String pattern =
+                        String.join(
+                                "[^.]*",
+                                Arrays.stream(rule.group(1).split("\\*", -1))
+                                        .map(Pattern::quote)
+                                        .toList());
+                Set<String> matching = new TreeSet<>(classes);
+                matching.removeIf(name -> !name.matches(pattern));
+                assertTrue(!matching.isEmpty(), rule.group());
+                kept.addAll(matching);
+            }
+        }
+        return kept;
+    }
+}

@@ -1,0 +1,70 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.integration.android;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.spi.ToolProvider;
+
+/**
+ * Makes a {@code sun.misc.Unsafe} that works on byte arrays and lacks what it is told to lack, as
+ * Android's lack this or that, depending on its version.
+ */
+final class UnsafeOf {
+    /** The methods that the library uses, and how this one does them. */
+    static final Map<String, String> METHODS = methods();
+
+    private UnsafeOf() {}
+
+    private static Map<String, String> methods() {
+        Map<String, String> methods = new LinkedHashMap<>();
+        methods.put("arrayBaseOffset", "public int arrayBaseOffset(Class<?> type) { return 0; }");
+        for (String type : new String[] {"short", "int", "long"}) {
+            String name = Character.toUpperCase(type.charAt(0)) + type.substring(1);
+            methods.put(
+                    "get" + name,
+                    "public " + type + " get" + name + "(Object array, long address) {"
+                            + " return bytes(array).get" + name + "((int) address); }");
+            methods.put(
+                    "put" + name,
+                    "public void put" + name + "(Object array, long address, " + type + " value) {"
+                            + " bytes(array).put" + name + "((int) address, value); }");
+        }
+        return methods;
+    }
+
+    /** The class file, compiled into this folder; Java 8 knows no modules that own the package. */
+    static byte[] lacking(String method, Path folder) throws IOException {
+        StringBuilder source = new StringBuilder("package sun.misc;\n");
+        source.append("import java.nio.*;\n");
+        source.append("public final class Unsafe {\n");
+        source.append("    private static final Unsafe theUnsafe = new Unsafe();\n");
+        source.append("    private static ByteBuffer bytes(Object array) {\n");
+        source.append("        return ByteBuffer.wrap((byte[]) array)");
+        source.append(".order(ByteOrder.nativeOrder());\n    }\n");
+        METHODS.forEach((name, code) -> source.append(name.equals(method) ? "" : code + "\n"));
+        source.append("}\n");
+        Path file = Files.writeString(folder.resolve("Unsafe.java"), source);
+        int status =
+                ToolProvider.findFirst("javac")
+                        .orElseThrow()
+                        .run(
+                                System.out,
+                                System.err,
+                                "-Xlint:-options",
+                                "--release",
+                                "8",
+                                "-d",
+                                folder.toString(),
+                                file.toString());
+        if (status != 0) {
+            throw new IllegalStateException("javac: " + status);
+        }
+        return Files.readAllBytes(folder.resolve("sun/misc/Unsafe.class"));
+    }
+}

@@ -1,0 +1,176 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.integration.reflection;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.jar.JarFile;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.msgpack.integration.Jars;
+
+/**
+ * The jars tell GraalVM's native-image what is found by reflection: in the form that it has today
+ * and in the one that it had up to JDK 22. The tool itself is not run here. Instead, all calls of
+ * reflection in the class files are known, and what they find is in the metadata, which is of the
+ * published schema.
+ */
+class NativeImageTest {
+    private static final String INTERNAL = "org.msgpack.core.internal.";
+    private static final String BIG_ENDIAN = "org.msgpack.core.buffer.MessageBufferBE";
+    private static final String EXTENSION =
+            "org.msgpack.jackson.dataformat.MessagePackExtensionType";
+    private static final String CONSTRUCTOR = "<init>";
+
+    static Stream<Artifact> artifacts() {
+        return Stream.of(
+                new Artifact(Jars.CORE, "msgpack-core"),
+                new Artifact(Jars.JACKSON, "jackson-dataformat-msgpack"));
+    }
+
+    private record Artifact(Path jar, String id) {
+        JsonNode read(String file) throws IOException {
+            try (JarFile open = new JarFile(jar.toFile())) {
+                String name = "META-INF/native-image/org.msgpack/" + id + "/" + file;
+                assertNotNull(open.getEntry(name), name);
+                return new ObjectMapper().readTree(open.getInputStream(open.getEntry(name)));
+            }
+        }
+
+        /** What of each class is found by reflection. */
+        Map<String, Set<String>> members() throws IOException {
+            Map<String, Set<String>> members = new TreeMap<>();
+            for (JsonNode entry : read("reachability-metadata.json").get("reflection")) {
+                Set<String> names = new TreeSet<>();
+                entry.path("methods").forEach(method -> names.add(method.get("name").textValue()));
+                entry.path("fields").forEach(field -> names.add(field.get("name").textValue()));
+                members.put(entry.get("type").textValue(), names);
+            }
+            return members;
+        }
+
+        @Override
+        public String toString() {
+            return id;
+        }
+    }
+
+    /** A call that comes in addition fails here; what it finds belongs into the metadata. */
+    @Test
+    void allReflectionIsKnown() throws IOException {
+        assertEquals(
+                Set.of(
+                        "MemoryAccess.load: Class.forName",
+                        "MemoryAccess.load: Class.getDeclaredConstructor",
+                        "MessageBuffer.bigEndian: Class.forName",
+                        "MessageBuffer.bigEndian: Class.getDeclaredConstructor",
+                        "UnsafeMemoryAccess.findUnsafe: Class.getDeclaredField"),
+                Reflection.of(Jars.CORE).calls());
+        assertEquals(Set.of(), Reflection.of(Jars.CORE).classesInAnnotations());
+        assertEquals(Set.of(), Reflection.of(Jars.JACKSON).calls());
+        assertEquals(
+                Set.of(EXTENSION + "$Serializer"),
+                Reflection.of(Jars.JACKSON).classesInAnnotations());
+    }
+
+    @Test
+    void whatItFindsIsInTheMetadata() throws IOException {
+        Set<String> constructor = Set.of(CONSTRUCTOR);
+        assertEquals(
+                Map.of(
+                        INTERNAL + "UnsafeMemoryAccess", constructor,
+                        INTERNAL + "VarHandleMemoryAccess", constructor,
+                        INTERNAL + "PlainMemoryAccess", constructor,
+                        BIG_ENDIAN, constructor,
+                        "sun.misc.Unsafe", Set.of("theUnsafe")),
+                new Artifact(Jars.CORE, "msgpack-core").members());
+        assertEquals(
+                Map.of(EXTENSION, Set.of(), EXTENSION + "$Serializer", constructor),
+                new Artifact(Jars.JACKSON, "jackson-dataformat-msgpack").members());
+    }
+
+    @ParameterizedTest
+    @MethodSource("artifacts")
+    void whatTheMetadataNamesExists(Artifact artifact) throws Exception {
+        for (JsonNode entry : artifact.read("reachability-metadata.json").get("reflection")) {
+            Class.forName(entry.at("/condition/typeReached").textValue());
+            Class<?> type = load(entry.get("type").textValue());
+            for (JsonNode method : entry.path("methods")) {
+                assertEquals(CONSTRUCTOR, method.get("name").textValue());
+                assertEquals(0, method.get("parameterTypes").size());
+                assertNotNull(type.getDeclaredConstructor());
+            }
+            for (JsonNode field : entry.path("fields")) {
+                assertNotNull(type.getDeclaredField(field.get("name").textValue()));
+            }
+        }
+    }
+
+    private static Class<?> load(String name) throws ClassNotFoundException {
+        return Class.forName(name, false, NativeImageTest.class.getClassLoader());
+    }
+
+    /** The rules of reachability-metadata-schema-v1.0.0, as far as the files use them. */
+    @ParameterizedTest
+    @MethodSource("artifacts")
+    void theMetadataIsOfTheSchema(Artifact artifact) throws IOException {
+        JsonNode metadata = artifact.read("reachability-metadata.json");
+        assertEquals(Set.of("reflection"), keys(metadata));
+        assertTrue(metadata.get("reflection").isArray());
+        for (JsonNode entry : metadata.get("reflection")) {
+            assertAllowed(Set.of("condition", "type", "methods", "fields"), entry);
+            assertEquals(Set.of("typeReached"), keys(entry.get("condition")));
+            assertTrue(entry.at("/condition/typeReached").isTextual());
+            assertTrue(entry.get("type").isTextual());
+            for (JsonNode method : entry.path("methods")) {
+                assertEquals(Set.of("name", "parameterTypes"), keys(method));
+                assertTrue(method.get("name").isTextual());
+                assertTrue(method.get("parameterTypes").isArray());
+            }
+            for (JsonNode field : entry.path("fields")) {
+                assertEquals(Set.of("name"), keys(field));
+                assertTrue(field.get("name").isTextual());
+            }
+        }
+    }
+
+    private static Set<String> keys(JsonNode object) {
+        Set<String> keys = new TreeSet<>();
+        object.fieldNames().forEachRemaining(keys::add);
+        return keys;
+    }
+
+    private static void assertAllowed(Set<String> allowed, JsonNode entry) {
+        assertTrue(allowed.containsAll(keys(entry)), entry::toString);
+    }
+
+    @ParameterizedTest
+    @MethodSource("artifacts")
+    void theOlderFormSaysTheSame(Artifact artifact) throws IOException {
+        ArrayNode expected = new ObjectMapper().createArrayNode();
+        for (JsonNode entry : artifact.read("reachability-metadata.json").get("reflection")) {
+            ObjectNode old = entry.deepCopy();
+            old.set("name", old.remove("type"));
+            old.putObject("condition")
+                    .set("typeReachable", entry.at("/condition/typeReached"));
+            expected.add(old);
+        }
+        assertEquals(expected, artifact.read("reflect-config.json"));
+    }
+}
