@@ -4,6 +4,7 @@
  */
 package org.msgpack.integration;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
@@ -109,7 +110,7 @@ class ModulePathTest {
             for (String file : jar.stream().map(Object::toString).toList()) {
                 if (file.startsWith(services) && !file.endsWith("/")) {
                     String text =
-                            new String(jar.getInputStream(jar.getEntry(file)).readAllBytes());
+                            new String(jar.getInputStream(jar.getEntry(file)).readAllBytes(), UTF_8);
                     listed.put(file.substring(services.length()), text.lines().toList());
                 }
             }

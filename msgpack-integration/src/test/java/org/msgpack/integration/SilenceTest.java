@@ -73,10 +73,7 @@ class SilenceTest {
     /** So the tests above would see a warning: with Unsafe chosen by hand, there is one. */
     @Test
     void aWarningIsSeen() throws Exception {
-        Jdk jdk = Jdk.found().stream()
-                .filter(Jdk::warnsOfUnsafe)
-                .findFirst()
-                .orElse(null);
+        Jdk jdk = Jdk.found().stream().filter(Jdk::warnsOfUnsafe).findFirst().orElse(null);
         assumeTrue(jdk != null, "no JDK here warns of Unsafe");
         Program program = onClassPath.run(jdk, "-Dorg.msgpack.core.memory=unsafe");
         assertEquals("Unsafe", program.mechanism());

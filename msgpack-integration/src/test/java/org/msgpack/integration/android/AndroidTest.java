@@ -4,6 +4,7 @@
  */
 package org.msgpack.integration.android;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
@@ -32,7 +33,9 @@ class AndroidTest {
     private static final String VERSION = "java.specification.version";
     private static final Pattern KEPT = Pattern.compile("-keep class (\\S+)");
 
-    @TempDir private Path folder;
+    @TempDir
+    private Path folder;
+
     private String version;
 
     static Stream<String> methods() {
@@ -104,7 +107,7 @@ class AndroidTest {
         try (JarFile jar = new JarFile(path.toFile())) {
             String file = "META-INF/proguard/" + artifact + ".pro";
             assertNotNull(jar.getEntry(file), file);
-            String rules = new String(jar.getInputStream(jar.getEntry(file)).readAllBytes());
+            String rules = new String(jar.getInputStream(jar.getEntry(file)).readAllBytes(), UTF_8);
             Set<String> classes = new TreeSet<>();
             jar.stream()
                     .map(entry -> entry.getName().replaceAll("\\.class$", "").replace('/', '.'))
@@ -112,12 +115,11 @@ class AndroidTest {
             Matcher rule = KEPT.matcher(rules);
             while (rule.find()) {
                 // "*" stands for any part of a name without a dot.
-                String pattern =
-                        String.join(
-                                "[^.]*",
-                                Arrays.stream(rule.group(1).split("\\*", -1))
-                                        .map(Pattern::quote)
-                                        .toList());
+                String pattern = String.join(
+                        "[^.]*",
+                        Arrays.stream(rule.group(1).split("\\*", -1))
+                                .map(Pattern::quote)
+                                .toList());
                 Set<String> matching = new TreeSet<>(classes);
                 matching.removeIf(name -> !name.matches(pattern));
                 assertTrue(!matching.isEmpty(), rule.group());

@@ -50,18 +50,17 @@ final class UnsafeOf {
         METHODS.forEach((name, code) -> source.append(name.equals(method) ? "" : code + "\n"));
         source.append("}\n");
         Path file = Files.writeString(folder.resolve("Unsafe.java"), source);
-        int status =
-                ToolProvider.findFirst("javac")
-                        .orElseThrow()
-                        .run(
-                                System.out,
-                                System.err,
-                                "-Xlint:-options",
-                                "--release",
-                                "8",
-                                "-d",
-                                folder.toString(),
-                                file.toString());
+        int status = ToolProvider.findFirst("javac")
+                .orElseThrow()
+                .run(
+                        System.out,
+                        System.err,
+                        "-Xlint:-options",
+                        "--release",
+                        "8",
+                        "-d",
+                        folder.toString(),
+                        file.toString());
         if (status != 0) {
             throw new IllegalStateException("javac: " + status);
         }

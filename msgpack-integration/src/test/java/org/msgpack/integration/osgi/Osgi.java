@@ -52,16 +52,14 @@ final class Osgi implements AutoCloseable {
         if (packagesOfTheJdk != null) {
             configuration.put(Constants.FRAMEWORK_SYSTEMPACKAGES, packagesOfTheJdk);
         }
-        framework =
-                ServiceLoader.load(FrameworkFactory.class)
-                        .findFirst()
-                        .orElseThrow()
-                        .newFramework(configuration);
+        framework = ServiceLoader.load(FrameworkFactory.class)
+                .findFirst()
+                .orElseThrow()
+                .newFramework(configuration);
         framework.start();
         List<Bundle> bundles = new ArrayList<>();
         for (Path jar : Jars.all()) {
-            bundles.add(
-                    framework.getBundleContext().installBundle("reference:" + jar.toUri()));
+            bundles.add(framework.getBundleContext().installBundle("reference:" + jar.toUri()));
         }
         user = framework.getBundleContext().installBundle("user", userBundle(ourRange));
         bundles.add(user);
@@ -107,8 +105,9 @@ final class Osgi implements AutoCloseable {
 
     /** Calls the user's class, as the framework loads it. */
     List<?> roundTrip() throws Exception {
-        Object roundTrip =
-                user.loadClass(RoundTrip.class.getName()).getDeclaredConstructor().newInstance();
+        Object roundTrip = user.loadClass(RoundTrip.class.getName())
+                .getDeclaredConstructor()
+                .newInstance();
         return (List<?>) ((Callable<?>) roundTrip).call();
     }
 

@@ -43,7 +43,8 @@ class OsgiTest {
             "org.w3c.dom",
             "org.xml.sax");
 
-    @TempDir private Path storage;
+    @TempDir
+    private Path storage;
 
     /** The second is that of bundles made for the versions which these take the place of. */
     @ParameterizedTest
@@ -53,7 +54,8 @@ class OsgiTest {
             assertEquals(
                     List.of(CORE, JACKSON),
                     osgi.roundTrip().stream()
-                            .map(loader -> ((BundleReference) loader).getBundle().getSymbolicName())
+                            .map(loader ->
+                                    ((BundleReference) loader).getBundle().getSymbolicName())
                             .toList());
             assertEquals(
                     Jdk.RUNNING.warnsOfUnsafe() ? "VarHandle" : "Unsafe",
@@ -79,12 +81,13 @@ class OsgiTest {
     @Test
     void jacksonsServicesAreCapabilities() throws Exception {
         try (Osgi osgi = new Osgi(storage, null, "[1.0,2)")) {
-            Set<Object> services =
-                    osgi.bundle(JACKSON).adapt(BundleWiring.class)
-                            .getCapabilities("osgi.serviceloader")
-                            .stream()
-                            .map(each -> each.getAttributes().get("osgi.serviceloader"))
-                            .collect(Collectors.toCollection(TreeSet::new));
+            Set<Object> services = osgi
+                    .bundle(JACKSON)
+                    .adapt(BundleWiring.class)
+                    .getCapabilities("osgi.serviceloader")
+                    .stream()
+                    .map(each -> each.getAttributes().get("osgi.serviceloader"))
+                    .collect(Collectors.toCollection(TreeSet::new));
             assertEquals(
                     Set.of(
                             "com.fasterxml.jackson.core.JsonFactory",

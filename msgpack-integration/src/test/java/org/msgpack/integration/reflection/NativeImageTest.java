@@ -58,8 +58,10 @@ class NativeImageTest {
             Map<String, Set<String>> members = new TreeMap<>();
             for (JsonNode entry : read("reachability-metadata.json").get("reflection")) {
                 Set<String> names = new TreeSet<>();
-                entry.path("methods").forEach(method -> names.add(method.get("name").textValue()));
-                entry.path("fields").forEach(field -> names.add(field.get("name").textValue()));
+                entry.path("methods")
+                        .forEach(method -> names.add(method.get("name").textValue()));
+                entry.path("fields")
+                        .forEach(field -> names.add(field.get("name").textValue()));
                 members.put(entry.get("type").textValue(), names);
             }
             return members;
@@ -94,11 +96,16 @@ class NativeImageTest {
         Set<String> constructor = Set.of(CONSTRUCTOR);
         assertEquals(
                 Map.of(
-                        INTERNAL + "UnsafeMemoryAccess", constructor,
-                        INTERNAL + "VarHandleMemoryAccess", constructor,
-                        INTERNAL + "PlainMemoryAccess", constructor,
-                        BIG_ENDIAN, constructor,
-                        "sun.misc.Unsafe", Set.of("theUnsafe")),
+                        INTERNAL + "UnsafeMemoryAccess",
+                        constructor,
+                        INTERNAL + "VarHandleMemoryAccess",
+                        constructor,
+                        INTERNAL + "PlainMemoryAccess",
+                        constructor,
+                        BIG_ENDIAN,
+                        constructor,
+                        "sun.misc.Unsafe",
+                        Set.of("theUnsafe")),
                 new Artifact(Jars.CORE, "msgpack-core").members());
         assertEquals(
                 Map.of(EXTENSION, Set.of(), EXTENSION + "$Serializer", constructor),
@@ -167,8 +174,7 @@ class NativeImageTest {
         for (JsonNode entry : artifact.read("reachability-metadata.json").get("reflection")) {
             ObjectNode old = entry.deepCopy();
             old.set("name", old.remove("type"));
-            old.putObject("condition")
-                    .set("typeReachable", entry.at("/condition/typeReached"));
+            old.putObject("condition").set("typeReachable", entry.at("/condition/typeReached"));
             expected.add(old);
         }
         assertEquals(expected, artifact.read("reflect-config.json"));

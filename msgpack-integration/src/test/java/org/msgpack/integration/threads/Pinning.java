@@ -72,9 +72,8 @@ public final class Pinning {
     /** Each on a virtual thread of its own. */
     private static void run(List<Callable<Void>> tasks) throws Exception {
         // By name: this is compiled for Java 17 and run on 21 and newer.
-        ExecutorService executor =
-                (ExecutorService)
-                        Executors.class.getMethod("newVirtualThreadPerTaskExecutor").invoke(null);
+        ExecutorService executor = (ExecutorService)
+                Executors.class.getMethod("newVirtualThreadPerTaskExecutor").invoke(null);
         try {
             List<Future<Void>> results = new ArrayList<>();
             for (Callable<Void> task : tasks) {
@@ -90,11 +89,10 @@ public final class Pinning {
 
     /** Pins on every JVM: a thread that initializes a class has a native frame on its stack. */
     private static List<Callable<Void>> waitInClassInitializer() {
-        return List.of(
-                () -> {
-                    check(Waiting.RESULT == 1);
-                    return null;
-                });
+        return List.of(() -> {
+            check(Waiting.RESULT == 1);
+            return null;
+        });
     }
 
     private static final class Waiting {
@@ -110,19 +108,18 @@ public final class Pinning {
     private static List<Callable<Void>> writeInMonitor() {
         Pipe pipe = new Pipe();
         OutputStream out = pipe.out();
-        OutputStream locked =
-                new OutputStream() {
-                    @Override
-                    public synchronized void write(int b) throws IOException {
-                        out.write(b);
-                    }
+        OutputStream locked = new OutputStream() {
+            @Override
+            public synchronized void write(int b) throws IOException {
+                out.write(b);
+            }
 
-                    @Override
-                    public synchronized void write(byte[] bytes, int offset, int length)
-                            throws IOException {
-                        out.write(bytes, offset, length);
-                    }
-                };
+            @Override
+            public synchronized void write(byte[] bytes, int offset, int length)
+                    throws IOException {
+                out.write(bytes, offset, length);
+            }
+        };
         return List.of(
                 () -> {
                     MessagePacker packer = MessagePack.newDefaultPacker(locked);

@@ -59,11 +59,11 @@ final class Pipe {
 
     /** The one of {@link Channels} would lock a monitor of its own. */
     WritableByteChannel writable() {
-        return new Writable();
+        return new WritableEnd();
     }
 
     ReadableByteChannel readable() {
-        return new Readable();
+        return new ReadableEnd();
     }
 
     private class Out extends OutputStream {
@@ -109,7 +109,7 @@ final class Pipe {
         }
     }
 
-    private class Writable implements WritableByteChannel {
+    private class WritableEnd implements WritableByteChannel {
         private final OutputStream out = out();
 
         @Override
@@ -131,7 +131,7 @@ final class Pipe {
         }
     }
 
-    private class Readable implements ReadableByteChannel {
+    private class ReadableEnd implements ReadableByteChannel {
         private final InputStream in = in();
 
         @Override

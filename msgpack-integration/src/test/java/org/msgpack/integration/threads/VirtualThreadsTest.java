@@ -52,29 +52,30 @@ class VirtualThreadsTest {
     }
 
     private static List<Jdk> jdks(IntPredicate versions) {
-        List<Jdk> jdks =
-                Jdk.found().stream()
-                        .filter(jdk -> jdk.version() >= FIRST_WITH_VIRTUAL_THREADS)
-                        .filter(jdk -> versions.test(jdk.version()))
-                        .toList();
+        List<Jdk> jdks = Jdk.found().stream()
+                .filter(jdk -> jdk.version() >= FIRST_WITH_VIRTUAL_THREADS)
+                .filter(jdk -> versions.test(jdk.version()))
+                .toList();
         assumeTrue(!jdks.isEmpty(), "no JDK here that has virtual threads and fits");
         return jdks;
     }
 
     private static Program pinning(Jdk jdk, String work) throws Exception {
-        Path tests =
-                Path.of(Pinning.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+        Path tests = Path.of(Pinning.class
+                .getProtectionDomain()
+                .getCodeSource()
+                .getLocation()
+                .toURI());
         String path = Jars.path(Stream.concat(Stream.of(tests), Jars.all().stream()));
-        Program program =
-                Program.run(
-                        jdk.java(),
-                        // Few carriers, so that threads have to give theirs to others.
-                        List.of(
-                                "-Djdk.virtualThreadScheduler.parallelism=2",
-                                "-classpath",
-                                path,
-                                Pinning.class.getName(),
-                                work));
+        Program program = Program.run(
+                jdk.java(),
+                // Few carriers, so that threads have to give theirs to others.
+                List.of(
+                        "-Djdk.virtualThreadScheduler.parallelism=2",
+                        "-classpath",
+                        path,
+                        Pinning.class.getName(),
+                        work));
         assertEquals("", program.err(), jdk.toString());
         assertEquals(0, program.status(), jdk.toString());
         return program;

@@ -94,10 +94,10 @@ final class Work {
     private static Void inMemory() throws Exception {
         try (MessageBufferPacker packer = MessagePack.newDefaultBufferPacker()) {
             packer.packInt(1).packString("two");
-            Thread.yield();
+            Pipe.waitAsIoDoes();
             try (MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(packer.toByteArray())) {
                 check(unpacker.unpackInt() == 1);
-                Thread.yield();
+                Pipe.waitAsIoDoes();
                 check(unpacker.unpackString().equals("two"));
             }
         }

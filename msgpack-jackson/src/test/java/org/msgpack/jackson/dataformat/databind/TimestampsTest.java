@@ -264,6 +264,7 @@ class TimestampsTest {
     }
 
     @Test
+    @SuppressWarnings("JavaUtilDate")
     void aMapperWithTimestampsIsSerializable() throws Exception {
         ObjectMapper original =
                 Mappers.mapper().registerModule(TimestampExtensionModule.withDates());
