@@ -176,9 +176,9 @@ public class ArrayBufferOutput implements MessageBufferOutput {
 
     @Override
     public void write(byte[] buffer, int offset, int length) {
-        MessageBuffer copy = MessageBuffer.allocate(length);
-        copy.putBytes(0, buffer, offset, length);
-        append(copy, length);
+        // The range is checked before anything is allocated for it.
+        byte[] copy = MessageBuffer.wrap(buffer, offset, length).toByteArray();
+        append(MessageBuffer.wrap(copy), length);
     }
 
     @Override

@@ -1,0 +1,158 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.core.buffer;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.util.Random;
+import org.junit.jupiter.api.Assertions;
+
+/**
+ * Memory with a guard on both sides of the part that is handed out: bytes of a value that stands
+ * nowhere else. A guard that changed, or a guard's byte anywhere else, is an access out of range.
+ */
+final class GuardedMemory {
+    /** What the guards consist of; all other bytes in these tests are below {@link #SAFE}. */
+    static final byte GUARD = (byte) 0xa5;
+
+    static final int SAFE = 0x40;
+
+    private static final int GUARD_LENGTH = 24;
+
+    /** Native memory is slow to get, so it is used over and over: one call needs two parts. */
+    private static final int SLOTS = 16;
+
+    private static final int MAX_LENGTH = 128;
+    private static final ByteBuffer DIRECT = ByteBuffer.allocateDirect(SLOTS * MAX_LENGTH);
+
+    private static int nextSlot;
+
+    /** How the part is handed out. */
+    enum Kind {
+        ARRAY_PART,
+        SLICE,
+        HEAP_PART,
+        DIRECT_PART,
+        DIRECT_SLICE,
+        READ_ONLY_HEAP,
+        READ_ONLY_DIRECT,
+        BIG_ENDIAN_ARRAY,
+        BIG_ENDIAN_DIRECT,
+        SUBCLASS,
+        RELEASED;
+
+        boolean isDirect() {
+            return this == DIRECT_PART
+                    || this == DIRECT_SLICE
+                    || this == READ_ONLY_DIRECT
+                    || this == BIG_ENDIAN_DIRECT;
+        }
+
+        boolean isReadOnly() {
+            return this == READ_ONLY_HEAP || this == READ_ONLY_DIRECT;
+        }
+    }
+
+    /** What a user's subclass can do. */
+    private static final class Subclass extends MessageBuffer {
+        Subclass(Object base, long address, int length) {
+            super(base, address, length);
+        }
+    }
+
+    final Kind kind;
+    final int size;
+    private final ByteBuffer whole;
+    private final MessageBuffer buffer;
+
+    GuardedMemory(Kind kind, int size, Random random) {
+        this.kind = kind;
+        this.size = size;
+        int length = size + 2 * GUARD_LENGTH;
+        whole = kind.isDirect() ? direct(length) : ByteBuffer.allocate(length);
+        for (int i = 0; i < length; i++) {
+            whole.put(i, isGuard(i) ? GUARD : (byte) random.nextInt(SAFE));
+        }
+        buffer = makeBuffer();
+    }
+
+    private static ByteBuffer direct(int length) {
+        ByteBuffer slot = DIRECT.duplicate();
+        slot.position(nextSlot++ % SLOTS * MAX_LENGTH);
+        slot.limit(slot.position() + length);
+        return slot.slice();
+    }
+
+    private boolean isGuard(int index) {
+        return index < GUARD_LENGTH || index >= GUARD_LENGTH + size;
+    }
+
+    /** The part as a ByteBuffer, with a byte order that should not matter. */
+    ByteBuffer byteBuffer() {
+        ByteBuffer part = kind.isReadOnly() ? whole.asReadOnlyBuffer() : whole.duplicate();
+        part.limit(GUARD_LENGTH + size);
+        part.position(GUARD_LENGTH);
+        return part.order(ByteOrder.LITTLE_ENDIAN);
+    }
+
+    /** The part as a MessageBuffer. */
+    MessageBuffer buffer() {
+        return buffer;
+    }
+
+    private MessageBuffer makeBuffer() {
+        switch (kind) {
+            case ARRAY_PART:
+                return MessageBuffer.wrap(whole.array(), GUARD_LENGTH, size);
+            case SLICE:
+                return MessageBuffer.wrap(whole.array())
+                        .slice(1, whole.capacity() - 1)
+                        .slice(GUARD_LENGTH - 1, size);
+            case DIRECT_SLICE:
+                return MessageBuffer.wrap(whole.duplicate())
+                        .slice(1, whole.capacity() - 1)
+                        .slice(GUARD_LENGTH - 1, size);
+            case BIG_ENDIAN_ARRAY:
+                return new MessageBufferBE().over(whole.array(), GUARD_LENGTH, size);
+            case BIG_ENDIAN_DIRECT:
+                return new MessageBufferBE().over(byteBuffer().slice());
+            case SUBCLASS:
+                return new Subclass(whole.array(), GUARD_LENGTH, size);
+            case RELEASED:
+                MessageBuffer released = MessageBuffer.wrap(whole.array(), GUARD_LENGTH, size);
+                MessageBuffer.releaseBuffer(released);
+                MessageBuffer.releaseBuffer(released);
+                return released;
+            default:
+                return MessageBuffer.wrap(byteBuffer());
+        }
+    }
+
+    /** A copy of the part, which the caller may change. */
+    byte[] content() {
+        byte[] bytes = new byte[size];
+        byteBuffer().get(bytes);
+        return bytes;
+    }
+
+    /** Fails if a guard was changed, or a guard's byte got in between. */
+    void check(String call) {
+        for (int i = 0; i < whole.capacity(); i++) {
+            if ((whole.get(i) == GUARD) != isGuard(i)) {
+                Assertions.fail((isGuard(i) ? "wrote outside of " : "copied a guard into ") + kind
+                        + " of " + size + " bytes, at " + (i - GUARD_LENGTH) + ": " + call);
+            }
+        }
+    }
+
+    /** Fails if there is a guard's byte. */
+    static void checkNoGuard(byte[] bytes, String call) {
+        for (byte b : bytes) {
+            if (b == GUARD) {
+                Assertions.fail("gave bytes from outside: " + call);
+            }
+        }
+    }
+}
