@@ -40,6 +40,7 @@ abstract class ChunkReader {
     static final long NO_WORD = (long) Code.NEVER_USED << 56;
 
     private MessageBufferInput in;
+    private boolean isClosed;
 
     // The current chunk: position is the next byte to read, limit is where the chunk ends, both as
     // indexes in the array.
@@ -72,12 +73,17 @@ abstract class ChunkReader {
         requireNonNull(in, "MessageBufferInput is null");
         MessageBufferInput old = this.in;
         this.in = in;
+        isClosed = false;
         dropChunks();
         arrayOffset = 0;
         return old;
     }
 
     final void closeInput() throws IOException {
+        if (isClosed) {
+            return;
+        }
+        isClosed = true;
         long end = offset();
         dropChunks();
         arrayOffset = end;
@@ -184,6 +190,9 @@ abstract class ChunkReader {
     /** Whether there is a byte after the current chunk; the input's next chunk is asked for. */
     private boolean hasFollowing() throws IOException {
         while (following == null || followingPosition == following.size()) {
+            if (isClosed) {
+                throw new IOException("the unpacker is closed; reset gives it another input");
+            }
             MessageBuffer next = in.next();
             if (next == null) {
                 return false;
@@ -322,7 +331,8 @@ abstract class ChunkReader {
         } finally {
             if (done == dst.size()) {
                 leaveChunk(beyond);
-            } else if (beyond > 0) {
+            } else if (done > 0) {
+                // Even if nothing came: an input that failed may have overwritten its chunk.
                 setChunk(dst.slice(0, done).toByteArray(), done, offset());
             }
         }

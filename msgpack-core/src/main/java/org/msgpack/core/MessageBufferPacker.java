@@ -15,6 +15,8 @@ import org.msgpack.core.buffer.MessageBufferOutput;
 /**
  * A {@link MessagePacker} that packs into memory.
  *
+ * <p>There is nothing to close: {@link #close} only flushes, and the packer may be used on.
+ *
  * <p>To reuse one, call {@link #clear} after each message: with {@link #toByteArray}, which copies,
  * the next message is packed into the same memory.
  */
@@ -44,6 +46,10 @@ public class MessageBufferPacker extends MessagePacker {
         }
         return super.reset(out);
     }
+
+    /** Nothing is closed: the bytes stay, and the packer may be used on. */
+    @Override
+    void end() {}
 
     /** Drops all that was packed, to begin anew in the same memory. */
     @Override

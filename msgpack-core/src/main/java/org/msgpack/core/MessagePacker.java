@@ -86,6 +86,8 @@ public class MessagePacker implements Closeable, Flushable {
     /** Made when the first container is opened. */
     private DeferredContainers deferred;
 
+    private boolean isClosed;
+
     /**
      * Packs into an output.
      *
@@ -101,7 +103,9 @@ public class MessagePacker implements Closeable, Flushable {
     }
 
     /**
-     * Flushes to the output used so far, which stays open, and goes on with another.
+     * Flushes to the output used so far, which stays open, and goes on with another; also after
+     * {@link #close}. If flushing fails, the exception is passed on, and this packer has the new
+     * output all the same.
      *
      * @return the output used so far
      * @throws IllegalStateException if a deferred container is open
@@ -110,10 +114,16 @@ public class MessagePacker implements Closeable, Flushable {
         requireNonNull(out, "MessageBufferOutput is null");
         requireNoneOpen("reset");
         MessageBufferOutput old = this.out;
-        flush();
-        this.out = out;
-        dropChunk();
-        flushedBytes = 0;
+        try {
+            if (!isClosed) {
+                flush();
+            }
+        } finally {
+            this.out = out;
+            isClosed = false;
+            dropChunk();
+            flushedBytes = 0;
+        }
         return old;
     }
 
@@ -142,6 +152,7 @@ public class MessagePacker implements Closeable, Flushable {
      */
     @Override
     public void flush() throws IOException {
+        requireNotClosed();
         if (!hasOpenContainer()) {
             flushChunk();
         } else if (!deferred.isHolding()) {
@@ -151,18 +162,34 @@ public class MessagePacker implements Closeable, Flushable {
     }
 
     /**
-     * Flushes and closes the output.
+     * Flushes and closes the output. Closing once more has no effect; whatever else needs the
+     * output is an {@link IOException} then, until {@link #reset}.
+     *
+     * <p>If both fail, the exception of closing is a suppressed one of that of flushing.
      *
      * @throws IllegalStateException if a deferred container is open; the output is closed all the
      *     same, without the bytes of that container
      */
     @Override
     public void close() throws IOException {
-        try {
+        if (isClosed) {
+            return;
+        }
+        try (MessageBufferOutput closing = out) {
             requireNoneOpen("close");
-            flush();
+            flushChunk();
+            closing.flush();
         } finally {
-            out.close();
+            end();
+        }
+    }
+
+    /** The output is closed. */
+    void end() {
+        isClosed = true;
+        dropChunk();
+        if (deferred != null) {
+            deferred.clear();
         }
     }
 
@@ -650,6 +677,7 @@ public class MessagePacker implements Closeable, Flushable {
     }
 
     private void writePayloadPastChunk(byte[] src, int off, int len) throws IOException {
+        requireNotClosed();
         if (len <= bufferFlushThreshold || hasOpenContainer()) {
             nextChunk(len);
             System.arraycopy(src, off, array, position, len);
@@ -674,6 +702,7 @@ public class MessagePacker implements Closeable, Flushable {
      */
     public MessagePacker addPayload(byte[] src, int off, int len) throws IOException {
         Preconditions.checkPositionIndexes(off, off + len, src.length);
+        requireNotClosed();
         if (hasOpenContainer()) {
             holdChunk();
             deferred.hold(MessageBuffer.wrap(src, off, len));
@@ -695,6 +724,7 @@ public class MessagePacker implements Closeable, Flushable {
     }
 
     private void nextChunk(int minimumSize) throws IOException {
+        requireNotClosed();
         if (!hasOpenContainer()) {
             flushChunk();
             useChunk(out.next(minimumSize), minimumSize);
@@ -814,6 +844,12 @@ public class MessagePacker implements Closeable, Flushable {
         if (hasOpenContainer()) {
             throw new IllegalStateException(
                     operation + " with " + deferred.depth() + " open containers");
+        }
+    }
+
+    private void requireNotClosed() throws IOException {
+        if (isClosed) {
+            throw new IOException("the packer is closed; reset gives it another output");
         }
     }
 

@@ -1077,7 +1077,10 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
         return readPayloadInPlace(length);
     }
 
-    /** Closes the input. What was not read of it is dropped. */
+    /**
+     * Closes the input. What was not read of it is dropped. Closing once more has no effect;
+     * whatever else needs input is an {@link IOException} then, until {@link #reset}.
+     */
     @Override
     public void close() throws IOException {
         closeInput();

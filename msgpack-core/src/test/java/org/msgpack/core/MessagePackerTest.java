@@ -185,9 +185,10 @@ class MessagePackerTest {
         packer.close();
         assertArrayEquals(new byte[] {1}, first.bytes());
         assertArrayEquals(new byte[] {2, 3}, second.bytes());
-        packer.openArray();
-        assertThrows(IllegalStateException.class, () -> packer.reset(kind.open().output));
-        assertThrows(NullPointerException.class, () -> packer.reset(null));
+        MessagePacker inside = MessagePack.newDefaultPacker(kind.open().output);
+        inside.openArray();
+        assertThrows(IllegalStateException.class, () -> inside.reset(kind.open().output));
+        assertThrows(NullPointerException.class, () -> inside.reset(null));
     }
 
     @Test

@@ -177,6 +177,26 @@ class IntendedDifferenceTest {
                 step("flush"),
                 step("packInt", 2),
                 step("bytes"));
+
+        difference = IntendedDifference.USE_AFTER_CLOSE;
+        show(
+                difference,
+                PackerDriver.class,
+                "! java.io.IOException",
+                "\"packed\" total 2",
+                step("open", "stream", 0),
+                step("packInt", 1),
+                step("close"),
+                step("packInt", 2));
+        show(
+                difference,
+                UnpackerDriver.class,
+                "! java.io.IOException",
+                "false total 1",
+                openArray(1, 2),
+                step("unpackInt"),
+                step("close"),
+                step("hasNext"));
     }
 
     private void unpacker() {

@@ -1,0 +1,131 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.core;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.util.Arrays;
+
+/** Something that goes wrong once, after so many calls or bytes, in a stream or what wraps it. */
+final class Fault {
+    /** What is thrown. */
+    enum Kind {
+        CHECKED,
+        UNCHECKED,
+        ERROR
+    }
+
+    private final Throwable thrown;
+    private int left;
+    private boolean hasHappened;
+
+    private Fault(Kind kind, int left) {
+        switch (kind) {
+            case CHECKED:
+                thrown = new IOException("disk full");
+                break;
+            case UNCHECKED:
+                thrown = new IllegalStateException("not today");
+                break;
+            default:
+                thrown = new LinkageError("out of luck");
+        }
+        this.left = left;
+    }
+
+    /** Happens at the call, or the byte, of this number, counted from 0. */
+    static Fault after(int calls, Kind kind) {
+        return new Fault(kind, calls);
+    }
+
+    static Fault never() {
+        return new Fault(Kind.CHECKED, Integer.MAX_VALUE);
+    }
+
+    Throwable thrown() {
+        return thrown;
+    }
+
+    boolean hasHappened() {
+        return hasHappened;
+    }
+
+    /** Number of calls or bytes so far, for a fault that never happens. */
+    int counted() {
+        return Integer.MAX_VALUE - left;
+    }
+
+    /** Throws if this is the call. */
+    void call() throws IOException {
+        take(1);
+    }
+
+    /** How many of so many bytes come before the fault. */
+    private int bytesBefore(int bytes) {
+        return hasHappened ? bytes : Math.min(bytes, left);
+    }
+
+    private void take(int count) throws IOException {
+        if (hasHappened) {
+            return;
+        }
+        if (left < count) {
+            hasHappened = true;
+            sneak(thrown);
+        }
+        left -= count;
+    }
+
+    @SuppressWarnings("unchecked")
+    private static <T extends Throwable> void sneak(Throwable thrown) throws T {
+        throw (T) thrown;
+    }
+
+    /** Takes the bytes up to the fault's, also a part of those of one call. */
+    OutputStream stream(ByteArrayOutputStream taken) {
+        return new OutputStream() {
+            @Override
+            public void write(int b) throws IOException {
+                write(new byte[] {(byte) b}, 0, 1);
+            }
+
+            @Override
+            public void write(byte[] b, int off, int len) throws IOException {
+                taken.write(b, off, bytesBefore(len));
+                take(len);
+            }
+        };
+    }
+
+    /**
+     * Gives the bytes up to the fault's, as many as are wanted. As it happens, the array is
+     * overwritten, as a stream that decompresses may do; after it, the other bytes come.
+     */
+    InputStream stream(byte[] bytes) {
+        ByteArrayInputStream in = new ByteArrayInputStream(bytes);
+        return new InputStream() {
+            @Override
+            public int read() throws IOException {
+                take(1);
+                return in.read();
+            }
+
+            @Override
+            public int read(byte[] b, int off, int len) throws IOException {
+                int before = bytesBefore(Math.min(len, in.available()));
+                if (before == 0 && in.available() > 0) {
+                    Arrays.fill(b, off, off + len, (byte) 0xc1);
+                    take(1);
+                }
+                int read = in.read(b, off, before == 0 ? len : before);
+                take(Math.max(read, 0));
+                return read;
+            }
+        };
+    }
+}
