@@ -5,37 +5,55 @@
 package org.msgpack.integration;
 
 import java.io.IOException;
-import java.io.Reader;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.Properties;
 import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** A JDK or JRE on this machine. */
 public record Jdk(int version, Path home) {
+    private static final String JAVA = "bin/java";
+    private static final Pattern VERSION = Pattern.compile("version \"(?:1\\.)?(\\d+)");
     private static final Path RUNNING_HOME = Path.of(System.getProperty("java.home"));
 
     /** The one that runs the tests. */
     public static final Jdk RUNNING = new Jdk(Runtime.version().feature(), RUNNING_HOME);
+
+    private static final List<Jdk> FOUND = find();
 
     /**
      * One of each version from 8 on: the running one, those that {@code JAVA<version>_HOME} name,
      * and the neighbours of the running one's folder.
      */
     public static List<Jdk> found() {
+        return FOUND;
+    }
+
+    private static List<Jdk> find() {
         Map<Integer, Jdk> found = new TreeMap<>();
         found.put(RUNNING.version, RUNNING);
         Stream.concat(named(), neighbours())
-                .filter(home -> Files.isExecutable(home.resolve("bin/java")))
+                .filter(home -> Files.isExecutable(home.resolve(JAVA)))
+                .map(Jdk::real)
+                .distinct()
                 .map(home -> new Jdk(versionOf(home), home))
                 .filter(jdk -> jdk.version >= 8)
                 .forEach(jdk -> found.putIfAbsent(jdk.version, jdk));
         return List.copyOf(found.values());
+    }
+
+    private static Path real(Path home) {
+        try {
+            return home.toRealPath();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     private static Stream<Path> named() {
@@ -58,21 +76,17 @@ public record Jdk(int version, Path home) {
         }
     }
 
-    /** What the file "release" says, or 0. */
+    /** What the JVM says of itself; Debian's JDK 8 has no file that would. */
     private static int versionOf(Path home) {
-        Path release = home.resolve("release");
-        if (!Files.isReadable(release)) {
-            release = home.resolveSibling("release"); // of the JDK around a JRE 8
-        }
-        Properties properties = new Properties();
-        try (Reader reader = Files.newBufferedReader(release)) {
-            properties.load(reader);
+        try {
+            String text = Program.run(home.resolve(JAVA), List.of("-version")).err();
+            Matcher matcher = VERSION.matcher(text);
+            return matcher.find() ? Integer.parseInt(matcher.group(1)) : 0;
         } catch (IOException e) {
-            return 0;
+            return 0; // not for this machine
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
         }
-        String version = properties.getProperty("JAVA_VERSION", "0").replace("\"", "");
-        String feature = version.startsWith("1.") ? version.substring(2) : version;
-        return Integer.parseInt(feature.split("\\D", 2)[0]);
     }
 
     public boolean hasModules() {
@@ -85,7 +99,7 @@ public record Jdk(int version, Path home) {
     }
 
     public Path java() {
-        return home.resolve("bin/java");
+        return home.resolve(JAVA);
     }
 
     @Override

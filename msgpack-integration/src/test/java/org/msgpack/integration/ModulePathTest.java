@@ -109,8 +109,8 @@ class ModulePathTest {
         try (JarFile jar = new JarFile(Jars.JACKSON.toFile())) {
             for (String file : jar.stream().map(Object::toString).toList()) {
                 if (file.startsWith(services) && !file.endsWith("/")) {
-                    String text =
-                            new String(jar.getInputStream(jar.getEntry(file)).readAllBytes(), UTF_8);
+                    String text = new String(
+                            jar.getInputStream(jar.getEntry(file)).readAllBytes(), UTF_8);
                     listed.put(file.substring(services.length()), text.lines().toList());
                 }
             }
