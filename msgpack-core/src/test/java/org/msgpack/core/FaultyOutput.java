@@ -9,6 +9,7 @@ import java.io.IOException;
 import org.msgpack.core.buffer.MessageBuffer;
 import org.msgpack.core.buffer.MessageBufferOutput;
 import org.msgpack.core.buffer.OutputStreamBufferOutput;
+import org.msgpack.testdata.Fault;
 
 /** An output each of whose calls may be the one that fails, before it has done anything. */
 final class FaultyOutput implements MessageBufferOutput {

@@ -23,7 +23,6 @@ import java.nio.channels.WritableByteChannel;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
-import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -32,6 +31,7 @@ import org.msgpack.core.MessagePack.PackerConfig;
 import org.msgpack.core.buffer.ChannelBufferOutput;
 import org.msgpack.core.buffer.MessageBufferOutput;
 import org.msgpack.core.buffer.OutputStreamBufferOutput;
+import org.msgpack.testdata.Fault;
 
 /** Outputs that fail at every call and at every byte. */
 class OutputFaultsTest {
@@ -40,20 +40,22 @@ class OutputFaultsTest {
 
     /** Where the fault is, and so many chunks that each kind of call is made often. */
     private enum Place {
-        CALLS_OF_AN_OUTPUT(fault -> taken -> new FaultyOutput(fault, taken, 32)),
-        CALLS_OF_LARGE_CHUNKS(fault -> taken -> new FaultyOutput(fault, taken, 200)),
-        BYTES_OF_A_STREAM(fault -> taken -> new OutputStreamBufferOutput(fault.stream(taken), 32)),
-        BYTES_OF_A_CHANNEL(fault ->
-                taken -> new ChannelBufferOutput(Channels.newChannel(fault.stream(taken)), 32));
-
-        private final Function<Fault, Function<ByteArrayOutputStream, MessageBufferOutput>> make;
-
-        Place(Function<Fault, Function<ByteArrayOutputStream, MessageBufferOutput>> make) {
-            this.make = make;
-        }
+        CALLS_OF_AN_OUTPUT,
+        CALLS_OF_LARGE_CHUNKS,
+        BYTES_OF_A_STREAM,
+        BYTES_OF_A_CHANNEL;
 
         MessageBufferOutput output(Fault fault, ByteArrayOutputStream taken) {
-            return make.apply(fault).apply(taken);
+            switch (this) {
+                case CALLS_OF_AN_OUTPUT:
+                    return new FaultyOutput(fault, taken, 32);
+                case CALLS_OF_LARGE_CHUNKS:
+                    return new FaultyOutput(fault, taken, 200);
+                case BYTES_OF_A_STREAM:
+                    return new OutputStreamBufferOutput(fault.stream(taken), 32);
+                default:
+                    return new ChannelBufferOutput(Channels.newChannel(fault.stream(taken)), 32);
+            }
         }
     }
 
@@ -135,7 +137,7 @@ class OutputFaultsTest {
         byte[] expected = expected(work);
         int faults = count(place, work);
         for (int at = 0; at < faults; at++) {
-            Fault fault = Fault.after(at, Fault.Kind.values()[at % 3]);
+            Fault fault = Fault.after(at, Fault.Kind.of(at));
             ByteArrayOutputStream taken = new ByteArrayOutputStream();
             MessagePacker packer = CONFIG.newPacker(place.output(fault, taken));
             String label = place + ", fault " + at;

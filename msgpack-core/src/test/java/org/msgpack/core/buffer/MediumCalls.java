@@ -175,11 +175,7 @@ final class MediumCalls {
 
     private Object argument(Executable executable, Class<?> type) {
         if (type == int.class) {
-            boolean isAllocated = executable.getName().equals("next")
-                    || executable.getParameterCount() == 2
-                    || executable.getParameterTypes()[0] == int.class
-                            && executable instanceof Constructor;
-            return isAllocated ? hostile.allocation() : hostile.index(40);
+            return isAllocated(executable) ? hostile.allocation() : hostile.index(40);
         }
         if (hostile.oneIn(12)) {
             return null;
@@ -205,6 +201,14 @@ final class MediumCalls {
         }
         Assertions.assertEquals(WritableByteChannel.class, type, "no argument for " + executable);
         return HostileMedia.writableChannel(hostile, taken);
+    }
+
+    /** Whether its int is a size that will be allocated. */
+    private static boolean isAllocated(Executable executable) {
+        return executable.getName().equals("next")
+                || executable.getParameterCount() == 2
+                || (executable instanceof Constructor
+                        && executable.getParameterTypes()[0] == int.class);
     }
 
     /** A range of an array that is not inside of it is never used. */

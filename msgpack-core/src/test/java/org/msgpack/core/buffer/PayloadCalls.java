@@ -65,9 +65,9 @@ final class PayloadCalls {
             int size = way == 0 ? array.length : memory.size;
             int offset = hostile.index(size);
             int length = hostile.index(size);
-            boolean isInside = way == 0 || way == 1
+            boolean isInside = way <= 1
                     ? isInside(offset, length, size)
-                    : way == 2 ? !memory.kind.isReadOnly() : length >= 0;
+                    : (way == 2 ? !memory.kind.isReadOnly() : length >= 0);
             int wanted = way == 2 ? size : length;
             byte[] got;
             try {

@@ -826,7 +826,10 @@ public class MessagePackGenerator extends GeneratorBase {
             return;
         }
         try {
-            if (isEnabled(JsonGenerator.Feature.AUTO_CLOSE_JSON_CONTENT) && unusable == null) {
+            // After a failure of the stream, what is missing would hide the cause.
+            if (isEnabled(JsonGenerator.Feature.AUTO_CLOSE_JSON_CONTENT)
+                    && unusable == null
+                    && !output.hasFailed()) {
                 closeContainers();
             }
         } finally {

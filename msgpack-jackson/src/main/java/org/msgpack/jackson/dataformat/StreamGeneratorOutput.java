@@ -23,6 +23,7 @@ final class StreamGeneratorOutput implements MessageBufferOutput {
     private MessageBuffer chunk = NO_CHUNK;
     private long passedOn;
     private long end;
+    private boolean hasFailed;
 
     StreamGeneratorOutput(PackerConfig config) {
         this.packer = config.newPacker(this);
@@ -38,6 +39,7 @@ final class StreamGeneratorOutput implements MessageBufferOutput {
         }
         this.passedOn = 0;
         this.end = Long.MAX_VALUE;
+        this.hasFailed = false;
     }
 
     /** The packer that writes here. */
@@ -48,6 +50,11 @@ final class StreamGeneratorOutput implements MessageBufferOutput {
     /** Number of bytes that the stream has got. */
     long passedOn() {
         return passedOn;
+    }
+
+    /** Whether the stream threw an exception when it was last written to. */
+    boolean hasFailed() {
+        return hasFailed;
     }
 
     @Override
@@ -68,7 +75,9 @@ final class StreamGeneratorOutput implements MessageBufferOutput {
         int wanted = (int) Math.min(length, end - passedOn);
         if (wanted > 0) {
             passedOn += wanted;
+            hasFailed = true;
             stream.write(buffer, offset, wanted);
+            hasFailed = false;
         }
     }
 

@@ -2,7 +2,7 @@
  * Copyright 2026 The MessagePack for Java Authors
  * SPDX-License-Identifier: Apache-2.0
  */
-package org.msgpack.core;
+package org.msgpack.testdata;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -12,12 +12,24 @@ import java.io.OutputStream;
 import java.util.Arrays;
 
 /** Something that goes wrong once, after so many calls or bytes, in a stream or what wraps it. */
-final class Fault {
+public final class Fault {
     /** What is thrown. */
-    enum Kind {
+    public enum Kind {
         CHECKED,
         UNCHECKED,
-        ERROR
+        ERROR;
+
+        /** One after the other. */
+        public static Kind of(int number) {
+            switch (number % 3) {
+                case 0:
+                    return CHECKED;
+                case 1:
+                    return UNCHECKED;
+                default:
+                    return ERROR;
+            }
+        }
     }
 
     private final Throwable thrown;
@@ -39,29 +51,29 @@ final class Fault {
     }
 
     /** Happens at the call, or the byte, of this number, counted from 0. */
-    static Fault after(int calls, Kind kind) {
+    public static Fault after(int calls, Kind kind) {
         return new Fault(kind, calls);
     }
 
-    static Fault never() {
+    public static Fault never() {
         return new Fault(Kind.CHECKED, Integer.MAX_VALUE);
     }
 
-    Throwable thrown() {
+    public Throwable thrown() {
         return thrown;
     }
 
-    boolean hasHappened() {
+    public boolean hasHappened() {
         return hasHappened;
     }
 
     /** Number of calls or bytes so far, for a fault that never happens. */
-    int counted() {
+    public int counted() {
         return Integer.MAX_VALUE - left;
     }
 
     /** Throws if this is the call. */
-    void call() throws IOException {
+    public void call() throws IOException {
         take(1);
     }
 
@@ -87,7 +99,7 @@ final class Fault {
     }
 
     /** Takes the bytes up to the fault's, also a part of those of one call. */
-    OutputStream stream(ByteArrayOutputStream taken) {
+    public OutputStream stream(ByteArrayOutputStream taken) {
         return new OutputStream() {
             @Override
             public void write(int b) throws IOException {
@@ -106,7 +118,7 @@ final class Fault {
      * Gives the bytes up to the fault's, as many as are wanted. As it happens, the array is
      * overwritten, as a stream that decompresses may do; after it, the other bytes come.
      */
-    InputStream stream(byte[] bytes) {
+    public InputStream stream(byte[] bytes) {
         ByteArrayInputStream in = new ByteArrayInputStream(bytes);
         return new InputStream() {
             @Override

@@ -1,0 +1,221 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.jackson.dataformat.streaming;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.ByteArrayOutputStream;
+import java.io.FilterInputStream;
+import java.io.FilterOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.msgpack.jackson.dataformat.MessagePackFactory;
+import org.msgpack.testdata.Fault;
+
+/** Streams that fail at every byte, under generators, parsers and mappers. */
+class FaultsTest {
+    /** Shared by all, so that whatever a failure leaves behind is noticed. */
+    private final JsonFactory factory = new MessagePackFactory();
+
+    private final ObjectMapper mapper = new ObjectMapper(factory);
+
+    private static final class Target extends FilterOutputStream {
+        private int closed;
+
+        Target(OutputStream out) {
+            super(out);
+        }
+
+        @Override
+        public void write(byte[] b, int off, int len) throws IOException {
+            out.write(b, off, len);
+        }
+
+        @Override
+        public void close() throws IOException {
+            closed++;
+        }
+    }
+
+    private static final class Origin extends FilterInputStream {
+        private int closed;
+
+        Origin(InputStream in) {
+            super(in);
+        }
+
+        @Override
+        public void close() throws IOException {
+            closed++;
+        }
+    }
+
+    private interface Work {
+        void on(JsonGenerator generator) throws IOException;
+    }
+
+    /** Of known and of unknown sizes, with what goes past the buffer. */
+    private static void write(JsonGenerator generator, boolean isSized) throws IOException {
+        byte[] large = new byte[9000];
+        Arrays.fill(large, (byte) 0x81);
+        generator.writeString("first");
+        generator.flush();
+        if (isSized) {
+            generator.writeStartArray(null, 3);
+        } else {
+            generator.writeStartArray();
+        }
+        generator.writeBinary(large);
+        generator.writeStartObject();
+        generator.writeStringField("name", "value");
+        generator.writeNumberField("number", 123456789);
+        generator.writeEndObject();
+        generator.writeNumber(1.25);
+        generator.writeEndArray();
+        generator.writeNumber(987654321);
+    }
+
+    private byte[] written(Work work) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (JsonGenerator generator = factory.createGenerator(bytes)) {
+            work.on(generator);
+        }
+        return bytes.toByteArray();
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void aGeneratorPassesTheCauseOnAndWritesNothingTwice(boolean isSized) throws IOException {
+        Work work = generator -> write(generator, isSized);
+        byte[] expected = written(work);
+        for (int at = 0; at < expected.length; at += at < 100 || at > 8980 ? 1 : 97) {
+            for (Fault.Kind kind : Fault.Kind.values()) {
+                String label = kind + " at " + at;
+                Fault fault = Fault.after(at, kind);
+                ByteArrayOutputStream taken = new ByteArrayOutputStream();
+                Target target = new Target(fault.stream(taken));
+                JsonGenerator generator = factory.createGenerator(target);
+                Throwable thrown = thrownBy(() -> work.on(generator));
+                boolean isThrownBefore = thrown != null;
+                if (isThrownBefore) {
+                    assertSame(fault.thrown(), thrown, label);
+                    assertStart(expected, at, taken, label);
+                }
+                Throwable thrownByClose = thrownBy(generator::close);
+                assertSame(isThrownBefore ? null : fault.thrown(), thrownByClose, label);
+                assertStart(expected, at, taken, label);
+                generator.close();
+                assertTrue(generator.isClosed(), label);
+                assertStart(expected, at, taken, label);
+                assertEquals(isThrownBefore ? 1 : target.closed, target.closed, label);
+                assertArrayEquals(expected, written(work), label + ", afterwards");
+            }
+        }
+    }
+
+    private static void assertStart(
+            byte[] expected, int length, ByteArrayOutputStream taken, String label) {
+        assertArrayEquals(Arrays.copyOf(expected, length), taken.toByteArray(), label);
+    }
+
+    private interface Action {
+        void run() throws IOException;
+    }
+
+    private static Throwable thrownBy(Action action) {
+        try {
+            action.run();
+            return null;
+        } catch (Throwable e) {
+            return e;
+        }
+    }
+
+    private static Map<String, Object> bean() {
+        Map<String, Object> bean = new LinkedHashMap<>();
+        bean.put("name", "a name");
+        bean.put("list", Arrays.asList(1, "two", 3.5, new byte[9000]));
+        bean.put("last", 4);
+        return bean;
+    }
+
+    @Test
+    void aMapperPassesTheCauseOn() throws IOException {
+        byte[] expected = mapper.writeValueAsBytes(bean());
+        for (int at = 0; at < expected.length; at += 61) {
+            Fault fault = Fault.after(at, Fault.Kind.CHECKED);
+            ByteArrayOutputStream taken = new ByteArrayOutputStream();
+            Target target = new Target(fault.stream(taken));
+            assertSame(fault.thrown(), thrownBy(() -> mapper.writeValue(target, bean())));
+            assertStart(expected, at, taken, "at " + at);
+            assertArrayEquals(expected, mapper.writeValueAsBytes(bean()));
+
+            Fault ofRead = Fault.after(at, Fault.Kind.CHECKED);
+            assertSame(
+                    ofRead.thrown(),
+                    thrownBy(() -> mapper.readValue(ofRead.stream(expected), Map.class)));
+            assertEquals(4, mapper.readValue(expected, Map.class).get("last"));
+        }
+    }
+
+    private static void read(JsonParser parser, List<Object> tokens) throws IOException {
+        while (parser.nextToken() != null) {
+            tokens.add(parser.currentToken());
+            tokens.add(
+                    parser.currentToken().isScalarValue()
+                            ? describe(parser)
+                            : String.valueOf(parser.getText()));
+        }
+    }
+
+    private static String describe(JsonParser parser) throws IOException {
+        return parser.getEmbeddedObject() instanceof byte[]
+                ? Arrays.toString(parser.getBinaryValue())
+                : parser.getText();
+    }
+
+    @Test
+    void aParserPassesTheCauseOn() throws IOException {
+        byte[] bytes = written(generator -> write(generator, false));
+        List<Object> expected = new ArrayList<>();
+        read(factory.createParser(bytes), expected);
+        for (int at = 0; at < bytes.length; at += at < 100 || at > 8980 ? 1 : 97) {
+            for (Fault.Kind kind : Fault.Kind.values()) {
+                String label = kind + " at " + at;
+                Fault fault = Fault.after(at, kind);
+                Origin origin = new Origin(fault.stream(bytes));
+                JsonParser parser = factory.createParser(origin);
+                List<Object> tokens = new ArrayList<>();
+                assertSame(fault.thrown(), thrownBy(() -> read(parser, tokens)), label);
+                assertEquals(0, origin.closed, label);
+                int complete = tokens.size() / 2 * 2;
+                assertEquals(expected.subList(0, complete), tokens.subList(0, complete), label);
+                parser.close();
+                parser.close();
+                assertTrue(parser.isClosed(), label);
+                assertEquals(1, origin.closed, label);
+            }
+        }
+        List<Object> afterwards = new ArrayList<>();
+        read(factory.createParser(bytes), afterwards);
+        assertEquals(expected, afterwards);
+    }
+}
