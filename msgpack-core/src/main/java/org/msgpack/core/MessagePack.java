@@ -399,8 +399,24 @@ public class MessagePack {
     /**
      * How to unpack, and the limits of what is accepted. Immutable: each with-method returns a
      * changed copy.
+     *
+     * <p>The defaults are safe for data from strangers: memory is only allocated for what has
+     * arrived, so that none is lost to sizes that are merely declared, and the nesting depth is
+     * limited. {@link #untrustedData} sets tighter limits, {@link #trustedData} wider ones.
      */
     public static class UnpackerConfig implements Cloneable {
+        private static final int MEBI = 1 << 20;
+
+        private static final UnpackerConfig UNTRUSTED_DATA = new UnpackerConfig()
+                .withNestingDepthLimit(100)
+                .withStringSizeLimit(16 * MEBI)
+                .withBinarySizeLimit(16 * MEBI)
+                .withContainerSizeLimit(MEBI)
+                .withActionOnMalformedString(CodingErrorAction.REPORT);
+
+        private static final UnpackerConfig TRUSTED_DATA =
+                new UnpackerConfig().withNestingDepthLimit(1000);
+
         private boolean allowReadingStringAsBinary = true;
         private boolean allowReadingBinaryAsString = true;
         private CodingErrorAction actionOnMalformedString = CodingErrorAction.REPLACE;
@@ -414,6 +430,26 @@ public class MessagePack {
 
         /** The default configuration. */
         public UnpackerConfig() {}
+
+        /**
+         * Limits for data from strangers, which fit most messages; change those that do not fit
+         * yours. Arrays and maps are nested at most 100 deep and have at most 1,048,576 elements or
+         * entries, strings, binary and extensions have at most 16 MiB, and strings that are not
+         * UTF-8 are reported. The length of the whole message is for the caller to limit.
+         */
+        public static UnpackerConfig untrustedData() {
+            return UNTRUSTED_DATA;
+        }
+
+        /**
+         * Limits for data of one's own: arrays and maps are nested at most 1,000 deep, and no size
+         * is limited. Deeper ones may be read with {@link #withNestingDepthLimit}, but
+         * {@code equals}, {@code hashCode}, {@code toString}, {@code toJson} and packing of a
+         * {@link org.msgpack.value.Value} recurse.
+         */
+        public static UnpackerConfig trustedData() {
+            return TRUSTED_DATA;
+        }
 
         @Override
         public UnpackerConfig clone() {

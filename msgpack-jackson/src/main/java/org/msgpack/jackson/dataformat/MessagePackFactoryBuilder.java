@@ -4,6 +4,7 @@
  */
 package org.msgpack.jackson.dataformat;
 
+import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.TSFBuilder;
 
 import org.msgpack.core.MessagePack;
@@ -27,6 +28,39 @@ public class MessagePackFactoryBuilder
         formatParserFeatures = base.getFormatParserFeatures();
         formatGeneratorFeatures = base.getFormatGeneratorFeatures();
         extTypeCustomDesers = base.extTypeCustomDesers();
+    }
+
+    /**
+     * Limits for data from strangers, which fit most messages; sets the
+     * {@link StreamReadConstraints}. Arrays and objects are nested at most 100 deep, strings have
+     * at most 16,777,216 chars and names 1,000, and a document has at most 67,108,864 bytes, which
+     * limits binary and extensions too, and 10,000,000 tokens.
+     *
+     * <p>The defaults, which are Jackson's, are safe for such data as well: memory is only
+     * allocated for what has arrived, and the nesting depth is limited to 1,000.
+     */
+    public MessagePackFactoryBuilder untrustedData() {
+        return streamReadConstraints(StreamReadConstraints.builder()
+                .maxNestingDepth(100)
+                .maxStringLength(1 << 24)
+                .maxNameLength(1000)
+                .maxDocumentLength(1 << 26)
+                .maxTokenCount(10_000_000)
+                .build());
+    }
+
+    /**
+     * Limits for data of one's own: arrays and objects are nested at most 1,000 deep, and no length
+     * is limited; sets the {@link StreamReadConstraints}. Jackson's own limits are 20,000,000 chars
+     * of a string and 50,000 of a name.
+     */
+    public MessagePackFactoryBuilder trustedData() {
+        return streamReadConstraints(StreamReadConstraints.builder()
+                .maxNestingDepth(1000)
+                .maxStringLength(Integer.MAX_VALUE)
+                .maxNameLength(Integer.MAX_VALUE)
+                .maxNumberLength(Integer.MAX_VALUE)
+                .build());
     }
 
     /** What generators pack with. */
