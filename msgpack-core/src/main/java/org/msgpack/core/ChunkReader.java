@@ -290,6 +290,8 @@ abstract class ChunkReader {
         int here = limit - position;
         MessageBuffer first = following;
         int firstPosition = followingPosition;
+        // An input may reuse an array when it is asked for the next chunk, also if there is none.
+        byte[] kept = first == null ? Arrays.copyOfRange(array, position, limit) : null;
         long left = length - here;
         try {
             while (left > 0 && hasFollowing()) {
@@ -298,8 +300,12 @@ abstract class ChunkReader {
                 left -= skipped;
             }
         } finally {
-            if (left > 0 && following == first) {
-                followingPosition = firstPosition; // all of the element is still there
+            boolean isThere = kept != null || !first.hasArray();
+            if (left > 0 && following == first && isThere) {
+                followingPosition = firstPosition;
+                if (kept != null) {
+                    setChunk(kept, here, start);
+                }
             } else {
                 leaveChunk(length - left - here);
             }
@@ -331,8 +337,7 @@ abstract class ChunkReader {
         } finally {
             if (done == dst.size()) {
                 leaveChunk(beyond);
-            } else if (done > 0) {
-                // Even if nothing came: an input that failed may have overwritten its chunk.
+            } else if (done > 0) { // asking for more may have reused the chunk's memory
                 setChunk(dst.slice(0, done).toByteArray(), done, offset());
             }
         }

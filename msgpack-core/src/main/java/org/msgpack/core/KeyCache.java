@@ -51,7 +51,7 @@ public final class KeyCache {
     public KeyCache(UnaryOperator<String> canonical) {
         this.canonical = requireNonNull(canonical, "canonical is null");
         for (int i = 0; i < starts.length; i++) {
-            starts[i] = new Key(new byte[0], 0, "");
+            starts[i] = new Key(new byte[0], 0, "", true);
         }
     }
 
@@ -86,10 +86,10 @@ public final class KeyCache {
             throws CharacterCodingException {
         String s = decoder.decode(array, position + header, length - header);
         byte[] element = Arrays.copyOfRange(array, position, position + length);
-        Key key = new Key(element, header, canonical.apply(s));
         byte[] utf8 = s.getBytes(StandardCharsets.UTF_8);
-        // What a decoder makes of malformed bytes depends on its configuration, so it is not kept.
-        if (Arrays.equals(utf8, Arrays.copyOfRange(element, header, length))) {
+        boolean isUtf8 = Arrays.equals(utf8, Arrays.copyOfRange(element, header, length));
+        Key key = new Key(element, header, canonical.apply(s), isUtf8);
+        if (isUtf8) {
             for (int i = set + WAYS - 1; i > set; i--) {
                 keys[i] = keys[i - 1];
             }
@@ -136,13 +136,20 @@ public final class KeyCache {
         private final long tail;
         private final byte[] element;
 
+        /**
+         * If not, what a decoder makes of it depends on its configuration, so it is not kept:
+         * others that share the cache may have another one.
+         */
+        private final boolean isUtf8;
+
         // Two keys that have followed this one: the same name often has one neighbour in one kind
         // of map and another in another.
         private Key next;
         private Key other;
 
-        private Key(byte[] element, int header, String string) {
+        private Key(byte[] element, int header, String string, boolean isUtf8) {
             this.string = string;
+            this.isUtf8 = isUtf8;
             this.length = element.length;
             this.payloadLength = length - header;
             this.element = element;
@@ -169,6 +176,9 @@ public final class KeyCache {
 
         /** Remembers a key that follows this one. */
         void setFollower(Key key) {
+            if (!key.isUtf8) {
+                return;
+            }
             if (next == null) {
                 next = key;
             } else {

@@ -180,6 +180,21 @@ class KeyCacheTest {
         assertEquals(0, reporting.getTotalReadBytes());
     }
 
+    /** One unpacker replaces what another one, which shares the cache, has to report. */
+    @Test
+    void malformedStringsAreNotExpectedEither() throws IOException {
+        KeyCache cache = new KeyCache();
+        byte[] malformed = {(byte) 0xa2, 'a', (byte) 0xff};
+        MessagePack.newDefaultUnpacker(malformed).tryUnpackKey(cache, cache.start(0));
+        MessageUnpacker reporting = new UnpackerConfig()
+                .withActionOnMalformedString(CodingErrorAction.REPORT)
+                .newUnpacker(malformed);
+        assertThrows(
+                MessageStringCodingException.class,
+                () -> reporting.tryUnpackKey(cache, cache.start(0)));
+        assertEquals(0, reporting.getTotalReadBytes());
+    }
+
     @Test
     void truncatedKeysAreThereAgain() throws IOException {
         byte[] whole = {(byte) 0xa3, 'k', 'e', 'y'};
