@@ -63,7 +63,7 @@ public abstract class MemoryAccess {
         if (chosen != null) {
             return chosen;
         }
-        if (isUnsafeSilent() && isUnalignedAccessSafe()) {
+        if (isUnsafeSilent() && isUnalignedAccessSafe() && isUnsafeThere()) {
             MemoryAccess unsafe = load("Unsafe");
             if (unsafe != null) {
                 return unsafe;
@@ -97,6 +97,16 @@ public abstract class MemoryAccess {
     /** Elsewhere a load that straddles a word's border may end the JVM. */
     private static boolean isUnalignedAccessSafe() {
         return UNALIGNED_ARCHITECTURES.contains(System.getProperty("os.arch", ""));
+    }
+
+    /** Asked first, so that our class for it is not even loaded where it could not be used. */
+    private static boolean isUnsafeThere() {
+        try {
+            Class.forName("sun.misc.Unsafe", false, MemoryAccess.class.getClassLoader());
+            return true;
+        } catch (ClassNotFoundException | LinkageError | RuntimeException e) {
+            return false;
+        }
     }
 
     /** The mechanism of this name, or null where it is absent or denied. */
