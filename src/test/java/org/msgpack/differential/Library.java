@@ -30,6 +30,16 @@ public final class Library {
         this.loader = loader;
     }
 
+    /** Without Unsafe the published library is another one, with a buffer class of its own. */
+    public static boolean isPublishedWithUnsafe() {
+        try {
+            PUBLISHED.loader.loadClass("sun.misc.Unsafe");
+            return true;
+        } catch (ClassNotFoundException e) {
+            return false;
+        }
+    }
+
     /** The transcript of a script, played by this library's own copy of the driver. */
     public List<String> play(Class<? extends ScriptDriver> driver, List<Object[]> script) {
         return newDriver(driver).apply(script);

@@ -5,6 +5,7 @@
 package org.msgpack.jackson.differential;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
 import java.util.regex.Matcher;
@@ -303,8 +304,8 @@ enum JacksonDifference implements Difference {
         @Override
         public boolean matches(Object[] step, String ours, String published) {
             return DifferenceExamples.IS_JAVA_8
-                    && named(step, "string")
-                    && step[1] == null
+                    && ((named(step, "string") && step[1] == null)
+                            || (named(step, "strings") && ((List<?>) step[1]).contains(null)))
                     && ours.equals("\"written\"")
                     && published.equals("! java.lang.NullPointerException");
         }

@@ -326,7 +326,7 @@ class JacksonDifferenceTest {
                 WRITTEN,
                 DifferenceExamples.IS_JAVA_8 ? "! java.lang.NullPointerException" : WRITTEN,
                 open(),
-                step("string", new Object[] {null}));
+                step("string", null));
         examples.show(
                 JacksonDifference.HUGE_DECIMALS,
                 GeneratorDriver.class,
