@@ -14,7 +14,7 @@ find_jdk() { # <version>
     javac=$(readlink -f "$(command -v javac || true)" || true)
     for home in "${!wanted:-}" "${JAVA_HOME:-}" "${javac%/bin/javac}" /usr/lib/jvm/* /opt/*jdk* "$HOME"/.jdks/* \
         "$HOME"/.sdkman/candidates/java/* /Library/Java/JavaVirtualMachines/*/Contents/Home \
-        "$jvms_cache/jdk-$1"/usr/lib/jvm/java-*; do
+        "$jvms_cache/jdk-$1/usr/lib/jvm/java-$1"-openjdk-*; do
         if [ -n "$home" ] && [ -x "$home/bin/javac" ] && [ "$(java_version "$home")" = "$1" ]; then
             case $home in "$jvms_cache"/*) [ -e "$jvms_cache/jdk-$1/complete" ] || continue ;; esac
             echo "$home"
@@ -26,15 +26,18 @@ find_jdk() { # <version>
 # Debian's unstable suite has JDKs that its stable one has not. They need its newer C library as well,
 # which is unpacked beside them; their programs are told to take that one and not the machine's.
 get_jdk() { # <version>
-    local folder=$jvms_cache/jdk-$1 patchelf libraries
+    local folder=$jvms_cache/jdk-$1 patchelf libraries home
+    packages_lock || return 1
     if [ ! -e "$folder/complete" ]; then
         rm -rf "$folder"
         packages_unpack unstable "$(dpkg --print-architecture)" "$folder" "openjdk-$1-jre-headless" \
             "openjdk-$1-jdk-headless" libc6 libgcc-s1 libstdc++6 zlib1g || return 1
         patchelf=$(packages_tool patchelf patchelf) || return 1
         libraries=$(dirname "$(find "$folder" -name libc.so.6)")
-        set_libraries "$patchelf" "$libraries" "$folder/usr/lib/jvm"
-        set_libraries_of_images "$patchelf" "$libraries" "$folder"/usr/lib/jvm/java-*
+        home=$(echo "$folder/usr/lib/jvm/java-$1"-openjdk-*)
+        set_libraries "$patchelf" "$libraries" "$home" || return 1
+        set_libraries_of_images "$patchelf" "$libraries" "$home" || return 1
+        [ "$(java_version "$home")" = "$1" ] || return 1
         touch "$folder/complete"
     fi
 }
@@ -45,7 +48,7 @@ set_libraries() { # <patchelf> <libraries> <folder>
     find "$3" -type f \( -path '*/bin/*' -o -name jspawnhelper \) | while read -r program; do
         if loader=$("$patchelf" --print-interpreter "$program" 2> /dev/null); then
             "$patchelf" --set-interpreter "$libraries/${loader##*/}" --force-rpath \
-                --set-rpath "$("$patchelf" --print-rpath "$program"):$libraries" "$program"
+                --set-rpath "$("$patchelf" --print-rpath "$program"):$libraries" "$program" || return 1
         fi
     done
 }
@@ -55,15 +58,15 @@ set_libraries_of_images() { # <patchelf> <libraries> <home>
     local home=$3 module=$3/jmods/java.base.jmod work part parts=()
     [ -f "$module" ] || return 0
     work=$(mktemp -d)
-    "$home/bin/jmod" extract --dir "$work/base" "$module"
-    set_libraries "$1" "$2" "$work/base"
+    "$home/bin/jmod" extract --dir "$work/base" "$module" || return 1
+    set_libraries "$1" "$2" "$work/base" || return 1
     for part in classes:class-path bin:cmds conf:config lib:libs legal:legal-notices \
         include:header-files man:man-pages; do
         if [ -d "$work/base/${part%:*}" ]; then
             parts+=("--${part#*:}" "$work/base/${part%:*}")
         fi
     done
-    "$home/bin/jmod" create "${parts[@]}" "$work/java.base.jmod"
+    "$home/bin/jmod" create "${parts[@]}" "$work/java.base.jmod" || return 1
     mv -f "$work/java.base.jmod" "$module"
     rm -rf "$work"
 }

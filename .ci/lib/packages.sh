@@ -5,6 +5,14 @@
 # Everything that is fetched is kept here for the next time; remove it to get newer packages.
 jvms_cache=${MSGPACK_JVMS:-${XDG_CACHE_HOME:-$HOME/.cache}/msgpack-java-jvms}
 
+# To be called in a subshell, which then is the only one to change the folder.
+packages_lock() {
+    mkdir -p "$jvms_cache" || return 1
+    if command -v flock > /dev/null; then
+        exec 9> "$jvms_cache/lock" && flock 9
+    fi
+}
+
 # The suite that this machine runs.
 packages_host_suite() {
     (. /etc/os-release && echo "${VERSION_CODENAME:-}")
@@ -44,7 +52,7 @@ packages_unpack() { # <suite> <architecture> <folder> <package...>
     rm -rf "$apt/debs"
     # Links that begin at / mean the folder.
     find "$folder" -type l -lname '/*' | while read -r link; do
-        ln -sfn "$folder$(readlink "$link")" "$link"
+        [[ $(readlink "$link") == "$folder"/* ]] || ln -sfn "$folder$(readlink "$link")" "$link"
     done
 }
 

@@ -8,7 +8,7 @@ suite_build() {
     log=$(mktemp)
     rm -rf msgpack-*/target/suite
     if ! mvn -B package -Psuite -DskipTests -Djacoco.skip -pl "${modules// /,}" > "$log" 2>&1; then
-        cat "$log"
+        grep -vE '^\[INFO\]' "$log"
         rm -f "$log"
         return 1
     fi
