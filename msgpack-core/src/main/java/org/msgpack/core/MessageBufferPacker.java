@@ -18,7 +18,7 @@ import org.msgpack.core.buffer.MessageBufferOutput;
  * <p>There is nothing to close: {@link #close} only flushes, and the packer may be used on.
  *
  * <p>To reuse one, call {@link #clear} after each message: with {@link #toByteArray}, which copies,
- * the next message is packed into the same memory.
+ * the next message is packed into the same memory. It is not thread-safe, as no packer is.
  */
 public class MessageBufferPacker extends MessagePacker {
     /** Packs into chunks of the configured size. */

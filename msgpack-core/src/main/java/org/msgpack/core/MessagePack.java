@@ -29,7 +29,8 @@ import org.msgpack.core.buffer.OutputStreamBufferOutput;
  * Where to begin: makes packers, which write MessagePack, and unpackers, which read it.
  *
  * <p>The methods here use the default configuration; for another one, begin with
- * {@link PackerConfig} or {@link UnpackerConfig}, which are immutable and may be shared by threads.
+ * {@link PackerConfig} or {@link UnpackerConfig}, which are immutable and may be shared by threads
+ * (that get them in an orderly way, such as from a final, static or volatile field).
  */
 public class MessagePack {
     /** The charset of MessagePack strings. */

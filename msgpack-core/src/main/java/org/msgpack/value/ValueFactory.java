@@ -426,6 +426,8 @@ public final class ValueFactory {
 
     /**
      * Builds a map, entry by entry. A key that is put again keeps its place and gets the new value.
+     *
+     * <p>A builder has state and is not thread-safe; the maps that it builds are immutable.
      */
     public static class MapBuilder {
         private final Map<Value, Value> map = new LinkedHashMap<>();

@@ -12,6 +12,8 @@ import java.util.concurrent.ConcurrentHashMap;
 /**
  * What to make of extensions, by their type. Without a deserializer, an extension is read as a
  * {@link MessagePackExtensionType}.
+ *
+ * <p>May be shared by threads, and changed while parsers use it.
  */
 public class ExtensionTypeCustomDeserializers implements Serializable {
     private static final long serialVersionUID = 1L;

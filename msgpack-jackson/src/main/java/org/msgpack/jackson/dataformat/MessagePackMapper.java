@@ -11,7 +11,10 @@ import com.fasterxml.jackson.databind.cfg.MapperBuilder;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 
-/** An {@link ObjectMapper} for MessagePack. */
+/**
+ * An {@link ObjectMapper} for MessagePack. Like that, it may be shared by threads once it is
+ * configured.
+ */
 public class MessagePackMapper extends ObjectMapper {
     private static final long serialVersionUID = 1L;
 
