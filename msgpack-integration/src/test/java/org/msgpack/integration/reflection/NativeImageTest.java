@@ -78,6 +78,7 @@ class NativeImageTest {
     void allReflectionIsKnown() throws IOException {
         assertEquals(
                 Set.of(
+                        "MemoryAccess.isUnsafeThere: Class.forName",
                         "MemoryAccess.load: Class.forName",
                         "MemoryAccess.load: Class.getDeclaredConstructor",
                         "MessageBuffer.bigEndian: Class.forName",
