@@ -4,7 +4,7 @@
  */
 package org.msgpack.jmh;
 
-import java.util.SplittableRandom;
+import java.util.Random;
 
 /** A few properties and 6 KB of bytes. */
 public final class Attachment {
@@ -19,7 +19,7 @@ public final class Attachment {
         attachment.type = "image/jpeg";
         attachment.modified = 1_767_225_600_000L;
         attachment.content = new byte[6 * 1024];
-        new SplittableRandom(1).nextBytes(attachment.content);
+        new Random(1).nextBytes(attachment.content);
         return attachment;
     }
 }

@@ -7,7 +7,6 @@ package org.msgpack.jmh;
 import java.io.IOException;
 import org.msgpack.jmh.api.BinarySize;
 import org.msgpack.jmh.api.Workload;
-import org.msgpack.jmh.report.Report;
 import org.openjdk.jmh.annotations.Param;
 
 /** Arrays of payloads, which are packed and unpacked by reference. */

@@ -7,7 +7,6 @@ package org.msgpack.jmh;
 import java.io.IOException;
 import org.msgpack.jmh.api.DocumentWorkload;
 import org.msgpack.jmh.api.MediumKind;
-import org.msgpack.jmh.report.Report;
 import org.msgpack.testdata.Corpora;
 import org.msgpack.testdata.TreePacker;
 import org.openjdk.jmh.annotations.Benchmark;

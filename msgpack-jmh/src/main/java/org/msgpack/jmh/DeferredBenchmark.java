@@ -6,7 +6,6 @@ package org.msgpack.jmh;
 
 import java.io.IOException;
 import org.msgpack.jmh.api.Workload;
-import org.msgpack.jmh.report.Report;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Param;
 

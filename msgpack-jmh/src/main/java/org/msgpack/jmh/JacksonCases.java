@@ -11,6 +11,7 @@ import com.fasterxml.jackson.databind.type.TypeFactory;
 import java.io.IOException;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.msgpack.testdata.Corpora;
 
@@ -32,7 +33,9 @@ public enum JacksonCases {
 
         @Override
         Object value() {
-            return IntStream.range(0, 200).mapToObj(MediaContent::example).toList();
+            return IntStream.range(0, 200)
+                    .mapToObj(MediaContent::example)
+                    .collect(Collectors.toList());
         }
     },
     /** The statuses of Twitter as maps and lists. */

@@ -15,14 +15,20 @@ final class JacksonFactories {
     private JacksonFactories() {}
 
     static JsonFactory of(Library library) throws ReflectiveOperationException {
-        return switch (library) {
-            case OURS -> new MessagePackFactory();
-            case PUBLISHED -> publishedFactory();
-            case SMILE -> new SmileFactory();
-            case CBOR -> new CBORFactory();
-            case JSON -> new JsonFactory();
-            default -> throw new IllegalArgumentException(library + " is not for Jackson");
-        };
+        switch (library) {
+            case OURS:
+                return new MessagePackFactory();
+            case PUBLISHED:
+                return publishedFactory();
+            case SMILE:
+                return new SmileFactory();
+            case CBOR:
+                return new CBORFactory();
+            case JSON:
+                return new JsonFactory();
+            default:
+                throw new IllegalArgumentException(library + " is not for Jackson");
+        }
     }
 
     private static JsonFactory publishedFactory() throws ReflectiveOperationException {

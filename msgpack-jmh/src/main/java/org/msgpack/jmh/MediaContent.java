@@ -4,6 +4,7 @@
  */
 package org.msgpack.jmh;
 
+import java.util.Arrays;
 import java.util.List;
 
 /** A small object as services exchange it: a film with its properties and two images of it. */
@@ -58,12 +59,12 @@ public final class MediaContent {
         media.duration = 18_000_000 + 1_234_567L * number;
         media.size = 58_982_400 + 7_654_321L * number;
         media.bitrate = 262_144;
-        media.persons = List.of("Ada Lovelace", "Alan Turing");
+        media.persons = Arrays.asList("Ada Lovelace", "Alan Turing");
         media.player = number % 3 == 0 ? Player.JAVA : Player.FLASH;
 
         MediaContent content = new MediaContent();
         content.media = media;
-        content.images = List.of(
+        content.images = Arrays.asList(
                 image(number, "large", 1024, 768, Size.LARGE),
                 image(number, "small", 320, 240, Size.SMALL));
         return content;

@@ -8,7 +8,6 @@ import java.io.IOException;
 import org.msgpack.core.internal.MemoryAccess;
 import org.msgpack.jmh.api.MediumKind;
 import org.msgpack.jmh.api.Workload;
-import org.msgpack.jmh.report.Report;
 import org.msgpack.testdata.Corpora;
 import org.msgpack.testdata.TreePacker;
 import org.openjdk.jmh.annotations.Param;

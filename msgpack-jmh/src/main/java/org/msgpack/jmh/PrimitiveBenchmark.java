@@ -7,7 +7,6 @@ package org.msgpack.jmh;
 import java.io.IOException;
 import org.msgpack.jmh.api.PrimitiveType;
 import org.msgpack.jmh.api.Workload;
-import org.msgpack.jmh.report.Report;
 import org.openjdk.jmh.annotations.Param;
 
 /** Arrays of 100,000 elements of a primitive type. */

@@ -8,7 +8,6 @@ import java.io.IOException;
 import java.util.concurrent.TimeUnit;
 import org.msgpack.jmh.api.DocumentSize;
 import org.msgpack.jmh.api.Workload;
-import org.msgpack.jmh.report.Report;
 import org.openjdk.jmh.annotations.Fork;
 import org.openjdk.jmh.annotations.OperationsPerInvocation;
 import org.openjdk.jmh.annotations.OutputTimeUnit;

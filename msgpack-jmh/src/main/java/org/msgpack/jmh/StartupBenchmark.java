@@ -6,7 +6,6 @@ package org.msgpack.jmh;
 
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
-import org.msgpack.jmh.report.Report;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;

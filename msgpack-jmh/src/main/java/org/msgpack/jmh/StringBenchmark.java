@@ -7,7 +7,6 @@ package org.msgpack.jmh;
 import java.io.IOException;
 import org.msgpack.jmh.api.TextKind;
 import org.msgpack.jmh.api.Workload;
-import org.msgpack.jmh.report.Report;
 import org.openjdk.jmh.annotations.Param;
 
 /** Arrays of 1,000 strings, or of 100 long ones. */

@@ -6,6 +6,7 @@ package org.msgpack.jmh.report;
 
 import java.util.List;
 import java.util.stream.Stream;
+import org.msgpack.jmh.Report;
 
 /** A {@link Report}, or what stands in for it where a benchmark class has none. */
 record Comparison(String type, String title, String text, String by, String baseline) {

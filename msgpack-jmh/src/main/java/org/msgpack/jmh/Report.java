@@ -2,7 +2,7 @@
  * Copyright 2026 The MessagePack for Java Authors
  * SPDX-License-Identifier: Apache-2.0
  */
-package org.msgpack.jmh.report;
+package org.msgpack.jmh;
 
 import java.lang.annotation.ElementType;
 import java.lang.annotation.Repeatable;
