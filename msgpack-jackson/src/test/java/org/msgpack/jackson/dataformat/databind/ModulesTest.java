@@ -7,6 +7,7 @@ package org.msgpack.jackson.dataformat.databind;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import com.fasterxml.jackson.databind.Module;
@@ -125,7 +126,19 @@ class ModulesTest {
 
     @Test
     void scala() throws Exception {
+        assumeTrue(
+                isThere("java.lang.invoke.VarHandle") || isThere("sun.misc.Unsafe"),
+                "Scala itself needs VarHandle or Unsafe");
         assertRoundTrip(new DefaultScalaModule());
+    }
+
+    private static boolean isThere(String type) {
+        try {
+            Class.forName(type);
+            return true;
+        } catch (ClassNotFoundException e) {
+            return false;
+        }
     }
 
     /** As an application does that takes whatever modules there are. */

@@ -23,6 +23,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** A header that announces gigabytes costs nothing as long as the bytes do not come. */
 class DeclaredSizesTest {
     private static final long BOUND = 2 << 20;
+    private static final int ATTEMPTS = 3;
 
     /** No limit of Jackson's shall be what saves us. */
     private static final JsonFactory UNLIMITED =
@@ -67,11 +68,16 @@ class DeclaredSizesTest {
     private static void assertCheap(Source source, String name, Read read) throws IOException {
         for (byte[] document : documents()) {
             for (JsonFactory factory : new JsonFactory[] {Streams.factory(), UNLIMITED}) {
-                JsonParser parser = source.open(factory, document);
                 String message = name + " of " + Written.hex(document);
-                long allocated = Allocated.by(() ->
-                        assertThrows(JacksonException.class, () -> read.from(parser), message));
-                assertTrue(allocated < BOUND, () -> message + " allocated " + allocated);
+                long allocated = Long.MAX_VALUE;
+                // What a document makes us allocate comes each time, what loading classes takes
+                // once.
+                for (int i = 0; i < ATTEMPTS && allocated >= BOUND; i++) {
+                    JsonParser parser = source.open(factory, document);
+                    allocated = Allocated.by(() ->
+                            assertThrows(JacksonException.class, () -> read.from(parser), message));
+                }
+                assertTrue(allocated < BOUND, message + " allocated " + allocated);
             }
         }
     }
