@@ -99,7 +99,7 @@ public final class KeyCache {
     }
 
     /** The index of the first of the places where a string may be. */
-    private static int set(byte[] array, int position, int length) {
+    static int set(byte[] array, int position, int length) {
         long hash = length;
         for (int i = 0; i < length; i += Long.BYTES) {
             hash = (hash ^ word(array, position + i, length - i)) * 0x9e3779b97f4a7c15L;

@@ -635,7 +635,16 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
             position = at + 5;
             return Float.intBitsToFloat(BigEndian.getInt(array, at + 1));
         }
-        return (float) unpackAnyFloat();
+        return unpackOtherFloat();
+    }
+
+    private float unpackOtherFloat() throws IOException {
+        if (peek(FLOAT) != Code.FLOAT32) {
+            return (float) unpackAnyFloat();
+        }
+        requireElement(5); // and not by way of a double, which has no signaling NaNs of float
+        position += 5;
+        return Float.intBitsToFloat(BigEndian.getInt(array, position - 4));
     }
 
     /** Reads a float 64 or a float 32. */

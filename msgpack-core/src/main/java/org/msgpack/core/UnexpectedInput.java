@@ -103,8 +103,8 @@ final class UnexpectedInput {
     }
 
     private static String name(byte found) {
-        return String.format(
-                "%s (0x%02x)", MessageFormat.valueOf(found).specificationName(), found & 0xff);
+        String hex = Integer.toHexString(0x100 | (found & 0xff)).substring(1);
+        return MessageFormat.valueOf(found).specificationName() + " (0x" + hex + ')';
     }
 
     private static String name(int found, byte type, int length) {

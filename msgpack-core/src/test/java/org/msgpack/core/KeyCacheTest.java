@@ -10,6 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
@@ -228,6 +229,29 @@ class KeyCacheTest {
         }
         byte[] bytes = packed(keys, 2);
         read(MessagePack.newDefaultUnpacker(bytes), new KeyCache(), keys, 2, "many keys");
+    }
+
+    /** An attacker who knows the hash gains that keys are decoded again, as without a cache. */
+    @Test
+    void keysOfOneSetAreDecodedOnceForEachTimeTheyCome() throws IOException {
+        List<String> colliding = new ArrayList<>();
+        for (int i = 0; colliding.size() < 500; i++) {
+            String key = Integer.toString(1_000_000 + i);
+            byte[] element = packed(Arrays.asList(key), 1);
+            if (KeyCache.set(element, 0, element.length) == 0) {
+                colliding.add(key);
+            }
+        }
+        int rounds = 4;
+        byte[] bytes = packed(colliding, rounds);
+        int[] decoded = new int[1];
+        KeyCache cache = new KeyCache(s -> {
+            decoded[0]++;
+            return s;
+        });
+        read(MessagePack.newDefaultUnpacker(bytes), cache, colliding, rounds, "one set");
+        assertTrue(decoded[0] > colliding.size(), "they do not collide");
+        assertTrue(decoded[0] <= rounds * colliding.size(), "decoded " + decoded[0]);
     }
 
     @Test

@@ -239,6 +239,15 @@ class IntendedDifferenceTest {
                 "! java.time.DateTimeException",
                 openArray(0xc7, 12, 0xff, 0, 0, 0, 1, 0x7f, 0, 0, 0, 0, 0, 0, 0),
                 step("unpackTimestamp"));
+        show(
+                difference,
+                UnpackerDriver.class,
+                CORE + "MessageFormatException",
+                "! java.lang.ArithmeticException",
+                openArray(
+                        0xc7, 12, 0xff, 0x7f, 0, 0, 0, 0x7f, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff,
+                        0xff),
+                step("unpackTimestamp"));
 
         difference = IntendedDifference.TIMESTAMP_NANOSECONDS;
         show(
