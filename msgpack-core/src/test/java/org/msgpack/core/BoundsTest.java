@@ -1,0 +1,178 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.core;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.nio.charset.CodingErrorAction;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.msgpack.core.MessagePack.UnpackerConfig;
+import org.msgpack.core.buffer.MessageBuffer;
+import org.msgpack.core.buffer.MessageBufferInput;
+import org.msgpack.testdata.HostileFamilies;
+import org.msgpack.value.Variable;
+
+/**
+ * Whatever an input of n bytes in m chunks declares, reading it allocates no more than a constant
+ * for each byte, for each chunk and for each reader, and asks for each chunk once. What is copied
+ * is allocated first, so that this bounds the work as well. The numbers are in docs/security.md.
+ */
+class BoundsTest {
+    private static final int[] LENGTHS = {1, 1000};
+
+    private static final long BYTES_OF_A_BYTE = 64;
+    private static final long BYTES_OF_A_CHUNK = 128;
+
+    /** Most of it for slots of elements that containers declare, of which 512 can be open. */
+    private static final long BYTES_OF_A_READER = 1 << 20;
+
+    private enum Way {
+        VALUES {
+            @Override
+            void read(MessageUnpacker unpacker, Variable variable) throws IOException {
+                unpacker.unpackValue();
+            }
+        },
+        VARIABLE {
+            @Override
+            void read(MessageUnpacker unpacker, Variable variable) throws IOException {
+                unpacker.unpackValue(variable);
+            }
+        },
+        SKIPPING {
+            @Override
+            void read(MessageUnpacker unpacker, Variable variable) throws IOException {
+                unpacker.skipValue();
+            }
+        },
+        TYPED_METHODS {
+            @Override
+            void read(MessageUnpacker unpacker, Variable variable) throws IOException {
+                TypedLoop.read(unpacker);
+            }
+        };
+
+        abstract void read(MessageUnpacker unpacker, Variable variable) throws IOException;
+    }
+
+    /** Counts how often it is asked. */
+    private static final class Counting implements MessageBufferInput {
+        private final MessageBufferInput in;
+        private int chunks;
+        private int ends;
+
+        Counting(MessageBufferInput in) {
+            this.in = in;
+        }
+
+        @Override
+        public MessageBuffer next() throws IOException {
+            MessageBuffer next = in.next();
+            chunks++;
+            ends += next == null ? 1 : 0;
+            return next;
+        }
+
+        @Override
+        public void close() throws IOException {
+            in.close();
+        }
+    }
+
+    private static final UnpackerConfig REPORTING =
+            new UnpackerConfig().withActionOnMalformedString(CodingErrorAction.REPORT);
+
+    static List<Map<String, byte[]>> families() {
+        List<Map<String, byte[]>> families = new ArrayList<>();
+        for (int length : LENGTHS) {
+            families.add(HostileFamilies.inputs(length));
+        }
+        return families;
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = InputKind.class,
+            names = {
+                "ARRAY",
+                "READ_ONLY_HEAP",
+                "DIRECT",
+                "STREAM",
+                "STREAM_OF_SHORT_READS",
+                "CHANNEL",
+                "CHUNKS_OF_ONE"
+            })
+    void memoryIsLinear(InputKind kind) throws IOException {
+        for (Map<String, byte[]> family : families()) {
+            for (Map.Entry<String, byte[]> input : family.entrySet()) {
+                for (Way way : Way.values()) {
+                    String label = way + " of " + input.getKey();
+                    assertBounded(
+                            label,
+                            kind,
+                            input.getValue(),
+                            way,
+                            MessagePack.DEFAULT_UNPACKER_CONFIG);
+                    if (way == Way.TYPED_METHODS) { // only it looks into strings
+                        assertBounded(label, kind, input.getValue(), way, REPORTING);
+                    }
+                }
+            }
+        }
+    }
+
+    /** Against which the constant is nothing. */
+    @ParameterizedTest
+    @EnumSource(Way.class)
+    void memoryOfALongInputIsLinear(Way way) throws IOException {
+        byte[] arrays = new byte[5_000_000];
+        for (int i = 0; i < arrays.length; i += 5) {
+            arrays[i] = (byte) 0x92;
+            arrays[i + 1] = (byte) 0xa1;
+            arrays[i + 3] = (byte) 0xa1;
+        }
+        UnpackerConfig config = MessagePack.DEFAULT_UNPACKER_CONFIG;
+        assertBounded("a million arrays", InputKind.ARRAY, arrays, way, config);
+        assertBounded("a million arrays", InputKind.STREAM, arrays, way, config);
+    }
+
+    private static void assertBounded(
+            String label, InputKind kind, byte[] bytes, Way way, UnpackerConfig config)
+            throws IOException {
+        Counting in = new Counting(kind.of(bytes));
+        long before = allocatedBytes();
+        MessageUnpacker unpacker = config.newUnpacker(in);
+        readAll(way, unpacker);
+        long allocated = allocatedBytes() - before;
+        long bound =
+                BYTES_OF_A_READER + BYTES_OF_A_BYTE * bytes.length + BYTES_OF_A_CHUNK * in.chunks;
+        assertTrue(
+                allocated <= bound,
+                () -> label + ", " + bytes.length + " bytes, allocated " + allocated);
+        assertTrue(in.ends <= 1, () -> label + " asked after the end " + in.ends + " times");
+    }
+
+    private static void readAll(Way way, MessageUnpacker unpacker) throws IOException {
+        Variable variable = new Variable();
+        try {
+            while (unpacker.hasNext()) {
+                way.read(unpacker, variable);
+            }
+        } catch (MessagePackException e) {
+            // what is wrong with it is not asked here
+        }
+    }
+
+    private static long allocatedBytes() {
+        return ((com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean())
+                .getThreadAllocatedBytes(Thread.currentThread().getId());
+    }
+}

@@ -1,0 +1,106 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.core;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.CodingErrorAction;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.msgpack.core.MessagePack.UnpackerConfig;
+import org.msgpack.testdata.ByteNotation;
+
+/**
+ * Overlong forms, surrogates, truncated sequences and all other mistakes in UTF-8, replaced and
+ * reported as the JDK's decoder does.
+ */
+class MalformedUtf8Test {
+    /** The first and the last of each kind of byte, and what is between where that matters. */
+    private static final int[] BYTES = {
+        'a', 0x80, 0x8f, 0x90, 0x9f, 0xa0, 0xbf, 0xc0, 0xc1, 0xc2, 0xdf, 0xe0, 0xe1, 0xed, 0xef, 0xf0,
+        0xf1, 0xf4, 0xf5, 0xff
+    };
+
+    private static final UnpackerConfig REPLACING =
+            new UnpackerConfig().withActionOnMalformedString(CodingErrorAction.REPLACE);
+    private static final UnpackerConfig REPORTING =
+            new UnpackerConfig().withActionOnMalformedString(CodingErrorAction.REPORT);
+
+    /** Behind so many letters, so that it is found by each loop of the decoder. */
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 7, 30})
+    void asTheDecoderOfTheJdk(int before) throws IOException {
+        List<byte[]> strings = strings(before);
+        MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
+        for (byte[] string : strings) {
+            packer.packRawStringHeader(string.length).addPayload(string);
+        }
+        byte[] message = packer.toByteArray();
+        for (InputKind kind : new InputKind[] {InputKind.ARRAY, InputKind.CHUNKS_WITH_EMPTY_ONES}) {
+            MessageUnpacker replacing = REPLACING.newUnpacker(kind.of(message));
+            MessageUnpacker reporting = REPORTING.newUnpacker(kind.of(message));
+            for (byte[] string : strings) {
+                assertEquals(new String(string, UTF_8), replacing.unpackString(), () -> hex(string));
+                readReported(reporting, string);
+            }
+        }
+    }
+
+    private static void readReported(MessageUnpacker unpacker, byte[] string) throws IOException {
+        String expected;
+        try {
+            expected = UTF_8.newDecoder().decode(ByteBuffer.wrap(string)).toString();
+        } catch (CharacterCodingException e) {
+            assertThrows(
+                    MessageStringCodingException.class, unpacker::unpackString, () -> hex(string));
+            assertArrayEquals(string, unpacker.unpackValue().asStringValue().asByteArray());
+            return;
+        }
+        assertEquals(expected, unpacker.unpackString(), () -> hex(string));
+    }
+
+    /** All of up to four of these bytes, the fourth one alone and before a letter. */
+    private static List<byte[]> strings(int before) {
+        List<byte[]> strings = new ArrayList<>();
+        for (int first : BYTES) {
+            add(strings, before, first);
+            for (int second : BYTES) {
+                add(strings, before, first, second);
+                for (int third : BYTES) {
+                    add(strings, before, first, second, third);
+                    if (first >= 0xe0) {
+                        for (int fourth : new int[] {'a', 0x80, 0xbf, 0xc3, 0xf0}) {
+                            add(strings, before, first, second, third, fourth);
+                            add(strings, before, first, second, third, fourth, 'z');
+                        }
+                    }
+                }
+            }
+        }
+        return strings;
+    }
+
+    private static void add(List<byte[]> strings, int before, int... bytes) {
+        byte[] string = new byte[before + bytes.length];
+        Arrays.fill(string, (byte) 'x');
+        for (int i = 0; i < bytes.length; i++) {
+            string[before + i] = (byte) bytes[i];
+        }
+        strings.add(string);
+    }
+
+    private static String hex(byte[] string) {
+        return ByteNotation.format(string);
+    }
+}
