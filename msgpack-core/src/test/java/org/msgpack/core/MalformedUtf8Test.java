@@ -28,8 +28,8 @@ import org.msgpack.testdata.ByteNotation;
 class MalformedUtf8Test {
     /** The first and the last of each kind of byte, and what is between where that matters. */
     private static final int[] BYTES = {
-        'a', 0x80, 0x8f, 0x90, 0x9f, 0xa0, 0xbf, 0xc0, 0xc1, 0xc2, 0xdf, 0xe0, 0xe1, 0xed, 0xef, 0xf0,
-        0xf1, 0xf4, 0xf5, 0xff
+        'a', 0x80, 0x8f, 0x90, 0x9f, 0xa0, 0xbf, 0xc0, 0xc1, 0xc2, 0xdf, 0xe0, 0xe1, 0xed, 0xef,
+        0xf0, 0xf1, 0xf4, 0xf5, 0xff
     };
 
     private static final UnpackerConfig REPLACING =
@@ -39,7 +39,7 @@ class MalformedUtf8Test {
 
     /** Behind so many letters, so that it is found by each loop of the decoder. */
     @ParameterizedTest
-    @ValueSource(ints = {0, 1, 7, 30})
+    @ValueSource(ints = {0, 30})
     void asTheDecoderOfTheJdk(int before) throws IOException {
         List<byte[]> strings = strings(before);
         MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
@@ -51,7 +51,8 @@ class MalformedUtf8Test {
             MessageUnpacker replacing = REPLACING.newUnpacker(kind.of(message));
             MessageUnpacker reporting = REPORTING.newUnpacker(kind.of(message));
             for (byte[] string : strings) {
-                assertEquals(new String(string, UTF_8), replacing.unpackString(), () -> hex(string));
+                assertEquals(
+                        new String(string, UTF_8), replacing.unpackString(), () -> hex(string));
                 readReported(reporting, string);
             }
         }
@@ -70,7 +71,7 @@ class MalformedUtf8Test {
         assertEquals(expected, unpacker.unpackString(), () -> hex(string));
     }
 
-    /** All of up to four of these bytes, the fourth one alone and before a letter. */
+    /** All of up to four of these bytes, the fourth one of fewer. */
     private static List<byte[]> strings(int before) {
         List<byte[]> strings = new ArrayList<>();
         for (int first : BYTES) {
@@ -80,9 +81,8 @@ class MalformedUtf8Test {
                 for (int third : BYTES) {
                     add(strings, before, first, second, third);
                     if (first >= 0xe0) {
-                        for (int fourth : new int[] {'a', 0x80, 0xbf, 0xc3, 0xf0}) {
+                        for (int fourth : new int[] {'a', 0x80, 0xf0}) {
                             add(strings, before, first, second, third, fourth);
-                            add(strings, before, first, second, third, fourth, 'z');
                         }
                     }
                 }

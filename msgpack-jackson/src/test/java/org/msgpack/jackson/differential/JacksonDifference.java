@@ -20,7 +20,7 @@ import org.msgpack.testdata.ByteNotation;
  * {@link JacksonDifferenceTest}; those that generated scripts run into also say here how to
  * recognise them, as narrowly as can be.
  */
-enum JacksonDifference implements Difference {
+public enum JacksonDifference implements Difference {
     // The parser
     END_OF_INPUT {
         @Override
@@ -100,8 +100,8 @@ enum JacksonDifference implements Difference {
             if (named(step, "bytes")) {
                 return ours.startsWith("xca") && published.startsWith("xcb");
             }
-            return (ours + " ").matches(".*(float |FloatNode\\[).*")
-                    && asPublished(ours, true).equals(published);
+            boolean hasFloats = ours.contains("float ") || ours.contains("FloatNode[");
+            return hasFloats && asPublished(ours, true).equals(published);
         }
     },
     TEXT_OF_EVERY_TOKEN {

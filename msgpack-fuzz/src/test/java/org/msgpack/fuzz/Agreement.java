@@ -1,0 +1,58 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.fuzz;
+
+import java.io.IOException;
+import java.util.List;
+import org.msgpack.core.MessagePack.UnpackerConfig;
+import org.msgpack.core.MessageUnpacker;
+import org.msgpack.testdata.ByteNotation;
+
+/** Reads the same bytes in each way that they can arrive, and fails where one differs. */
+final class Agreement {
+    interface Reader {
+        void read(MessageUnpacker unpacker, Transcript transcript) throws IOException;
+    }
+
+    private Agreement() {}
+
+    /** The transcript of the first way, which is that of all. */
+    static Transcript of(byte[] bytes, UnpackerConfig config, Reader reader) throws IOException {
+        Transcript first = play(Arrival.ARRAY, bytes, config, reader);
+        for (Arrival arrival : Arrival.values()) {
+            if (arrival != Arrival.ARRAY) {
+                Transcript other = play(arrival, bytes, config, reader);
+                assertSame(Arrival.ARRAY, first.lines, arrival, other.lines, bytes);
+            }
+        }
+        return first;
+    }
+
+    private static Transcript play(
+            Arrival arrival, byte[] bytes, UnpackerConfig config, Reader reader)
+            throws IOException {
+        Transcript transcript = new Transcript(arrival.before(bytes));
+        reader.read(arrival.open(config, bytes), transcript);
+        return transcript;
+    }
+
+    /** Fails with the first lines that differ. */
+    static void assertSame(
+            Enum<?> way, List<String> lines, Enum<?> otherWay, List<String> other, byte[] bytes) {
+        if (lines.equals(other)) {
+            return;
+        }
+        int at = 0;
+        while (at < Math.min(lines.size(), other.size()) && lines.get(at).equals(other.get(at))) {
+            at++;
+        }
+        throw new AssertionError(ByteNotation.format(bytes) + ", step " + at + "\n  " + way + ": "
+                + line(lines, at) + "\n  " + otherWay + ": " + line(other, at));
+    }
+
+    private static String line(List<String> lines, int at) {
+        return at < lines.size() ? lines.get(at) : "nothing";
+    }
+}

@@ -1,0 +1,133 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.fuzz;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.channels.ReadableByteChannel;
+import java.util.Arrays;
+import org.msgpack.core.MessagePack.UnpackerConfig;
+import org.msgpack.core.MessageUnpacker;
+import org.msgpack.core.buffer.ChannelBufferInput;
+import org.msgpack.core.buffer.InputStreamBufferInput;
+
+/** The ways in which bytes reach an unpacker; whoever reads them must not see which it is. */
+enum Arrival {
+    ARRAY {
+        @Override
+        MessageUnpacker open(UnpackerConfig config, byte[] bytes) {
+            return config.newUnpacker(bytes);
+        }
+    },
+    RANGE {
+        @Override
+        MessageUnpacker open(UnpackerConfig config, byte[] bytes) {
+            return config.newUnpacker(surrounded(bytes), BEFORE, bytes.length);
+        }
+    },
+    CHUNKS {
+        @Override
+        MessageUnpacker open(UnpackerConfig config, byte[] bytes) {
+            return config.newUnpacker(new Chunks(bytes, new Borders(bytes, 40)));
+        }
+    },
+    CHUNKS_OF_ONE {
+        @Override
+        MessageUnpacker open(UnpackerConfig config, byte[] bytes) {
+            return config.newUnpacker(new Chunks(bytes, Borders.everywhere()));
+        }
+    },
+    STREAM {
+        @Override
+        MessageUnpacker open(UnpackerConfig config, byte[] bytes) {
+            return config.newUnpacker(new ByteArrayInputStream(bytes));
+        }
+    },
+    STREAM_OF_SHORT_READS {
+        @Override
+        MessageUnpacker open(UnpackerConfig config, byte[] bytes) {
+            return config.newUnpacker(
+                    new InputStreamBufferInput(new ShortReads(bytes, new Borders(bytes, 9)), 5));
+        }
+    },
+    CHANNEL {
+        @Override
+        MessageUnpacker open(UnpackerConfig config, byte[] bytes) {
+            ReadableByteChannel channel = new ShortReads(bytes, new Borders(bytes, 16));
+            return config.newUnpacker(new ChannelBufferInput(channel, 7));
+        }
+    },
+    HEAP {
+        @Override
+        MessageUnpacker open(UnpackerConfig config, byte[] bytes) {
+            ByteBuffer buffer = ByteBuffer.wrap(surrounded(bytes), BEFORE, bytes.length);
+            return config.newUnpacker(buffer.order(ByteOrder.LITTLE_ENDIAN));
+        }
+    },
+    READ_ONLY_HEAP {
+        @Override
+        MessageUnpacker open(UnpackerConfig config, byte[] bytes) {
+            ByteBuffer buffer = ByteBuffer.wrap(surrounded(bytes), BEFORE, bytes.length);
+            return config.newUnpacker(buffer.asReadOnlyBuffer());
+        }
+    },
+    DIRECT {
+        @Override
+        MessageUnpacker open(UnpackerConfig config, byte[] bytes) {
+            return config.newUnpacker(Direct.copyOf(bytes));
+        }
+    },
+    READ_ONLY_DIRECT {
+        @Override
+        MessageUnpacker open(UnpackerConfig config, byte[] bytes) {
+            return config.newUnpacker(
+                    Direct.copyOf(bytes).order(ByteOrder.LITTLE_ENDIAN).asReadOnlyBuffer());
+        }
+    },
+    /** Within direct memory that the unpacker looks at in two parts. */
+    DIRECT_IN_TWO_PARTS {
+        @Override
+        MessageUnpacker open(UnpackerConfig config, byte[] bytes) throws IOException {
+            byte[] more = new byte[before(bytes) + bytes.length];
+            more[0] = (byte) 0xda; // a string
+            more[1] = (byte) ((before(bytes) - 3) >>> 8);
+            more[2] = (byte) (before(bytes) - 3);
+            System.arraycopy(bytes, 0, more, before(bytes), bytes.length);
+            MessageUnpacker unpacker = config.newUnpacker(Direct.copyOf(more));
+            unpacker.skipValue();
+            return unpacker;
+        }
+
+        @Override
+        int before(byte[] bytes) {
+            return PART - new Borders(bytes, Math.min(bytes.length, PART / 2) + 1).next();
+        }
+    };
+
+    /** How much of memory without an array the unpacker looks at in one go. */
+    private static final int PART = 8192;
+
+    static final int BEFORE = 3;
+    private static final int AFTER = 4;
+
+    /** An unpacker at the first of just these bytes. */
+    abstract MessageUnpacker open(UnpackerConfig config, byte[] bytes) throws IOException;
+
+    /** How many bytes were read before. */
+    int before(byte[] bytes) {
+        return 0;
+    }
+
+    /** With bytes around that nobody may read. */
+    static byte[] surrounded(byte[] bytes) {
+        byte[] more = new byte[BEFORE + bytes.length + AFTER];
+        Arrays.fill(more, 0, BEFORE, (byte) 0xc1);
+        System.arraycopy(bytes, 0, more, BEFORE, bytes.length);
+        Arrays.fill(more, BEFORE + bytes.length, more.length, (byte) 0xc1);
+        return more;
+    }
+}

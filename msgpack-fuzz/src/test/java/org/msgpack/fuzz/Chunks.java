@@ -1,0 +1,41 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.fuzz;
+
+import java.util.Arrays;
+import org.msgpack.core.buffer.MessageBuffer;
+import org.msgpack.core.buffer.MessageBufferInput;
+
+/** An input of chunks that are all in the same memory, some of them empty. */
+final class Chunks implements MessageBufferInput {
+    private final byte[] bytes;
+    private final Borders borders;
+    private byte[] memory = new byte[64];
+    private int position;
+    private boolean wasEmpty;
+
+    Chunks(byte[] bytes, Borders borders) {
+        this.bytes = bytes;
+        this.borders = borders;
+    }
+
+    @Override
+    public MessageBuffer next() {
+        Arrays.fill(memory, (byte) 0xc1); // whoever still reads the last chunk shall notice
+        if (position == bytes.length) {
+            return null;
+        }
+        wasEmpty = !wasEmpty && borders.isEmptyNext();
+        int length = wasEmpty ? 0 : Math.min(borders.next(), bytes.length - position);
+        System.arraycopy(bytes, position, memory, 0, length);
+        position += length;
+        return MessageBuffer.wrap(memory, 0, length);
+    }
+
+    @Override
+    public void close() {
+        memory = new byte[0];
+    }
+}

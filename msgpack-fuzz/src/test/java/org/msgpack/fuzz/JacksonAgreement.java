@@ -1,0 +1,55 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.fuzz;
+
+import com.fasterxml.jackson.core.JacksonException;
+import com.fasterxml.jackson.core.JsonLocation;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.msgpack.jackson.dataformat.MessagePackFactory;
+
+/** Reads the same documents in each way that they can arrive, and fails where one differs. */
+final class JacksonAgreement {
+    private static final int MOST_DOCUMENTS = 8;
+
+    /** Reads a document, and says what it is; null where there is none. */
+    interface Reader {
+        String read(ObjectMapper mapper, JsonParser parser) throws IOException;
+    }
+
+    private JacksonAgreement() {}
+
+    static void check(byte[] bytes, ObjectMapper mapper, Reader reader) throws IOException {
+        List<String> first = read(JacksonArrival.ARRAY, bytes, mapper, reader);
+        for (JacksonArrival arrival : JacksonArrival.values()) {
+            if (arrival != JacksonArrival.ARRAY) {
+                List<String> other = read(arrival, bytes, mapper, reader);
+                Agreement.assertSame(JacksonArrival.ARRAY, first, arrival, other, bytes);
+            }
+        }
+    }
+
+    private static List<String> read(
+            JacksonArrival arrival, byte[] bytes, ObjectMapper mapper, Reader reader)
+            throws IOException {
+        List<String> lines = new ArrayList<>();
+        try (JsonParser parser = arrival.open((MessagePackFactory) mapper.getFactory(), bytes)) {
+            for (int i = 0; i < MOST_DOCUMENTS && parser.nextToken() != null; i++) {
+                lines.add(reader.read(mapper, parser) + at(parser.currentLocation()));
+            }
+        } catch (JacksonException e) {
+            String thrown = "! " + e.getClass().getName() + " \"" + e.getOriginalMessage() + "\"";
+            lines.add(Transcript.isGone(thrown) ? thrown : thrown + at(e.getLocation()));
+        }
+        return lines;
+    }
+
+    private static String at(JsonLocation location) {
+        return location == null ? " nowhere" : " at byte " + location.getByteOffset();
+    }
+}

@@ -1,0 +1,83 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.fuzz;
+
+import com.fasterxml.jackson.core.JsonParser;
+import java.io.ByteArrayInputStream;
+import java.io.DataInput;
+import java.io.DataInputStream;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import org.msgpack.jackson.dataformat.MessagePackFactory;
+
+/** The ways in which bytes reach a parser. */
+enum JacksonArrival {
+    ARRAY {
+        @Override
+        JsonParser open(MessagePackFactory factory, byte[] bytes) throws IOException {
+            return factory.createParser(bytes);
+        }
+    },
+    RANGE {
+        @Override
+        JsonParser open(MessagePackFactory factory, byte[] bytes) throws IOException {
+            byte[] more = Arrival.surrounded(bytes);
+            return factory.createParser(more, Arrival.BEFORE, bytes.length);
+        }
+    },
+    STREAM {
+        @Override
+        JsonParser open(MessagePackFactory factory, byte[] bytes) throws IOException {
+            return factory.createParser(new ByteArrayInputStream(bytes));
+        }
+    },
+    STREAM_OF_SHORT_READS {
+        @Override
+        JsonParser open(MessagePackFactory factory, byte[] bytes) throws IOException {
+            return factory.createParser(new ShortReads(bytes, new Borders(bytes, 9)));
+        }
+    },
+    STREAM_OF_SINGLE_BYTES {
+        @Override
+        JsonParser open(MessagePackFactory factory, byte[] bytes) throws IOException {
+            return factory.createParser(new ShortReads(bytes, Borders.everywhere()));
+        }
+    },
+    DATA_INPUT {
+        @Override
+        JsonParser open(MessagePackFactory factory, byte[] bytes) throws IOException {
+            return factory.createParser(
+                    (DataInput) new DataInputStream(new ByteArrayInputStream(bytes)));
+        }
+    },
+    HEAP {
+        @Override
+        JsonParser open(MessagePackFactory factory, byte[] bytes) throws IOException {
+            byte[] more = Arrival.surrounded(bytes);
+            return factory.createParser(ByteBuffer.wrap(more, Arrival.BEFORE, bytes.length));
+        }
+    },
+    READ_ONLY_HEAP {
+        @Override
+        JsonParser open(MessagePackFactory factory, byte[] bytes) throws IOException {
+            return factory.createParser(ByteBuffer.wrap(bytes).asReadOnlyBuffer());
+        }
+    },
+    DIRECT {
+        @Override
+        JsonParser open(MessagePackFactory factory, byte[] bytes) throws IOException {
+            return factory.createParser(Direct.copyOf(bytes));
+        }
+    },
+    READ_ONLY_DIRECT {
+        @Override
+        JsonParser open(MessagePackFactory factory, byte[] bytes) throws IOException {
+            return factory.createParser(Direct.copyOf(bytes).asReadOnlyBuffer());
+        }
+    };
+
+    /** A parser before the first of just these bytes. */
+    abstract JsonParser open(MessagePackFactory factory, byte[] bytes) throws IOException;
+}

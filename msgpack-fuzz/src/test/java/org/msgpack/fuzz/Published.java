@@ -1,0 +1,66 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.fuzz;
+
+import static org.msgpack.differential.Dice.step;
+
+import java.nio.charset.CodingErrorAction;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.msgpack.differential.Comparison;
+import org.msgpack.differential.Comparison.Steps;
+import org.msgpack.differential.IntendedDifference;
+import org.msgpack.differential.driver.UnpackerDriver;
+import org.msgpack.testdata.ByteNotation;
+
+/** The published unpacker, which reads from an array what ours has read. */
+final class Published {
+    private static final Comparison COMPARISON = new Comparison(
+            UnpackerDriver.class, Steps.UP_TO_AN_EXCEPTION, IntendedDifference.values());
+
+    private Published() {}
+
+    /** Fails where it reads something else and nobody has listed that. */
+    static void assertSame(
+            byte[] bytes,
+            CodingErrorAction malformed,
+            List<Object[]> operations,
+            List<String> outcomes) {
+        List<Object[]> script = new ArrayList<>();
+        script.add(step("config", config(malformed)));
+        script.add(step("open", "array", bytes, new int[0]));
+        List<String> ours = new ArrayList<>();
+        ours.add("\"configured\"");
+        ours.add("\"open\" total 0");
+        for (int i = 0; i < operations.size(); i++) {
+            script.add(operations.get(i));
+            ours.add(outcomes.get(i));
+            if (outcomes.get(i).startsWith("! ")) {
+                break; // it stands somewhere else now
+            }
+        }
+        List<String> published = COMPARISON.published(script);
+        COMPARISON.check(ByteNotation.format(bytes), script, ours, published);
+    }
+
+    private static Map<String, Object> config(CodingErrorAction malformed) {
+        return Map.of(
+                "stringAsBinary",
+                true,
+                "binaryAsString",
+                true,
+                "malformed",
+                malformed,
+                "unmappable",
+                CodingErrorAction.REPLACE,
+                "stringSizeLimit",
+                Integer.MAX_VALUE,
+                "decoderBufferSize",
+                8192,
+                "bufferSize",
+                8192);
+    }
+}

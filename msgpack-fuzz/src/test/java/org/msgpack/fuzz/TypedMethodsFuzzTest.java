@@ -1,0 +1,124 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.fuzz;
+
+import com.code_intelligence.jazzer.junit.FuzzTest;
+import java.io.IOException;
+import java.nio.charset.CodingErrorAction;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.msgpack.core.KeyCache;
+import org.msgpack.core.MessagePack.UnpackerConfig;
+import org.msgpack.core.MessageUnpacker;
+
+/**
+ * Every method that reads an element or a payload, whatever comes next. The bytes at the end of the
+ * input, from the last one on, say which methods are called.
+ */
+@ExtendWith(FirstRun.class)
+class TypedMethodsFuzzTest {
+    private static final int MOST_CALLS = 16;
+
+    private static final String[] METHODS = {
+        "unpackNil",
+        "tryUnpackNil",
+        "unpackBoolean",
+        "unpackByte",
+        "unpackShort",
+        "unpackInt",
+        "unpackLong",
+        "unpackBigInteger",
+        "unpackFloat",
+        "unpackDouble",
+        "unpackString",
+        "unpackTimestamp",
+        "unpackTimestampOfLastHeader",
+        "unpackArrayHeader",
+        "unpackMapHeader",
+        "unpackExtensionTypeHeader",
+        "unpackRawStringHeader",
+        "unpackBinaryHeader",
+        "hasNext",
+        "getNextFormat",
+        "skipValue",
+        "tryUnpackKey",
+        "unpackBinary",
+        "unpackExtension",
+        "getNextExtensionTypeHeader",
+        "isNextAboveLong",
+        "payload of the last header",
+        "payload of some length"
+    };
+
+    @FuzzTest
+    void typedMethods(byte[] bytes) throws IOException {
+        // What is in the cache, and what put it there, must make no difference.
+        KeyCache keys = new KeyCache();
+        read(bytes, CodingErrorAction.REPLACE, keys);
+        read(bytes, CodingErrorAction.REPORT, keys);
+    }
+
+    private static void read(byte[] bytes, CodingErrorAction malformed, KeyCache keys)
+            throws IOException {
+        UnpackerConfig config = new UnpackerConfig().withActionOnMalformedString(malformed);
+        List<Object[]> script = new ArrayList<>();
+        Transcript transcript = Agreement.of(bytes, config, (unpacker, t) -> {
+            Player player = new Player(unpacker, t, keys);
+            playAll(bytes, unpacker, t, player);
+            script.clear();
+            script.addAll(player.script);
+        });
+        if (Declared.isModestEverywhere(bytes)) {
+            Published.assertSame(bytes, malformed, script, transcript.outcomes);
+        }
+    }
+
+    private static void playAll(
+            byte[] bytes, MessageUnpacker unpacker, Transcript transcript, Player player)
+            throws IOException {
+        for (int i = 0; i < Math.min(bytes.length, MOST_CALLS); i++) {
+            int choice = bytes[bytes.length - 1 - i] & 0xff;
+            if (!play(player, choice)) {
+                if (transcript.isLost()) {
+                    return;
+                }
+                String failed = transcript.last();
+                play(player, choice);
+                if (!transcript.last().equals(failed)) {
+                    throw new AssertionError("first " + failed + ", again " + transcript.last());
+                }
+            }
+            if (!unpacker.hasNext() && i > 2) {
+                return;
+            }
+        }
+    }
+
+    private static boolean play(Player player, int choice) throws IOException {
+        String method = METHODS[choice % METHODS.length];
+        int rest = choice / METHODS.length;
+        switch (method) {
+            case "tryUnpackKey":
+                return player.playKey();
+            case "unpackBinary":
+                return player.playBinary();
+            case "unpackExtension":
+                return player.playExtension();
+            case "getNextExtensionTypeHeader":
+                return player.playNextExtensionTypeHeader();
+            case "isNextAboveLong":
+                return player.playIsNextAboveLong();
+            case "unpackTimestampOfLastHeader":
+                return player.playTimestampOfHeader();
+            case "payload of the last header":
+                return player.playPayload(rest);
+            case "payload of some length":
+                return player.playPayload(rest, 3 * rest);
+            default:
+                return player.play(method);
+        }
+    }
+}
