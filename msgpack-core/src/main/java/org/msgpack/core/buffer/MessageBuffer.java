@@ -59,9 +59,16 @@ public class MessageBuffer {
      * @param length number of bytes
      * @throws IllegalArgumentException if base is not a byte array
      * @throws IndexOutOfBoundsException if the part is not inside the array
+     * @throws UnsupportedOperationException on a big-endian machine, where a subclass of this class
+     *     would read and write the bytes of numbers in the wrong order
      */
     protected MessageBuffer(Object base, long address, int length) {
         this(requireByteArray(base), requireRange(address, length, ((byte[]) base).length), length);
+        if (MemoryAccess.BIG_ENDIAN) {
+            throw new UnsupportedOperationException(
+                    "expected a little-endian machine for a subclass of MessageBuffer, found a"
+                            + " big-endian one");
+        }
     }
 
     MessageBuffer(byte[] array, int offset, int size) {
