@@ -77,7 +77,8 @@ public final class HostileFamilies {
         for (int format : new int[] {0xc6, 0xc9, 0xdb, 0xdd, 0xdf}) {
             for (int declared : DECLARED) {
                 byte[] header = header(format, declared);
-                String name = String.format("%02x of %s", format, Integer.toUnsignedString(declared));
+                String name =
+                        String.format("%02x of %s", format, Integer.toUnsignedString(declared));
                 add(name, new byte[0], header);
                 add(name + " in arrays", new byte[0], join(0x92, header));
                 add(name + " in maps", new byte[0], join(0x82, header));
@@ -119,7 +120,9 @@ public final class HostileFamilies {
             add("string with " + ByteNotation.format(bad), header(0xdb, length), between);
         }
         byte[][] characters = {
-            {'a'}, {(byte) 0xc3, (byte) 0xa9}, {(byte) 0xe3, (byte) 0x81, (byte) 0x82},
+            {'a'},
+            {(byte) 0xc3, (byte) 0xa9},
+            {(byte) 0xe3, (byte) 0x81, (byte) 0x82},
             {(byte) 0xf0, (byte) 0x9f, (byte) 0x98, (byte) 0x80}
         };
         for (byte[] character : characters) {

@@ -47,8 +47,7 @@ final class PublishedJackson {
     }
 
     private static Difference[] differences() {
-        return Stream.concat(
-                        Arrays.stream(JacksonDifference.values()), Stream.of(TEXT_OF_BOOLEANS))
+        return Stream.concat(Arrays.stream(JacksonDifference.values()), Stream.of(TEXT_OF_BOOLEANS))
                 .toArray(Difference[]::new);
     }
 
