@@ -47,11 +47,16 @@ suite_run_module() { # <name> <home> <module> <option of the JVM...>
     return "$status"
 }
 
+# The modules at the same time: most tests use one processor.
 suite_run() { # <name> <home> <option of the JVM...>
-    local name=$1 home=$2 module status=0
+    local name=$1 home=$2 module status=0 running=() process
     shift 2
     for module in $suite_modules; do
-        suite_run_module "$name" "$home" "$module" "$@" || status=1
+        suite_run_module "$name" "$home" "$module" "$@" &
+        running+=($!)
+    done
+    for process in "${running[@]}"; do
+        wait "$process" || status=1
     done
     return "$status"
 }
