@@ -147,17 +147,29 @@ class BoundsTest {
     private static void assertBounded(
             String label, InputKind kind, byte[] bytes, Way way, UnpackerConfig config)
             throws IOException {
+        long excess = Long.MAX_VALUE;
+        // Java 8 counts by the buffers from which a thread allocates, in lumps of megabytes.
+        for (int attempt = 0; attempt < 5 && excess > 0; attempt++) {
+            excess = Math.min(excess, excess(label, kind, bytes, way, config));
+        }
+        long beyond = excess;
+        assertTrue(
+                excess <= 0, () -> label + ", " + bytes.length + " bytes, " + beyond + " too many");
+    }
+
+    /** How many bytes more are allocated than may be. */
+    private static long excess(
+            String label, InputKind kind, byte[] bytes, Way way, UnpackerConfig config)
+            throws IOException {
         Counting in = new Counting(kind.of(bytes));
         long before = allocatedBytes();
         MessageUnpacker unpacker = config.newUnpacker(in);
         readAll(way, unpacker);
         long allocated = allocatedBytes() - before;
+        assertTrue(in.ends <= 1, () -> label + " asked after the end " + in.ends + " times");
         long bound =
                 BYTES_OF_A_READER + BYTES_OF_A_BYTE * bytes.length + BYTES_OF_A_CHUNK * in.chunks;
-        assertTrue(
-                allocated <= bound,
-                () -> label + ", " + bytes.length + " bytes, allocated " + allocated);
-        assertTrue(in.ends <= 1, () -> label + " asked after the end " + in.ends + " times");
+        return allocated - bound;
     }
 
     private static void readAll(Way way, MessageUnpacker unpacker) throws IOException {

@@ -38,10 +38,24 @@ class MemorySafetyTest {
     }
 
     private static List<String> mechanisms() {
-        boolean isJava8 = System.getProperty("java.specification.version").startsWith("1.");
-        return isJava8
-                ? Arrays.asList("Unsafe", "Plain")
-                : Arrays.asList("Unsafe", "VarHandle", "Plain");
+        List<String> mechanisms = new ArrayList<>();
+        if (isThere("sun.misc.Unsafe")) {
+            mechanisms.add("Unsafe");
+        }
+        if (isThere("java.lang.invoke.VarHandle")) {
+            mechanisms.add("VarHandle");
+        }
+        mechanisms.add("Plain");
+        return mechanisms;
+    }
+
+    private static boolean isThere(String className) {
+        try {
+            Class.forName(className, false, MemorySafetyTest.class.getClassLoader());
+            return true;
+        } catch (ClassNotFoundException | LinkageError e) {
+            return false;
+        }
     }
 
     @ParameterizedTest
