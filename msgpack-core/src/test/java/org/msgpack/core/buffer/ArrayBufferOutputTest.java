@@ -52,6 +52,19 @@ class ArrayBufferOutputTest {
     }
 
     @Test
+    void aChunkMayBeHandedBackInParts() {
+        ArrayBufferOutput out = new ArrayBufferOutput(4);
+        fill(out, 4, 1, 2, 3);
+        out.writeBuffer(1);
+        assertArrayEquals(new byte[] {1, 2, 3, 0}, out.toByteArray());
+        assertThrows(IllegalArgumentException.class, () -> out.writeBuffer(1));
+        out.clear();
+        fill(out, 4, 1);
+        assertThrows(IllegalArgumentException.class, () -> out.writeBuffer(4));
+        assertArrayEquals(new byte[] {1}, out.toByteArray());
+    }
+
+    @Test
     void whatWasHandedOutIsNeverWrittenAgain() {
         ArrayBufferOutput out = new ArrayBufferOutput(4);
         fill(out, 1, 1, 2);
@@ -99,10 +112,13 @@ class ArrayBufferOutputTest {
     void sizesAbove2GiBAreAClearError() {
         ArrayBufferOutput out = new ArrayBufferOutput();
         byte[] payload = new byte[1 << 20];
-        for (int i = 0; i < 2048; i++) {
+        for (int i = 0; i < 2047; i++) {
             out.add(payload, 0, payload.length);
         }
-        assertEquals(2048, out.toBufferList().size());
+        out.add(payload, 1, payload.length - 1);
+        assertEquals(Integer.MAX_VALUE, out.getSize());
+        out.add(payload, 0, 1);
+        assertEquals(2049, out.toBufferList().size());
         assertEquals(
                 "2147483648 bytes do not fit into one array",
                 assertThrows(IllegalStateException.class, out::toByteArray).getMessage());

@@ -26,15 +26,15 @@ class MessageBufferBETest {
 
     @Test
     void overAnArrayItIsOfTheMachinesOrder() {
-        buffer.putShort(0, (short) 0x0102);
-        buffer.putInt(2, 0x03040506);
-        buffer.putLong(6, 0x0708090a0b0c0d0eL);
-        assertEquals(0x0102, model.getShort(1));
-        assertEquals(0x03040506, model.getInt(3));
-        assertEquals(0x0708090a0b0c0d0eL, model.getLong(7));
-        assertEquals(0x0102, buffer.getShort(0));
-        assertEquals(0x03040506, buffer.getInt(2));
-        assertEquals(0x0708090a0b0c0d0eL, buffer.getLong(6));
+        buffer.putShort(1, (short) 0x0102);
+        buffer.putInt(3, 0x03040506);
+        buffer.putLong(7, 0x0708090a0b0c0d0eL);
+        assertEquals(0x0102, model.getShort(2));
+        assertEquals(0x03040506, model.getInt(4));
+        assertEquals(0x0708090a0b0c0d0eL, model.getLong(8));
+        assertEquals(0x0102, buffer.getShort(1));
+        assertEquals(0x03040506, buffer.getInt(3));
+        assertEquals(0x0708090a0b0c0d0eL, buffer.getLong(7));
         buffer.putFloat(0, 1.5f);
         buffer.putDouble(8, 2.5);
         assertEquals(1.5f, model.getFloat(1));

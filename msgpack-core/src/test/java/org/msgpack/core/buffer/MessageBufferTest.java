@@ -215,6 +215,7 @@ class MessageBufferTest {
         assertEquals("00 01 ab ff", buffer.toHexString(0, 4));
         assertEquals("ab", buffer.toHexString(2, 1));
         assertEquals("", buffer.toHexString(4, 0));
+        assertEquals(0, MessageBuffer.allocate(0).size());
     }
 
     /** No argument whatsoever reaches memory outside of the buffer. */
@@ -277,6 +278,8 @@ class MessageBufferTest {
                 MessageBuffer whole = MessageBuffer.allocate(SIZE);
                 checked(index, length, () -> buffer.copyTo(index, whole, 0, length));
                 checked(index, length, () -> buffer.copyTo(0, whole, index, length));
+                MessageBuffer part = BufferKind.ARRAY_PART.of(array);
+                checked(index, length, () -> buffer.copyTo(0, part, index, length));
                 checked(index, length, () -> buffer.putMessageBuffer(index, whole, 0, length));
                 checked(index, length, () -> buffer.putMessageBuffer(0, whole, index, length));
                 checked(index, length, () -> MessageBuffer.wrap(array, index, length));

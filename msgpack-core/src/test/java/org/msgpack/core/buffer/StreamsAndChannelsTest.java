@@ -26,6 +26,9 @@ import java.nio.channels.ReadableByteChannel;
 import java.nio.channels.WritableByteChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.Arrays;
+import java.util.Deque;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -110,6 +113,31 @@ class StreamsAndChannelsTest {
         channelOut.flush();
         channelOut.close();
         assertArrayEquals(new byte[] {1, 2, 3}, second.toByteArray());
+        assertTrue(channel.isOpen());
+    }
+
+    @Test
+    void flushAndCloseReachTheSink() throws IOException {
+        StringBuilder calls = new StringBuilder();
+        OutputStream sink = new ByteArrayOutputStream() {
+            @Override
+            public void flush() {
+                calls.append("flush ");
+            }
+
+            @Override
+            public void close() {
+                calls.append("close ");
+            }
+        };
+        OutputStreamBufferOutput out = new OutputStreamBufferOutput(sink);
+        out.flush();
+        out.close();
+        assertEquals("flush close ", calls.toString());
+
+        WritableByteChannel channel = Channels.newChannel(new ByteArrayOutputStream());
+        new ChannelBufferOutput(channel).close();
+        assertFalse(channel.isOpen());
     }
 
     @Test
@@ -121,6 +149,55 @@ class StreamsAndChannelsTest {
         assertEquals(9, out.next(9).size());
         assertEquals(9, out.next(1).size());
         assertThrows(IndexOutOfBoundsException.class, () -> out.writeBuffer(10));
+        assertEquals(
+                3,
+                new OutputStreamBufferOutput(new ByteArrayOutputStream(), 0)
+                        .next(3)
+                        .size());
+    }
+
+    @Test
+    void noSinkSeesMoreThanTheChunk() {
+        OutputStream trusting = new OutputStream() {
+            @Override
+            public void write(int b) {}
+
+            @Override
+            public void write(byte[] bytes, int offset, int length) {}
+        };
+        OutputStreamBufferOutput out = new OutputStreamBufferOutput(trusting, 4);
+        assertThrows(IndexOutOfBoundsException.class, () -> {
+            out.next(1);
+            out.writeBuffer(5);
+        });
+    }
+
+    @Test
+    void aChannelThatHasNothingYetHasNotEnded() throws IOException {
+        Deque<byte[]> reads = new ArrayDeque<>(Arrays.asList(new byte[0], new byte[] {1}));
+        ReadableByteChannel channel = new ReadableByteChannel() {
+            @Override
+            public int read(ByteBuffer dst) {
+                byte[] bytes = reads.poll();
+                if (bytes == null) {
+                    return -1;
+                }
+                dst.put(bytes);
+                return bytes.length;
+            }
+
+            @Override
+            public boolean isOpen() {
+                return true;
+            }
+
+            @Override
+            public void close() {}
+        };
+        ChannelBufferInput in = new ChannelBufferInput(channel);
+        assertEquals(0, in.next().size());
+        assertArrayEquals(new byte[] {1}, in.next().toByteArray());
+        assertNull(in.next());
     }
 
     @Test
@@ -137,6 +214,7 @@ class StreamsAndChannelsTest {
 
             sink.configureBlocking(false);
             ChannelBufferOutput out = new ChannelBufferOutput(sink);
+            out.write(new byte[] {8}, 0, 1); // which is progress
             byte[] tooMuch = new byte[1 << 24];
             assertThrows(
                     IllegalBlockingModeException.class,
