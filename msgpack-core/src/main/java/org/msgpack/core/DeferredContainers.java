@@ -7,6 +7,7 @@ package org.msgpack.core;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
+import org.msgpack.core.buffer.ArrayBufferOutput;
 import org.msgpack.core.buffer.MessageBuffer;
 import org.msgpack.core.buffer.MessageBufferOutput;
 
@@ -37,8 +38,13 @@ final class DeferredContainers {
     /** Index of what is kept of the innermost container. */
     private int innermost = -FIELDS;
 
-    private final ArrayList<MessageBuffer> pieces = new ArrayList<>();
+    private final ArrayList<Piece> pieces = new ArrayList<>();
     private long heldBytes;
+
+    /**
+     * Where the bytes of pieces are, and will be of those of the next message; made when needed.
+     */
+    private ArrayBufferOutput memory;
 
     DeferredContainers(int depthLimit) {
         this.depthLimit = depthLimit;
@@ -136,17 +142,41 @@ final class DeferredContainers {
     /** Takes a copy of the bytes from the outermost header on, which leave the output's chunk. */
     int holdFromOutermost(MessageBuffer chunk, int end) {
         int start = outermostPosition();
-        MessageBuffer copy = MessageBuffer.allocate(end - start);
-        copy.putMessageBuffer(0, chunk, start, end - start);
+        hold(copyFromOutermost(chunk, end), end - start);
         moveDown(start);
-        hold(copy);
         return start;
     }
 
+    /** A copy of the bytes from the outermost header on, to be used before the next one is made. */
+    MessageBuffer copyFromOutermost(MessageBuffer chunk, int end) {
+        int start = outermostPosition();
+        MessageBuffer copy = nextChunk(end - start);
+        copy.putMessageBuffer(0, chunk, start, end - start);
+        return copy;
+    }
+
+    /** Memory for the next piece. */
+    MessageBuffer nextChunk(int minimumSize) {
+        if (memory == null) {
+            memory = new ArrayBufferOutput(0);
+        }
+        return memory.next(minimumSize);
+    }
+
+    /** Appends a piece: the beginning of what {@link #nextChunk} gave last. */
+    void hold(MessageBuffer chunk, int length) {
+        memory.writeBuffer(length);
+        append(new Piece(chunk.array(), chunk.arrayOffset(), length, false));
+    }
+
     /** Appends a piece, which from now on nobody else writes. */
-    void hold(MessageBuffer piece) {
+    void holdPayload(byte[] src, int offset, int length) {
+        append(new Piece(src, offset, length, true));
+    }
+
+    private void append(Piece piece) {
         pieces.add(piece);
-        heldBytes += piece.size();
+        heldBytes += piece.length();
     }
 
     /**
@@ -158,10 +188,9 @@ final class DeferredContainers {
         int reserved = innermostReservedLength();
         int needed = ContainerHeader.length(size);
         ContainerHeader header = innermost();
-        MessageBuffer piece = pieces.get(index);
         if (needed <= reserved) {
             int headerStart = start + reserved - needed;
-            header.put(piece.array(), piece.arrayOffset() + headerStart, size);
+            pieces.get(index).putHeader(headerStart, header, size);
             if (needed < reserved) {
                 cut(index, start, headerStart);
             }
@@ -169,25 +198,23 @@ final class DeferredContainers {
             byte[] longer = new byte[needed];
             header.put(longer, 0, size);
             cut(index, start, start + reserved);
-            pieces.add(index + 1, MessageBuffer.wrap(longer));
+            pieces.add(index + 1, new Piece(longer, 0, needed, false));
         }
         heldBytes += needed - reserved;
     }
 
     /** Leaves out the bytes from {@code start} to {@code end} of a piece. */
     private void cut(int index, int start, int end) {
-        MessageBuffer piece = pieces.get(index);
-        pieces.set(index, piece.slice(0, start));
-        pieces.add(index + 1, piece.slice(end, piece.size() - end));
+        Piece piece = pieces.get(index);
+        pieces.set(index, piece.part(0, start));
+        pieces.add(index + 1, piece.part(end, piece.length()));
     }
 
     /** Gives all pieces to the output and forgets them, even if the output fails. */
     void release(MessageBufferOutput out) throws IOException {
         try {
-            for (MessageBuffer piece : pieces) {
-                if (piece.size() > 0) {
-                    out.add(piece.array(), piece.arrayOffset(), piece.size());
-                }
+            for (Piece piece : pieces) {
+                piece.writeTo(out);
             }
         } finally {
             clear();
@@ -200,5 +227,8 @@ final class DeferredContainers {
         innermost = -FIELDS;
         pieces.clear();
         heldBytes = 0;
+        if (memory != null) {
+            memory.clear();
+        }
     }
 }

@@ -12,7 +12,6 @@ import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
-import java.util.Arrays;
 import org.msgpack.core.MessagePack.Code;
 import org.msgpack.core.MessagePack.PackerConfig;
 import org.msgpack.core.buffer.MessageBuffer;
@@ -705,7 +704,7 @@ public class MessagePacker implements Closeable, Flushable {
         requireNotClosed();
         if (hasOpenContainer()) {
             holdChunk();
-            deferred.hold(MessageBuffer.wrap(src, off, len));
+            deferred.holdPayload(src, off, len);
         } else {
             flushChunk();
             flushedBytes += len;
@@ -731,7 +730,7 @@ public class MessagePacker implements Closeable, Flushable {
         } else if (deferred.isHolding() || deferred.outermostPosition() == 0) {
             holdChunk();
             int grown = (int) Math.min(bufferSize + deferred.heldBytes(), MAX_HELD_CHUNK);
-            setChunk(MessageBuffer.allocate(Math.max(grown, minimumSize)));
+            setChunk(deferred.nextChunk(Math.max(grown, minimumSize)));
         } else {
             beginChunkWithOpenContainers(minimumSize);
         }
@@ -743,11 +742,12 @@ public class MessagePacker implements Closeable, Flushable {
      */
     private void beginChunkWithOpenContainers(int minimumSize) throws IOException {
         int before = deferred.outermostPosition();
+        int length = filled() - before;
         // A copy, since the output may write into the chunk that it gets.
-        byte[] moved = Arrays.copyOfRange(array, start + before, position);
+        MessageBuffer moved = deferred.copyFromOutermost(chunk, filled());
         boolean isDone = false;
         try {
-            int needed = Math.addExact(moved.length, minimumSize);
+            int needed = Math.addExact(length, minimumSize);
             writeChunk(before);
             useChunk(out.next(needed), needed);
             isDone = true;
@@ -757,8 +757,8 @@ public class MessagePacker implements Closeable, Flushable {
             }
         }
         deferred.moveDown(before);
-        System.arraycopy(moved, 0, array, position, moved.length);
-        position += moved.length;
+        moved.getBytes(0, array, position, length);
+        position += length;
     }
 
     /** Begins with a chunk of the output, or with an array in its stead. */
@@ -810,7 +810,9 @@ public class MessagePacker implements Closeable, Flushable {
     /** Keeps the filled part of the chunk until the outermost open container is closed. */
     private void holdChunk() throws IOException {
         if (deferred.isHolding()) {
-            deferred.hold(chunk.slice(0, filled()));
+            if (filled() > 0) {
+                deferred.hold(chunk, filled());
+            }
             dropChunk();
             return;
         }

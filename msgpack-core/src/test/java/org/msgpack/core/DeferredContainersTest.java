@@ -13,7 +13,9 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -21,6 +23,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.msgpack.core.MessagePack.PackerConfig;
 import org.msgpack.core.OutputKind.Sink;
+import org.msgpack.core.buffer.MessageBuffer;
 
 class DeferredContainersTest {
     /** The same random elements, with sizes known and with sizes told at the end. */
@@ -127,6 +130,29 @@ class DeferredContainersTest {
             byte[] expected = known.toByteArray();
             assertArrayEquals(expected, sink.bytes(), "seed " + seed);
             assertEquals(expected.length, total, "seed " + seed);
+        }
+    }
+
+    @Test
+    void memoryIsUsedAgainButNotWhatWasHandedOut() throws IOException {
+        MessageBufferPacker deferred = MessagePack.newDefaultBufferPacker();
+        Map<Integer, List<MessageBuffer>> handedOut = new LinkedHashMap<>();
+        for (int seed = 0; seed < 100; seed++) {
+            MessageBufferPacker known = MessagePack.newDefaultBufferPacker();
+            new RandomTree(seed, false, known).pack(0);
+            new RandomTree(seed, true, deferred).pack(0);
+            assertArrayEquals(known.toByteArray(), deferred.toByteArray(), "seed " + seed);
+            if (seed % 3 == 0) {
+                handedOut.put(Arrays.hashCode(known.toByteArray()), deferred.toBufferList());
+            }
+            deferred.clear();
+        }
+        for (Map.Entry<Integer, List<MessageBuffer>> message : handedOut.entrySet()) {
+            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+            for (MessageBuffer chunk : message.getValue()) {
+                bytes.write(chunk.toByteArray());
+            }
+            assertEquals(message.getKey(), Arrays.hashCode(bytes.toByteArray()));
         }
     }
 

@@ -265,6 +265,20 @@ class MessagePackerTest {
     }
 
     @Test
+    void whatIsHeldBackIsHeldInTheSameMemory() throws IOException {
+        MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
+        long allocated = leastAllocated(() -> {
+            packer.clear();
+            packer.openArray();
+            for (int i = 0; i < 20_000; i++) {
+                packer.packInt(i);
+            }
+            packer.closeArray(20_000);
+        });
+        assertTrue(allocated < 1024, allocated + " bytes for a message of 60 KB");
+    }
+
+    @Test
     void chunksOfNativeMemoryShareOneArray() throws IOException {
         MessageBuffer large = MessageBuffer.wrap(ByteBuffer.allocateDirect(8192));
         MessageBuffer small = MessageBuffer.wrap(ByteBuffer.allocateDirect(4096));

@@ -137,7 +137,7 @@ public class ArrayBufferOutput implements MessageBufferOutput {
 
     @Override
     public MessageBuffer next(int minimumSize) {
-        int rest = current == null ? 0 : current.size() - currentWritten;
+        int rest = rest();
         current = rest == 0 || rest < minimumSize
                 ? nextOwn(minimumSize)
                 : current.slice(currentWritten, rest);
@@ -145,11 +145,22 @@ public class ArrayBufferOutput implements MessageBufferOutput {
         return current;
     }
 
+    /** Bytes of the current chunk that are not written. */
+    private int rest() {
+        return current == null ? 0 : current.size() - currentWritten;
+    }
+
     private MessageBuffer nextOwn(int minimumSize) {
-        if (ownInUse < own.size() && own.get(ownInUse).size() >= minimumSize) {
-            return own.get(ownInUse++);
-        }
-        MessageBuffer chunk = MessageBuffer.allocate(Math.max(bufferSize, minimumSize));
+        return nextOwnHas(minimumSize)
+                ? own.get(ownInUse++)
+                : addOwn(MessageBuffer.allocate(Math.max(bufferSize, minimumSize)));
+    }
+
+    private boolean nextOwnHas(int minimumSize) {
+        return ownInUse < own.size() && own.get(ownInUse).size() >= minimumSize;
+    }
+
+    private MessageBuffer addOwn(MessageBuffer chunk) {
         if (ownInUse < own.size()) {
             own.set(ownInUse, chunk);
         } else {
@@ -176,16 +187,23 @@ public class ArrayBufferOutput implements MessageBufferOutput {
 
     @Override
     public void write(byte[] buffer, int offset, int length) {
-        // The range is checked before anything is allocated for it.
-        byte[] copy = MessageBuffer.wrap(buffer, offset, length).toByteArray();
-        append(MessageBuffer.wrap(copy), length);
+        MessageBuffer source = wrap(buffer, offset, length);
+        if (length <= rest() || nextOwnHas(length)) {
+            next(length).putMessageBuffer(0, source, 0, length);
+            writeBuffer(length);
+        } else {
+            append(addOwn(MessageBuffer.wrap(source.toByteArray())), length);
+        }
     }
 
     @Override
     public void add(byte[] buffer, int offset, int length) {
-        append(
-                MessageBuffer.wrap(requireNonNull(buffer, "buffer is null"), offset, length),
-                length);
+        append(wrap(buffer, offset, length), length);
+    }
+
+    /** Checks the range, before anything is allocated for it. */
+    private static MessageBuffer wrap(byte[] buffer, int offset, int length) {
+        return MessageBuffer.wrap(requireNonNull(buffer, "buffer is null"), offset, length);
     }
 
     private void append(MessageBuffer bytes, int length) {
