@@ -363,7 +363,7 @@ public class MessagePackGenerator extends GeneratorBase {
     public void writeFieldName(String name) throws IOException {
         requireNonNull(name, "name is null");
         beginName(name);
-        packer.packString(name);
+        output.packName(name);
     }
 
     @Override

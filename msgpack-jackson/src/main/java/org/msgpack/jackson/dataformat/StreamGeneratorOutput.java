@@ -17,6 +17,7 @@ final class StreamGeneratorOutput implements MessageBufferOutput {
     private static final MessageBuffer NO_CHUNK = MessageBuffer.allocate(0);
 
     private final MessagePacker packer;
+    private final EncodedNames names = new EncodedNames();
     private IOContext context;
     private OutputStream stream;
     private byte[] recycled;
@@ -45,6 +46,16 @@ final class StreamGeneratorOutput implements MessageBufferOutput {
     /** The packer that writes here. */
     MessagePacker packer() {
         return packer;
+    }
+
+    /** Packs a name of an object. */
+    void packName(String name) throws IOException {
+        byte[] utf8 = names.find(name);
+        if (utf8 != null) {
+            packer.packRawString(utf8);
+        } else {
+            packer.packString(name);
+        }
     }
 
     /** Number of bytes that the stream has got. */
