@@ -391,6 +391,9 @@ public class MessagePackParser extends ParserMinimalBase {
             case BIN32:
                 content = UNREAD_BINARY;
                 return JsonToken.VALUE_EMBEDDED_OBJECT;
+            case NEVER_USED:
+                unpacker.skipValue(); // which refuses it
+                return JsonToken.NOT_AVAILABLE;
             default:
                 extensionType = unpacker.getNextExtensionTypeHeader().getType();
                 content = UNREAD_EXTENSION;
@@ -523,6 +526,9 @@ public class MessagePackParser extends ParserMinimalBase {
 
     @Override
     public String getText() throws IOException {
+        if (_currToken == JsonToken.VALUE_STRING) { // the most common one, before the switch
+            return string();
+        }
         return _currToken == JsonToken.FIELD_NAME ? context.currentName : textOf(_currToken);
     }
 
