@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -224,27 +225,28 @@ class FormatTableTest {
         }
     }
 
-    @Test
-    void integersAreReadByTheMethodsForTheirRangeOnly() throws IOException {
-        for (FormatRow row : values()) {
-            if (expectedFormat(row).getValueType() == ValueType.INTEGER) {
-                BigInteger integer = new BigInteger(row.value().toString());
-                int[] bits = {7, 15, 31, 63, 64};
-                for (int i = 0; i < bits.length; i++) {
-                    Read method = METHODS.get(ValueType.INTEGER).get(i);
-                    MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(row.bytes());
-                    if (integer.bitLength() <= bits[i]) {
-                        assertEquals(
-                                integer.toString(), method.from(unpacker).toString(), row.id());
-                    } else {
-                        MessageIntegerOverflowException e = assertThrows(
-                                MessageIntegerOverflowException.class,
-                                () -> method.from(unpacker),
-                                row.id());
-                        assertEquals(integer, e.getBigInteger(), row.id());
-                        assertEquals(integer, unpacker.unpackBigInteger(), row.id());
-                    }
-                }
+    static List<FormatRow> integers() {
+        return values().stream()
+                .filter(row -> expectedFormat(row).getValueType() == ValueType.INTEGER)
+                .collect(Collectors.toList());
+    }
+
+    @ParameterizedTest
+    @MethodSource("integers")
+    void integersAreReadByTheMethodsForTheirRangeOnly(FormatRow row) throws IOException {
+        BigInteger integer = new BigInteger(row.value().toString());
+        int[] bits = {7, 15, 31, 63, 64};
+        for (int i = 0; i < bits.length; i++) {
+            Read method = METHODS.get(ValueType.INTEGER).get(i);
+            MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(row.bytes());
+            if (integer.bitLength() <= bits[i]) {
+                assertEquals(integer.toString(), method.from(unpacker).toString());
+                assertAtEnd(unpacker, row.bytes().length, row.id());
+            } else {
+                MessageIntegerOverflowException e = assertThrows(
+                        MessageIntegerOverflowException.class, () -> method.from(unpacker));
+                assertEquals(integer, e.getBigInteger());
+                assertEquals(integer, unpacker.unpackBigInteger());
             }
         }
     }

@@ -18,6 +18,7 @@ import java.math.BigInteger;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.nio.charset.StandardCharsets;
+import java.time.Instant;
 import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -28,6 +29,7 @@ import org.msgpack.core.OutputKind.Sink;
 import org.msgpack.core.buffer.ArrayBufferOutput;
 import org.msgpack.core.buffer.MessageBuffer;
 import org.msgpack.core.buffer.MessageBufferOutput;
+import org.msgpack.value.ValueFactory;
 
 class MessagePackerTest {
     /** Characters of one, two, three and four bytes, and surrogates without their partners. */
@@ -246,6 +248,61 @@ class MessagePackerTest {
         packer.openMap().closeMap(0);
         packer.flush();
         assertEquals(written + 1, bytes.size());
+    }
+
+    @Test
+    void everyMethodThatPacksReturnsThePacker() throws IOException {
+        MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
+        String text = new String(new char[100]).replace('\0', 'x');
+        Object[] returned = {
+            packer.packNil(),
+            packer.packBoolean(true),
+            packer.packByte((byte) 1),
+            packer.packShort((short) 1),
+            packer.packInt(1),
+            packer.packInt(1 << 20),
+            packer.packLong(1),
+            packer.packLong(1L << 31),
+            packer.packLong(1L << 40),
+            packer.packBigInteger(BigInteger.ONE),
+            packer.packBigInteger(BigInteger.ONE.shiftLeft(63)),
+            packer.packFloat(1),
+            packer.packDouble(1),
+            packer.packString("x"),
+            packer.packString("é"),
+            packer.packString(text),
+            packer.packString(CharBuffer.wrap("x")),
+            packer.packString(CharBuffer.wrap(text)),
+            packer.packString((CharSequence) text),
+            packer.packRawString(new byte[1]),
+            packer.packRawString(new byte[100]),
+            packer.packTimestamp(Instant.EPOCH),
+            packer.packTimestamp(0L),
+            packer.packTimestamp(0L, 1),
+            packer.packTimestamp(-1L, 1),
+            packer.packArrayHeader(0),
+            packer.packMapHeader(0),
+            packer.openArray(),
+            packer.openArray(1),
+            packer.openMap(),
+            packer.openMap(1),
+            packer.packBinaryHeader(1),
+            packer.writePayload(new byte[1]),
+            packer.packRawStringHeader(1),
+            packer.writePayload(new byte[3], 1, 1),
+            packer.packExtensionTypeHeader((byte) 1, 2),
+            packer.addPayload(new byte[1]),
+            packer.addPayload(new byte[3], 1, 1),
+            packer.closeMap(1),
+            packer.closeMap(1),
+            packer.closeArray(1),
+            packer.closeArray(1),
+            packer.addPayload(new byte[1]),
+            packer.packValue(ValueFactory.newNil())
+        };
+        for (int i = 0; i < returned.length; i++) {
+            assertSame(packer, returned[i], "call " + i);
+        }
     }
 
     @Test
