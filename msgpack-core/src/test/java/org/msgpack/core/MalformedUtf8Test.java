@@ -16,6 +16,8 @@ import java.nio.charset.CodingErrorAction;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.msgpack.core.MessagePack.UnpackerConfig;
@@ -54,6 +56,35 @@ class MalformedUtf8Test {
                 assertEquals(
                         new String(string, UTF_8), replacing.unpackString(), () -> hex(string));
                 readReported(reporting, string);
+            }
+        }
+    }
+
+    /** Of every length at which the decoder changes its way, and with what it does not expect. */
+    @Test
+    void longStrings() throws IOException {
+        Random random = new Random(1);
+        String[] alphabets = {"a", "aé", "éñ", "aдж", "愛漢a", "😀a", "aé愛😀\ufffd"};
+        for (int length : new int[] {1, 63, 64, 65, 127, 128, 129, 1023, 1025, 2047, 2049, 5000}) {
+            for (String alphabet : alphabets) {
+                int[] codePoints = alphabet.codePoints().toArray();
+                StringBuilder text = new StringBuilder();
+                while (text.length() < length) {
+                    text.appendCodePoint(codePoints[random.nextInt(codePoints.length)]);
+                }
+                byte[] utf8 = text.toString().getBytes(UTF_8);
+                byte[] malformed = utf8.clone();
+                malformed[random.nextInt(utf8.length)] = (byte) 0xf8;
+                byte[] cut = Arrays.copyOf(utf8, utf8.length - 1);
+                for (byte[] string : Arrays.asList(utf8, malformed, cut)) {
+                    MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
+                    packer.packRawStringHeader(string.length).addPayload(string);
+                    byte[] message = packer.toByteArray();
+                    assertEquals(
+                            new String(string, UTF_8),
+                            REPLACING.newUnpacker(message).unpackString());
+                    readReported(REPORTING.newUnpacker(message), string);
+                }
             }
         }
     }
