@@ -75,7 +75,7 @@ final class StringDecoder {
     private String decodeByChars(byte[] utf8, int index, int length)
             throws CharacterCodingException {
         if (chars.length < length) {
-            chars = new char[Math.max(128, Integer.highestOneBit(length) * 2)];
+            chars = new char[length <= 1 << 7 ? 1 << 7 : length <= 1 << 9 ? 1 << 9 : MAX_BY_CHARS];
         }
         int decoded = Utf8.decode(utf8, index, index + length, chars);
         return decoded < 0 ? decodeAny(utf8, index, length) : new String(chars, 0, decoded);
