@@ -55,6 +55,9 @@ final class GuardedMemory {
         }
     }
 
+    /** Big-endian machines have no other subclass than ours. */
+    static final boolean HAS_SUBCLASSES = ByteOrder.nativeOrder() == ByteOrder.LITTLE_ENDIAN;
+
     /** What a user's subclass can do. */
     private static final class Subclass extends MessageBuffer {
         Subclass(Object base, long address, int length) {
@@ -119,7 +122,9 @@ final class GuardedMemory {
             case BIG_ENDIAN_DIRECT:
                 return new MessageBufferBE().over(byteBuffer().slice());
             case SUBCLASS:
-                return new Subclass(whole.array(), GUARD_LENGTH, size);
+                return HAS_SUBCLASSES
+                        ? new Subclass(whole.array(), GUARD_LENGTH, size)
+                        : MessageBuffer.wrap(whole.array(), GUARD_LENGTH, size);
             case RELEASED:
                 MessageBuffer released = MessageBuffer.wrap(whole.array(), GUARD_LENGTH, size);
                 MessageBuffer.releaseBuffer(released);

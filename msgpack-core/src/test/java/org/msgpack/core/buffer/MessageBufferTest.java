@@ -14,7 +14,6 @@ import static org.junit.jupiter.api.Assertions.fail;
 import java.nio.BufferOverflowException;
 import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
 import java.nio.ReadOnlyBufferException;
 import java.util.Arrays;
 import java.util.Random;
@@ -283,7 +282,9 @@ class MessageBufferTest {
                 checked(index, length, () -> buffer.putMessageBuffer(index, whole, 0, length));
                 checked(index, length, () -> buffer.putMessageBuffer(0, whole, index, length));
                 checked(index, length, () -> MessageBuffer.wrap(array, index, length));
-                checked(index, length, () -> new UserBuffer(array, index, length));
+                if (GuardedMemory.HAS_SUBCLASSES) {
+                    checked(index, length, () -> new UserBuffer(array, index, length));
+                }
             }
         }
     }
@@ -317,10 +318,10 @@ class MessageBufferTest {
         assertThrows(
                 IndexOutOfBoundsException.class, () -> new UserBuffer(new byte[8], 1L << 32, 8));
         byte[] bytes = {1, 2, 3};
-        if (ByteOrder.nativeOrder() == ByteOrder.BIG_ENDIAN) {
-            assertThrows(UnsupportedOperationException.class, () -> new UserBuffer(bytes, 1, 2));
-        } else {
+        if (GuardedMemory.HAS_SUBCLASSES) {
             assertEquals(0x0203, new UserBuffer(bytes, 1, 2).getShort(0));
+        } else {
+            assertThrows(UnsupportedOperationException.class, () -> new UserBuffer(bytes, 1, 2));
         }
     }
 
