@@ -235,18 +235,22 @@ class FormatTableTest {
     @MethodSource("integers")
     void integersAreReadByTheMethodsForTheirRangeOnly(FormatRow row) throws IOException {
         BigInteger integer = new BigInteger(row.value().toString());
+        byte[] alone = row.bytes();
+        byte[] beforeOthers = Arrays.copyOf(alone, alone.length + Long.BYTES); // read as a word
         int[] bits = {7, 15, 31, 63, 64};
-        for (int i = 0; i < bits.length; i++) {
-            Read method = METHODS.get(ValueType.INTEGER).get(i);
-            MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(row.bytes());
-            if (integer.bitLength() <= bits[i]) {
-                assertEquals(integer.toString(), method.from(unpacker).toString());
-                assertAtEnd(unpacker, row.bytes().length, row.id());
-            } else {
-                MessageIntegerOverflowException e = assertThrows(
-                        MessageIntegerOverflowException.class, () -> method.from(unpacker));
-                assertEquals(integer, e.getBigInteger());
-                assertEquals(integer, unpacker.unpackBigInteger());
+        for (byte[] bytes : Arrays.asList(alone, beforeOthers)) {
+            for (int i = 0; i < bits.length; i++) {
+                Read method = METHODS.get(ValueType.INTEGER).get(i);
+                MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(bytes);
+                if (integer.bitLength() <= bits[i]) {
+                    assertEquals(integer.toString(), method.from(unpacker).toString());
+                    assertEquals(alone.length, unpacker.getTotalReadBytes());
+                } else {
+                    MessageIntegerOverflowException e = assertThrows(
+                            MessageIntegerOverflowException.class, () -> method.from(unpacker));
+                    assertEquals(integer, e.getBigInteger());
+                    assertEquals(integer, unpacker.unpackBigInteger());
+                }
             }
         }
     }
