@@ -185,15 +185,17 @@ class KeyCacheTest {
     @Test
     void malformedStringsAreNotExpectedEither() throws IOException {
         KeyCache cache = new KeyCache();
-        byte[] malformed = {(byte) 0xa2, 'a', (byte) 0xff};
-        MessagePack.newDefaultUnpacker(malformed).tryUnpackKey(cache, cache.start(0));
+        byte[] bytes = {(byte) 0xa1, 'k', (byte) 0xa2, 'a', (byte) 0xff};
+        MessageUnpacker replacing = MessagePack.newDefaultUnpacker(bytes);
+        KeyCache.Key first = replacing.tryUnpackKey(cache, cache.start(0));
+        assertEquals("a\ufffd", replacing.tryUnpackKey(cache, first).string());
         MessageUnpacker reporting = new UnpackerConfig()
                 .withActionOnMalformedString(CodingErrorAction.REPORT)
-                .newUnpacker(malformed);
+                .newUnpacker(bytes);
+        assertSame(first, reporting.tryUnpackKey(cache, cache.start(0)));
         assertThrows(
-                MessageStringCodingException.class,
-                () -> reporting.tryUnpackKey(cache, cache.start(0)));
-        assertEquals(0, reporting.getTotalReadBytes());
+                MessageStringCodingException.class, () -> reporting.tryUnpackKey(cache, first));
+        assertEquals(2, reporting.getTotalReadBytes());
     }
 
     @Test

@@ -251,6 +251,17 @@ class MessagePackerTest {
     }
 
     @Test
+    void timestampsInMilliseconds() throws IOException {
+        for (long millis : new long[] {0, 1, 999, 1234, -1, -1000, -1234, 1L << 45}) {
+            MessageBufferPacker ofMillis = MessagePack.newDefaultBufferPacker();
+            MessageBufferPacker ofInstant = MessagePack.newDefaultBufferPacker();
+            ofMillis.packTimestamp(millis);
+            ofInstant.packTimestamp(Instant.ofEpochMilli(millis));
+            assertArrayEquals(ofInstant.toByteArray(), ofMillis.toByteArray(), millis + " ms");
+        }
+    }
+
+    @Test
     void everyMethodThatPacksReturnsThePacker() throws IOException {
         MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
         String text = new String(new char[100]).replace('\0', 'x');
