@@ -24,6 +24,9 @@ import org.msgpack.core.buffer.MessageBufferOutput;
  * are.
  */
 final class DeferredContainers {
+    /** As much is copied to the output, and its memory used again; of more it gets the memory. */
+    private static final int MAX_COPIED = 1 << 20;
+
     private final int depthLimit;
 
     // What is kept of each open container, in one array because most messages need only little.
@@ -212,9 +215,13 @@ final class DeferredContainers {
 
     /** Gives all pieces to the output and forgets them, even if the output fails. */
     void release(MessageBufferOutput out) throws IOException {
+        boolean isCopied = heldBytes <= MAX_COPIED;
+        if (!isCopied) {
+            memory = null; // it is the output's now
+        }
         try {
             for (Piece piece : pieces) {
-                piece.writeTo(out);
+                piece.writeTo(out, isCopied);
             }
         } finally {
             clear();

@@ -36,14 +36,15 @@ final class Piece {
         return new Piece(array, offset + from, to - from, isPayload);
     }
 
-    void writeTo(MessageBufferOutput out) throws IOException {
+    /** Gives a copy to the output or, like all payloads, the array itself. */
+    void writeTo(MessageBufferOutput out, boolean isCopied) throws IOException {
         if (length == 0) {
             return;
         }
-        if (isPayload) {
-            out.add(array, offset, length);
-        } else {
+        if (isCopied && !isPayload) {
             out.write(array, offset, length);
+        } else {
+            out.add(array, offset, length);
         }
     }
 }

@@ -346,6 +346,37 @@ class MessagePackerTest {
         assertTrue(allocated < 1024, allocated + " bytes for a message of 60 KB");
     }
 
+    /** In memory it would be twice, the first time. */
+    @Test
+    void muchThatIsHeldBackIsNotCopied() throws IOException {
+        int elements = 700_000;
+        long allocated = leastAllocated(1, () -> {
+            MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
+            packer.openArray(elements);
+            for (int i = 0; i < elements; i++) {
+                packer.packInt(1000);
+            }
+            packer.closeArray(elements);
+            assertEquals(5 + 3L * elements, packer.getTotalWrittenBytes());
+        });
+        assertTrue(allocated < 4L * elements, allocated + " bytes for " + 3 * elements);
+        MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
+        for (int message = 0; message < 2; message++) {
+            packer.openArray();
+            for (int i = 0; i < elements; i++) {
+                packer.packInt(1000 + message);
+            }
+            packer.closeArray(elements);
+        }
+        MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(packer.toByteArray());
+        for (int message = 0; message < 2; message++) {
+            assertEquals(elements, unpacker.unpackArrayHeader());
+            for (int i = 0; i < elements; i++) {
+                assertEquals(1000 + message, unpacker.unpackInt());
+            }
+        }
+    }
+
     @Test
     void chunksOfNativeMemoryShareOneArray() throws IOException {
         MessageBuffer large = MessageBuffer.wrap(ByteBuffer.allocateDirect(8192));
@@ -383,18 +414,22 @@ class MessagePackerTest {
 
     /** Bytes allocated by one of 100 runs, in the best of five rounds of them. */
     private static long leastAllocated(Message message) throws IOException {
+        return leastAllocated(100, message);
+    }
+
+    private static long leastAllocated(int runs, Message message) throws IOException {
         com.sun.management.ThreadMXBean threads =
                 (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
         long least = Long.MAX_VALUE;
         for (int round = 0; round < 5; round++) {
             long before = threads.getThreadAllocatedBytes(Thread.currentThread().getId());
-            for (int i = 0; i < 100; i++) {
+            for (int i = 0; i < runs; i++) {
                 message.pack();
             }
             long after = threads.getThreadAllocatedBytes(Thread.currentThread().getId());
             least = Math.min(least, after - before);
         }
-        return least / 100;
+        return least / runs;
     }
 
     private interface Message {
