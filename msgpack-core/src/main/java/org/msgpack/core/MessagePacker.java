@@ -53,6 +53,9 @@ public class MessagePacker implements Closeable, Flushable {
      */
     private static final int MAX_CHARS_IN_PLACE = 48;
 
+    /** Payloads that are copied in less time than it takes to end the chunk for them. */
+    private static final int MAX_COPIED_PAYLOAD = 1 << 8;
+
     /** The most that is collected in an array before it is copied into a chunk without one. */
     private static final int MAX_COLLECTED = 1 << 16;
 
@@ -694,14 +697,17 @@ public class MessagePacker implements Closeable, Flushable {
     }
 
     /**
-     * Adds payload bytes behind a header without copying them where the output can do so. The array
-     * must not be changed afterwards.
+     * Adds payload bytes behind a header without copying them where the output can do so and there
+     * are enough of them. The array must not be changed afterwards.
      *
      * @throws IndexOutOfBoundsException if the range is not inside the array
      */
     public MessagePacker addPayload(byte[] src, int off, int len) throws IOException {
         Preconditions.checkPositionIndexes(off, off + len, src.length);
         requireNotClosed();
+        if (len <= MAX_COPIED_PAYLOAD) {
+            return writePayload(src, off, len);
+        }
         if (hasOpenContainer()) {
             holdChunk();
             deferred.holdPayload(src, off, len);

@@ -56,7 +56,7 @@ class DeferredContainersTest {
                     packer.packBinaryHeader(copied.length).writePayload(copied);
                     break;
                 case 4:
-                    byte[] referenced = new byte[shape.nextInt(200)];
+                    byte[] referenced = new byte[shape.nextInt(600)];
                     packer.packBinaryHeader(referenced.length).addPayload(referenced);
                     break;
                 case 5:

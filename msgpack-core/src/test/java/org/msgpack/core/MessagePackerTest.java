@@ -4,6 +4,7 @@
  */
 package org.msgpack.core;
 
+import static java.util.Collections.nCopies;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
@@ -159,6 +160,26 @@ class MessagePackerTest {
         assertEquals(0, packer.getTotalWrittenBytes());
     }
 
+    /** Among them chars whose low byte is ASCII, and a surrogate without its partner. */
+    @Test
+    void stringsWithOneCharThatIsNotAscii() throws IOException {
+        char[] others = {'\u0080', '\u00e9', '\u0100', '\u0141', '\u3041', '\ud83d'};
+        MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
+        MessageBufferPacker expected = MessagePack.newDefaultBufferPacker();
+        for (int length = 1; length <= 60; length++) {
+            for (int place = 0; place < length; place++) {
+                for (char other : others) {
+                    StringBuilder s = new StringBuilder(String.join("", nCopies(length, "a")));
+                    s.setCharAt(place, other);
+                    packer.packString(s.toString());
+                    byte[] utf8 = s.toString().getBytes(StandardCharsets.UTF_8);
+                    expected.packRawStringHeader(utf8.length).writePayload(utf8);
+                }
+            }
+        }
+        assertArrayEquals(expected.toByteArray(), packer.toByteArray());
+    }
+
     @Test
     void payloadsByCopyAndByReference() throws IOException {
         byte[] payload = new byte[20_000];
@@ -166,11 +187,13 @@ class MessagePackerTest {
         packer.packBinaryHeader(20_000).writePayload(payload);
         packer.packBinaryHeader(20_000).addPayload(payload);
         packer.packBinaryHeader(100).writePayload(payload, 0, 100);
+        packer.packBinaryHeader(100).addPayload(payload, 0, 100); // too few to be worth it
         Arrays.fill(payload, (byte) 7);
         byte[] bytes = packer.toByteArray();
         assertEquals(0, bytes[3]);
         assertEquals(7, bytes[20_006]);
         assertEquals(0, bytes[40_008]);
+        assertEquals(0, bytes[40_110]);
         assertEquals(bytes.length, packer.getTotalWrittenBytes());
     }
 

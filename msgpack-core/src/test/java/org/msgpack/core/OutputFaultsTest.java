@@ -74,6 +74,9 @@ class OutputFaultsTest {
                 packer.packBinaryHeader(40).writePayload(payload);
                 packer.packExtensionTypeHeader((byte) 7, 30).addPayload(payload, 0, 30);
             }
+            if (i % 12 == 7) {
+                packer.packBinaryHeader(300).addPayload(filled(300, i));
+            }
             if (i % 5 == 0) {
                 packer.packTimestamp(1L << 40, i).packDouble(i + 0.25).flush();
             }
@@ -88,12 +91,19 @@ class OutputFaultsTest {
             Arrays.fill(payload, (byte) (0x80 + i));
             packer.packInt(0x20000 + i).openArray();
             packer.packString("inside of " + i).openMap(i * 40);
-            packer.packInt(i).packBinaryHeader(40).addPayload(payload);
+            byte[] referenced = i == 3 ? filled(300, i) : payload;
+            packer.packInt(i).packBinaryHeader(referenced.length).addPayload(referenced);
             packer.packString("key").packBigInteger(BigInteger.ONE.shiftLeft(63));
             packer.flush();
             packer.closeMap(2).packBinaryHeader(40).writePayload(payload).closeArray(3);
         }
         packer.flush();
+    }
+
+    private static byte[] filled(int length, int value) {
+        byte[] bytes = new byte[length];
+        Arrays.fill(bytes, (byte) value);
+        return bytes;
     }
 
     private static byte[] expected(Work work) throws IOException {

@@ -32,7 +32,7 @@ final class PayloadCalls {
         MessagePacker packer = MessagePack.newDefaultPacker(sink.output);
         long written = 0;
         for (int i = 0; i < 8; i++) {
-            byte[] src = hostile.bytes(hostile.random.nextInt(40));
+            byte[] src = hostile.bytes(hostile.random.nextInt(hostile.oneIn(4) ? 600 : 40));
             int offset = hostile.index(src.length);
             int length = hostile.index(src.length);
             boolean isDone = true;
@@ -60,7 +60,7 @@ final class PayloadCalls {
         for (int i = 0; i < 8; i++) {
             int position = (int) unpacker.getTotalReadBytes();
             GuardedMemory memory = hostile.memory();
-            byte[] array = hostile.bytes(hostile.random.nextInt(40));
+            byte[] array = hostile.bytes(hostile.random.nextInt(hostile.oneIn(4) ? 600 : 40));
             int way = hostile.random.nextInt(5);
             int size = way == 0 ? array.length : memory.size;
             int offset = hostile.index(size);
