@@ -33,8 +33,8 @@ import java.math.BigInteger;
 import java.nio.CharBuffer;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
+import java.util.AbstractMap;
 import java.util.Arrays;
-import java.util.Map;
 import org.msgpack.core.MessagePack.PackerConfig;
 import org.msgpack.core.MessagePacker;
 
@@ -103,6 +103,7 @@ public class MessagePackGenerator extends GeneratorBase {
     private static final int MAX_BINARY_READ_FIRST = 1 << 16;
 
     private final OutputStream stream;
+    private final StreamWriteConstraints constraints;
     private PackerPool pool;
 
     // Both null when this is closed: they may be another generator's then.
@@ -170,6 +171,7 @@ public class MessagePackGenerator extends GeneratorBase {
         super(features, codec, context);
         this.formatFeatures = formatFeatures;
         this.stream = out;
+        this.constraints = context.streamWriteConstraints();
         this.pool = pool;
         this.output = pool.take();
         this.packer = output.packer();
@@ -201,7 +203,7 @@ public class MessagePackGenerator extends GeneratorBase {
 
     @Override
     public StreamWriteConstraints streamWriteConstraints() {
-        return _ioContext.streamWriteConstraints();
+        return constraints;
     }
 
     @Override
@@ -252,7 +254,7 @@ public class MessagePackGenerator extends GeneratorBase {
     }
 
     private void startArray(Object forValue, int size) throws IOException {
-        streamWriteConstraints().validateNestingDepth(depth + 1);
+        constraints.validateNestingDepth(depth + 1);
         _verifyValueWrite("start an array");
         _writeContext = _writeContext.createChildArrayContext(forValue);
         if (push(size)) {
@@ -277,13 +279,16 @@ public class MessagePackGenerator extends GeneratorBase {
         startObject(forValue, size, size);
     }
 
-    /** What is written may be fewer entries, or none of this object at all. */
+    /**
+     * What is written may be fewer entries, or none of this object at all. A class is looked for
+     * because to find out that a bean has not the interface takes as long as all else here.
+     */
     private static int guessSize(Object forValue) {
-        return forValue instanceof Map ? ((Map<?, ?>) forValue).size() : 0;
+        return forValue instanceof AbstractMap ? ((AbstractMap<?, ?>) forValue).size() : 0;
     }
 
     private void startObject(Object forValue, int size, int guess) throws IOException {
-        streamWriteConstraints().validateNestingDepth(depth + 1);
+        constraints.validateNestingDepth(depth + 1);
         _verifyValueWrite("start an object");
         _writeContext = _writeContext.createChildObjectContext(forValue);
         if (push(size)) {
@@ -795,7 +800,7 @@ public class MessagePackGenerator extends GeneratorBase {
             throw new IllegalArgumentException("range of " + length + " elements from " + offset
                     + " on is not inside an array of " + available);
         }
-        streamWriteConstraints().validateNestingDepth(depth + 1);
+        constraints.validateNestingDepth(depth + 1);
         _verifyValueWrite("write an array");
         packer.packArrayHeader(length);
     }

@@ -32,6 +32,7 @@ import org.msgpack.core.MessagePack.UnpackerConfig;
 import org.msgpack.core.MessagePackException;
 import org.msgpack.core.MessageUnpacker;
 import org.msgpack.core.buffer.MessageBuffer;
+import org.msgpack.value.ValueType;
 
 /**
  * Reads MessagePack as Jackson's tokens.
@@ -303,23 +304,26 @@ public class MessagePackParser extends ParserMinimalBase {
     }
 
     private JsonToken readToken() throws IOException {
+        if (isValueDue) {
+            isValueDue = false;
+            return readValue();
+        }
         if (isClosed) {
             return null;
         }
         if (content >= UNREAD_STRING) {
             dropContent();
         }
-        content = NONE;
-        tokenOffset = unpacker.getTotalReadBytes();
-        if (isValueDue) {
-            isValueDue = false;
-        } else if (!context.expectMoreValues()) {
-            return endContainer();
-        } else if (context.inObject()) {
-            readName();
-            isValueDue = true;
-            return JsonToken.FIELD_NAME;
-        } else if (context.inRoot() && !unpacker.hasNext()) {
+        if (context.inObject()) {
+            return readName() ? JsonToken.FIELD_NAME : JsonToken.END_OBJECT;
+        }
+        if (!context.expectMoreValues()) {
+            context = context.parent;
+            beginToken();
+            return JsonToken.END_ARRAY;
+        }
+        if (context.inRoot() && !unpacker.hasNext()) {
+            beginToken();
             _handleEOF();
             close();
             return null;
@@ -327,13 +331,13 @@ public class MessagePackParser extends ParserMinimalBase {
         return readValue();
     }
 
-    private JsonToken endContainer() {
-        JsonToken end = context.inArray() ? JsonToken.END_ARRAY : JsonToken.END_OBJECT;
-        context = context.parent;
-        return end;
+    private void beginToken() {
+        content = NONE;
+        tokenOffset = unpacker.getTotalReadBytes();
     }
 
     private JsonToken readValue() throws IOException {
+        beginToken();
         MessageFormat format = unpacker.getNextFormat();
         if (format == MessageFormat.FIXSTR) { // the most common ones, before the switch's look-ups
             content = UNREAD_STRING;
@@ -344,6 +348,10 @@ public class MessagePackParser extends ParserMinimalBase {
             content = INT;
             return JsonToken.VALUE_NUMBER_INT;
         }
+        return readOtherValue(format);
+    }
+
+    private JsonToken readOtherValue(MessageFormat format) throws IOException {
         switch (format) {
             case NEGFIXINT:
             case UINT8:
@@ -447,41 +455,66 @@ public class MessagePackParser extends ParserMinimalBase {
 
     // Names
 
-    private void readName() throws IOException {
-        if (keys != null) {
-            KeyCache.Key key = unpacker.tryUnpackKey(keys, context.lastKey);
-            if (key != null) {
-                context.lastKey = key;
-                context.setCurrentName(key.string());
-                return;
-            }
+    @Override
+    public String nextFieldName() throws IOException {
+        if (isValueDue || isClosed || content >= UNREAD_STRING || !context.inObject()) {
+            return nextToken() == JsonToken.FIELD_NAME ? context.currentName : null;
         }
-        readOtherName();
+        try {
+            if (readName()) {
+                _updateToken(JsonToken.FIELD_NAME);
+                return context.currentName;
+            }
+        } catch (MessagePackException e) {
+            throw InputErrors.of(e, this);
+        }
+        _updateToken(JsonToken.END_OBJECT);
+        return null;
+    }
+
+    /** Reads the next name, or ends the object and returns false. */
+    private boolean readName() throws IOException {
+        beginToken();
+        MessagePackReadContext object = context;
+        if (!object.expectMoreValues()) {
+            context = object.parent;
+            return false;
+        }
+        KeyCache.Key key = keys == null ? null : unpacker.tryUnpackKey(keys, object.lastKey);
+        if (key != null) {
+            object.lastKey = key;
+            object.setCurrentName(key.string());
+        } else {
+            object.setCurrentName(readOtherName());
+        }
+        isValueDue = true;
+        return true;
     }
 
     /** A name that is not cached, which may be no string. */
-    private void readOtherName() throws IOException {
+    private String readOtherName() throws IOException {
         MessageFormat format = unpacker.getNextFormat();
         switch (format.getValueType()) {
             case STRING:
-                context.setCurrentName(acceptName(unpacker.unpackString()));
-                return;
-            case BINARY:
-                content = UNREAD_BINARY;
-                context.setCurrentName(acceptName(textOfObject()));
-                return;
+                return acceptName(unpacker.unpackString());
             case ARRAY:
             case MAP:
                 throw unfitName(format);
             default:
-                if (Feature.REQUIRE_STRING_KEYS.enabledIn(formatFeatures)) {
+                if (format.getValueType() != ValueType.BINARY
+                        && Feature.REQUIRE_STRING_KEYS.enabledIn(formatFeatures)) {
                     throw unfitName(format);
                 }
                 JsonToken token = readValue();
                 if (content == FLOAT) {
                     content = DOUBLE; // the names of float 32 have always had its digits
                 }
-                context.setCurrentName(acceptName(String.valueOf(textOf(token))));
+                String name = acceptName(String.valueOf(textOf(token)));
+                if (content >= UNREAD_STRING) {
+                    dropContent();
+                    content = NONE;
+                }
+                return name;
         }
     }
 
@@ -921,6 +954,7 @@ public class MessagePackParser extends ParserMinimalBase {
             return;
         }
         isClosed = true;
+        isValueDue = false;
         try {
             if (ioContext.isResourceManaged() || isEnabled(JsonParser.Feature.AUTO_CLOSE_SOURCE)) {
                 input.closeSource();
