@@ -25,6 +25,7 @@ final class Utf8 {
     /** Encodes a String; dst has room for {@link #MAX_BYTES_PER_CHAR} for each char. */
     static int encode(String s, byte[] dst, int at) {
         int length = s.length();
+        // Two chars tell of most strings in other scripts that copying them would be in vain.
         if (length >= MIN_COPIED && (s.charAt(0) | s.charAt(length >> 1)) < 0x80) {
             return encodeLikelyAscii(s, length, dst, at);
         }

@@ -4,10 +4,10 @@
  */
 package org.msgpack.fuzz;
 
-import static java.util.stream.Collectors.joining;
-
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Function;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -22,51 +22,17 @@ import org.msgpack.testdata.ByteNotation;
 /** The published Jackson module, which reads the same document where it can. */
 final class PublishedJackson {
     /** Strings that are made of booleans; the published parser answers with the text before. */
-    private static final Difference TEXT_OF_BOOLEANS = new Difference() {
-        private final Pattern text = Pattern.compile("\"(true|false)\"");
-
-        @Override
-        public String id() {
-            return JacksonDifference.TEXT_OF_EVERY_TOKEN.id();
-        }
-
-        @Override
-        public boolean matches(Object[] step, String ours, String published) {
-            String[] between = text.split(ours, -1);
-            String expected =
-                    Arrays.stream(between).map(Pattern::quote).collect(joining("\"[^\"]*\""));
-            return between.length > 1 && Pattern.matches(expected, published);
-        }
-    };
+    private static final Difference TEXT_OF_BOOLEANS = text(
+            JacksonDifference.TEXT_OF_EVERY_TOKEN,
+            Pattern.compile("\"(true|false)\""),
+            text -> "\"[^\"]*\"");
 
     /** Strings that are made of a float 32; the published parser has the text of a double. */
-    private static final Difference TEXT_OF_FLOATS = new Difference() {
-        private final Pattern text = Pattern.compile("\"(-?\\d+\\.\\d+(E-?\\d+)?)\"");
-
-        @Override
-        public String id() {
-            return JacksonDifference.FLOATS.id();
-        }
-
-        @Override
-        public boolean matches(Object[] step, String ours, String published) {
-            Matcher floats = text.matcher(ours);
-            StringBuilder expected = new StringBuilder();
-            int end = 0;
-            while (floats.find()) {
-                String asDouble = "\"" + (double) Float.parseFloat(floats.group(1)) + "\"";
-                expected.append(Pattern.quote(ours.substring(end, floats.start())))
-                        .append('(')
-                        .append(Pattern.quote(floats.group()))
-                        .append('|')
-                        .append(Pattern.quote(asDouble))
-                        .append(')');
-                end = floats.end();
-            }
-            expected.append(Pattern.quote(ours.substring(end)));
-            return end > 0 && Pattern.matches(expected.toString(), published);
-        }
-    };
+    private static final Difference TEXT_OF_FLOATS = text(
+            JacksonDifference.FLOATS, Pattern.compile("\"(-?\\d+\\.\\d+(E-?\\d+)?)\""), text -> {
+                String asDouble = "\"" + (double) Float.parseFloat(text.group(1)) + "\"";
+                return "(" + Pattern.quote(text.group()) + "|" + Pattern.quote(asDouble) + ")";
+            });
 
     private final Class<? extends ScriptDriver> driver;
     private final Comparison comparison;
@@ -74,6 +40,33 @@ final class PublishedJackson {
     PublishedJackson(Class<? extends ScriptDriver> driver) {
         this.driver = driver;
         this.comparison = new Comparison(driver, Steps.INDEPENDENT, differences());
+    }
+
+    /**
+     * A listed difference where it shows in strings: which of ours, and what stands there instead.
+     */
+    private static Difference text(
+            Difference listed, Pattern ours, Function<MatchResult, String> published) {
+        return new Difference() {
+            @Override
+            public String id() {
+                return listed.id();
+            }
+
+            @Override
+            public boolean matches(Object[] step, String our, String their) {
+                Matcher texts = ours.matcher(our);
+                StringBuilder expected = new StringBuilder();
+                int end = 0;
+                while (texts.find()) {
+                    expected.append(Pattern.quote(our.substring(end, texts.start())))
+                            .append(published.apply(texts));
+                    end = texts.end();
+                }
+                expected.append(Pattern.quote(our.substring(end)));
+                return end > 0 && Pattern.matches(expected.toString(), their);
+            }
+        };
     }
 
     private static Difference[] differences() {

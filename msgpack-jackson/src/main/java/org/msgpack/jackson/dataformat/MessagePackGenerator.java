@@ -103,7 +103,6 @@ public class MessagePackGenerator extends GeneratorBase {
     private static final int MAX_BINARY_READ_FIRST = 1 << 16;
 
     private final OutputStream stream;
-    private final StreamWriteConstraints constraints;
     private PackerPool pool;
 
     // Both null when this is closed: they may be another generator's then.
@@ -171,7 +170,6 @@ public class MessagePackGenerator extends GeneratorBase {
         super(features, codec, context);
         this.formatFeatures = formatFeatures;
         this.stream = out;
-        this.constraints = context.streamWriteConstraints();
         this.pool = pool;
         this.output = pool.take();
         this.packer = output.packer();
@@ -203,7 +201,7 @@ public class MessagePackGenerator extends GeneratorBase {
 
     @Override
     public StreamWriteConstraints streamWriteConstraints() {
-        return constraints;
+        return _ioContext.streamWriteConstraints();
     }
 
     @Override
@@ -254,7 +252,7 @@ public class MessagePackGenerator extends GeneratorBase {
     }
 
     private void startArray(Object forValue, int size) throws IOException {
-        constraints.validateNestingDepth(depth + 1);
+        streamWriteConstraints().validateNestingDepth(depth + 1);
         _verifyValueWrite("start an array");
         _writeContext = _writeContext.createChildArrayContext(forValue);
         if (push(size)) {
@@ -288,7 +286,7 @@ public class MessagePackGenerator extends GeneratorBase {
     }
 
     private void startObject(Object forValue, int size, int guess) throws IOException {
-        constraints.validateNestingDepth(depth + 1);
+        streamWriteConstraints().validateNestingDepth(depth + 1);
         _verifyValueWrite("start an object");
         _writeContext = _writeContext.createChildObjectContext(forValue);
         if (push(size)) {
@@ -800,7 +798,7 @@ public class MessagePackGenerator extends GeneratorBase {
             throw new IllegalArgumentException("range of " + length + " elements from " + offset
                     + " on is not inside an array of " + available);
         }
-        constraints.validateNestingDepth(depth + 1);
+        streamWriteConstraints().validateNestingDepth(depth + 1);
         _verifyValueWrite("write an array");
         packer.packArrayHeader(length);
     }

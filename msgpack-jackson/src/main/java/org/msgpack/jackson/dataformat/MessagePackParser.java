@@ -451,6 +451,7 @@ public class MessagePackParser extends ParserMinimalBase {
             object = null;
             payload = null;
         }
+        content = NONE;
     }
 
     // Names
@@ -494,14 +495,15 @@ public class MessagePackParser extends ParserMinimalBase {
     /** A name that is not cached, which may be no string. */
     private String readOtherName() throws IOException {
         MessageFormat format = unpacker.getNextFormat();
-        switch (format.getValueType()) {
+        ValueType type = format.getValueType();
+        switch (type) {
             case STRING:
                 return acceptName(unpacker.unpackString());
             case ARRAY:
             case MAP:
                 throw unfitName(format);
             default:
-                if (format.getValueType() != ValueType.BINARY
+                if (type != ValueType.BINARY
                         && Feature.REQUIRE_STRING_KEYS.enabledIn(formatFeatures)) {
                     throw unfitName(format);
                 }
@@ -512,7 +514,6 @@ public class MessagePackParser extends ParserMinimalBase {
                 String name = acceptName(String.valueOf(textOf(token)));
                 if (content >= UNREAD_STRING) {
                     dropContent();
-                    content = NONE;
                 }
                 return name;
         }
