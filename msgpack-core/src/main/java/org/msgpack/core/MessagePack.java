@@ -14,6 +14,7 @@ import java.nio.channels.ReadableByteChannel;
 import java.nio.channels.WritableByteChannel;
 import java.nio.charset.Charset;
 import java.nio.charset.CodingErrorAction;
+import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 import org.msgpack.core.buffer.ArrayBufferInput;
 import org.msgpack.core.buffer.ByteBufferInput;
@@ -33,7 +34,7 @@ import org.msgpack.core.buffer.OutputStreamBufferOutput;
  */
 public class MessagePack {
     /** The charset of MessagePack strings. */
-    public static final Charset UTF8 = Charset.forName("UTF-8");
+    public static final Charset UTF8 = StandardCharsets.UTF_8;
 
     private static final int DEFAULT_NESTING_DEPTH_LIMIT = 512;
 

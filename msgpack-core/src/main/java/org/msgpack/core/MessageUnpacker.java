@@ -687,13 +687,6 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
     }
 
     private String unpackLongString() throws IOException {
-        int at = position;
-        if (limit - at > 2 && array[at] == Code.STR8) {
-            int length = array[at + 1] & 0xff;
-            if (length <= limit - at - 2 && length <= stringSizeLimit) {
-                return decodeString(2, length);
-            }
-        }
         int length = peekStringLength(peek("a string"));
         int header = peekedHeader;
         requireElement(header, length);

@@ -35,7 +35,7 @@ final class PackerPool {
 
     /** Takes back what is closed and will not be used by the giver any more. */
     void giveBack(StreamGeneratorOutput output) {
-        idle.lazySet(place(), output); // whoever takes it sees what was done to it before
+        idle.set(place(), output); // whoever takes it sees what was done to it before
     }
 
     private static int place() {
