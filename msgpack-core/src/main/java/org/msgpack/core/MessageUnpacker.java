@@ -677,20 +677,20 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
     /** Reads a string; binary too, unless the configuration forbids it. */
     public String unpackString() throws IOException {
         int at = position;
-        if (at < limit && Code.isFixStr(array[at])) {
-            int length = array[at] & 0x1f;
-            if (length < limit - at && length <= stringSizeLimit) {
-                return decodeString(1, length);
-            }
+        int header = 1;
+        int length = at < limit && Code.isFixStr(array[at]) ? array[at] & 0x1f : -1;
+        if (length < 0 || length >= limit - at || length > stringSizeLimit) {
+            length = requireString();
+            header = peekedHeader;
         }
-        return unpackLongString();
+        return decodeString(header, length);
     }
 
-    private String unpackLongString() throws IOException {
+    /** Makes sure that all of the string that comes next is there, and returns its length. */
+    private int requireString() throws IOException {
         int length = peekStringLength(peek("a string"));
-        int header = peekedHeader;
-        requireElement(header, length);
-        return decodeString(header, length);
+        requireElement(peekedHeader, length);
+        return length;
     }
 
     private String decodeString(int header, int length) {

@@ -48,13 +48,21 @@ final class StringDecoder {
 
     private static boolean isAscii(byte[] bytes, int index, int length) {
         int end = index + length;
-        if (length >= Long.BYTES) {
-            long seen = BigEndian.getLong(bytes, end - Long.BYTES);
-            for (int i = index; i < end - Long.BYTES; i += Long.BYTES) {
-                seen |= BigEndian.getLong(bytes, i);
-            }
-            return (seen & NOT_ASCII) == 0;
+        if (end < Long.BYTES) {
+            return isAsciiAtStart(bytes, index, end);
         }
+        long seen = BigEndian.getLong(bytes, end - Long.BYTES);
+        if (length < Long.BYTES) {
+            return length == 0 || (seen << ((Long.BYTES - length) * Byte.SIZE) & NOT_ASCII) == 0;
+        }
+        for (int i = index; i < end - Long.BYTES; i += Long.BYTES) {
+            seen |= BigEndian.getLong(bytes, i);
+        }
+        return (seen & NOT_ASCII) == 0;
+    }
+
+    /** Where there are no eight bytes before the end. */
+    private static boolean isAsciiAtStart(byte[] bytes, int index, int end) {
         int seen = 0;
         for (int i = index; i < end; i++) {
             seen |= bytes[i];

@@ -112,8 +112,7 @@ final class ValueTreeReader {
     }
 
     private ImmutableValue readOrOpen(int size, boolean isMap) throws IOException {
-        long backed = Math.min(unpacker.bytesInChunk(), MAX_BACKED_SLOTS) - declared;
-        Value[] slots = new Value[(int) Math.min(size, Math.max(backed, INITIAL_SLOTS))];
+        Value[] slots = new Value[size <= INITIAL_SLOTS ? size : firstSlots(size)];
         int filled = readScalars(slots, 0);
         if (filled == size) {
             return newContainer(slots, isMap);
@@ -121,6 +120,11 @@ final class ValueTreeReader {
         push().begin(size, isMap, slots, filled);
         declared += size;
         return null;
+    }
+
+    private int firstSlots(int size) {
+        long backed = Math.min(unpacker.bytesInChunk(), MAX_BACKED_SLOTS) - declared;
+        return (int) Math.min(size, Math.max(backed, INITIAL_SLOTS));
     }
 
     private static ImmutableValue newContainer(Value[] elements, boolean isMap) {
