@@ -41,11 +41,14 @@ final class IntegerFormat {
         return (long) signAndCode << 56 | (long) length << 16 | shift;
     }
 
-    /** The format of an int that is no fixint. */
-    static long of(int v) {
-        return v >= 0
-                ? POSITIVE[Integer.numberOfLeadingZeros(v) & 63]
-                : NEGATIVE[Integer.numberOfLeadingZeros(~v) & 63];
+    /** The format of an int above those that are fixints. */
+    static long ofPositive(int v) {
+        return POSITIVE[Integer.numberOfLeadingZeros(v) & 63];
+    }
+
+    /** The format of an int below those that are fixints. */
+    static long ofNegative(int v) {
+        return NEGATIVE[Integer.numberOfLeadingZeros(~v) & 63];
     }
 
     /** The element, from the most significant byte on. */

@@ -206,7 +206,12 @@ public class MessagePacker implements Closeable, Flushable {
     }
 
     private MessagePacker packFirstByte(byte b) throws IOException {
-        int at = reserve(1);
+        byte[] array = this.array;
+        int at = position;
+        if (at > array.length - 1) {
+            at = nextChunk(1);
+            array = this.array;
+        }
         array[at] = b;
         position = at + 1;
         return this;
@@ -224,13 +229,22 @@ public class MessagePacker implements Closeable, Flushable {
 
     /** Packs an integer in the smallest format. */
     public MessagePacker packInt(int r) throws IOException {
-        int at = reserve(IntegerFormat.MAX_LENGTH);
-        if (r >= -(1 << 5) && r < 1 << 7) {
+        byte[] array = this.array;
+        int at = position;
+        if (at > array.length - IntegerFormat.MAX_LENGTH) {
+            at = nextChunk(IntegerFormat.MAX_LENGTH);
+            array = this.array;
+        }
+        long format;
+        if (r >= 1 << 7) {
+            format = IntegerFormat.ofPositive(r);
+        } else if (r < -(1 << 5)) {
+            format = IntegerFormat.ofNegative(r);
+        } else {
             array[at] = (byte) r;
             position = at + 1;
             return this;
         }
-        long format = IntegerFormat.of(r);
         position = at + IntegerFormat.length(format);
         BigEndian.putLong(array, at, IntegerFormat.element(r, format));
         return this;
@@ -248,14 +262,24 @@ public class MessagePacker implements Closeable, Flushable {
     }
 
     private MessagePacker packCodeAndInt(byte code, int v) throws IOException {
-        int at = reserve(Long.BYTES);
+        byte[] array = this.array;
+        int at = position;
+        if (at > array.length - Long.BYTES) {
+            at = nextChunk(Long.BYTES);
+            array = this.array;
+        }
         position = at + 5;
         BigEndian.putLong(array, at, (long) code << 56 | (v & 0xffffffffL) << 24);
         return this;
     }
 
     private MessagePacker packCodeAndLong(byte code, long v) throws IOException {
-        int at = reserve(1 + Long.BYTES);
+        byte[] array = this.array;
+        int at = position;
+        if (at > array.length - (1 + Long.BYTES)) {
+            at = nextChunk(1 + Long.BYTES);
+            array = this.array;
+        }
         position = at + 1 + Long.BYTES;
         BigEndian.putLong(array, at, (long) code << 56 | v >>> 8);
         array[at + Long.BYTES] = (byte) v;
@@ -294,9 +318,14 @@ public class MessagePacker implements Closeable, Flushable {
         if (length > MAX_CHARS_IN_PLACE) {
             return packEncodedString(s);
         }
-        int at = reserveInPlace(length);
-        int content = at + headerLengthInPlace(length);
+        int room = roomInPlace(length);
         byte[] array = this.array;
+        int at = position;
+        if (at > array.length - room) {
+            at = nextChunk(room);
+            array = this.array;
+        }
+        int content = at + headerLengthInPlace(length);
         int end = Utf8.encode(s, array, content);
         if (length >= 1 << 5 || end - content != length) {
             return finishStringInPlace(content, end);
@@ -315,12 +344,13 @@ public class MessagePacker implements Closeable, Flushable {
         if (length > MAX_CHARS_IN_PLACE) {
             return packEncodedString(s.toString());
         }
-        int content = reserveInPlace(length) + headerLengthInPlace(length);
+        int content = reserve(roomInPlace(length)) + headerLengthInPlace(length);
         return finishStringInPlace(content, Utf8.encode(s, 0, length, array, content));
     }
 
-    private int reserveInPlace(int chars) throws IOException {
-        return reserve(MAX_HEADER + chars * Utf8.MAX_BYTES_PER_CHAR);
+    /** The most that a string packed in place takes. */
+    private static int roomInPlace(int chars) {
+        return MAX_HEADER + chars * Utf8.MAX_BYTES_PER_CHAR;
     }
 
     /** The length of a string's header; those packed in place are shorter than 64 KiB. */
@@ -354,7 +384,12 @@ public class MessagePacker implements Closeable, Flushable {
         if (length >= 1 << 5) {
             return packRawStringHeader(length).writePayload(utf8);
         }
-        int at = reserve(1 << 5);
+        byte[] array = this.array;
+        int at = position;
+        if (at > array.length - (1 << 5)) {
+            at = nextChunk(1 << 5);
+            array = this.array;
+        }
         position = at + 1 + length;
         array[at] = (byte) (Code.FIXSTR_PREFIX | length);
         ArrayCopy.copy(utf8, 0, array, at + 1, length);
@@ -434,7 +469,12 @@ public class MessagePacker implements Closeable, Flushable {
 
     private MessagePacker packContainerHeader(ContainerHeader header, int size) throws IOException {
         requireNotNegative(size);
-        int at = reserve(ContainerHeader.MAX_LENGTH);
+        byte[] array = this.array;
+        int at = position;
+        if (at > array.length - ContainerHeader.MAX_LENGTH) {
+            at = nextChunk(ContainerHeader.MAX_LENGTH);
+            array = this.array;
+        }
         position = at + header.put(array, at, size);
         return this;
     }
@@ -719,70 +759,73 @@ public class MessagePacker implements Closeable, Flushable {
         return this;
     }
 
-    /** Makes sure that so many bytes may be stored from position on, and returns the position. */
+    /**
+     * Makes sure that so many bytes may be stored from position on, and returns the position.
+     *
+     * <p>The methods that are called most do the same by themselves, with the array in a variable:
+     * what comes after a call here loads it again, since the call may have changed it.
+     */
     private int reserve(int bytes) throws IOException {
-        // The same comparison checks the store that comes next, so that the JIT leaves one of them.
-        if (position > array.length - bytes) {
-            nextChunk(bytes);
-        }
-        return position;
-    }
-
-    private void nextChunk(int minimumSize) throws IOException {
-        requireNotClosed();
-        if (!hasOpenContainer()) {
-            flushChunk();
-            useChunk(out.next(minimumSize), minimumSize);
-        } else if (deferred.isHolding() || deferred.outermostPosition() == 0) {
-            holdChunk();
-            int grown = (int) Math.min(bufferSize + deferred.heldBytes(), MAX_HELD_CHUNK);
-            setChunk(deferred.nextChunk(Math.max(grown, minimumSize)));
-        } else {
-            beginChunkWithOpenContainers(minimumSize);
-        }
+        return position > array.length - bytes ? nextChunk(bytes) : position;
     }
 
     /**
-     * Hands what is before the outermost open container to the output; the container goes on at the
-     * start of the next chunk. Most containers of a long list are then never held.
+     * Begins a chunk. While containers are open that the output must not have yet, it is one of the
+     * memory that holds them. But as long as the outermost of them fits into one chunk with what is
+     * to come, only what is before it is handed to the output, and the container goes on at the
+     * start of the next chunk: most containers of a long list are never held.
+     *
+     * <p>It is one method so that it has more than 325 bytes: HotSpot would inline what is shorter
+     * into each method that packs. Documents took up to 1.8 times as long then.
+     *
+     * @return the position
      */
-    private void beginChunkWithOpenContainers(int minimumSize) throws IOException {
-        int before = deferred.outermostPosition();
-        int length = filled() - before;
+    private int nextChunk(int minimumSize) throws IOException {
+        requireNotClosed();
+        boolean isOpen = hasOpenContainer();
+        if (isOpen && (deferred.isHolding() || deferred.outermostPosition() == 0)) {
+            holdChunk();
+            int grown = (int) Math.min(bufferSize + deferred.heldBytes(), MAX_HELD_CHUNK);
+            setChunk(deferred.nextChunk(Math.max(grown, minimumSize)));
+            return position;
+        }
+        int finished = isOpen ? deferred.outermostPosition() : filled();
+        int begun = filled() - finished;
         // A copy, since the output may write into the chunk that it gets.
-        MessageBuffer moved = deferred.copyFromOutermost(chunk, filled());
+        MessageBuffer moved = isOpen ? deferred.copyFromOutermost(chunk, filled()) : NO_CHUNK;
         boolean isDone = false;
         try {
-            int needed = Math.addExact(length, minimumSize);
-            writeChunk(before);
-            useChunk(out.next(needed), needed);
+            int needed = Math.addExact(begun, minimumSize);
+            if (finished > 0) {
+                writeChunk(finished);
+            }
+            MessageBuffer next = out.next(needed);
+            if (next.size() < needed) {
+                throw new IllegalStateException("expected a chunk of at least " + needed
+                        + " bytes from the output, found one of " + next.size());
+            }
+            if (next.hasArray() && next.arrayOffset() + next.size() == next.array().length) {
+                setChunk(next);
+            } else { // an array in its stead
+                int size = Math.max(needed, Math.min(next.size(), MAX_COLLECTED));
+                if (standIn.size() < size) {
+                    standIn = MessageBuffer.allocate(size);
+                }
+                setChunk(standIn.slice(standIn.size() - size, size));
+                outputChunk = next;
+            }
             isDone = true;
         } finally {
-            if (!isDone) {
+            if (!isDone && isOpen) {
                 deferred.clear(); // what the containers began with is lost
             }
         }
-        deferred.moveDown(before);
-        moved.getBytes(0, array, position, length);
-        position += length;
-    }
-
-    /** Begins with a chunk of the output, or with an array in its stead. */
-    private void useChunk(MessageBuffer next, int minimumSize) {
-        if (next.size() < minimumSize) {
-            throw new IllegalStateException("expected a chunk of at least " + minimumSize
-                    + " bytes from the output, found one of " + next.size());
+        if (isOpen) {
+            deferred.moveDown(finished);
+            moved.getBytes(0, array, position, begun);
+            position += begun;
         }
-        if (next.hasArray() && next.arrayOffset() + next.size() == next.array().length) {
-            setChunk(next);
-        } else {
-            int size = Math.max(minimumSize, Math.min(next.size(), MAX_COLLECTED));
-            if (standIn.size() < size) {
-                standIn = MessageBuffer.allocate(size);
-            }
-            setChunk(standIn.slice(standIn.size() - size, size));
-            outputChunk = next;
-        }
+        return position;
     }
 
     private void setChunk(MessageBuffer next) {
