@@ -1,0 +1,74 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.jmh;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Path;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.spi.ToolProvider;
+import org.junit.jupiter.api.Test;
+import org.msgpack.core.MessagePacker;
+import org.msgpack.core.MessageUnpacker;
+
+/**
+ * HotSpot does not inline methods of more than 325 bytes (its FreqInlineSize). All of the codec's
+ * are shorter, but for those that shall not be inlined.
+ */
+class InliningBudgetTest {
+    private static final int FREQ_INLINE_SIZE = 325;
+
+    private static final Pattern METHOD = Pattern.compile("  \\S.* (\\w+)\\(.*\\).*;");
+    private static final Pattern INSTRUCTION = Pattern.compile(" +(\\d+): [a-z].*");
+
+    @Test
+    void packer() throws Exception {
+        assertEquals(Set.of("nextChunk"), tooLongToInline(MessagePacker.class));
+    }
+
+    @Test
+    void unpacker() throws Exception {
+        assertEquals(Set.of("skipElement", "skipValue"), tooLongToInline(MessageUnpacker.class));
+    }
+
+    private static Set<String> tooLongToInline(Class<?> type) throws Exception {
+        Set<String> methods = new TreeSet<>();
+        String method = "";
+        for (String line : disassembly(type).lines().toList()) {
+            Matcher declaration = METHOD.matcher(line);
+            Matcher instruction = INSTRUCTION.matcher(line);
+            if (declaration.matches()) {
+                method = declaration.group(1);
+            } else if (instruction.matches()
+                    && Integer.parseInt(instruction.group(1)) >= FREQ_INLINE_SIZE) {
+                methods.add(method);
+            }
+        }
+        return methods;
+    }
+
+    private static String disassembly(Class<?> type) throws Exception {
+        Path classes =
+                Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI());
+        ToolProvider javap = ToolProvider.findFirst("javap").orElseThrow();
+        StringWriter out = new StringWriter();
+        StringWriter err = new StringWriter();
+        int status = javap.run(
+                new PrintWriter(out, true),
+                new PrintWriter(err, true),
+                "-p",
+                "-c",
+                "-cp",
+                classes.toString(),
+                type.getName());
+        assertEquals(0, status, err::toString);
+        return out.toString();
+    }
+}
