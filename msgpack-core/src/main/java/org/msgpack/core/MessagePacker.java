@@ -206,12 +206,7 @@ public class MessagePacker implements Closeable, Flushable {
     }
 
     private MessagePacker packFirstByte(byte b) throws IOException {
-        byte[] array = this.array;
-        int at = position;
-        if (at > array.length - 1) {
-            at = nextChunk(1);
-            array = this.array;
-        }
+        int at = reserve(1);
         array[at] = b;
         position = at + 1;
         return this;
@@ -274,12 +269,7 @@ public class MessagePacker implements Closeable, Flushable {
     }
 
     private MessagePacker packCodeAndLong(byte code, long v) throws IOException {
-        byte[] array = this.array;
-        int at = position;
-        if (at > array.length - (1 + Long.BYTES)) {
-            at = nextChunk(1 + Long.BYTES);
-            array = this.array;
-        }
+        int at = reserve(1 + Long.BYTES);
         position = at + 1 + Long.BYTES;
         BigEndian.putLong(array, at, (long) code << 56 | v >>> 8);
         array[at + Long.BYTES] = (byte) v;
@@ -318,14 +308,9 @@ public class MessagePacker implements Closeable, Flushable {
         if (length > MAX_CHARS_IN_PLACE) {
             return packEncodedString(s);
         }
-        int room = roomInPlace(length);
-        byte[] array = this.array;
-        int at = position;
-        if (at > array.length - room) {
-            at = nextChunk(room);
-            array = this.array;
-        }
+        int at = reserveInPlace(length);
         int content = at + headerLengthInPlace(length);
+        byte[] array = this.array;
         int end = Utf8.encode(s, array, content);
         if (length >= 1 << 5 || end - content != length) {
             return finishStringInPlace(content, end);
@@ -344,13 +329,12 @@ public class MessagePacker implements Closeable, Flushable {
         if (length > MAX_CHARS_IN_PLACE) {
             return packEncodedString(s.toString());
         }
-        int content = reserve(roomInPlace(length)) + headerLengthInPlace(length);
+        int content = reserveInPlace(length) + headerLengthInPlace(length);
         return finishStringInPlace(content, Utf8.encode(s, 0, length, array, content));
     }
 
-    /** The most that a string packed in place takes. */
-    private static int roomInPlace(int chars) {
-        return MAX_HEADER + chars * Utf8.MAX_BYTES_PER_CHAR;
+    private int reserveInPlace(int chars) throws IOException {
+        return reserve(MAX_HEADER + chars * Utf8.MAX_BYTES_PER_CHAR);
     }
 
     /** The length of a string's header; those packed in place are shorter than 64 KiB. */
@@ -384,12 +368,7 @@ public class MessagePacker implements Closeable, Flushable {
         if (length >= 1 << 5) {
             return packRawStringHeader(length).writePayload(utf8);
         }
-        byte[] array = this.array;
-        int at = position;
-        if (at > array.length - (1 << 5)) {
-            at = nextChunk(1 << 5);
-            array = this.array;
-        }
+        int at = reserve(1 << 5);
         position = at + 1 + length;
         array[at] = (byte) (Code.FIXSTR_PREFIX | length);
         ArrayCopy.copy(utf8, 0, array, at + 1, length);
@@ -469,12 +448,7 @@ public class MessagePacker implements Closeable, Flushable {
 
     private MessagePacker packContainerHeader(ContainerHeader header, int size) throws IOException {
         requireNotNegative(size);
-        byte[] array = this.array;
-        int at = position;
-        if (at > array.length - ContainerHeader.MAX_LENGTH) {
-            at = nextChunk(ContainerHeader.MAX_LENGTH);
-            array = this.array;
-        }
+        int at = reserve(ContainerHeader.MAX_LENGTH);
         position = at + header.put(array, at, size);
         return this;
     }
@@ -762,8 +736,9 @@ public class MessagePacker implements Closeable, Flushable {
     /**
      * Makes sure that so many bytes may be stored from position on, and returns the position.
      *
-     * <p>The methods that are called most do the same by themselves, with the array in a variable:
-     * what comes after a call here loads it again, since the call may have changed it.
+     * <p>Those that store one word do the same by themselves, with the array in a variable. After a
+     * call here it is loaded again, since the call may have changed it: nothing but integers or
+     * floats take 1.5 to 2.7 times as long.
      */
     private int reserve(int bytes) throws IOException {
         return position > array.length - bytes ? nextChunk(bytes) : position;

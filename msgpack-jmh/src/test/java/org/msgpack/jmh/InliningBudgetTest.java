@@ -19,8 +19,8 @@ import org.msgpack.core.MessagePacker;
 import org.msgpack.core.MessageUnpacker;
 
 /**
- * HotSpot does not inline methods of more than 325 bytes (its FreqInlineSize). All of the codec's
- * are shorter, but for those that shall not be inlined.
+ * HotSpot does not inline methods of more than 325 bytes (its FreqInlineSize). Those of packer and
+ * unpacker are shorter, but for the ones that shall not be inlined.
  */
 class InliningBudgetTest {
     private static final int FREQ_INLINE_SIZE = 325;
