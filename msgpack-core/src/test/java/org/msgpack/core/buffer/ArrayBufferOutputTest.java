@@ -93,19 +93,30 @@ class ArrayBufferOutputTest {
     }
 
     @Test
+    void clearKeepsAPayloadOf1MiBAndItsHeader() {
+        ArrayBufferOutput out = new ArrayBufferOutput();
+        fill(out, 5, 0xc6, 0, 0x10, 0, 0);
+        byte[] memory = out.next(1 << 20).array();
+        out.writeBuffer(1 << 20);
+        out.clear();
+        fill(out, 5, 0xc6, 0, 0x10, 0, 0);
+        assertSame(memory, out.next(1 << 20).array());
+    }
+
+    @Test
     void clearDoesNotKeepALargeMessage() {
-        ArrayBufferOutput out = new ArrayBufferOutput(1 << 19);
+        ArrayBufferOutput out = new ArrayBufferOutput(1 << 20);
         byte[][] memory = new byte[3][];
         for (int i = 0; i < 3; i++) {
-            memory[i] = out.next(1 << 19).array();
-            out.writeBuffer(1 << 19);
+            memory[i] = out.next(1 << 20).array();
+            out.writeBuffer(1 << 20);
         }
         out.clear();
-        assertSame(memory[0], out.next(1 << 19).array());
-        out.writeBuffer(1 << 19);
-        assertSame(memory[1], out.next(1 << 19).array());
-        out.writeBuffer(1 << 19);
-        assertNotSame(memory[2], out.next(1 << 19).array());
+        assertSame(memory[0], out.next(1 << 20).array());
+        out.writeBuffer(1 << 20);
+        assertSame(memory[1], out.next(1 << 20).array());
+        out.writeBuffer(1 << 20);
+        assertNotSame(memory[2], out.next(1 << 20).array());
     }
 
     @Test
