@@ -11,6 +11,7 @@ import java.util.Arrays;
 import org.msgpack.core.MessagePack.Code;
 import org.msgpack.core.buffer.MessageBuffer;
 import org.msgpack.core.buffer.MessageBufferInput;
+import org.msgpack.core.internal.MemoryAccess;
 
 /**
  * Where an unpacker stands in its input: the current chunk and the position in it.
@@ -124,13 +125,13 @@ abstract class ChunkReader {
     final long peekWord() {
         int left = limit - position;
         if (left >= Long.BYTES) {
-            return BigEndian.getLong(array, position);
+            return MemoryAccess.getBigEndianLong(array, position);
         }
         if (left == 0 || limit < Long.BYTES) {
             return NO_WORD;
         }
         int missing = (Long.BYTES - left) * Byte.SIZE;
-        long word = BigEndian.getLong(array, limit - Long.BYTES) << missing;
+        long word = MemoryAccess.getBigEndianLong(array, limit - Long.BYTES) << missing;
         return FixedLengths.BY_FIRST_BYTE[(int) (word >>> 56)] <= left ? word : NO_WORD;
     }
 

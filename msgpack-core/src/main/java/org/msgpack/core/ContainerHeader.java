@@ -5,6 +5,7 @@
 package org.msgpack.core;
 
 import org.msgpack.core.MessagePack.Code;
+import org.msgpack.core.internal.MemoryAccess;
 
 /** The headers of the two containers, array and map: how long they are and how they are stored. */
 enum ContainerHeader {
@@ -43,11 +44,11 @@ enum ContainerHeader {
     private int putLonger(byte[] array, int index, int size) {
         if (size < 1 << 16) {
             array[index] = code16;
-            BigEndian.putShort(array, index + 1, (short) size);
+            MemoryAccess.putBigEndianShort(array, index + 1, (short) size);
             return 3;
         }
         array[index] = code32;
-        BigEndian.putInt(array, index + 1, size);
+        MemoryAccess.putBigEndianInt(array, index + 1, size);
         return MAX_LENGTH;
     }
 

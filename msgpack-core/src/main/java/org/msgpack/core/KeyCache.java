@@ -10,6 +10,7 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.function.UnaryOperator;
+import org.msgpack.core.internal.MemoryAccess;
 
 /**
  * Strings that come again and again, such as the keys of maps: {@link MessageUnpacker#tryUnpackKey}
@@ -111,7 +112,7 @@ public final class KeyCache {
     /** Up to eight bytes, filled up with zeros behind. */
     private static long word(byte[] array, int index, int available) {
         if (available >= Long.BYTES) {
-            return BigEndian.getLong(array, index);
+            return MemoryAccess.getBigEndianLong(array, index);
         }
         long word = 0;
         for (int i = 0; i < available; i++) {
@@ -155,8 +156,9 @@ public final class KeyCache {
             this.element = element;
             this.head = word(element, 0, length);
             this.headMask = length >= Long.BYTES ? -1L : ~(-1L >>> (Byte.SIZE * length));
-            this.tail =
-                    length >= Long.BYTES ? BigEndian.getLong(element, length - Long.BYTES) : head;
+            this.tail = length >= Long.BYTES
+                    ? MemoryAccess.getBigEndianLong(element, length - Long.BYTES)
+                    : head;
         }
 
         /** The string itself. */
@@ -191,18 +193,20 @@ public final class KeyCache {
             if (available < Long.BYTES) {
                 return available >= length && word(array, position, length) == head;
             }
-            if (((BigEndian.getLong(array, position) ^ head) & headMask) != 0) {
+            if (((MemoryAccess.getBigEndianLong(array, position) ^ head) & headMask) != 0) {
                 return false;
             }
             return length <= Long.BYTES
                     || (available >= length
-                            && BigEndian.getLong(array, position + length - Long.BYTES) == tail
+                            && MemoryAccess.getBigEndianLong(array, position + length - Long.BYTES)
+                                    == tail
                             && (length <= 2 * Long.BYTES || isMiddleAt(array, position)));
         }
 
         private boolean isMiddleAt(byte[] array, int position) {
             for (int i = Long.BYTES; i < length - Long.BYTES; i += Long.BYTES) {
-                if (BigEndian.getLong(array, position + i) != BigEndian.getLong(element, i)) {
+                if (MemoryAccess.getBigEndianLong(array, position + i)
+                        != MemoryAccess.getBigEndianLong(element, i)) {
                     return false;
                 }
             }

@@ -17,6 +17,7 @@ import org.msgpack.core.MessagePack.PackerConfig;
 import org.msgpack.core.buffer.MessageBuffer;
 import org.msgpack.core.buffer.MessageBufferOutput;
 import org.msgpack.core.internal.ArrayCopy;
+import org.msgpack.core.internal.MemoryAccess;
 import org.msgpack.value.Value;
 
 /**
@@ -241,7 +242,7 @@ public class MessagePacker implements Closeable, Flushable {
             return this;
         }
         position = at + IntegerFormat.length(format);
-        BigEndian.putLong(array, at, IntegerFormat.element(r, format));
+        MemoryAccess.putBigEndianLong(array, at, IntegerFormat.element(r, format));
         return this;
     }
 
@@ -264,14 +265,14 @@ public class MessagePacker implements Closeable, Flushable {
             array = this.array;
         }
         position = at + 5;
-        BigEndian.putLong(array, at, (long) code << 56 | (v & 0xffffffffL) << 24);
+        MemoryAccess.putBigEndianLong(array, at, (long) code << 56 | (v & 0xffffffffL) << 24);
         return this;
     }
 
     private MessagePacker packCodeAndLong(byte code, long v) throws IOException {
         int at = reserve(1 + Long.BYTES);
         position = at + 1 + Long.BYTES;
-        BigEndian.putLong(array, at, (long) code << 56 | v >>> 8);
+        MemoryAccess.putBigEndianLong(array, at, (long) code << 56 | v >>> 8);
         array[at + Long.BYTES] = (byte) v;
         return this;
     }
@@ -407,8 +408,8 @@ public class MessagePacker implements Closeable, Flushable {
         if (second >>> 34 != 0) {
             packExtensionTypeHeader(Code.EXT_TIMESTAMP, 12);
             int at = reserve(12);
-            BigEndian.putInt(array, at, (int) nano);
-            BigEndian.putLong(array, at + 4, second);
+            MemoryAccess.putBigEndianInt(array, at, (int) nano);
+            MemoryAccess.putBigEndianLong(array, at + 4, second);
             position = at + 12;
             return this;
         }
@@ -416,12 +417,12 @@ public class MessagePacker implements Closeable, Flushable {
         if (nanoAndSecond >>> 32 != 0) {
             packExtensionTypeHeader(Code.EXT_TIMESTAMP, 8);
             int at = reserve(8);
-            BigEndian.putLong(array, at, nanoAndSecond);
+            MemoryAccess.putBigEndianLong(array, at, nanoAndSecond);
             position = at + 8;
         } else {
             packExtensionTypeHeader(Code.EXT_TIMESTAMP, 4);
             int at = reserve(4);
-            BigEndian.putInt(array, at, (int) nanoAndSecond);
+            MemoryAccess.putBigEndianInt(array, at, (int) nanoAndSecond);
             position = at + 4;
         }
         return this;
@@ -433,7 +434,12 @@ public class MessagePacker implements Closeable, Flushable {
      * @throws IllegalArgumentException if arraySize is negative
      */
     public MessagePacker packArrayHeader(int arraySize) throws IOException {
-        return packContainerHeader(ContainerHeader.ARRAY, arraySize);
+        requireNotNegative(arraySize);
+        reserve(MAX_HEADER);
+        position += arraySize < 1 << 4
+                ? putCode((byte) (Code.FIXARRAY_PREFIX | arraySize))
+                : putCodeAndLength(Code.ARRAY16, Code.ARRAY32, arraySize);
+        return this;
     }
 
     /**
@@ -443,13 +449,11 @@ public class MessagePacker implements Closeable, Flushable {
      * @throws IllegalArgumentException if mapSize is negative
      */
     public MessagePacker packMapHeader(int mapSize) throws IOException {
-        return packContainerHeader(ContainerHeader.MAP, mapSize);
-    }
-
-    private MessagePacker packContainerHeader(ContainerHeader header, int size) throws IOException {
-        requireNotNegative(size);
-        int at = reserve(ContainerHeader.MAX_LENGTH);
-        position = at + header.put(array, at, size);
+        requireNotNegative(mapSize);
+        reserve(MAX_HEADER);
+        position += mapSize < 1 << 4
+                ? putCode((byte) (Code.FIXMAP_PREFIX | mapSize))
+                : putCodeAndLength(Code.MAP16, Code.MAP32, mapSize);
         return this;
     }
 
@@ -662,11 +666,11 @@ public class MessagePacker implements Closeable, Flushable {
     private int putCodeAndLength(byte code16, byte code32, int length) {
         if (length < 1 << 16) {
             array[position] = code16;
-            BigEndian.putShort(array, position + 1, (short) length);
+            MemoryAccess.putBigEndianShort(array, position + 1, (short) length);
             return 3;
         }
         array[position] = code32;
-        BigEndian.putInt(array, position + 1, length);
+        MemoryAccess.putBigEndianInt(array, position + 1, length);
         return 5;
     }
 

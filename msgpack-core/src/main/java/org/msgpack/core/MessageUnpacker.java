@@ -19,6 +19,7 @@ import org.msgpack.core.MessagePack.UnpackerConfig;
 import org.msgpack.core.buffer.MessageBuffer;
 import org.msgpack.core.buffer.MessageBufferInput;
 import org.msgpack.core.internal.ArrayCopy;
+import org.msgpack.core.internal.MemoryAccess;
 import org.msgpack.value.ImmutableValue;
 import org.msgpack.value.ValueFactory;
 import org.msgpack.value.ValueType;
@@ -543,7 +544,7 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
         }
         if (b == Code.INT64 && limit - position > Long.BYTES) {
             position += 1 + Long.BYTES;
-            return BigEndian.getLong(array, position - Long.BYTES);
+            return MemoryAccess.getBigEndianLong(array, position - Long.BYTES);
         }
         return unpackInteger(A_LONG, Long.MIN_VALUE, Long.MAX_VALUE);
     }
@@ -580,22 +581,22 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
                 value = array[at] & 0xff;
                 break;
             case Code.UINT16:
-                value = BigEndian.getShort(array, at) & 0xffff;
+                value = MemoryAccess.getBigEndianShort(array, at) & 0xffff;
                 break;
             case Code.UINT32:
-                value = BigEndian.getInt(array, at) & 0xffffffffL;
+                value = MemoryAccess.getBigEndianInt(array, at) & 0xffffffffL;
                 break;
             case Code.INT8:
                 value = array[at];
                 break;
             case Code.INT16:
-                value = BigEndian.getShort(array, at);
+                value = MemoryAccess.getBigEndianShort(array, at);
                 break;
             case Code.INT32:
-                value = BigEndian.getInt(array, at);
+                value = MemoryAccess.getBigEndianInt(array, at);
                 break;
             default: // uint 64 and int 64
-                value = BigEndian.getLong(array, at);
+                value = MemoryAccess.getBigEndianLong(array, at);
                 break;
         }
         if (value < min || value > max || (value < 0 && b == Code.UINT64)) {
@@ -633,7 +634,7 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
         int at = position;
         if (limit - at >= 5 && array[at] == Code.FLOAT32) {
             position = at + 5;
-            return Float.intBitsToFloat(BigEndian.getInt(array, at + 1));
+            return Float.intBitsToFloat(MemoryAccess.getBigEndianInt(array, at + 1));
         }
         return unpackOtherFloat();
     }
@@ -644,7 +645,7 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
         }
         requireElement(5); // and not by way of a double, which has no signaling NaNs of float
         position += 5;
-        return Float.intBitsToFloat(BigEndian.getInt(array, position - 4));
+        return Float.intBitsToFloat(MemoryAccess.getBigEndianInt(array, position - 4));
     }
 
     /** Reads a float 64 or a float 32. */
@@ -652,7 +653,7 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
         int at = position;
         if (limit - at >= 9 && array[at] == Code.FLOAT64) {
             position = at + 9;
-            return Double.longBitsToDouble(BigEndian.getLong(array, at + 1));
+            return Double.longBitsToDouble(MemoryAccess.getBigEndianLong(array, at + 1));
         }
         return unpackAnyFloat();
     }
@@ -662,11 +663,11 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
         double value;
         if (b == Code.FLOAT32) {
             requireElement(5);
-            value = Float.intBitsToFloat(BigEndian.getInt(array, position + 1));
+            value = Float.intBitsToFloat(MemoryAccess.getBigEndianInt(array, position + 1));
             position += 5;
         } else if (b == Code.FLOAT64) {
             requireElement(9);
-            value = Double.longBitsToDouble(BigEndian.getLong(array, position + 1));
+            value = Double.longBitsToDouble(MemoryAccess.getBigEndianLong(array, position + 1));
             position += 9;
         } else {
             throw UnexpectedInput.type(FLOAT, b, offset());
@@ -998,13 +999,13 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
     private long peekLength16() throws IOException {
         peekedHeader = 3;
         requireElement(3);
-        return BigEndian.getShort(array, position + 1) & 0xffff;
+        return MemoryAccess.getBigEndianShort(array, position + 1) & 0xffff;
     }
 
     private long peekLength32() throws IOException {
         peekedHeader = 5;
         requireElement(5);
-        return BigEndian.getInt(array, position + 1) & 0xffffffffL;
+        return MemoryAccess.getBigEndianInt(array, position + 1) & 0xffffffffL;
     }
 
     private int requireSize(String expected, long size, int sizeLimit) {

@@ -8,6 +8,7 @@ import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
+import org.msgpack.core.internal.MemoryAccess;
 
 /** Decodes UTF-8, and does about malformed input what is configured. */
 final class StringDecoder {
@@ -51,12 +52,12 @@ final class StringDecoder {
         if (end < Long.BYTES) {
             return isAsciiAtStart(bytes, index, end);
         }
-        long seen = BigEndian.getLong(bytes, end - Long.BYTES);
+        long seen = MemoryAccess.getBigEndianLong(bytes, end - Long.BYTES);
         if (length < Long.BYTES) {
             return length == 0 || (seen << ((Long.BYTES - length) * Byte.SIZE) & NOT_ASCII) == 0;
         }
         for (int i = index; i < end - Long.BYTES; i += Long.BYTES) {
-            seen |= BigEndian.getLong(bytes, i);
+            seen |= MemoryAccess.getBigEndianLong(bytes, i);
         }
         return (seen & NOT_ASCII) == 0;
     }

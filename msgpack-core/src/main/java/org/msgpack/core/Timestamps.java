@@ -6,6 +6,7 @@ package org.msgpack.core;
 
 import java.time.DateTimeException;
 import java.time.Instant;
+import org.msgpack.core.internal.MemoryAccess;
 
 /** Decodes the three formats of the timestamp extension. */
 final class Timestamps {
@@ -27,16 +28,16 @@ final class Timestamps {
      */
     static Instant decode(byte[] array, int index, int length, int found, long offset) {
         if (length == 4) {
-            return Instant.ofEpochSecond(BigEndian.getInt(array, index) & 0xffffffffL);
+            return Instant.ofEpochSecond(MemoryAccess.getBigEndianInt(array, index) & 0xffffffffL);
         }
         if (length == 8) {
-            long nanoAndSecond = BigEndian.getLong(array, index);
+            long nanoAndSecond = MemoryAccess.getBigEndianLong(array, index);
             return instant(
                     nanoAndSecond & (1L << 34) - 1, nanoAndSecond >>> 34, length, found, offset);
         }
         return instant(
-                BigEndian.getLong(array, index + 4),
-                BigEndian.getInt(array, index) & 0xffffffffL,
+                MemoryAccess.getBigEndianLong(array, index + 4),
+                MemoryAccess.getBigEndianInt(array, index) & 0xffffffffL,
                 length,
                 found,
                 offset);

@@ -9,7 +9,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Loads and stores of several bytes at once in a byte array, in the byte order of the machine.
+ * Loads and stores of several bytes at once in a byte array, in the byte order of the machine; the
+ * static methods, in that of MessagePack.
  *
  * <p>Each access checks that it is inside the array and throws {@link IndexOutOfBoundsException} if
  * not, so that not even threads that wrongly share a packer can reach other memory. There is one
@@ -53,6 +54,39 @@ public abstract class MemoryAccess {
 
     /** Stores 8 bytes at {@code index}. */
     public abstract void putLong(byte[] array, int index, long value);
+
+    /** The 2 bytes at {@code index}, big-endian. */
+    public static short getBigEndianShort(byte[] array, int index) {
+        short v = BEST.getShort(array, index);
+        return BIG_ENDIAN ? v : Short.reverseBytes(v);
+    }
+
+    /** The 4 bytes at {@code index}, big-endian. */
+    public static int getBigEndianInt(byte[] array, int index) {
+        int v = BEST.getInt(array, index);
+        return BIG_ENDIAN ? v : Integer.reverseBytes(v);
+    }
+
+    /** The 8 bytes at {@code index}, big-endian. */
+    public static long getBigEndianLong(byte[] array, int index) {
+        long v = BEST.getLong(array, index);
+        return BIG_ENDIAN ? v : Long.reverseBytes(v);
+    }
+
+    /** Stores 2 bytes at {@code index}, big-endian. */
+    public static void putBigEndianShort(byte[] array, int index, short value) {
+        BEST.putShort(array, index, BIG_ENDIAN ? value : Short.reverseBytes(value));
+    }
+
+    /** Stores 4 bytes at {@code index}, big-endian. */
+    public static void putBigEndianInt(byte[] array, int index, int value) {
+        BEST.putInt(array, index, BIG_ENDIAN ? value : Integer.reverseBytes(value));
+    }
+
+    /** Stores 8 bytes at {@code index}, big-endian. */
+    public static void putBigEndianLong(byte[] array, int index, long value) {
+        BEST.putLong(array, index, BIG_ENDIAN ? value : Long.reverseBytes(value));
+    }
 
     /**
      * The best mechanism of this JVM that works silently. All are loaded by name: the verifier of
