@@ -4,15 +4,12 @@
  */
 package org.msgpack.core;
 
-import static java.lang.Character.highSurrogate;
 import static java.lang.Character.isHighSurrogate;
 import static java.lang.Character.isLowSurrogate;
-import static java.lang.Character.isSupplementaryCodePoint;
 import static java.lang.Character.isSurrogate;
-import static java.lang.Character.lowSurrogate;
 import static java.lang.Character.toCodePoint;
 
-/** Chars to UTF-8, where a surrogate without its partner becomes a question mark, and back. */
+/** Chars to UTF-8, where a surrogate without its partner becomes a question mark. */
 final class Utf8 {
     /** The most bytes that one char needs; a surrogate pair needs four for its two. */
     static final int MAX_BYTES_PER_CHAR = 3;
@@ -84,64 +81,5 @@ final class Utf8 {
             }
         }
         return end;
-    }
-
-    /**
-     * Decodes the bytes from {@code from} to {@code to}.
-     *
-     * @param dst has room for as many chars as there are bytes
-     * @return the number of chars, or -1 if the bytes are malformed
-     */
-    static int decode(byte[] utf8, int from, int to, char[] dst) {
-        int chars = 0;
-        int i = from;
-        while (i < to) {
-            int b = utf8[i++];
-            if (b >= 0) {
-                dst[chars++] = (char) b;
-            } else if (b < (byte) 0xe0) {
-                if (b < (byte) 0xc2 || i == to || isNoContinuation(utf8[i])) {
-                    return -1;
-                }
-                dst[chars++] = (char) ((b & 0x1f) << 6 | (utf8[i++] & 0x3f));
-            } else if (b < (byte) 0xf0) {
-                if (to - i < 2 || isNoContinuation(utf8[i]) || isNoContinuation(utf8[i + 1])) {
-                    return -1;
-                }
-                char c = (char) ((b & 0x0f) << 12 | (utf8[i] & 0x3f) << 6 | (utf8[i + 1] & 0x3f));
-                if (c < 0x800 || isSurrogate(c)) {
-                    return -1;
-                }
-                dst[chars++] = c;
-                i += 2;
-            } else {
-                int codePoint = to - i < 3 ? -1 : supplementary(b, utf8, i);
-                if (!isSupplementaryCodePoint(codePoint)) {
-                    return -1;
-                }
-                dst[chars++] = highSurrogate(codePoint);
-                dst[chars++] = lowSurrogate(codePoint);
-                i += 3;
-            }
-        }
-        return chars;
-    }
-
-    private static boolean isNoContinuation(byte b) {
-        return (b & 0xc0) != 0x80;
-    }
-
-    /** The code point of four bytes, the last three of which are at {@code i}, or -1. */
-    private static int supplementary(int first, byte[] utf8, int i) {
-        if (first >= (byte) 0xf8
-                || isNoContinuation(utf8[i])
-                || isNoContinuation(utf8[i + 1])
-                || isNoContinuation(utf8[i + 2])) {
-            return -1;
-        }
-        return (first & 0x07) << 18
-                | (utf8[i] & 0x3f) << 12
-                | (utf8[i + 1] & 0x3f) << 6
-                | (utf8[i + 2] & 0x3f);
     }
 }

@@ -38,6 +38,12 @@ class InliningBudgetTest {
         assertEquals(Set.of("skipElement", "skipValue"), tooLongToInline(MessageUnpacker.class));
     }
 
+    @Test
+    void stringDecoder() throws Exception {
+        Class<?> decoder = Class.forName("org.msgpack.core.StringDecoder");
+        assertEquals(Set.of("decode"), tooLongToInline(decoder));
+    }
+
     private static Set<String> tooLongToInline(Class<?> type) throws Exception {
         Set<String> methods = new TreeSet<>();
         String method = "";
