@@ -408,6 +408,23 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
         return Code.isFixedArray(b) || b == Code.ARRAY16 || b == Code.ARRAY32;
     }
 
+    /** Whether the next element is an integer that {@link #unpackInt} can read. */
+    boolean isIntNext() throws IOException {
+        byte b = peek(ANY_VALUE);
+        return Code.isFixInt(b)
+                || (b >= Code.UINT8 && b <= Code.INT32 && b != Code.UINT64 && !isNextAboveInt(b));
+    }
+
+    private boolean isNextAboveInt(byte b) {
+        return b == Code.UINT32 && (limit - position < 2 || array[position + 1] < 0);
+    }
+
+    /** Whether the next element is a float. */
+    boolean isFloatNext() throws IOException {
+        byte b = peek(ANY_VALUE);
+        return b == Code.FLOAT64 || b == Code.FLOAT32;
+    }
+
     private ImmutableValue unpackExtensionValue() throws IOException {
         int length = peekExtensionLength("an extension");
         byte type = array[position + peekedHeader - 1];

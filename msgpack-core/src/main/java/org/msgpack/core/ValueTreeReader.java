@@ -9,6 +9,7 @@ import java.util.Arrays;
 import org.msgpack.value.ImmutableValue;
 import org.msgpack.value.Value;
 import org.msgpack.value.ValueFactory;
+import org.msgpack.value.impl.ImmutableValues;
 
 /**
  * Reads a value with all that is in it. The containers being read are on a stack of their own, so
@@ -105,15 +106,41 @@ final class ValueTreeReader {
         unpacker.requireDepth(depth);
         if (unpacker.isNextArray()) {
             int elements = unpacker.unpackArrayHeader();
-            return elements == 0 ? ValueFactory.emptyArray() : readOrOpen(elements, false);
+            return elements == 0 ? ValueFactory.emptyArray() : readOrOpenArray(elements);
         }
         int entries = unpacker.unpackMapHeader(MAX_ENTRIES);
-        return entries == 0 ? ValueFactory.emptyMap() : readOrOpen(entries * 2, true);
+        if (entries == 0) {
+            return ValueFactory.emptyMap();
+        }
+        int size = entries * 2;
+        return readOrOpen(size, true, new Value[firstSlots(size)], 0);
     }
 
-    private ImmutableValue readOrOpen(int size, boolean isMap) throws IOException {
-        Value[] slots = new Value[size <= INITIAL_SLOTS ? size : firstSlots(size)];
-        int filled = readScalars(slots, 0);
+    /** An array may be of numbers only, or begin with them. */
+    private ImmutableValue readOrOpenArray(int size) throws IOException {
+        if (unpacker.isIntNext()) {
+            int[] ints = NumberReader.readInts(unpacker, size);
+            if (ints.length == size) {
+                return ImmutableValues.ofInts(ints);
+            }
+            int length = Math.max(ints.length, firstSlots(size));
+            return readOrOpen(size, false, NumberReader.values(ints, length), ints.length);
+        }
+        if (unpacker.isFloatNext()) {
+            double[] doubles = NumberReader.readDoubles(unpacker, size);
+            if (doubles.length == size) {
+                return ImmutableValues.ofDoubles(doubles);
+            }
+            int length = Math.max(doubles.length, firstSlots(size));
+            return readOrOpen(size, false, NumberReader.values(doubles, length), doubles.length);
+        }
+        return readOrOpen(size, false, new Value[firstSlots(size)], 0);
+    }
+
+    /** Goes on with a container in whose slots the first elements are. */
+    private ImmutableValue readOrOpen(int size, boolean isMap, Value[] slots, int first)
+            throws IOException {
+        int filled = readScalars(slots, first);
         if (filled == size) {
             return newContainer(slots, isMap);
         }
@@ -123,6 +150,10 @@ final class ValueTreeReader {
     }
 
     private int firstSlots(int size) {
+        return size <= INITIAL_SLOTS ? size : firstSlotsOfLarge(size);
+    }
+
+    private int firstSlotsOfLarge(int size) {
         long backed = Math.min(unpacker.bytesInChunk(), MAX_BACKED_SLOTS) - declared;
         return (int) Math.min(size, Math.max(backed, INITIAL_SLOTS));
     }

@@ -12,35 +12,16 @@ import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.RandomAccess;
 import org.msgpack.core.MessagePacker;
-import org.msgpack.value.ArrayValue;
-import org.msgpack.value.ImmutableArrayValue;
 import org.msgpack.value.Value;
-import org.msgpack.value.ValueType;
 
-/** An array. */
-final class ImmutableArray extends AbstractImmutable
-        implements ImmutableArrayValue, Comparable<ImmutableArray> {
+/** An array of any values. */
+final class ImmutableArray extends AbstractImmutableArray {
     static final ImmutableArray EMPTY = new ImmutableArray(new Value[0]);
 
     private final Value[] elements;
 
     ImmutableArray(Value[] elements) {
         this.elements = elements;
-    }
-
-    @Override
-    public ValueType getValueType() {
-        return ValueType.ARRAY;
-    }
-
-    @Override
-    public boolean isArrayValue() {
-        return true;
-    }
-
-    @Override
-    public ImmutableArrayValue asArrayValue() {
-        return this;
     }
 
     @Override
@@ -51,11 +32,6 @@ final class ImmutableArray extends AbstractImmutable
     @Override
     public Value get(int index) {
         return elements[index];
-    }
-
-    @Override
-    public Value getOrNilValue(int index) {
-        return index >= 0 && index < elements.length ? elements[index] : ImmutableNil.INSTANCE;
     }
 
     @Override
@@ -78,17 +54,9 @@ final class ImmutableArray extends AbstractImmutable
 
     @Override
     public boolean equals(Object o) {
-        if (o == this) {
-            return true;
-        }
-        if (o instanceof ImmutableArray) {
-            return Arrays.equals(elements, ((ImmutableArray) o).elements);
-        }
-        if (!(o instanceof Value) || !((Value) o).isArrayValue()) {
-            return false;
-        }
-        ArrayValue that = ((Value) o).asArrayValue();
-        return elements.length == that.size() && list().equals(that.list());
+        return o instanceof ImmutableArray
+                ? Arrays.equals(elements, ((ImmutableArray) o).elements)
+                : super.equals(o);
     }
 
     @Override
@@ -98,11 +66,6 @@ final class ImmutableArray extends AbstractImmutable
             h = 31 * h + element.hashCode();
         }
         return h;
-    }
-
-    @Override
-    public int compareTo(ImmutableArray that) {
-        return ValueOrder.INSTANCE.compare(this, that);
     }
 
     private static final class ElementIterator implements Iterator<Value> {

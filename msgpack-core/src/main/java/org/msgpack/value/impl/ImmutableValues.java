@@ -6,6 +6,7 @@ package org.msgpack.value.impl;
 
 import java.math.BigInteger;
 import java.time.Instant;
+import java.util.Arrays;
 import org.msgpack.value.ImmutableArrayValue;
 import org.msgpack.value.ImmutableBinaryValue;
 import org.msgpack.value.ImmutableBooleanValue;
@@ -20,7 +21,8 @@ import org.msgpack.value.Value;
 
 /**
  * Makes the immutable values, the only door to this package. For
- * {@link org.msgpack.value.ValueFactory} alone: arrays that are passed in are kept, not copied.
+ * {@link org.msgpack.value.ValueFactory} and the unpacker alone: arrays that are passed in are
+ * kept, not copied.
  */
 public final class ImmutableValues {
     private ImmutableValues() {}
@@ -114,6 +116,31 @@ public final class ImmutableValues {
      */
     public static ImmutableArrayValue ofArray(Value[] elements) {
         return elements.length == 0 ? ImmutableArray.EMPTY : new ImmutableArray(elements);
+    }
+
+    /**
+     * Returns an array of integers.
+     *
+     * @param elements its elements, at least one, kept
+     * @return a value
+     */
+    public static ImmutableArrayValue ofInts(int[] elements) {
+        return new ImmutableIntArray(elements);
+    }
+
+    /**
+     * Returns an array of floats.
+     *
+     * @param elements its elements, at least one, kept
+     * @return a value
+     */
+    public static ImmutableArrayValue ofDoubles(double[] elements) {
+        if (!ImmutableDoubleArray.hasNaN(elements)) {
+            return new ImmutableDoubleArray(elements);
+        }
+        Value[] values = new Value[elements.length];
+        Arrays.setAll(values, i -> ofDouble(elements[i]));
+        return ofArray(values);
     }
 
     /**
