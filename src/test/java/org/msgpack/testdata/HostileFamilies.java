@@ -68,6 +68,7 @@ public final class HostileFamilies {
             add(name + " in a map", header(0xdf, length), element);
             add(name + " in arrays of one", header(0xdd, length), join(0x91, element));
             add(name + " in arrays of 15", header(0xdd, length), join(0x9f, element));
+            add(name + " behind an integer", header(0xdd, length), join(0x92, join(1, element)));
             add(name + " in maps of one", header(0xdd, length), join(0x81, element));
             add(name + " in maps by name", header(0xdd, length), join(0x81, join(0xa0, element)));
         }
@@ -99,6 +100,9 @@ public final class HostileFamilies {
             {(byte) 0x81, (byte) 0xa1, 'a'},
             {(byte) 0xdc, 0, 1},
             {(byte) 0xdc, (byte) 0xff, (byte) 0xff},
+            {(byte) 0xdc, (byte) 0xff, (byte) 0xff, 1},
+            {(byte) 0xdc, (byte) 0xff, (byte) 0xff, (byte) 0xca, 0, 0, 0, 0},
+            {(byte) 0x92, 1},
             {(byte) 0xde, 0, 1, (byte) 0xc0},
             {(byte) 0xde, (byte) 0xff, (byte) 0xff},
             header(0xdd, 1),

@@ -428,6 +428,8 @@ public class MessagePacker implements Closeable, Flushable {
         return this;
     }
 
+    // Not by way of ContainerHeader, lest the first message waits for one more class.
+
     /**
      * Begins an array; pack its elements next.
      *

@@ -408,14 +408,14 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
         return Code.isFixedArray(b) || b == Code.ARRAY16 || b == Code.ARRAY32;
     }
 
-    /** Whether the next element is an integer that {@link #unpackInt} can read. */
+    /** Whether the next element is an integer that is sure to be an int by what is in the chunk. */
     boolean isIntNext() throws IOException {
         byte b = peek(ANY_VALUE);
         return Code.isFixInt(b)
-                || (b >= Code.UINT8 && b <= Code.INT32 && b != Code.UINT64 && !isNextAboveInt(b));
+                || (b >= Code.UINT8 && b <= Code.INT32 && b != Code.UINT64 && !mayBeAboveInt(b));
     }
 
-    private boolean isNextAboveInt(byte b) {
+    private boolean mayBeAboveInt(byte b) {
         return b == Code.UINT32 && (limit - position < 2 || array[position + 1] < 0);
     }
 

@@ -12,7 +12,7 @@ import org.msgpack.value.ValueFactory;
 /** Reads the numbers that an array begins with, without an object for each. */
 final class NumberReader {
     /** Numbers that memory is allocated for where a header only declares more. */
-    private static final int FIRST_NUMBERS = 256;
+    private static final int FIRST_NUMBERS = 32;
 
     private NumberReader() {}
 

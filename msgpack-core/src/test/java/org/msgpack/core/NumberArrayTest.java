@@ -9,22 +9,26 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.Random;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.msgpack.value.ArrayValue;
 import org.msgpack.value.Value;
 import org.msgpack.value.ValueFactory;
+import org.msgpack.value.Variable;
 
 /**
  * Arrays of numbers, of other things, and of both: the tree keeps those of numbers in another way,
@@ -51,6 +55,8 @@ class NumberArrayTest {
                 i(1L << 40),
                 f(1.5),
                 f(Double.NaN),
+                f(-0.0),
+                f(Double.NEGATIVE_INFINITY),
                 ValueFactory.newNil(),
                 ValueFactory.newString("x"),
                 ValueFactory.newArray(i(1), i(2)),
@@ -87,13 +93,39 @@ class NumberArrayTest {
         return packer.toByteArray();
     }
 
-    private static List<ArrayValue> readInManyWays(byte[] packed) throws IOException {
+    /** Packed with formats that need not be the smallest. */
+    private static byte[] packWide(List<Value> elements) throws IOException {
+        MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
+        packer.packArrayHeader(elements.size());
+        for (Value element : elements) {
+            if (element.isIntegerValue() && element.asIntegerValue().isInLongRange()) {
+                long v = element.asIntegerValue().asLong();
+                ByteBuffer wide =
+                        ByteBuffer.allocate(9).put(MessagePack.Code.INT64).putLong(v);
+                packer.writePayload(wide.array());
+            } else if (element.isFloatValue() && isFloat(element.asFloatValue().toDouble())) {
+                packer.packFloat(element.asFloatValue().toFloat());
+            } else {
+                packer.packValue(element);
+            }
+        }
+        return packer.toByteArray();
+    }
+
+    private static boolean isFloat(double v) {
+        return Double.compare((float) v, v) == 0;
+    }
+
+    private static List<ArrayValue> readInManyWays(List<Value> elements) throws IOException {
         List<ArrayValue> arrays = new ArrayList<>();
-        arrays.add(MessagePack.newDefaultUnpacker(packed).unpackValue().asArrayValue());
-        for (int chunk : new int[] {1, 7, 1000}) {
-            MessageUnpacker unpacker =
-                    MessagePack.newDefaultUnpacker(new ChunkedInput(packed, chunk));
-            arrays.add(unpacker.unpackValue().asArrayValue());
+        for (byte[] packed :
+                new byte[][] {pack(ValueFactory.newArray(elements)), packWide(elements)}) {
+            arrays.add(MessagePack.newDefaultUnpacker(packed).unpackValue().asArrayValue());
+            for (int chunk : new int[] {1, 7, 1000}) {
+                MessageUnpacker unpacker =
+                        MessagePack.newDefaultUnpacker(new ChunkedInput(packed, chunk));
+                arrays.add(unpacker.unpackValue().asArrayValue());
+            }
         }
         return arrays;
     }
@@ -107,7 +139,7 @@ class NumberArrayTest {
     @MethodSource("arrays")
     void areTheListOfTheirElements(List<Value> elements) throws IOException {
         ArrayValue made = ValueFactory.newArray(elements);
-        for (ArrayValue read : readInManyWays(pack(made))) {
+        for (ArrayValue read : readInManyWays(elements)) {
             assertEquals(made.toString(), read.toString());
             assertEquals(made.toJson(), read.toJson());
             assertEquals(made.hashCode(), read.hashCode());
@@ -137,7 +169,7 @@ class NumberArrayTest {
     void areEqualHoweverTheyAreKept(List<Value> elements) throws IOException {
         ArrayValue made = ValueFactory.newArray(elements);
         ArrayValue longer = ValueFactory.newArray(appended(elements, i(-99)));
-        List<ArrayValue> read = readInManyWays(pack(made));
+        List<ArrayValue> read = readInManyWays(elements);
         for (ArrayValue one : read) {
             assertEquals(one, one);
             assertEquals(0, compare(one, one));
@@ -149,13 +181,16 @@ class NumberArrayTest {
                 assertEquals(one, read.get(0));
                 assertEquals(0, compare(one, made));
                 assertEquals(0, compare(made, one));
+                Value variable = new Variable().setArrayValue(elements);
+                assertEquals(one, variable);
+                assertEquals(variable, one);
+                assertEquals(variable.hashCode(), one.hashCode());
             }
             if (elements.size() > 1) {
                 List<Value> rotated = new ArrayList<>(elements);
                 Collections.rotate(rotated, 1);
                 boolean isSame = rotated.equals(elements);
-                ArrayValue other =
-                        readInManyWays(pack(ValueFactory.newArray(rotated))).get(0);
+                ArrayValue other = readInManyWays(rotated).get(0);
                 assertEquals(isSame, one.equals(other));
                 assertEquals(isSame, other.equals(one));
             }
@@ -169,14 +204,55 @@ class NumberArrayTest {
 
     @ParameterizedTest
     @MethodSource("arrays")
-    void areReadAgainWhereTheInputWasCut(List<Value> elements) throws IOException {
+    void areLeftAtAnElementWhereTheInputIsCut(List<Value> elements) throws IOException {
         byte[] packed = pack(ValueFactory.newArray(elements));
         Random random = new Random(packed.length);
         for (int n = 0; n < 5; n++) {
             byte[] cut = Arrays.copyOf(packed, random.nextInt(packed.length));
             MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(cut);
             assertThrows(MessageInsufficientBufferException.class, unpacker::unpackValue);
-            assertTrue(unpacker.getTotalReadBytes() <= cut.length);
+            int position = (int) unpacker.getTotalReadBytes();
+            MessageUnpacker rest =
+                    MessagePack.newDefaultUnpacker(packed, position, packed.length - position);
+            while (rest.hasNext()) {
+                rest.skipValue();
+            }
+            assertEquals(packed.length, position + rest.getTotalReadBytes());
+        }
+    }
+
+    @Test
+    void zerosOfBothSignsAreEqual() throws IOException {
+        for (ArrayValue positive : readInManyWays(Arrays.asList(f(0.0), f(1)))) {
+            for (ArrayValue negative : readInManyWays(Arrays.asList(f(-0.0), f(1)))) {
+                assertEquals(positive, negative);
+                assertEquals(0, compare(positive, negative));
+                assertEquals("-0.0", negative.get(0).toString());
+            }
+        }
+    }
+
+    @Test
+    void areFoundInAHashMapWhicheverWayTheyCameThere() throws IOException {
+        List<List<ArrayValue>> keys = new ArrayList<>();
+        for (int n = 0; n < 50; n++) {
+            List<Value> elements = Arrays.asList(i(n), i(-31L * n)); // all of one hash code
+            List<ArrayValue> key = new ArrayList<>(readInManyWays(elements));
+            key.add(ValueFactory.newArray(elements));
+            keys.add(key);
+        }
+        int kinds = keys.get(0).size();
+        for (int shift = 0; shift < kinds; shift++) {
+            Map<Value, Integer> map = new HashMap<>();
+            for (int n = 0; n < keys.size(); n++) {
+                map.put(keys.get(n).get((n + shift) % kinds), n);
+            }
+            for (int n = 0; n < keys.size(); n++) {
+                for (ArrayValue key : keys.get(n)) {
+                    assertEquals(keys.get(0).get(0).hashCode(), key.hashCode());
+                    assertEquals(n, map.get(key));
+                }
+            }
         }
     }
 }

@@ -14,12 +14,16 @@ import static org.msgpack.value.Values.i;
 import static org.msgpack.value.Values.map;
 import static org.msgpack.value.Values.s;
 
+import java.io.IOException;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Proxy;
+import java.util.Arrays;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.IntFunction;
 import org.junit.jupiter.api.Test;
+import org.msgpack.core.MessageBufferPacker;
+import org.msgpack.core.MessagePack;
 
 /** Keys and trees chosen by an attacker, with the work counted in calls to the values. */
 class HostileKeysTest {
@@ -116,15 +120,18 @@ class HostileKeysTest {
     }
 
     @Test
-    void hashMapCanOrderKeysOfOneClass() {
+    void hashMapCanOrderKeysOfOneClass() throws IOException {
         Value[][] pairs = {
             {i(1000), i(2000)},
+            {i(1L << 40), i(1L << 41)},
             {ValueFactory.newInteger(Values.TWO_64), ValueFactory.newInteger(Values.TWO_64.negate())
             },
             {Values.f(1), Values.f(2)},
             {s("AaAa"), s("AaBB")},
             {ValueFactory.newBinary(new byte[1]), ValueFactory.newBinary(new byte[2])},
             {array(i(1)), array(i(2))},
+            {unpacked(array(i(1))), unpacked(array(i(2)))},
+            {unpacked(array(Values.f(1))), unpacked(array(Values.f(2)))},
             {map(i(1), i(2)), map(i(1), i(3))},
             {
                 ValueFactory.newExtension((byte) 1, new byte[1]),
@@ -135,12 +142,26 @@ class HostileKeysTest {
             {Values.f(Double.NaN), Values.f(1)}
         };
         for (Value[] pair : pairs) {
+            assertTrue(isComparableToItself(pair[0].getClass()), pair[0].getClass()::toString);
             int c = compare(pair[0], pair[1]);
             assertFalse(c == 0, pair[0] + " and " + pair[1]);
             assertEquals(-Integer.signum(c), Integer.signum(compare(pair[1], pair[0])));
             assertEquals(0, compare(pair[0], pair[0]));
         }
         assertEquals(0, compare(Values.f(0.0), Values.f(-0.0)));
+    }
+
+    private static Value unpacked(Value value) throws IOException {
+        MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
+        packer.packValue(value);
+        return MessagePack.newDefaultUnpacker(packer.toByteArray()).unpackValue();
+    }
+
+    /** What HashMap asks for before it compares: the interface of just this class. */
+    private static boolean isComparableToItself(Class<?> type) {
+        String expected = "java.lang.Comparable<" + type.getName() + ">";
+        return Arrays.stream(type.getGenericInterfaces())
+                .anyMatch(implemented -> implemented.getTypeName().equals(expected));
     }
 
     @SuppressWarnings({"unchecked", "rawtypes"})

@@ -12,60 +12,129 @@ import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.RandomAccess;
 import org.msgpack.core.MessagePacker;
+import org.msgpack.value.ArrayValue;
+import org.msgpack.value.ImmutableArrayValue;
 import org.msgpack.value.Value;
+import org.msgpack.value.ValueType;
 
-/** An array of any values. */
-final class ImmutableArray extends AbstractImmutableArray {
+/** An array: of values, or of {@link Numbers}. */
+final class ImmutableArray extends AbstractImmutable
+        implements ImmutableArrayValue, Comparable<ImmutableArray> {
     static final ImmutableArray EMPTY = new ImmutableArray(new Value[0]);
 
-    private final Value[] elements;
+    /** A {@code Value[]}, or numbers. One class has them all, so that HashMap can compare them. */
+    private final Object elements;
 
     ImmutableArray(Value[] elements) {
         this.elements = elements;
     }
 
+    ImmutableArray(int[] elements) {
+        this.elements = elements;
+    }
+
+    /** Makes an array of floats that has no NaN. */
+    ImmutableArray(double[] elements) {
+        this.elements = elements;
+    }
+
+    private boolean isOfNumbers() {
+        return Numbers.areNumbers(elements);
+    }
+
+    private Value[] values() {
+        return (Value[]) elements;
+    }
+
+    @Override
+    public ValueType getValueType() {
+        return ValueType.ARRAY;
+    }
+
+    @Override
+    public boolean isArrayValue() {
+        return true;
+    }
+
+    @Override
+    public ImmutableArrayValue asArrayValue() {
+        return this;
+    }
+
     @Override
     public int size() {
-        return elements.length;
+        return isOfNumbers() ? Numbers.size(elements) : values().length;
     }
 
     @Override
     public Value get(int index) {
-        return elements[index];
+        return isOfNumbers() ? Numbers.get(elements, index) : values()[index];
+    }
+
+    @Override
+    public Value getOrNilValue(int index) {
+        return index >= 0 && index < size() ? get(index) : ImmutableNil.INSTANCE;
     }
 
     @Override
     public Iterator<Value> iterator() {
-        return new ElementIterator(elements);
+        return isOfNumbers() ? list().iterator() : new ElementIterator(values());
     }
 
     @Override
     public List<Value> list() {
-        return new ElementList(elements);
+        return isOfNumbers() ? new Numbers.View(elements) : new ElementList(values());
     }
 
     @Override
     public void writeTo(MessagePacker pk) throws IOException {
-        pk.packArrayHeader(elements.length);
-        for (Value element : elements) {
+        pk.packArrayHeader(size());
+        if (isOfNumbers()) {
+            Numbers.writeTo(pk, elements);
+            return;
+        }
+        for (Value element : values()) {
             element.writeTo(pk);
         }
     }
 
     @Override
     public boolean equals(Object o) {
-        return o instanceof ImmutableArray
-                ? Arrays.equals(elements, ((ImmutableArray) o).elements)
-                : super.equals(o);
+        if (o == this) {
+            return true;
+        }
+        if (!(o instanceof Value) || !((Value) o).isArrayValue()) {
+            return false;
+        }
+        ArrayValue that = ((Value) o).asArrayValue();
+        return size() == that.size() && hasElementsOf(that);
+    }
+
+    private boolean hasElementsOf(ArrayValue that) {
+        if (!isOfNumbers() && that instanceof ImmutableArray) {
+            ImmutableArray other = (ImmutableArray) that;
+            if (!other.isOfNumbers()) {
+                return Arrays.equals(values(), other.values());
+            }
+        }
+        return list().equals(that.list());
     }
 
     @Override
     public int hashCode() {
+        if (isOfNumbers()) {
+            return Numbers.hashCode(elements);
+        }
         int h = 1;
-        for (Value element : elements) {
+        for (Value element : values()) {
             h = 31 * h + element.hashCode();
         }
         return h;
+    }
+
+    @Override
+    public int compareTo(ImmutableArray that) {
+        return ValueOrder.INSTANCE.compare(this, that);
     }
 
     private static final class ElementIterator implements Iterator<Value> {

@@ -16,8 +16,7 @@ import org.msgpack.value.Value;
 import org.msgpack.value.ValueType;
 
 /** An integer in the range of {@code long}; most are small, and take no more than an int does. */
-abstract class ImmutableLong extends AbstractImmutable
-        implements ImmutableIntegerValue, Comparable<ImmutableLong> {
+abstract class ImmutableLong extends AbstractImmutable implements ImmutableIntegerValue {
     private static final int CACHE_MIN = -128;
     private static final int CACHE_MAX = 127;
     private static final ImmutableLong[] CACHE = new ImmutableLong[CACHE_MAX - CACHE_MIN + 1];
@@ -37,7 +36,7 @@ abstract class ImmutableLong extends AbstractImmutable
                 : new OfInt((int) value);
     }
 
-    private static final class OfInt extends ImmutableLong {
+    private static final class OfInt extends ImmutableLong implements Comparable<OfInt> {
         private final int value;
 
         OfInt(int value) {
@@ -48,9 +47,14 @@ abstract class ImmutableLong extends AbstractImmutable
         public long asLong() {
             return value;
         }
+
+        @Override
+        public int compareTo(OfInt that) {
+            return Integer.compare(value, that.value);
+        }
     }
 
-    private static final class OfLong extends ImmutableLong {
+    private static final class OfLong extends ImmutableLong implements Comparable<OfLong> {
         private final long value;
 
         OfLong(long value) {
@@ -60,6 +64,11 @@ abstract class ImmutableLong extends AbstractImmutable
         @Override
         public long asLong() {
             return value;
+        }
+
+        @Override
+        public int compareTo(OfLong that) {
+            return Long.compare(value, that.value);
         }
     }
 
@@ -207,10 +216,5 @@ abstract class ImmutableLong extends AbstractImmutable
     @Override
     public int hashCode() {
         return isInIntRange() ? (int) asLong() : Long.hashCode(asLong());
-    }
-
-    @Override
-    public int compareTo(ImmutableLong that) {
-        return Long.compare(asLong(), that.asLong());
     }
 }

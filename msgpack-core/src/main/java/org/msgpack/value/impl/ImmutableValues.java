@@ -6,7 +6,6 @@ package org.msgpack.value.impl;
 
 import java.math.BigInteger;
 import java.time.Instant;
-import java.util.Arrays;
 import org.msgpack.value.ImmutableArrayValue;
 import org.msgpack.value.ImmutableBinaryValue;
 import org.msgpack.value.ImmutableBooleanValue;
@@ -125,7 +124,7 @@ public final class ImmutableValues {
      * @return a value
      */
     public static ImmutableArrayValue ofInts(int[] elements) {
-        return new ImmutableIntArray(elements);
+        return new ImmutableArray(elements);
     }
 
     /**
@@ -135,11 +134,13 @@ public final class ImmutableValues {
      * @return a value
      */
     public static ImmutableArrayValue ofDoubles(double[] elements) {
-        if (!ImmutableDoubleArray.hasNaN(elements)) {
-            return new ImmutableDoubleArray(elements);
+        if (!Numbers.hasNaN(elements)) {
+            return new ImmutableArray(elements);
         }
         Value[] values = new Value[elements.length];
-        Arrays.setAll(values, i -> ofDouble(elements[i]));
+        for (int i = 0; i < elements.length; i++) {
+            values[i] = ofDouble(elements[i]);
+        }
         return ofArray(values);
     }
 
