@@ -410,18 +410,39 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
 
     /** Whether the next element is an integer that is sure to be an int by what is in the chunk. */
     boolean isIntNext() throws IOException {
-        byte b = peek(ANY_VALUE);
-        return Code.isFixInt(b)
-                || (b >= Code.UINT8 && b <= Code.INT32 && b != Code.UINT64 && !mayBeAboveInt(b));
+        return isInt(peek(ANY_VALUE), position);
     }
 
-    private boolean mayBeAboveInt(byte b) {
-        return b == Code.UINT32 && (limit - position < 2 || array[position + 1] < 0);
+    /** Whether the next two elements are. */
+    boolean areIntsNext() throws IOException {
+        byte b = peek(ANY_VALUE);
+        int second = position + FixedLengths.of(b);
+        return isInt(b, position) && second < limit && isInt(array[second], second);
+    }
+
+    private boolean isInt(byte b, int at) {
+        return Code.isFixInt(b)
+                || (b >= Code.UINT8 && b <= Code.INT32 && b != Code.UINT64 && !isAboveInt(b, at));
+    }
+
+    /** Whether it is a uint 32 above the range of an int, or may be one. */
+    private boolean isAboveInt(byte b, int at) {
+        return b == Code.UINT32 && (limit - at < 2 || array[at + 1] < 0);
     }
 
     /** Whether the next element is a float. */
     boolean isFloatNext() throws IOException {
+        return isFloat(peek(ANY_VALUE));
+    }
+
+    /** Whether the next two elements are, by what is in the chunk. */
+    boolean areFloatsNext() throws IOException {
         byte b = peek(ANY_VALUE);
+        int second = position + FixedLengths.of(b);
+        return isFloat(b) && second < limit && isFloat(array[second]);
+    }
+
+    private static boolean isFloat(byte b) {
         return b == Code.FLOAT64 || b == Code.FLOAT32;
     }
 

@@ -116,9 +116,9 @@ final class ValueTreeReader {
         return readOrOpen(size, true, new Value[firstSlots(size)], 0);
     }
 
-    /** An array may be of numbers only, or begin with them. */
+    /** An array that begins with two numbers of a kind is likely to have no others. */
     private ImmutableValue readOrOpenArray(int size) throws IOException {
-        if (unpacker.isIntNext()) {
+        if (size > 1 && unpacker.areIntsNext()) {
             int[] ints = NumberReader.readInts(unpacker, size);
             if (ints.length == size) {
                 return ImmutableValues.ofInts(ints);
@@ -126,7 +126,7 @@ final class ValueTreeReader {
             int length = Math.max(ints.length, firstSlots(size));
             return readOrOpen(size, false, NumberReader.values(ints, length), ints.length);
         }
-        if (unpacker.isFloatNext()) {
+        if (size > 1 && unpacker.areFloatsNext()) {
             double[] doubles = NumberReader.readDoubles(unpacker, size);
             if (doubles.length == size) {
                 return ImmutableValues.ofDoubles(doubles);
