@@ -5,15 +5,11 @@
 package org.msgpack.core;
 
 import org.msgpack.core.MessagePack.Code;
-import org.msgpack.core.internal.MemoryAccess;
 
 /** The headers of the two containers, array and map: how long they are and how they are stored. */
 enum ContainerHeader {
     ARRAY("an open array", Code.FIXARRAY_PREFIX, Code.ARRAY16, Code.ARRAY32),
     MAP("an open map", Code.FIXMAP_PREFIX, Code.MAP16, Code.MAP32);
-
-    /** Bytes of the longest header. */
-    static final int MAX_LENGTH = 5;
 
     private final String description;
     private final byte fixPrefix;
@@ -29,7 +25,7 @@ enum ContainerHeader {
 
     /** Bytes of the smallest header for this many elements or entries. */
     static int length(int size) {
-        return size < 1 << 4 ? 1 : size < 1 << 16 ? 3 : MAX_LENGTH;
+        return size < 1 << 4 ? 1 : size < 1 << 16 ? 3 : 5;
     }
 
     /** Stores the smallest header and returns its length. */
@@ -38,18 +34,7 @@ enum ContainerHeader {
             array[index] = (byte) (fixPrefix | size);
             return 1;
         }
-        return putLonger(array, index, size);
-    }
-
-    private int putLonger(byte[] array, int index, int size) {
-        if (size < 1 << 16) {
-            array[index] = code16;
-            MemoryAccess.putBigEndianShort(array, index + 1, (short) size);
-            return 3;
-        }
-        array[index] = code32;
-        MemoryAccess.putBigEndianInt(array, index + 1, size);
-        return MAX_LENGTH;
+        return MessagePacker.putCodeAndLength(array, index, code16, code32, size);
     }
 
     @Override

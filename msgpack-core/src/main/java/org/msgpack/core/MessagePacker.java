@@ -428,20 +428,13 @@ public class MessagePacker implements Closeable, Flushable {
         return this;
     }
 
-    // Not by way of ContainerHeader, lest the first message waits for one more class.
-
     /**
      * Begins an array; pack its elements next.
      *
      * @throws IllegalArgumentException if arraySize is negative
      */
     public MessagePacker packArrayHeader(int arraySize) throws IOException {
-        requireNotNegative(arraySize);
-        reserve(MAX_HEADER);
-        position += arraySize < 1 << 4
-                ? putCode((byte) (Code.FIXARRAY_PREFIX | arraySize))
-                : putCodeAndLength(Code.ARRAY16, Code.ARRAY32, arraySize);
-        return this;
+        return packContainerHeader(Code.FIXARRAY_PREFIX, Code.ARRAY16, Code.ARRAY32, arraySize);
     }
 
     /**
@@ -451,11 +444,17 @@ public class MessagePacker implements Closeable, Flushable {
      * @throws IllegalArgumentException if mapSize is negative
      */
     public MessagePacker packMapHeader(int mapSize) throws IOException {
-        requireNotNegative(mapSize);
+        return packContainerHeader(Code.FIXMAP_PREFIX, Code.MAP16, Code.MAP32, mapSize);
+    }
+
+    /** Not by way of {@link ContainerHeader}, a class more that the first message would load. */
+    private MessagePacker packContainerHeader(byte fixPrefix, byte code16, byte code32, int size)
+            throws IOException {
+        requireNotNegative(size);
         reserve(MAX_HEADER);
-        position += mapSize < 1 << 4
-                ? putCode((byte) (Code.FIXMAP_PREFIX | mapSize))
-                : putCodeAndLength(Code.MAP16, Code.MAP32, mapSize);
+        position += size < 1 << 4
+                ? putCode((byte) (fixPrefix | size))
+                : putCodeAndLength(array, position, code16, code32, size);
         return this;
     }
 
@@ -612,7 +611,7 @@ public class MessagePacker implements Closeable, Flushable {
             default:
                 return length < 1 << 8
                         ? putCodeAndLength8(Code.EXT8, length)
-                        : putCodeAndLength(Code.EXT16, Code.EXT32, length);
+                        : putCodeAndLength(array, position, Code.EXT16, Code.EXT32, length);
         }
     }
 
@@ -627,7 +626,7 @@ public class MessagePacker implements Closeable, Flushable {
         reserve(MAX_HEADER);
         position += len < 1 << 8
                 ? putCodeAndLength8(Code.BIN8, len)
-                : putCodeAndLength(Code.BIN16, Code.BIN32, len);
+                : putCodeAndLength(array, position, Code.BIN16, Code.BIN32, len);
         return this;
     }
 
@@ -651,7 +650,7 @@ public class MessagePacker implements Closeable, Flushable {
         if (length < 1 << 8 && str8FormatSupport) {
             return putCodeAndLength8(Code.STR8, length);
         }
-        return putCodeAndLength(Code.STR16, Code.STR32, length);
+        return putCodeAndLength(array, position, Code.STR16, Code.STR32, length);
     }
 
     private int putCode(byte code) {
@@ -665,14 +664,15 @@ public class MessagePacker implements Closeable, Flushable {
         return 2;
     }
 
-    private int putCodeAndLength(byte code16, byte code32, int length) {
+    /** Stores a header with a length of 16 or 32 bits and returns its own. */
+    static int putCodeAndLength(byte[] array, int at, byte code16, byte code32, int length) {
         if (length < 1 << 16) {
-            array[position] = code16;
-            MemoryAccess.putBigEndianShort(array, position + 1, (short) length);
+            array[at] = code16;
+            MemoryAccess.putBigEndianShort(array, at + 1, (short) length);
             return 3;
         }
-        array[position] = code32;
-        MemoryAccess.putBigEndianInt(array, position + 1, length);
+        array[at] = code32;
+        MemoryAccess.putBigEndianInt(array, at + 1, length);
         return 5;
     }
 

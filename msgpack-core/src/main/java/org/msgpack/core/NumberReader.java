@@ -6,8 +6,6 @@ package org.msgpack.core;
 
 import java.io.IOException;
 import java.util.Arrays;
-import org.msgpack.value.Value;
-import org.msgpack.value.ValueFactory;
 
 /** Reads the numbers that an array begins with, without an object for each. */
 final class NumberReader {
@@ -44,23 +42,5 @@ final class NumberReader {
 
     private static int grown(int length, int size) {
         return (int) Math.min(size, length * 4L);
-    }
-
-    /** The values of numbers, at the beginning of an array of a greater length. */
-    static Value[] values(int[] ints, int length) {
-        Value[] values = new Value[length];
-        for (int i = 0; i < ints.length; i++) {
-            values[i] = ValueFactory.newInteger(ints[i]);
-        }
-        return values;
-    }
-
-    /** The values of numbers, at the beginning of an array of a greater length. */
-    static Value[] values(double[] doubles, int length) {
-        Value[] values = new Value[length];
-        for (int i = 0; i < doubles.length; i++) {
-            values[i] = ValueFactory.newFloat(doubles[i]);
-        }
-        return values;
     }
 }

@@ -6,6 +6,7 @@ package org.msgpack.core;
 
 import java.io.IOException;
 import java.util.Arrays;
+import org.msgpack.value.ImmutableArrayValue;
 import org.msgpack.value.ImmutableValue;
 import org.msgpack.value.Value;
 import org.msgpack.value.ValueFactory;
@@ -119,22 +120,26 @@ final class ValueTreeReader {
     /** An array that begins with two numbers of a kind is likely to have no others. */
     private ImmutableValue readOrOpenArray(int size) throws IOException {
         if (size > 1 && unpacker.areIntsNext()) {
-            int[] ints = NumberReader.readInts(unpacker, size);
-            if (ints.length == size) {
-                return ImmutableValues.ofInts(ints);
-            }
-            int length = Math.max(ints.length, firstSlots(size));
-            return readOrOpen(size, false, NumberReader.values(ints, length), ints.length);
+            return goOnAfter(ImmutableValues.ofInts(NumberReader.readInts(unpacker, size)), size);
         }
         if (size > 1 && unpacker.areFloatsNext()) {
             double[] doubles = NumberReader.readDoubles(unpacker, size);
-            if (doubles.length == size) {
-                return ImmutableValues.ofDoubles(doubles);
-            }
-            int length = Math.max(doubles.length, firstSlots(size));
-            return readOrOpen(size, false, NumberReader.values(doubles, length), doubles.length);
+            return goOnAfter(ImmutableValues.ofDoubles(doubles), size);
         }
         return readOrOpen(size, false, new Value[firstSlots(size)], 0);
+    }
+
+    /** Goes on with an array of which the first elements are read, or all of them. */
+    private ImmutableValue goOnAfter(ImmutableArrayValue first, int size) throws IOException {
+        int count = first.size();
+        if (count == size) {
+            return first;
+        }
+        Value[] slots = new Value[Math.max(count, firstSlots(size))];
+        for (int i = 0; i < count; i++) {
+            slots[i] = first.get(i);
+        }
+        return readOrOpen(size, false, slots, count);
     }
 
     /** Goes on with a container in whose slots the first elements are. */
