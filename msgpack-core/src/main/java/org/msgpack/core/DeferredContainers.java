@@ -27,21 +27,29 @@ final class DeferredContainers {
     /** As much is copied to the output, and its memory used again; of more it gets the memory. */
     private static final int MAX_COPIED = 1 << 20;
 
+    // What a tag tells: the length reserved, whether it is a map, and from there on the piece.
+    private static final int RESERVED = 7;
+    private static final int MAP = 8;
+    private static final int PIECE_SHIFT = 4;
+    private static final int MAX_PIECES = -1 >>> PIECE_SHIFT;
+
     private final int depthLimit;
 
-    // What is kept of each open container, in one array because most messages need only little.
-    private static final int PIECE = 0;
-    private static final int POSITION = 1;
-    private static final int RESERVED = 2; // length reserved for the header; negative for a map
-    private static final int FIELDS = 3;
+    /**
+     * The open headers, a word for each: the lower half is the position in its piece, the upper
+     * half a {@link #tag}. So it is one store to open a container and one comparison to see that
+     * closing it is no more than another store. With an int for each, and the number of pieces
+     * asked of their list, both took 5 ns and not 2 to 3.
+     */
+    private long[] open;
 
-    private int[] open = new int[4 * FIELDS];
     private int depth;
 
-    /** Index of what is kept of the innermost container. */
-    private int innermost = -FIELDS;
-
     private final ArrayList<Piece> pieces = new ArrayList<>();
+
+    /** Index of the packer's current chunk among the pieces, after all that are held. */
+    private int currentPiece;
+
     private long heldBytes;
 
     /**
@@ -51,6 +59,7 @@ final class DeferredContainers {
 
     DeferredContainers(int depthLimit) {
         this.depthLimit = depthLimit;
+        this.open = new long[Math.min(8, depthLimit)];
     }
 
     int depth() {
@@ -64,14 +73,22 @@ final class DeferredContainers {
 
     /** Whether the packer's current chunk belongs here and not to the output. */
     boolean isHolding() {
-        return !pieces.isEmpty();
+        return currentPiece > 0;
     }
 
-    /** Throws if one more container would be one too many. */
-    void requireRoom() {
-        if (depth >= depthLimit) {
+    /** Opens a container whose header is reserved at {@code position} of the current chunk. */
+    void push(ContainerHeader header, int position, int reservedLength) {
+        if (depth == open.length) {
+            grow();
+        }
+        open[depth++] = (long) tag(header, reservedLength) << 32 | position;
+    }
+
+    private void grow() {
+        if (depth == depthLimit) {
             throw tooDeep();
         }
+        open = Arrays.copyOf(open, (int) Math.min(depth * 2L, depthLimit));
     }
 
     private MessageNestingDepthException tooDeep() {
@@ -80,31 +97,31 @@ final class DeferredContainers {
                 depth + 1L);
     }
 
-    /** Opens a container whose header is reserved at {@code position} of the current chunk. */
-    void push(ContainerHeader header, int position, int reservedLength) {
-        innermost += FIELDS;
-        if (innermost == open.length) {
-            open = Arrays.copyOf(open, open.length * 2);
-        }
-        open[innermost + PIECE] = pieces.size();
-        open[innermost + POSITION] = position;
-        open[innermost + RESERVED] =
-                header == ContainerHeader.MAP ? -reservedLength : reservedLength;
-        depth++;
+    /** What is kept of a header in the current chunk, besides its position. */
+    private int tag(ContainerHeader header, int reservedLength) {
+        int kind = header == ContainerHeader.MAP ? MAP : 0;
+        return currentPiece << PIECE_SHIFT | kind | reservedLength;
+    }
+
+    private int innermostTag() {
+        return (int) (open[depth - 1] >>> 32);
+    }
+
+    private int innermostPiece() {
+        return innermostTag() >>> PIECE_SHIFT;
     }
 
     /** Closes the innermost container, whose header has been stored. */
     void pop() {
         depth--;
-        innermost -= FIELDS;
     }
 
     ContainerHeader innermost() {
-        return open[innermost + RESERVED] < 0 ? ContainerHeader.MAP : ContainerHeader.ARRAY;
+        return (innermostTag() & MAP) != 0 ? ContainerHeader.MAP : ContainerHeader.ARRAY;
     }
 
     boolean innermostIsInCurrentChunk() {
-        return open[innermost + PIECE] == pieces.size();
+        return innermostPiece() == currentPiece;
     }
 
     /**
@@ -112,33 +129,31 @@ final class DeferredContainers {
      * done but to store it there; else -1.
      */
     int positionIfReadyFor(ContainerHeader header, int size) {
-        int length = ContainerHeader.length(size);
-        return depth > 0
-                        && open[innermost + RESERVED]
-                                == (header == ContainerHeader.MAP ? -length : length)
-                        && innermostIsInCurrentChunk()
-                        && (depth > 1 || !isHolding())
-                ? open[innermost + POSITION]
-                : -1;
+        int at = depth - 1;
+        if (at < 0) {
+            return -1;
+        }
+        long entry = open[at];
+        return (int) (entry >>> 32) == tag(header, ContainerHeader.length(size)) ? (int) entry : -1;
     }
 
     int innermostPosition() {
-        return open[innermost + POSITION];
+        return (int) open[depth - 1];
     }
 
     int innermostReservedLength() {
-        return Math.abs(open[innermost + RESERVED]);
+        return innermostTag() & RESERVED;
     }
 
     /** Where the outermost header is, as long as nothing is held, in the current chunk. */
     int outermostPosition() {
-        return open[POSITION];
+        return (int) open[0];
     }
 
     /** All bytes of the current chunk move towards its start. */
     void moveDown(int distance) {
-        for (int i = 0; i <= innermost; i += FIELDS) {
-            open[i + POSITION] -= distance;
+        for (int i = 0; i < depth; i++) {
+            open[i] -= distance;
         }
     }
 
@@ -178,15 +193,24 @@ final class DeferredContainers {
     }
 
     private void append(Piece piece) {
-        pieces.add(piece);
+        insert(currentPiece, piece);
         heldBytes += piece.length();
+    }
+
+    private void insert(int index, Piece piece) {
+        if (currentPiece == MAX_PIECES) {
+            throw new IllegalStateException("expected at most " + MAX_PIECES
+                    + " pieces of memory before the outermost container is closed");
+        }
+        pieces.add(index, piece);
+        currentPiece++;
     }
 
     /**
      * Stores the innermost header in the piece that has it, which is cut where the length differs.
      */
     void storeInnermostInPiece(int size) {
-        int index = open[innermost + PIECE];
+        int index = innermostPiece();
         int start = innermostPosition();
         int reserved = innermostReservedLength();
         int needed = ContainerHeader.length(size);
@@ -201,16 +225,16 @@ final class DeferredContainers {
             byte[] longer = new byte[needed];
             header.put(longer, 0, size);
             cut(index, start, start + reserved);
-            pieces.add(index + 1, new Piece(longer, 0, needed, false));
+            insert(index + 1, new Piece(longer, 0, needed, false));
         }
         heldBytes += needed - reserved;
     }
 
     /** Leaves out the bytes from {@code start} to {@code end} of a piece. */
     private void cut(int index, int start, int end) {
-        Piece piece = pieces.get(index);
-        pieces.set(index, piece.part(0, start));
-        pieces.add(index + 1, piece.part(end, piece.length()));
+        Piece whole = pieces.get(index);
+        insert(index + 1, whole.part(end, whole.length()));
+        pieces.set(index, whole.part(0, start));
     }
 
     /** Gives all pieces to the output and forgets them, even if the output fails. */
@@ -231,7 +255,7 @@ final class DeferredContainers {
     /** Forgets all open containers and all pieces. */
     void clear() {
         depth = 0;
-        innermost = -FIELDS;
+        currentPiece = 0;
         pieces.clear();
         heldBytes = 0;
         if (memory != null) {

@@ -518,7 +518,6 @@ public class MessagePacker implements Closeable, Flushable {
         if (deferred == null) {
             deferred = new DeferredContainers(nestingDepthLimit);
         }
-        deferred.requireRoom();
         int reserved = ContainerHeader.length(expectedSize);
         int at = reserve(reserved);
         deferred.push(header, at - start, reserved);
