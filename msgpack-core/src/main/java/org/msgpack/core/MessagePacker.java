@@ -312,7 +312,11 @@ public class MessagePacker implements Closeable, Flushable {
         int at = reserveInPlace(length);
         int content = at + headerLengthInPlace(length);
         byte[] array = this.array;
-        int end = Utf8.encode(s, array, content);
+        int ascii = MemoryAccess.putAscii(array, content, s);
+        int end = content + ascii;
+        if (ascii < length) {
+            end = Utf8.encode(s, ascii, length, array, end);
+        }
         if (length >= 1 << 5 || end - content != length) {
             return finishStringInPlace(content, end);
         }

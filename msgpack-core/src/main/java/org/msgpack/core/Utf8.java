@@ -9,51 +9,19 @@ import static java.lang.Character.isLowSurrogate;
 import static java.lang.Character.isSurrogate;
 import static java.lang.Character.toCodePoint;
 
-/** Chars to UTF-8, where a surrogate without its partner becomes a question mark. */
+/**
+ * Chars to UTF-8, where a surrogate without its partner becomes a question mark. Strings of ASCII
+ * only do not come here but to {@link org.msgpack.core.internal.MemoryAccess#putAscii}.
+ */
 final class Utf8 {
     /** The most bytes that one char needs; a surrogate pair needs four for its two. */
     static final int MAX_BYTES_PER_CHAR = 3;
 
-    /** Chars from which on a String's own copy is worth the call. */
-    private static final int MIN_COPIED = 12;
-
     private Utf8() {}
 
-    /** Encodes a String; dst has room for {@link #MAX_BYTES_PER_CHAR} for each char. */
-    static int encode(String s, byte[] dst, int at) {
-        int length = s.length();
-        // Two chars tell of most strings in other scripts that copying them would be in vain.
-        if (length >= MIN_COPIED && (s.charAt(0) | s.charAt(length >> 1)) < 0x80) {
-            return encodeLikelyAscii(s, length, dst, at);
-        }
-        // Monomorphic and without branches but the exit, since most strings are ASCII throughout.
-        for (int i = 0; i < length; i++) {
-            char c = s.charAt(i);
-            if (c >= 0x80) {
-                return encode(s, i, length, dst, at + i);
-            }
-            dst[at + i] = (byte) c;
-        }
-        return at + length;
-    }
-
     /**
-     * String copies itself without a look at each char, but drops what does not fit into a byte; so
-     * all are looked at afterwards. On JDK 17 and 25 1.4 times as fast as one by one for 25 chars
-     * and twice for 48; on 8, which has no bytes to copy, 0.7 times.
-     */
-    @SuppressWarnings("deprecation")
-    private static int encodeLikelyAscii(String s, int length, byte[] dst, int at) {
-        s.getBytes(0, length, dst, at);
-        int seen = 0;
-        for (int i = 0; i < length; i++) {
-            seen |= s.charAt(i);
-        }
-        return seen < 0x80 ? at + length : encode(s, 0, length, dst, at);
-    }
-
-    /**
-     * Encodes the chars from {@code from} to {@code to}.
+     * Encodes the chars from {@code from} to {@code to}; dst has room for
+     * {@link #MAX_BYTES_PER_CHAR} for each.
      *
      * @return the index in dst behind the last byte
      */

@@ -418,7 +418,7 @@ public class MessageBuffer {
                     .getDeclaredConstructor()
                     .newInstance();
         } catch (ReflectiveOperationException e) {
-            throw new ExceptionInInitializerError(e);
+            throw new IllegalStateException(e);
         }
     }
 
