@@ -493,11 +493,11 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
     /** Reads true or false. */
     public boolean unpackBoolean() throws IOException {
         byte b = peek("a boolean");
-        if (b != Code.TRUE && b != Code.FALSE) {
+        if ((b | 1) != Code.TRUE) { // of both, so that the branch does not depend on which it is
             throw UnexpectedInput.type("a boolean", b, offset());
         }
         position++;
-        return b == Code.TRUE;
+        return (b & 1) != 0;
     }
 
     /** Reads an integer of any format that is within the range of a byte. */
