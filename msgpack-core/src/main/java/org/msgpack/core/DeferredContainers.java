@@ -126,7 +126,8 @@ final class DeferredContainers {
 
     /**
      * Where the header of the innermost container is in the current chunk, if nothing has to be
-     * done but to store it there; else -1.
+     * done but to store it there; else -1. (That of the outermost is not in the current chunk while
+     * anything is held, and has to be released.)
      */
     int positionIfReadyFor(ContainerHeader header, int size) {
         int at = depth - 1;

@@ -807,6 +807,7 @@ public class MessagePacker implements Closeable, Flushable {
         array = next.array();
         start = next.arrayOffset();
         position = start;
+        outputChunk = null;
     }
 
     /** Bytes in the current chunk. */
@@ -857,7 +858,6 @@ public class MessagePacker implements Closeable, Flushable {
     /** Forgets the chunk with all that is in it. */
     final void dropChunk() {
         setChunk(NO_CHUNK);
-        outputChunk = null;
     }
 
     private boolean hasOpenContainer() {

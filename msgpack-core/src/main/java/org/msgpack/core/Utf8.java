@@ -10,8 +10,8 @@ import static java.lang.Character.isSurrogate;
 import static java.lang.Character.toCodePoint;
 
 /**
- * Chars to UTF-8, where a surrogate without its partner becomes a question mark. Strings of ASCII
- * only do not come here but to {@link org.msgpack.core.internal.MemoryAccess#putAscii}.
+ * Chars to UTF-8, where a surrogate without its partner becomes a question mark. A String of ASCII
+ * only does not come here but to {@link org.msgpack.core.internal.MemoryAccess#putAscii}.
  */
 final class Utf8 {
     /** The most bytes that one char needs; a surrogate pair needs four for its two. */

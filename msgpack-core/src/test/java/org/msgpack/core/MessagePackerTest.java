@@ -435,6 +435,26 @@ class MessagePackerTest {
         assertTrue(allocated < 4096, allocated + " bytes for three chunks");
     }
 
+    @Test
+    void arrayAfterEmptyChunkOfNativeMemory() throws IOException {
+        ArrayBufferOutput out = new ArrayBufferOutput() {
+            private boolean isFirst = true;
+
+            @Override
+            public MessageBuffer next(int minimumSize) {
+                if (isFirst) {
+                    isFirst = false;
+                    return MessageBuffer.wrap(ByteBuffer.allocateDirect(minimumSize));
+                }
+                return super.next(minimumSize);
+            }
+        };
+        MessagePacker packer = MessagePack.newDefaultPacker(out);
+        packer.packNil().clear();
+        packer.packString("hello").flush();
+        assertArrayEquals("\u00a5hello".getBytes(StandardCharsets.ISO_8859_1), out.toByteArray());
+    }
+
     /** Bytes allocated by one of 100 runs, in the best of five rounds of them. */
     private static long leastAllocated(Message message) throws IOException {
         return leastAllocated(100, message);

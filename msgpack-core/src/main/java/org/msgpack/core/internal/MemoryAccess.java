@@ -93,10 +93,10 @@ public abstract class MemoryAccess {
     }
 
     /**
-     * Stores the chars of a string as bytes, up to the first that is not ASCII or all of them; the
-     * array has room for all. What is stored behind those that count is not defined.
+     * Stores the chars of a string as bytes, all of them if they are ASCII; the array has room for
+     * all. What is stored behind those that count is not defined.
      *
-     * @return the number of chars that are stored
+     * @return the number of leading chars that count; not all that are ASCII need to
      */
     public static int putAscii(byte[] array, int index, String s) {
         int length = s.length();
@@ -192,9 +192,10 @@ public abstract class MemoryAccess {
     static MemoryAccess load(String mechanism) {
         try {
             String name = MemoryAccess.class.getName();
-            int simpleName = name.lastIndexOf('.') + 1;
-            return Class.forName(
-                            name.substring(0, simpleName) + mechanism + name.substring(simpleName))
+            int simpleNameStart = name.lastIndexOf('.') + 1;
+            return Class.forName(name.substring(0, simpleNameStart)
+                            + mechanism
+                            + name.substring(simpleNameStart))
                     .asSubclass(MemoryAccess.class)
                     .getDeclaredConstructor()
                     .newInstance();
