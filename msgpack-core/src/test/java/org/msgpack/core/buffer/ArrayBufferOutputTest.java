@@ -93,6 +93,31 @@ class ArrayBufferOutputTest {
     }
 
     @Test
+    void chunksGrowWithWhatIsWrittenUpTo8TimesTheFirst() {
+        assertArrayEquals(
+                new int[] {4, 4, 8, 16, 32, 32, 32},
+                sizesOfFullChunks(new ArrayBufferOutput(4), 7));
+    }
+
+    @Test
+    void chunksGrowUpTo64KiB() {
+        assertArrayEquals(
+                new int[] {1 << 15, 1 << 15, 1 << 16, 1 << 16},
+                sizesOfFullChunks(new ArrayBufferOutput(1 << 15), 4));
+        assertArrayEquals(
+                new int[] {1 << 17, 1 << 17}, sizesOfFullChunks(new ArrayBufferOutput(1 << 17), 2));
+    }
+
+    private static int[] sizesOfFullChunks(ArrayBufferOutput out, int count) {
+        int[] sizes = new int[count];
+        for (int i = 0; i < count; i++) {
+            sizes[i] = out.next(1).size();
+            out.writeBuffer(sizes[i]);
+        }
+        return sizes;
+    }
+
+    @Test
     void clearKeepsAPayloadOf1MiBAndItsHeader() {
         ArrayBufferOutput out = new ArrayBufferOutput();
         fill(out, 5, 0xc6, 0, 0x10, 0, 0);
