@@ -253,17 +253,18 @@ public class MessagePacker implements Closeable, Flushable {
     }
 
     private MessagePacker packCodeAndInt(byte code, int v) throws IOException {
-        int at = reserve(Long.BYTES);
-        position = at + 5;
-        MemoryAccess.putBigEndianLong(array, at, (long) code << 56 | (v & 0xffffffffL) << 24);
+        int at = reserve(1 + Integer.BYTES);
+        position = at + 1 + Integer.BYTES;
+        array[at] = code; // not in one word with the rest, which takes more registers
+        MemoryAccess.putBigEndianInt(array, at + 1, v);
         return this;
     }
 
     private MessagePacker packCodeAndLong(byte code, long v) throws IOException {
         int at = reserve(1 + Long.BYTES);
         position = at + 1 + Long.BYTES;
-        MemoryAccess.putBigEndianLong(array, at, (long) code << 56 | v >>> 8);
-        array[at + Long.BYTES] = (byte) v;
+        array[at] = code;
+        MemoryAccess.putBigEndianLong(array, at + 1, v);
         return this;
     }
 
