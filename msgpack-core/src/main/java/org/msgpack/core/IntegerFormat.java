@@ -7,8 +7,8 @@ package org.msgpack.core;
 import org.msgpack.core.MessagePack.Code;
 
 /**
- * The smallest format of each int but the fixints, found by its number of significant bits and not
- * by comparisons: the sizes of integers are what a processor predicts worst.
+ * The smallest format of each int, found by its number of significant bits and not by comparisons:
+ * the sizes of integers are what a processor predicts worst.
  *
  * <p>A format is a long. {@code (long) v << format ^ format} is the element itself in its first
  * bytes: the shift (whose distance is in the last six bits) puts v behind the first byte, which
@@ -25,28 +25,42 @@ final class IntegerFormat {
 
     static {
         for (int bits = 0; bits < Integer.SIZE; bits++) {
-            POSITIVE[Integer.SIZE - bits] = bits <= 8
-                    ? format(Code.UINT8, 2)
-                    : bits <= 16 ? format(Code.UINT16, 3) : format(Code.UINT32, 5);
-            NEGATIVE[Integer.SIZE - bits] = bits <= 7
-                    ? format(~Code.INT8, 2)
-                    : bits <= 15 ? format(~Code.INT16, 3) : format(~Code.INT32, 5);
+            POSITIVE[Integer.SIZE - bits] = positive(bits);
+            NEGATIVE[Integer.SIZE - bits] = negative(bits);
         }
     }
 
     private IntegerFormat() {}
+
+    private static long positive(int bits) {
+        if (bits <= 7) {
+            return format(0, 1);
+        }
+        return bits <= 8
+                ? format(Code.UINT8, 2)
+                : bits <= 16 ? format(Code.UINT16, 3) : format(Code.UINT32, 5);
+    }
+
+    private static long negative(int bits) {
+        if (bits <= 5) {
+            return format(0, 1);
+        }
+        return bits <= 7
+                ? format(~Code.INT8, 2)
+                : bits <= 15 ? format(~Code.INT16, 3) : format(~Code.INT32, 5);
+    }
 
     private static long format(int signAndCode, int length) {
         int shift = Long.SIZE - Byte.SIZE * length;
         return (long) signAndCode << 56 | (long) length << 16 | shift;
     }
 
-    /** The format of an int above those that are fixints. */
+    /** The format of an int that is not negative. */
     static long ofPositive(int v) {
         return POSITIVE[Integer.numberOfLeadingZeros(v) & 63];
     }
 
-    /** The format of an int below those that are fixints. */
+    /** The format of a negative int. */
     static long ofNegative(int v) {
         return NEGATIVE[Integer.numberOfLeadingZeros(~v) & 63];
     }
