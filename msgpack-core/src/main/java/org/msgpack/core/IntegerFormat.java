@@ -12,8 +12,8 @@ import org.msgpack.core.MessagePack.Code;
  *
  * <p>A format is a long. {@code (long) v << format ^ format} is the element itself in its first
  * bytes: the shift (whose distance is in the last six bits) puts v behind the first byte, which
- * {@code ^} turns from v's sign into the code. Whatever comes after the element's last byte is
- * rubbish, to be overwritten by the next.
+ * {@code ^} turns from v's sign into the code; a fixint is all in its first byte. Whatever comes
+ * after the element's last byte is rubbish, to be overwritten by the next.
  */
 final class IntegerFormat {
     /** Bytes that {@link #element} gives, of which {@link #length} belong to the element. */
