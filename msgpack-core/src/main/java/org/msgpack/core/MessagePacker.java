@@ -246,8 +246,8 @@ public class MessagePacker implements Closeable, Flushable {
 
     /**
      * All that is left to do, in one call. HotSpot does not inline a rare method of more than 35
-     * bytes, so that a loop that packs integers has more registers: 1.2 times as fast, and 1.6
-     * times with VarHandles.
+     * bytes. So a loop that packs integers has more registers, and compares with the end of the
+     * array once: 1.2 times as fast, and 1.6 times with VarHandles.
      */
     private MessagePacker packIntInNextChunk(int r) throws IOException {
         int at = nextChunk(IntegerFormat.MAX_LENGTH);

@@ -69,7 +69,7 @@ final class UnsafeMemoryAccess extends MemoryAccess {
     }
 
     private static long address(byte[] array, int index, int length) {
-        if (index < 0 || index > array.length - length) { // which the JIT makes one comparison of
+        if (index < 0 || index > array.length - length) {
             throw outOfBounds(array, index, length);
         }
         return BASE + index;
