@@ -8,10 +8,8 @@ import static java.util.Objects.requireNonNull;
 
 import java.io.IOException;
 import java.util.Arrays;
-import org.msgpack.core.MessagePack.Code;
 import org.msgpack.core.buffer.MessageBuffer;
 import org.msgpack.core.buffer.MessageBufferInput;
-import org.msgpack.core.internal.MemoryAccess;
 
 /**
  * Where an unpacker stands in its input: the current chunk and the position in it.
@@ -36,9 +34,6 @@ abstract class ChunkReader {
 
     /** How much of a chunk without an array is copied into one at a time. */
     private static final int PART = 8192;
-
-    /** What {@link #peekWord} says where it cannot tell; it begins with the byte that is none. */
-    static final long NO_WORD = (long) Code.NEVER_USED << 56;
 
     private MessageBufferInput in;
     private boolean isClosed;
@@ -113,26 +108,6 @@ abstract class ChunkReader {
         if (!fill(1)) {
             throw UnexpectedInput.end(expected, offset());
         }
-    }
-
-    /**
-     * The next eight bytes, or the last ones of the chunk and zeros if they have the whole of the
-     * next element, which may not be a long one then. In other cases {@link #NO_WORD}.
-     *
-     * <p>There is no call in it: a loop that reads one number after the other would have to keep
-     * all that it needs in memory instead of in registers, for the sake of its last iterations.
-     */
-    final long peekWord() {
-        int left = limit - position;
-        if (left >= Long.BYTES) {
-            return MemoryAccess.getBigEndianLong(array, position);
-        }
-        if (left == 0 || limit < Long.BYTES) {
-            return NO_WORD;
-        }
-        int missing = (Long.BYTES - left) * Byte.SIZE;
-        long word = MemoryAccess.getBigEndianLong(array, limit - Long.BYTES) << missing;
-        return FixedLengths.BY_FIRST_BYTE[(int) (word >>> 56)] <= left ? word : NO_WORD;
     }
 
     /** Makes sure that the next element, of which one byte is there, is there up to a length. */

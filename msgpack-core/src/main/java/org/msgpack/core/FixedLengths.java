@@ -8,7 +8,7 @@ import org.msgpack.core.MessagePack.Code;
 
 /** How long the elements are whose first byte alone tells it. */
 final class FixedLengths {
-    static final byte[] BY_FIRST_BYTE = new byte[256];
+    private static final byte[] BY_FIRST_BYTE = new byte[256];
 
     static {
         for (int b = 0; b < 256; b++) {

@@ -510,79 +510,85 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
 
     /** Reads an integer of any format that is within the range of a short. */
     public short unpackShort() throws IOException {
-        long word = peekWord();
-        byte b = (byte) (word >>> 56);
-        if (Code.isFixInt(b)) {
-            position++;
-            return b;
-        }
-        if (b == Code.INT16 || (b == Code.UINT16 && word << 8 >= 0)) {
-            position += 3;
-            return (short) (word >>> 40);
-        }
-        if (b == Code.UINT8) {
-            position += 2;
-            return (short) ((word >>> 48) & 0xff);
-        }
-        if (b == Code.INT8) {
-            position += 2;
-            return (byte) (word >>> 48);
+        if (limit - position >= Long.BYTES) {
+            long word = MemoryAccess.getBigEndianLong(array, position);
+            byte b = (byte) (word >>> 56);
+            if (Code.isFixInt(b)) {
+                position++;
+                return b;
+            }
+            if (b == Code.INT16 || (b == Code.UINT16 && word << 8 >= 0)) {
+                position += 3;
+                return (short) (word >>> 40);
+            }
+            if (b == Code.UINT8) {
+                position += 2;
+                return (short) ((word >>> 48) & 0xff);
+            }
+            if (b == Code.INT8) {
+                position += 2;
+                return (byte) (word >>> 48);
+            }
         }
         return (short) unpackInteger("a short", Short.MIN_VALUE, Short.MAX_VALUE);
     }
 
     /** Reads an integer of any format that is within the range of an int. */
     public int unpackInt() throws IOException {
-        long word = peekWord();
-        byte b = (byte) (word >>> 56);
-        // Branches, not a table of lengths: the processor goes on with the next element before it
-        // knows this one.
-        if (Code.isFixInt(b)) {
-            position++;
-            return b;
-        }
-        if (b == Code.UINT16) {
-            position += 3;
-            return (int) (word >>> 40) & 0xffff;
-        }
-        if (b == Code.UINT8) {
-            position += 2;
-            return (int) (word >>> 48) & 0xff;
-        }
-        if (b == Code.INT32 || (b == Code.UINT32 && word << 8 >= 0)) {
-            position += 5;
-            return (int) (word >>> 24);
-        }
-        if (b == Code.INT16) {
-            position += 3;
-            return (short) (word >>> 40);
+        if (limit - position >= Long.BYTES) {
+            long word = MemoryAccess.getBigEndianLong(array, position);
+            byte b = (byte) (word >>> 56);
+            // Branches, not a table of lengths: the processor goes on with the next element before
+            // it knows this one.
+            if (Code.isFixInt(b)) {
+                position++;
+                return b;
+            }
+            if (b == Code.UINT16) {
+                position += 3;
+                return (int) (word >>> 40) & 0xffff;
+            }
+            if (b == Code.UINT8) {
+                position += 2;
+                return (int) (word >>> 48) & 0xff;
+            }
+            if (b == Code.INT32 || (b == Code.UINT32 && word << 8 >= 0)) {
+                position += 5;
+                return (int) (word >>> 24);
+            }
+            if (b == Code.INT16) {
+                position += 3;
+                return (short) (word >>> 40);
+            }
         }
         return (int) unpackInteger(AN_INT, Integer.MIN_VALUE, Integer.MAX_VALUE);
     }
 
     /** Reads an integer of any format that is within the range of a long. */
     public long unpackLong() throws IOException {
-        long word = peekWord();
-        byte b = (byte) (word >>> 56);
-        if (Code.isFixInt(b)) {
-            position++;
-            return b;
-        }
-        if (b == Code.UINT16) {
-            position += 3;
-            return (word >>> 40) & 0xffff;
-        }
-        if (b == Code.UINT8) {
-            position += 2;
-            return (word >>> 48) & 0xff;
-        }
-        if (b == Code.UINT32) {
-            position += 5;
-            return (word >>> 24) & 0xffffffffL;
-        }
-        if (b == Code.INT64 && limit - position > Long.BYTES) {
-            position += 1 + Long.BYTES;
-            return MemoryAccess.getBigEndianLong(array, position - Long.BYTES);
+        if (limit - position >= Long.BYTES) {
+            long word = MemoryAccess.getBigEndianLong(array, position);
+            byte b = (byte) (word >>> 56);
+            if (Code.isFixInt(b)) {
+                position++;
+                return b;
+            }
+            if (b == Code.UINT16) {
+                position += 3;
+                return (word >>> 40) & 0xffff;
+            }
+            if (b == Code.UINT8) {
+                position += 2;
+                return (word >>> 48) & 0xff;
+            }
+            if (b == Code.UINT32) {
+                position += 5;
+                return (word >>> 24) & 0xffffffffL;
+            }
+            if (b == Code.INT64 && limit - position > Long.BYTES) {
+                position += 1 + Long.BYTES;
+                return MemoryAccess.getBigEndianLong(array, position - Long.BYTES);
+            }
         }
         return unpackInteger(A_LONG, Long.MIN_VALUE, Long.MAX_VALUE);
     }
@@ -601,6 +607,11 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
         return position < limit && Code.isFixInt(array[position]);
     }
 
+    /**
+     * Any integer, also where fewer than eight bytes are left in the chunk. It is one call for all
+     * that is rare, and too long for HotSpot to inline where it is rare, so that it takes no
+     * registers from a loop that reads integers.
+     */
     private long unpackInteger(String expected, long min, long max) throws IOException {
         byte b = peek(expected);
         if (Code.isFixInt(b)) {

@@ -49,6 +49,12 @@ class InliningBudgetTest {
     }
 
     @Test
+    void rareMethodOfUnpacker() throws Exception {
+        Set<String> methods = longerThan(MAX_INLINE_SIZE, MessageUnpacker.class);
+        assertTrue(methods.contains("unpackInteger"), methods::toString);
+    }
+
+    @Test
     void stringDecoder() throws Exception {
         Class<?> decoder = Class.forName("org.msgpack.core.StringDecoder");
         assertEquals(Set.of("decode"), tooLongToInline(decoder));
