@@ -17,17 +17,18 @@ import org.msgpack.core.buffer.MessageBufferOutput;
  *
  * <p>As long as all of these bytes are in the packer's current chunk, nothing is held here: closing
  * stores the header in the chunk. When the chunk is full, its bytes become the first of the
- * <em>pieces</em> held here, and so does each later chunk. A header is found by the index of its
- * piece and its position there; the packer's current chunk is the piece after the held ones.
- * Headers are closed innermost first, so that no open header is behind one that is being closed,
- * and what changes behind it (its piece is cut in two, bytes move) leaves the open ones where they
- * are.
+ * <em>pieces</em> held here, and so does each later chunk. A header is found by its position in the
+ * array of the current chunk until that is held, and then by the number of its piece and its
+ * position there. Headers are closed innermost first, so that no open header is behind one that is
+ * being closed, and what changes behind it (its piece is cut in two, bytes move) leaves the open
+ * ones where they are.
  */
 final class DeferredContainers {
     /** As much is copied to the output, and its memory used again; of more it gets the memory. */
     private static final int MAX_COPIED = 1 << 20;
 
-    // What a tag tells: the length reserved, whether it is a map, and from there on the piece.
+    // What a tag tells: the length reserved, whether it is a map, and from there on the number of
+    // the piece, the first being 1; 0 is the packer's current chunk.
     private static final int RESERVED = 7;
     private static final int MAP = 8;
     private static final int PIECE_SHIFT = 4;
@@ -36,19 +37,15 @@ final class DeferredContainers {
     private final int depthLimit;
 
     /**
-     * The open headers, a word for each: the lower half is the position in its piece, the upper
-     * half a {@link #tag}. So it is one store to open a container and one comparison to see that
-     * closing it is no more than another store. With three ints for each, and the number of pieces
-     * asked of their list, the two took 5 ns and not 2 to 3.
+     * The open headers, a word for each: the upper half is the position, the lower half a
+     * {@link #tag}. So it is one store to open a container and one comparison to see that closing
+     * it is no more than another store.
      */
     private long[] open;
 
     private int depth;
 
     private final ArrayList<Piece> pieces = new ArrayList<>();
-
-    /** Index of the packer's current chunk among the pieces, after all that are held. */
-    private int currentPiece;
 
     private long heldBytes;
 
@@ -73,15 +70,15 @@ final class DeferredContainers {
 
     /** Whether the packer's current chunk belongs here and not to the output. */
     boolean isHolding() {
-        return currentPiece > 0;
+        return !pieces.isEmpty();
     }
 
-    /** Opens a container whose header is reserved at {@code position} of the current chunk. */
-    void push(ContainerHeader header, int position, int reservedLength) {
+    /** Opens a container whose header is reserved at an index in the current chunk's array. */
+    void push(ContainerHeader header, int index, int reservedLength) {
         if (depth == open.length) {
             grow();
         }
-        open[depth++] = (long) tag(header, reservedLength) << 32 | position;
+        open[depth++] = (long) index << 32 | tag(header, reservedLength);
     }
 
     private void grow() {
@@ -94,13 +91,12 @@ final class DeferredContainers {
     }
 
     /** What is kept of a header in the current chunk, besides its position. */
-    private int tag(ContainerHeader header, int reservedLength) {
-        int kind = header == ContainerHeader.MAP ? MAP : 0;
-        return currentPiece << PIECE_SHIFT | kind | reservedLength;
+    private static int tag(ContainerHeader header, int reservedLength) {
+        return header == ContainerHeader.MAP ? MAP | reservedLength : reservedLength;
     }
 
     private int innermostTag() {
-        return (int) (open[depth - 1] >>> 32);
+        return (int) open[depth - 1];
     }
 
     private int innermostPiece() {
@@ -117,56 +113,55 @@ final class DeferredContainers {
     }
 
     boolean innermostIsInCurrentChunk() {
-        return innermostPiece() == currentPiece;
+        return innermostPiece() == 0;
     }
 
     /**
-     * Where the header of the innermost container is in the current chunk, if nothing has to be
-     * done but to store it there; else -1. (That of the outermost is not in the current chunk while
-     * anything is held, and has to be released.)
+     * Where the header of the innermost container is in the current chunk's array, if nothing has
+     * to be done but to store it there; else -1. (That of the outermost is not in the current chunk
+     * while anything is held, and has to be released.)
      */
-    int positionIfReadyFor(ContainerHeader header, int size) {
+    int indexIfReadyFor(ContainerHeader header, int size) {
         int at = depth - 1;
         if (at < 0) {
             return -1;
         }
         long entry = open[at];
-        return (int) (entry >>> 32) == tag(header, ContainerHeader.length(size)) ? (int) entry : -1;
+        return (int) entry == tag(header, ContainerHeader.length(size)) ? (int) (entry >>> 32) : -1;
     }
 
+    /** Where it is in the current chunk's array or in its piece. */
     int innermostPosition() {
-        return (int) open[depth - 1];
+        return (int) (open[depth - 1] >>> 32);
     }
 
     int innermostReservedLength() {
         return innermostTag() & RESERVED;
     }
 
-    /** Where the outermost header is, as long as nothing is held, in the current chunk. */
-    int outermostPosition() {
-        return (int) open[0];
+    /** Where the outermost header is in the current chunk's array, as long as nothing is held. */
+    int outermostIndex() {
+        return (int) (open[0] >>> 32);
     }
 
-    /** All bytes of the current chunk move towards its start. */
-    void moveDown(int distance) {
+    /** All bytes from the outermost header on moved within the array, or into another. */
+    void moveBy(int distance) {
         for (int i = 0; i < depth; i++) {
-            open[i] -= distance;
+            open[i] += (long) distance << 32;
         }
     }
 
     /** Takes a copy of the bytes from the outermost header on, which leave the output's chunk. */
-    int holdFromOutermost(MessageBuffer chunk, int end) {
-        int start = outermostPosition();
-        hold(copyFromOutermost(chunk, end), end - start);
-        moveDown(start);
-        return start;
+    void holdFromOutermost(byte[] array, int end) {
+        int start = outermostIndex();
+        hold(copyFromOutermost(array, end), start, end - start);
     }
 
     /** A copy of the bytes from the outermost header on, to be used before the next one is made. */
-    MessageBuffer copyFromOutermost(MessageBuffer chunk, int end) {
-        int start = outermostPosition();
+    MessageBuffer copyFromOutermost(byte[] array, int end) {
+        int start = outermostIndex();
         MessageBuffer copy = nextChunk(end - start);
-        copy.putMessageBuffer(0, chunk, start, end - start);
+        copy.putBytes(0, array, start, end - start);
         return copy;
     }
 
@@ -178,10 +173,18 @@ final class DeferredContainers {
         return memory.next(minimumSize);
     }
 
-    /** Appends a piece: the beginning of what {@link #nextChunk} gave last. */
-    void hold(MessageBuffer chunk, int length) {
+    /**
+     * Appends a piece: the beginning of what {@link #nextChunk} gave last.
+     *
+     * @param start where it began in the array of the packer's chunk
+     */
+    void hold(MessageBuffer chunk, int start, int length) {
         memory.writeBuffer(length);
         append(new Piece(chunk.array(), chunk.arrayOffset(), length, false));
+        long inPiece = (long) pieces.size() << PIECE_SHIFT;
+        for (int i = depth - 1; i >= 0 && (int) open[i] >>> PIECE_SHIFT == 0; i--) {
+            open[i] += inPiece - ((long) start << 32);
+        }
     }
 
     /** Appends a piece, which from now on nobody else writes. */
@@ -190,24 +193,23 @@ final class DeferredContainers {
     }
 
     private void append(Piece piece) {
-        insert(currentPiece, piece);
+        insert(pieces.size(), piece);
         heldBytes += piece.length();
     }
 
     private void insert(int index, Piece piece) {
-        if (currentPiece == MAX_PIECES) {
+        if (pieces.size() == MAX_PIECES) {
             throw new IllegalStateException("expected at most " + MAX_PIECES
                     + " pieces of memory before the outermost container is closed");
         }
         pieces.add(index, piece);
-        currentPiece++;
     }
 
     /**
      * Stores the innermost header in the piece that has it, which is cut where the length differs.
      */
     void storeInnermostInPiece(int size) {
-        int index = innermostPiece();
+        int index = innermostPiece() - 1;
         int start = innermostPosition();
         int reserved = innermostReservedLength();
         int needed = ContainerHeader.length(size);
@@ -252,7 +254,6 @@ final class DeferredContainers {
     /** Forgets all open containers and all pieces. */
     void clear() {
         depth = 0;
-        currentPiece = 0;
         pieces.clear();
         heldBytes = 0;
         if (memory != null) {

@@ -531,18 +531,18 @@ public class MessagePacker implements Closeable, Flushable {
         }
         int reserved = ContainerHeader.length(expectedSize);
         int at = reserve(reserved);
-        deferred.push(header, at - start, reserved);
+        deferred.push(header, at, reserved);
         position = at + reserved;
         return this;
     }
 
     private MessagePacker close(ContainerHeader header, int size) throws IOException {
         requireNotNegative(size);
-        int at = deferred == null ? -1 : deferred.positionIfReadyFor(header, size);
+        int at = deferred == null ? -1 : deferred.indexIfReadyFor(header, size);
         if (at < 0) {
             return closeAny(header, size);
         }
-        header.put(array, start + at, size);
+        header.put(array, at, size);
         deferred.pop();
         return this;
     }
@@ -575,7 +575,7 @@ public class MessagePacker implements Closeable, Flushable {
     }
 
     private void storeHeaderInChunk(ContainerHeader header, int size, int growth) {
-        int at = start + deferred.innermostPosition();
+        int at = deferred.innermostPosition();
         if (growth != 0) {
             int content = at + deferred.innermostReservedLength();
             System.arraycopy(array, content, array, content + growth, position - content);
@@ -772,16 +772,17 @@ public class MessagePacker implements Closeable, Flushable {
     private int nextChunk(int minimumSize) throws IOException {
         requireNotClosed();
         boolean isOpen = hasOpenContainer();
-        if (isOpen && (deferred.isHolding() || deferred.outermostPosition() == 0)) {
+        if (isOpen && (deferred.isHolding() || deferred.outermostIndex() == start)) {
             holdChunk();
             int grown = (int) Math.min(bufferSize + deferred.heldBytes(), MAX_HELD_CHUNK);
             setChunk(deferred.nextChunk(Math.max(grown, minimumSize)));
             return position;
         }
-        int finished = isOpen ? deferred.outermostPosition() : filled();
-        int begun = filled() - finished;
+        int from = isOpen ? deferred.outermostIndex() : position;
+        int finished = from - start;
+        int begun = position - from;
         // A copy, since the output may write into the chunk that it gets.
-        MessageBuffer moved = isOpen ? deferred.copyFromOutermost(chunk, filled()) : NO_CHUNK;
+        MessageBuffer moved = isOpen ? deferred.copyFromOutermost(array, position) : NO_CHUNK;
         boolean isDone = false;
         try {
             int needed = Math.addExact(begun, minimumSize);
@@ -812,7 +813,7 @@ public class MessagePacker implements Closeable, Flushable {
             }
         }
         if (isOpen) {
-            deferred.moveDown(finished);
+            deferred.moveBy(position - from);
             moved.getBytes(0, array, position, begun);
             position += begun;
         }
@@ -852,12 +853,13 @@ public class MessagePacker implements Closeable, Flushable {
     private void holdChunk() throws IOException {
         if (deferred.isHolding()) {
             if (filled() > 0) {
-                deferred.hold(chunk, filled());
+                deferred.hold(chunk, start, filled());
             }
             dropChunk();
             return;
         }
-        int before = deferred.holdFromOutermost(chunk, filled());
+        int before = deferred.outermostIndex() - start;
+        deferred.holdFromOutermost(array, position);
         if (before > 0) {
             writeChunk(before);
         } else {

@@ -5,6 +5,8 @@
 package org.msgpack.jmh.workload;
 
 import java.io.IOException;
+import java.util.EnumMap;
+import java.util.Map;
 import org.msgpack.core.MessagePacker;
 import org.msgpack.jmh.ContainerSizes;
 import org.msgpack.jmh.api.Workload;
@@ -15,15 +17,12 @@ public final class DeferredRecords implements WorkloadGroup {
     @Override
     public Workload workload(String... parameters) {
         int records = Integer.parseInt(parameters[0]);
-        switch (ContainerSizes.valueOf(parameters[1])) {
-            case KNOWN:
-                return new RecordArray(records);
-            case EXPECTED:
-                return new Expected(records);
-            case UNKNOWN:
-                return new Unknown(records);
-        }
-        throw new AssertionError(parameters[1]);
+        // All are made, so that in each case the JIT has as many classes to tell apart.
+        Map<ContainerSizes, Workload> workloads = new EnumMap<>(ContainerSizes.class);
+        workloads.put(ContainerSizes.KNOWN, new RecordArray(records));
+        workloads.put(ContainerSizes.EXPECTED, new Expected(records));
+        workloads.put(ContainerSizes.UNKNOWN, new Unknown(records));
+        return workloads.get(ContainerSizes.valueOf(parameters[1]));
     }
 
     private static class Unknown extends RecordArray {
