@@ -16,12 +16,12 @@ import org.msgpack.core.buffer.MessageBufferOutput;
  * to the output before the outermost of them is closed.
  *
  * <p>As long as all of these bytes are in the packer's current chunk, nothing is held here: closing
- * stores the header in the chunk. When the chunk is full, its bytes become the first of the
- * <em>pieces</em> held here, and so does each later chunk. A header is found by its position in the
- * array of the current chunk until that is held, and then by the number of its piece and its
- * position there. Headers are closed innermost first, so that no open header is behind one that is
- * being closed, and what changes behind it (its piece is cut in two, bytes move) leaves the open
- * ones where they are.
+ * stores the header in the chunk. When the chunk is full, or flushed, its bytes from the outermost
+ * header on become the first of the <em>pieces</em> held here, and so does each later chunk. A
+ * header is found by its position in the array of the current chunk until that is held, and then by
+ * the number of its piece and its position there. Headers are closed innermost first, so that no
+ * open header is behind one that is being closed, and what changes behind it (its piece is cut in
+ * two, bytes move) leaves the open ones where they are.
  */
 final class DeferredContainers {
     /** As much is copied to the output, and its memory used again; of more it gets the memory. */
@@ -130,7 +130,7 @@ final class DeferredContainers {
         return (int) entry == tag(header, ContainerHeader.length(size)) ? (int) (entry >>> 32) : -1;
     }
 
-    /** Where it is in the current chunk's array or in its piece. */
+    /** Where the innermost header is, in the current chunk's array or in its piece. */
     int innermostPosition() {
         return (int) (open[depth - 1] >>> 32);
     }
@@ -174,7 +174,8 @@ final class DeferredContainers {
     }
 
     /**
-     * Appends a piece: the beginning of what {@link #nextChunk} gave last.
+     * Appends a piece: the beginning of what {@link #nextChunk} gave last. The open headers in it
+     * are found by its number and their position in it from now on.
      *
      * @param start where it began in the array of the packer's chunk
      */

@@ -772,7 +772,9 @@ public class MessagePacker implements Closeable, Flushable {
     private int nextChunk(int minimumSize) throws IOException {
         requireNotClosed();
         boolean isOpen = hasOpenContainer();
-        if (isOpen && (deferred.isHolding() || deferred.outermostIndex() == start)) {
+        boolean isTooLong =
+                minimumSize > Integer.MAX_VALUE - filled(); // to go on with what is open
+        if (isOpen && (deferred.isHolding() || deferred.outermostIndex() == start || isTooLong)) {
             holdChunk();
             int grown = (int) Math.min(bufferSize + deferred.heldBytes(), MAX_HELD_CHUNK);
             setChunk(deferred.nextChunk(Math.max(grown, minimumSize)));
@@ -785,7 +787,7 @@ public class MessagePacker implements Closeable, Flushable {
         MessageBuffer moved = isOpen ? deferred.copyFromOutermost(array, position) : NO_CHUNK;
         boolean isDone = false;
         try {
-            int needed = Math.addExact(begun, minimumSize);
+            int needed = begun + minimumSize;
             if (finished > 0) {
                 writeChunk(finished);
             }

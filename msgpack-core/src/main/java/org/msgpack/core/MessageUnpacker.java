@@ -608,9 +608,9 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
     }
 
     /**
-     * Any integer, also where fewer than eight bytes are left in the chunk. It is one call for all
-     * that is rare, and too long for HotSpot to inline where it is rare, so that it takes no
-     * registers from a loop that reads integers.
+     * Any integer, also where fewer than eight bytes are left in the chunk: one call for all that
+     * is not read in a shorter way. It is too long for HotSpot to inline where it is rare, so that
+     * it takes no registers from a loop that reads integers.
      */
     private long unpackInteger(String expected, long min, long max) throws IOException {
         byte b = peek(expected);

@@ -366,12 +366,27 @@ class DeferredContainersTest {
     @ValueSource(ints = {0, 10, 100_000})
     void clearDropsOpenContainers(int elements) throws IOException {
         MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
+        packContainersOnceMoreAfterClear(packer, elements);
+        assertArrayEquals(new byte[] {(byte) 0x91, 7}, packer.toByteArray());
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 10, 100_000})
+    void clearDropsOpenContainersBeforeAStream(int elements) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (MessagePacker packer = MessagePack.newDefaultPacker(bytes)) {
+            packContainersOnceMoreAfterClear(packer, elements);
+        }
+        assertArrayEquals(new byte[] {(byte) 0x91, 7}, bytes.toByteArray());
+    }
+
+    private static void packContainersOnceMoreAfterClear(MessagePacker packer, int elements)
+            throws IOException {
         packer.openArray().openMap();
         for (int i = 0; i < elements; i++) {
             packer.packInt(i);
         }
         packer.clear();
         packer.openArray().packInt(7).closeArray(1);
-        assertArrayEquals(new byte[] {(byte) 0x91, 7}, packer.toByteArray());
     }
 }
