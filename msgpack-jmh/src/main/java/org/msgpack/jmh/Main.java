@@ -27,6 +27,8 @@ public final class Main {
             "corpus=TWITTER",
             "-p",
             "data=MEDIA_LIST",
+            "-f",
+            "1",
             "-wi",
             "4",
             "-w",

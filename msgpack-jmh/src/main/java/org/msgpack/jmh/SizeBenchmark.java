@@ -19,7 +19,9 @@ import org.openjdk.jmh.annotations.Param;
         text = "What a record of 100 bytes costs in documents of 100 B to 100 MB.")
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
 @OperationsPerInvocation(DocumentSize.RECORDS)
-@Fork(value = 1, jvmArgsAppend = "-Xmx2g")
+@Fork(
+        value = WorkloadBenchmark.FORKS,
+        jvmArgsAppend = {"-Xms2g", "-Xmx2g"})
 public class SizeBenchmark extends PackUnpackBenchmark<Workload> {
     @Param
     private DocumentSize size;
