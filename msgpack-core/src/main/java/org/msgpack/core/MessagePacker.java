@@ -772,8 +772,8 @@ public class MessagePacker implements Closeable, Flushable {
     private int nextChunk(int minimumSize) throws IOException {
         requireNotClosed();
         boolean isOpen = hasOpenContainer();
-        boolean isTooLong =
-                minimumSize > Integer.MAX_VALUE - filled(); // to go on with what is open
+        // Too long to share a chunk with what is open.
+        boolean isTooLong = minimumSize > Integer.MAX_VALUE - filled();
         if (isOpen && (deferred.isHolding() || deferred.outermostIndex() == start || isTooLong)) {
             holdChunk();
             int grown = (int) Math.min(bufferSize + deferred.heldBytes(), MAX_HELD_CHUNK);

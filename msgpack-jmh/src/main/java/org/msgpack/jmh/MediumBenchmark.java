@@ -25,7 +25,7 @@ import org.openjdk.jmh.annotations.Param;
         by = "medium",
         baseline = "HEAP")
 @Fork(
-        value = WorkloadBenchmark.FORKS,
+        value = SteadyBenchmark.FORKS,
         jvmArgsAppend = {
             "--add-opens=java.base/java.nio=ALL-UNNAMED",
             "--add-opens=java.base/sun.nio.ch=ALL-UNNAMED"

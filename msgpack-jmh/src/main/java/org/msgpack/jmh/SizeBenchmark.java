@@ -20,7 +20,7 @@ import org.openjdk.jmh.annotations.Param;
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
 @OperationsPerInvocation(DocumentSize.RECORDS)
 @Fork(
-        value = WorkloadBenchmark.FORKS,
+        value = SteadyBenchmark.FORKS,
         jvmArgsAppend = {"-Xms2g", "-Xmx2g"})
 public class SizeBenchmark extends PackUnpackBenchmark<Workload> {
     @Param

@@ -9,35 +9,14 @@ import java.util.Arrays;
 import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 import org.msgpack.jmh.api.Workload;
-import org.openjdk.jmh.annotations.BenchmarkMode;
-import org.openjdk.jmh.annotations.Fork;
 import org.openjdk.jmh.annotations.Measurement;
-import org.openjdk.jmh.annotations.Mode;
-import org.openjdk.jmh.annotations.OutputTimeUnit;
-import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
-import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/**
- * A group of workloads of one kind. Each is checked before it is measured.
- *
- * <p>The heap is all there from the start, since to get memory from the system may take longer than
- * what is measured. Regions are as large as those of larger heaps, so that G1 takes no array of the
- * corpora for humongous, which would keep alive what it refers to.
- */
-@State(Scope.Thread)
-@BenchmarkMode(Mode.AverageTime)
-@OutputTimeUnit(TimeUnit.MICROSECONDS)
-@Fork(
-        value = WorkloadBenchmark.FORKS,
-        jvmArgsPrepend = {"-Xms1g", "-Xmx1g", "-XX:+AlwaysPreTouch", "-XX:G1HeapRegionSize=4m"})
+/** A group of workloads of one kind. Each is checked before it is measured. */
 @Warmup(iterations = 3, time = 400, timeUnit = TimeUnit.MILLISECONDS)
 @Measurement(iterations = 3, time = 300, timeUnit = TimeUnit.MILLISECONDS)
-public abstract class WorkloadBenchmark<W extends Workload> {
-    /** More than one, since JVMs that compile the same loop in other ways differ the most. */
-    static final int FORKS = 2;
-
+public abstract class WorkloadBenchmark<W extends Workload> extends SteadyBenchmark {
     W workload;
 
     /** Makes the workload that the parameters ask for. */

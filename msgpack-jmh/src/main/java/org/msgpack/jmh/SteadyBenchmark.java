@@ -1,0 +1,30 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.jmh;
+
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.State;
+
+/**
+ * What is done over and over, in JVMs whose heap is all there from the start, since to get memory
+ * from the system may take longer than what is measured. Regions are as large as those of larger
+ * heaps, so that G1 takes no array of the corpora for humongous, which would keep alive what it
+ * refers to.
+ */
+@State(Scope.Thread)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.MICROSECONDS)
+@Fork(
+        value = SteadyBenchmark.FORKS,
+        jvmArgsPrepend = {"-Xms1g", "-Xmx1g", "-XX:+AlwaysPreTouch", "-XX:G1HeapRegionSize=4m"})
+public abstract class SteadyBenchmark {
+    /** More than one, since JVMs that compile the same loop in other ways differ the most. */
+    static final int FORKS = 2;
+}
