@@ -9,7 +9,7 @@ import org.msgpack.core.MessagePack;
 import org.msgpack.core.buffer.ByteBufferInput;
 
 /** Direct buffers. */
-final class DirectMedium extends Medium {
+final class DirectMedium extends ReusedMedium {
     private final DirectOutput output;
     private ByteBuffer source = ByteBuffer.allocateDirect(0);
     private final ByteBufferInput input = new ByteBufferInput(source);
@@ -29,7 +29,7 @@ final class DirectMedium extends Medium {
     }
 
     @Override
-    byte[] keep() {
+    public byte[] keep() {
         byte[] message = output.toByteArray();
         source = ByteBuffer.allocateDirect(message.length).put(message);
         return message;

@@ -10,7 +10,7 @@ import org.msgpack.core.buffer.ArrayBufferInput;
 import org.msgpack.core.buffer.MessageBuffer;
 
 /** The chunks of a buffer packer, and an array. */
-final class HeapMedium extends Medium {
+final class HeapMedium extends ReusedMedium {
     private final MessageBufferPacker packer;
     private MessageBuffer message = MessageBuffer.wrap(new byte[0]);
     private final ArrayBufferInput input = new ArrayBufferInput(message);
@@ -30,7 +30,7 @@ final class HeapMedium extends Medium {
     }
 
     @Override
-    byte[] keep() {
+    public byte[] keep() {
         byte[] bytes = packer.toByteArray();
         message = MessageBuffer.wrap(bytes);
         return bytes;

@@ -23,6 +23,11 @@ class RecordArray extends LibraryWorkload {
     private long sum;
 
     RecordArray(int count) {
+        this(count, new HeapMedium());
+    }
+
+    RecordArray(int count, Medium medium) {
+        super(medium);
         this.count = count;
     }
 

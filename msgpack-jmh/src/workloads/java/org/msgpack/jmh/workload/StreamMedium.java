@@ -11,7 +11,7 @@ import org.msgpack.core.MessagePack;
 import org.msgpack.core.buffer.InputStreamBufferInput;
 
 /** Streams to and from an array. */
-final class StreamMedium extends Medium {
+final class StreamMedium extends ReusedMedium {
     private final ByteArrayOutputStream target;
     private ByteArrayInputStream source = new ByteArrayInputStream(new byte[0]);
     private final InputStreamBufferInput input = new InputStreamBufferInput(source);
@@ -31,7 +31,7 @@ final class StreamMedium extends Medium {
     }
 
     @Override
-    byte[] keep() {
+    public byte[] keep() {
         byte[] message = target.toByteArray();
         source = new ByteArrayInputStream(message);
         return message;
