@@ -56,37 +56,31 @@ final class ValueTreeReader {
 
     private ImmutableValue readTree() throws IOException {
         ImmutableValue value = readOrOpen();
-        while (value == null) {
-            Container innermost = open[depth - 1];
-            value = fill(innermost);
-            if (value != null && depth > 0) {
-                open[depth - 1].add(value);
-                value = null;
+        while (depth > 0) {
+            if (value == null) {
+                value = readOrOpen();
+            } else {
+                Container innermost = open[depth - 1];
+                innermost.add(value);
+                value = goOn(innermost);
             }
         }
         return value;
     }
 
-    /** Reads elements until the container is full, or until one of them is a container: null. */
-    private ImmutableValue fill(Container container) throws IOException {
+    /** Reads elements until the container is full, or until a container comes next: null. */
+    private ImmutableValue goOn(Container container) throws IOException {
         Value[] slots = container.slots;
-        int filled = container.filled;
-        while (true) {
+        int filled = readScalars(slots, container.filled);
+        while (filled == slots.length && filled < container.size) {
+            slots = container.grow();
             filled = readScalars(slots, filled);
-            if (filled == container.size) {
-                return newContainer(close(container), container.isMap);
-            }
-            if (filled == slots.length) {
-                slots = container.grow();
-                continue;
-            }
-            ImmutableValue element = readOrOpen();
-            if (element == null) {
-                container.filled = filled;
-                return null;
-            }
-            slots[filled++] = element;
         }
+        if (filled == container.size) {
+            return newContainer(close(container), container.isMap);
+        }
+        container.filled = filled;
+        return null;
     }
 
     /** Fills slots until there are no more, or until a container comes next. */
@@ -149,9 +143,10 @@ final class ValueTreeReader {
         if (filled == size) {
             return newContainer(slots, isMap);
         }
-        push().begin(size, isMap, slots, filled);
+        Container container = push();
+        container.begin(size, isMap, slots, filled);
         declared += size;
-        return null;
+        return filled < slots.length ? null : goOn(container);
     }
 
     private int firstSlots(int size) {
