@@ -32,6 +32,9 @@ abstract class ChunkReader {
     /** Elements up to this length can be skipped and still be there if they turn out truncated. */
     private static final int MAX_SKIP_CONTIGUOUS = 8192;
 
+    /** Chunks up to this length may stay here until there is another. */
+    private static final int MAX_KEPT = 1 << 16;
+
     /** How much of a chunk without an array is copied into one at a time. */
     private static final int PART = 8192;
 
@@ -68,10 +71,12 @@ abstract class ChunkReader {
     final MessageBufferInput replaceInput(MessageBufferInput in) {
         requireNonNull(in, "MessageBufferInput is null");
         MessageBufferInput old = this.in;
-        this.in = in;
+        if (old != in) {
+            this.in = in;
+        }
         isClosed = false;
-        dropChunks();
-        arrayOffset = 0;
+        leaveInput();
+        arrayOffset = -position;
         return old;
     }
 
@@ -154,22 +159,30 @@ abstract class ChunkReader {
      * @return false at the end of the input, with all bytes that were left still to be read
      */
     final boolean fill(int needed) throws IOException {
-        if (position == limit) {
-            if (!hasFollowing()) {
-                return false;
-            }
-            advance();
+        if (position == limit && !advance()) {
+            return false;
         }
         return limit - position >= needed || beginPartHere(needed) || bridge(needed);
     }
 
+    /** Goes on to what follows, the current chunk being used up; false at the end of the input. */
+    private boolean advance() throws IOException {
+        MessageBuffer next = following;
+        if (next == null || followingPosition == next.size()) {
+            next = nextOfInput();
+            if (next == null) {
+                return false;
+            }
+            followingPosition = 0;
+        }
+        begin(next);
+        return true;
+    }
+
     /** Whether there is a byte after the current chunk; the input's next chunk is asked for. */
     private boolean hasFollowing() throws IOException {
-        while (following == null || followingPosition == following.size()) {
-            if (isClosed) {
-                throw new IOException("the unpacker is closed; reset gives it another input");
-            }
-            MessageBuffer next = in.next();
+        if (following == null || followingPosition == following.size()) {
+            MessageBuffer next = nextOfInput();
             if (next == null) {
                 return false;
             }
@@ -179,20 +192,53 @@ abstract class ChunkReader {
         return true;
     }
 
-    /** Goes on to what follows, the current chunk being used up. */
-    private void advance() {
+    /** The input's next chunk that is not empty, or null. */
+    private MessageBuffer nextOfInput() throws IOException {
+        MessageBuffer next;
+        do {
+            if (isClosed) {
+                throw new IOException("the unpacker is closed; reset gives it another input");
+            }
+            next = in.next();
+        } while (next != null && next.size() == 0);
+        return next;
+    }
+
+    private void begin(MessageBuffer chunk) {
         long start = offset();
-        source = following;
-        if (source.hasArray()) {
-            array = source.array();
-            position = source.arrayOffset() + followingPosition;
-            limit = source.arrayOffset() + source.size();
-            toSource = -source.arrayOffset();
-            following = null;
+        setSource(chunk);
+        if (chunk.hasArray()) {
+            setArray(chunk.array());
+            position = chunk.arrayOffset() + followingPosition;
+            limit = chunk.arrayOffset() + chunk.size();
+            toSource = -chunk.arrayOffset();
+            forgetFollowing();
         } else {
+            following = chunk;
             copyPart();
         }
         arrayOffset = start - position;
+    }
+
+    // What stays the same is not stored: in objects that have lived for long, it takes longer to
+    // store a reference than to unpack several numbers.
+
+    private void setSource(MessageBuffer chunk) {
+        if (source != chunk) {
+            source = chunk;
+        }
+    }
+
+    private void setArray(byte[] chunk) {
+        if (array != chunk) {
+            array = chunk;
+        }
+    }
+
+    private void forgetFollowing() {
+        if (following != null) {
+            following = null;
+        }
     }
 
     /** Where the current chunk is a part of the input's, another may begin at the position. */
@@ -325,7 +371,7 @@ abstract class ChunkReader {
     /** Reads payload bytes without copying them where they are in one chunk of the input. */
     final MessageBuffer readPayloadInPlace(int length) throws IOException {
         requireNotNegative(length);
-        if (position == limit && hasFollowing()) {
+        if (position == limit) {
             advance();
         }
         int index = position + toSource;
@@ -349,6 +395,16 @@ abstract class ChunkReader {
         limit = length;
         toSource = 0;
         arrayOffset = offset;
+    }
+
+    /** Goes behind all chunks, without memory of theirs that is worth to be given back. */
+    private void leaveInput() {
+        if (array == part || array.length > MAX_KEPT) {
+            dropChunks();
+        } else {
+            position = limit;
+            forgetFollowing();
+        }
     }
 
     private void dropChunks() {
