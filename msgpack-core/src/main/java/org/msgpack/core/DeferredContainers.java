@@ -154,7 +154,8 @@ final class DeferredContainers {
     /** Takes a copy of the bytes from the outermost header on, which leave the output's chunk. */
     void holdFromOutermost(byte[] array, int end) {
         int start = outermostIndex();
-        hold(copyFromOutermost(array, end), start, end - start);
+        MessageBuffer copy = copyFromOutermost(array, end);
+        hold(copy.array(), copy.arrayOffset(), end - start, start);
     }
 
     /** A copy of the bytes from the outermost header on, to be used before the next one is made. */
@@ -179,9 +180,9 @@ final class DeferredContainers {
      *
      * @param start where it began in the array of the packer's chunk
      */
-    void hold(MessageBuffer chunk, int start, int length) {
+    void hold(byte[] array, int offset, int length, int start) {
         memory.writeBuffer(length);
-        append(new Piece(chunk.array(), chunk.arrayOffset(), length, false));
+        append(new Piece(array, offset, length, false));
         long inPiece = (long) pieces.size() << PIECE_SHIFT;
         for (int i = depth - 1; i >= 0 && (int) open[i] >>> PIECE_SHIFT == 0; i--) {
             open[i] += inPiece - ((long) start << 32);

@@ -55,7 +55,7 @@ public class MessageBufferPacker extends MessagePacker {
     @Override
     public void clear() {
         super.clear();
-        dropChunk();
+        leaveChunk();
         output().clear();
     }
 

@@ -60,6 +60,11 @@ public class MessagePacker implements Closeable, Flushable {
     /** The most that is collected in an array before it is copied into a chunk without one. */
     private static final int MAX_COLLECTED = 1 << 16;
 
+    /**
+     * The longest chunk that stays here, with nothing to be stored in it, until there is another.
+     */
+    private static final int MAX_KEPT = 1 << 16;
+
     /** The most that one chunk grows to while a container is open. */
     private static final int MAX_HELD_CHUNK = 1 << 18;
 
@@ -72,7 +77,6 @@ public class MessagePacker implements Closeable, Flushable {
     private final int nestingDepthLimit;
 
     // The current chunk is all of an array from start on; position is where the next byte goes.
-    private MessageBuffer chunk = NO_CHUNK;
     private byte[] array = NO_CHUNK.array();
     private int start;
     private int position;
@@ -823,11 +827,12 @@ public class MessagePacker implements Closeable, Flushable {
     }
 
     private void setChunk(MessageBuffer next) {
-        chunk = next;
-        array = next.array();
+        if (array != next.array()) { // see leaveChunk
+            array = next.array();
+        }
         start = next.arrayOffset();
         position = start;
-        outputChunk = null;
+        forgetOutputChunk();
     }
 
     /** Bytes in the current chunk. */
@@ -844,9 +849,9 @@ public class MessagePacker implements Closeable, Flushable {
 
     private void writeChunk(int length) throws IOException {
         if (outputChunk != null) {
-            outputChunk.putMessageBuffer(0, chunk, 0, length);
+            outputChunk.putBytes(0, array, start, length);
         }
-        dropChunk(); // first, so that a failing output never gets the bytes twice
+        leaveChunk(); // first, so that a failing output never gets the bytes twice
         flushedBytes += length;
         out.writeBuffer(length);
     }
@@ -855,7 +860,7 @@ public class MessagePacker implements Closeable, Flushable {
     private void holdChunk() throws IOException {
         if (deferred.isHolding()) {
             if (filled() > 0) {
-                deferred.hold(chunk, start, filled());
+                deferred.hold(array, start, filled(), start);
             }
             dropChunk();
             return;
@@ -874,6 +879,27 @@ public class MessagePacker implements Closeable, Flushable {
         holdChunk();
         flushedBytes += deferred.heldBytes();
         deferred.release(out);
+    }
+
+    private void forgetOutputChunk() {
+        if (outputChunk != null) {
+            outputChunk = null;
+        }
+    }
+
+    /**
+     * Goes behind the chunk, in which nothing is stored any more. It is not forgotten, since the
+     * next is likely to be in the same array: to store another reference in an object that has
+     * lived for long takes longer than to pack several numbers.
+     */
+    final void leaveChunk() {
+        if (array.length > MAX_KEPT) {
+            dropChunk();
+        } else {
+            start = array.length;
+            position = start;
+            forgetOutputChunk();
+        }
     }
 
     /** Forgets the chunk with all that is in it. */

@@ -28,30 +28,37 @@ public class ArrayBufferOutput implements MessageBufferOutput {
      */
     private static final int MAX_KEPT = 1 << 21;
 
-    // How much larger than the first chunk a later one is at most: beginning another takes as long
-    // as to copy a kilobyte. With chunks of 8 KiB only, payloads of 6 KiB took 1.15 times as long.
+    // How much larger than a chunk is by default a later one is at most: beginning another takes as
+    // long as to copy a kilobyte. With chunks of 8 KiB only, payloads of 6 KiB took 1.15 times as
+    // long.
     private static final long MAX_GROWTH = 8;
     private static final int MAX_GROWN = 1 << 16;
 
+    /** The first chunk of all: to allocate 8 KiB takes longer than to pack a short message. */
+    private static final int FIRST_CHUNK = 512;
+
+    private static final int[] NO_LENGTHS = {};
+
     private final int bufferSize;
 
-    /** All that was written, in order: so many bytes from the start of each of these. */
-    private final ArrayList<MessageBuffer> written = new ArrayList<>();
+    /** The least that is allocated for a chunk: bufferSize, unless messages may be short. */
+    private int leastSize;
 
-    private int[] lengths = new int[8];
+    // All that was written, in order: so many bytes from the start of each of these, and then the
+    // part of the current chunk from partStart to partEnd.
+    private final ArrayList<MessageBuffer> written = new ArrayList<>();
+    private int[] lengths = NO_LENGTHS;
+    private int partStart;
+    private int partEnd;
+
+    /** The chunk that {@link #next} gave last, from its start or from partEnd on; or null. */
+    private MessageBuffer current;
 
     /** Chunks of our own from which {@link #next} may take, once clear has emptied them. */
     private final ArrayList<MessageBuffer> own = new ArrayList<>();
 
     private int ownInUse;
     private boolean handedOut;
-
-    /** What {@link #next} gave last, or null. */
-    private MessageBuffer current;
-
-    /** How much of it is written. */
-    private int currentWritten;
-
     private long size;
 
     /** Like {@link #ArrayBufferOutput(int)} with 8 KiB. */
@@ -60,9 +67,10 @@ public class ArrayBufferOutput implements MessageBufferOutput {
     }
 
     /**
-     * Grows by {@code bufferSize} bytes at first, and then by as much as was written so far, up to
-     * eight times {@code bufferSize} or 64 KiB, whichever is less, but never by less than
-     * {@code bufferSize}.
+     * A new chunk is as long as all that was written before it, but at least 512 bytes, or
+     * {@code bufferSize} if that is less or if a message needed several chunks before
+     * {@link #clear} was called; and at most 64 KiB, or eight times {@code bufferSize} if that is
+     * less, or {@code bufferSize} if that is more.
      *
      * @throws IllegalArgumentException if bufferSize is negative
      */
@@ -71,6 +79,7 @@ public class ArrayBufferOutput implements MessageBufferOutput {
             throw new IllegalArgumentException("buffer size must not be negative: " + bufferSize);
         }
         this.bufferSize = bufferSize;
+        this.leastSize = Math.min(bufferSize, FIRST_CHUNK);
     }
 
     /**
@@ -97,6 +106,9 @@ public class ArrayBufferOutput implements MessageBufferOutput {
             written.get(i).getBytes(0, bytes, position, lengths[i]);
             position += lengths[i];
         }
+        if (position < bytes.length) {
+            current.getBytes(partStart, bytes, position, bytes.length - position);
+        }
         return bytes;
     }
 
@@ -106,6 +118,7 @@ public class ArrayBufferOutput implements MessageBufferOutput {
      * @throws IllegalStateException if they are 2 GiB or more
      */
     public MessageBuffer toMessageBuffer() {
+        endPart();
         if (written.size() == 1) {
             handedOut = true;
             return written.get(0).slice(0, lengths[0]);
@@ -115,6 +128,7 @@ public class ArrayBufferOutput implements MessageBufferOutput {
 
     /** All bytes written, as the chunks in which they are, without a copy. */
     public List<MessageBuffer> toBufferList() {
+        endPart();
         handedOut = true;
         List<MessageBuffer> buffers = new ArrayList<>(written.size());
         for (int i = 0; i < written.size(); i++) {
@@ -125,16 +139,46 @@ public class ArrayBufferOutput implements MessageBufferOutput {
 
     /** Forgets all bytes written. */
     public void clear() {
-        written.clear();
+        if (!isInOneChunk()) {
+            forgetChunks();
+        }
         size = 0;
+        partStart = 0;
+        partEnd = 0;
+    }
+
+    /** Whether there is no more than a chunk that can be filled again from its start. */
+    private boolean isInOneChunk() {
+        return written.isEmpty()
+                && own.size() <= 1
+                && (current == null || current.size() <= MAX_KEPT);
+    }
+
+    private void forgetChunks() {
+        written.clear();
         current = null;
-        currentWritten = 0;
         ownInUse = 0;
+        if (leastSize < bufferSize && own.size() > 1) {
+            endShortMessages();
+        }
         int keep = handedOut ? 0 : chunksToKeep();
         for (int i = own.size(); i > keep; i--) {
             own.remove(i - 1);
         }
         handedOut = false;
+    }
+
+    /** Gives up the small chunks with which a message begins that may be short. */
+    private void endShortMessages() {
+        leastSize = bufferSize;
+        for (int i = own.size() - 1; i > 0; i--) {
+            if (own.get(i).size() < leastSize) {
+                own.remove(i);
+            }
+        }
+        if (own.get(0).size() < leastSize) {
+            own.set(0, MessageBuffer.allocate(leastSize));
+        }
     }
 
     private int chunksToKeep() {
@@ -149,16 +193,18 @@ public class ArrayBufferOutput implements MessageBufferOutput {
     @Override
     public MessageBuffer next(int minimumSize) {
         int rest = rest();
-        current = rest == 0 || rest < minimumSize
-                ? nextOwn(minimumSize)
-                : current.slice(currentWritten, rest);
-        currentWritten = 0;
-        return current;
+        if (rest == 0 || rest < minimumSize) {
+            endPart();
+            current = nextOwn(minimumSize);
+            partStart = 0;
+            partEnd = 0;
+        }
+        return partEnd == 0 ? current : current.slice(partEnd, rest);
     }
 
     /** Bytes of the current chunk that are not written. */
     private int rest() {
-        return current == null ? 0 : current.size() - currentWritten;
+        return current == null ? 0 : current.size() - partEnd;
     }
 
     private MessageBuffer nextOwn(int minimumSize) {
@@ -169,7 +215,7 @@ public class ArrayBufferOutput implements MessageBufferOutput {
 
     private int grownSize() {
         long most = Math.min(MAX_GROWTH * bufferSize, MAX_GROWN);
-        return (int) Math.max(bufferSize, Math.min(size, most));
+        return (int) Math.max(leastSize, Math.min(size, Math.max(bufferSize, most)));
     }
 
     private boolean nextOwnHas(int minimumSize) {
@@ -191,14 +237,11 @@ public class ArrayBufferOutput implements MessageBufferOutput {
         if (current == null) {
             throw new IllegalStateException("writeBuffer without a chunk from next");
         }
-        if (length < 0 || length > current.size() - currentWritten) {
+        if (length < 0 || length > rest()) {
             throw new IllegalArgumentException("chunk has no " + length + " bytes to write");
         }
-        if (currentWritten > 0) {
-            next(length); // the next bytes of the same chunk
-        }
-        append(current, length);
-        currentWritten = length;
+        partEnd += length;
+        size += length;
     }
 
     @Override
@@ -223,12 +266,26 @@ public class ArrayBufferOutput implements MessageBufferOutput {
     }
 
     private void append(MessageBuffer bytes, int length) {
+        endPart();
+        addWritten(bytes, length);
+        size += length;
+    }
+
+    /** What is written of the current chunk is one of those before. */
+    private void endPart() {
+        int length = partEnd - partStart;
+        if (length > 0) {
+            addWritten(partStart == 0 ? current : current.slice(partStart, length), length);
+            partStart = partEnd;
+        }
+    }
+
+    private void addWritten(MessageBuffer bytes, int length) {
         if (written.size() == lengths.length) {
-            lengths = Arrays.copyOf(lengths, lengths.length * 2);
+            lengths = Arrays.copyOf(lengths, Math.max(8, lengths.length * 2));
         }
         lengths[written.size()] = length;
         written.add(bytes);
-        size += length;
     }
 
     /** Does nothing: there is nothing to close, and the bytes stay. */

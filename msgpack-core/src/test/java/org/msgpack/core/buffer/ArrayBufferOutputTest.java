@@ -10,6 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -100,12 +101,65 @@ class ArrayBufferOutputTest {
     }
 
     @Test
-    void chunksGrowUpTo64KiB() {
+    void chunksGrowFrom512BytesUpTo64KiB() {
         assertArrayEquals(
-                new int[] {1 << 15, 1 << 15, 1 << 16, 1 << 16},
-                sizesOfFullChunks(new ArrayBufferOutput(1 << 15), 4));
+                new int[] {1 << 9, 1 << 9, 1 << 10, 1 << 11, 1 << 12, 1 << 13, 1 << 14, 1 << 15},
+                sizesOfFullChunks(new ArrayBufferOutput(), 8));
         assertArrayEquals(
-                new int[] {1 << 17, 1 << 17}, sizesOfFullChunks(new ArrayBufferOutput(1 << 17), 2));
+                new int[] {1 << 16, 1 << 16, 1 << 16}, lastOf(11, new ArrayBufferOutput()));
+        assertArrayEquals(
+                new int[] {1 << 16, 1 << 17, 1 << 17}, lastOf(11, new ArrayBufferOutput(1 << 17)));
+    }
+
+    private static int[] lastOf(int count, ArrayBufferOutput out) {
+        return Arrays.copyOfRange(sizesOfFullChunks(out, count), count - 3, count);
+    }
+
+    @Test
+    void aMessageAfterOneOfSeveralChunksBeginsWithAWholeOne() {
+        ArrayBufferOutput out = new ArrayBufferOutput(1 << 13);
+        sizesOfFullChunks(out, 7);
+        out.clear();
+        assertArrayEquals(new int[] {1 << 13, 1 << 13, 1 << 14}, sizesOfFullChunks(out, 3));
+        out.toBufferList();
+        out.clear();
+        assertArrayEquals(new int[] {1 << 13, 1 << 13, 1 << 14}, sizesOfFullChunks(out, 3));
+    }
+
+    @Test
+    void aMessageAfterShortOnesBeginsInTheSameMemory() {
+        ArrayBufferOutput out = new ArrayBufferOutput();
+        byte[] memory = out.next(1).array();
+        for (int i = 0; i < 3; i++) {
+            assertSame(memory, out.next(1).array());
+            fill(out, 1, 1, 2);
+            assertArrayEquals(new byte[] {1, 2}, out.toByteArray());
+            out.clear();
+            assertEquals(0, out.getSize());
+            assertEquals(0, out.toByteArray().length);
+        }
+    }
+
+    @Test
+    void clearDoesNotKeepALargeChunkOfAShortMessage() {
+        ArrayBufferOutput out = new ArrayBufferOutput();
+        byte[] memory = out.next(1 << 22).array();
+        out.writeBuffer(1);
+        out.clear();
+        assertNotSame(memory, out.next(1).array());
+    }
+
+    @Test
+    void partsOfAChunkThatFollowEachOtherAreOne() {
+        ArrayBufferOutput out = new ArrayBufferOutput();
+        fill(out, 4, 1, 2, 3);
+        fill(out, 1, 4);
+        assertEquals(1, out.toBufferList().size());
+        assertSame(out.toBufferList().get(0).array(), out.toMessageBuffer().array());
+        assertArrayEquals(new byte[] {1, 2, 3, 4}, out.toMessageBuffer().toByteArray());
+        fill(out, 1, 5);
+        assertEquals(2, out.toBufferList().size());
+        assertArrayEquals(new byte[] {1, 2, 3, 4, 5}, out.toMessageBuffer().toByteArray());
     }
 
     private static int[] sizesOfFullChunks(ArrayBufferOutput out, int count) {
