@@ -370,6 +370,15 @@ abstract class ChunkReader {
 
     /** Reads payload bytes without copying them where they are in one chunk of the input. */
     final MessageBuffer readPayloadInPlace(int length) throws IOException {
+        if (length < 0 || length > limit - position) {
+            return readPayloadInPlacePastChunk(length);
+        }
+        MessageBuffer payload = source.slice(position + toSource, length);
+        position += length;
+        return payload;
+    }
+
+    private MessageBuffer readPayloadInPlacePastChunk(int length) throws IOException {
         requireNotNegative(length);
         if (position == limit) {
             advance();
@@ -399,7 +408,7 @@ abstract class ChunkReader {
 
     /** Goes behind all chunks, without memory of theirs that is worth to be given back. */
     private void leaveInput() {
-        if (array == part || array.length > MAX_KEPT) {
+        if (array == part || array.length > MAX_KEPT) { // a part may end before its source does
             dropChunks();
         } else {
             position = limit;

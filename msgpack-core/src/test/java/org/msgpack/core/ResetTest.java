@@ -7,6 +7,7 @@ package org.msgpack.core;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -75,6 +76,24 @@ class ResetTest {
     }
 
     @Test
+    void anUnpackerOfNothing() throws IOException {
+        for (InputKind from : InputKind.values()) {
+            for (int length : new int[] {1, 9000, 100_000}) {
+                MessageUnpacker unpacker =
+                        MessagePack.newDefaultUnpacker(from.of(new byte[length]));
+                unpacker.unpackInt();
+                unpacker.reset(new ArrayBufferInput(new byte[0]));
+                assertFalse(unpacker.hasNext());
+                assertThrows(
+                        MessageInsufficientBufferException.class,
+                        () -> unpacker.readPayloadAsReference(1),
+                        () -> from + " of " + length);
+                assertEquals(0, unpacker.getTotalReadBytes());
+            }
+        }
+    }
+
+    @Test
     void anUnpackerForgetsALongArray() throws IOException {
         for (InputKind kind : InputKind.values()) {
             MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(kind.of(new byte[100_000]));
@@ -85,6 +104,25 @@ class ResetTest {
             unpacker.unpackInt();
             unpacker.close();
             assertEquals(0, unpacker.array.length);
+        }
+    }
+
+    @Test
+    void aPackerThatIsCleared() throws IOException {
+        for (int length : new int[] {1, 500, 10_000, 200_000}) {
+            MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
+            for (int i = 0; i < 3; i++) {
+                for (int j = 0; j < length; j++) {
+                    packer.packNil();
+                }
+                packer.clear();
+                assertEquals(0, packer.toByteArray().length);
+                packer.packInt(3);
+                assertArrayEquals(new byte[] {3}, packer.toByteArray());
+                packer.packInt(4);
+                assertArrayEquals(new byte[] {3, 4}, packer.toByteArray());
+                packer.clear();
+            }
         }
     }
 

@@ -214,8 +214,8 @@ public class ArrayBufferOutput implements MessageBufferOutput {
     }
 
     private int grownSize() {
-        long most = Math.min(MAX_GROWTH * bufferSize, MAX_GROWN);
-        return (int) Math.max(leastSize, Math.min(size, Math.max(bufferSize, most)));
+        long most = Math.max(bufferSize, Math.min(MAX_GROWTH * bufferSize, MAX_GROWN));
+        return (int) Math.max(leastSize, Math.min(size, most));
     }
 
     private boolean nextOwnHas(int minimumSize) {

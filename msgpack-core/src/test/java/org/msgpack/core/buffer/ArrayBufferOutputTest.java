@@ -150,6 +150,24 @@ class ArrayBufferOutputTest {
     }
 
     @Test
+    void oneChunkIsHandedOutWithoutACopy() {
+        ArrayBufferOutput out = new ArrayBufferOutput();
+        byte[] memory = out.next(1).array();
+        fill(out, 1, 1, 2);
+        assertSame(memory, out.toMessageBuffer().array());
+        assertSame(memory, out.toMessageBuffer().array());
+    }
+
+    @Test
+    void payloadsAlone() {
+        ArrayBufferOutput out = new ArrayBufferOutput();
+        out.add(new byte[] {1, 2}, 0, 2);
+        assertArrayEquals(new byte[] {1, 2}, out.toByteArray());
+        out.write(new byte[] {3}, 0, 1);
+        assertArrayEquals(new byte[] {1, 2, 3}, out.toByteArray());
+    }
+
+    @Test
     void partsOfAChunkThatFollowEachOtherAreOne() {
         ArrayBufferOutput out = new ArrayBufferOutput();
         fill(out, 4, 1, 2, 3);
