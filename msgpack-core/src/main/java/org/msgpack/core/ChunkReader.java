@@ -167,13 +167,9 @@ abstract class ChunkReader {
 
     /** Goes on to what follows, the current chunk being used up; false at the end of the input. */
     private boolean advance() throws IOException {
-        MessageBuffer next = following;
-        if (next == null || followingPosition == next.size()) {
-            next = nextOfInput();
-            if (next == null) {
-                return false;
-            }
-            followingPosition = 0;
+        MessageBuffer next = findFollowing();
+        if (next == null) {
+            return false;
         }
         begin(next);
         return true;
@@ -181,15 +177,24 @@ abstract class ChunkReader {
 
     /** Whether there is a byte after the current chunk; the input's next chunk is asked for. */
     private boolean hasFollowing() throws IOException {
-        if (following == null || followingPosition == following.size()) {
-            MessageBuffer next = nextOfInput();
-            if (next == null) {
-                return false;
-            }
-            following = next;
+        MessageBuffer next = findFollowing();
+        if (next == null) {
+            return false;
+        }
+        following = next;
+        return true;
+    }
+
+    /** What goes on after the current chunk, from followingPosition on, or null at the end. */
+    private MessageBuffer findFollowing() throws IOException {
+        if (following != null && followingPosition < following.size()) {
+            return following;
+        }
+        MessageBuffer next = nextOfInput();
+        if (next != null) {
             followingPosition = 0;
         }
-        return true;
+        return next;
     }
 
     /** The input's next chunk that is not empty, or null. */

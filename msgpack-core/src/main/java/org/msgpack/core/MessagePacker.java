@@ -903,7 +903,7 @@ public class MessagePacker implements Closeable, Flushable {
     }
 
     /** Forgets the chunk with all that is in it. */
-    final void dropChunk() {
+    private void dropChunk() {
         setChunk(NO_CHUNK);
     }
 

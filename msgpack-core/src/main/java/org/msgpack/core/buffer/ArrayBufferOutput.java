@@ -44,15 +44,16 @@ public class ArrayBufferOutput implements MessageBufferOutput {
     /** The least that is allocated for a chunk: bufferSize, unless messages may be short. */
     private int leastSize;
 
-    // All that was written, in order: so many bytes from the start of each of these, and then the
-    // part of the current chunk from partStart to partEnd.
+    // All that was written, in order: so many bytes from the start of each of these, and then of
+    // the current chunk.
     private final ArrayList<MessageBuffer> written = new ArrayList<>();
     private int[] lengths = NO_LENGTHS;
-    private int partStart;
-    private int partEnd;
 
-    /** The chunk that {@link #next} gave last, from its start or from partEnd on; or null. */
+    /** The chunk of which {@link #next} gives what is not written yet; or null. */
     private MessageBuffer current;
+
+    /** How much of it is written. */
+    private int currentWritten;
 
     /** Chunks of our own from which {@link #next} may take, once clear has emptied them. */
     private final ArrayList<MessageBuffer> own = new ArrayList<>();
@@ -106,8 +107,8 @@ public class ArrayBufferOutput implements MessageBufferOutput {
             written.get(i).getBytes(0, bytes, position, lengths[i]);
             position += lengths[i];
         }
-        if (position < bytes.length) {
-            current.getBytes(partStart, bytes, position, bytes.length - position);
+        if (currentWritten > 0) {
+            current.getBytes(0, bytes, position, currentWritten);
         }
         return bytes;
     }
@@ -118,7 +119,7 @@ public class ArrayBufferOutput implements MessageBufferOutput {
      * @throws IllegalStateException if they are 2 GiB or more
      */
     public MessageBuffer toMessageBuffer() {
-        endPart();
+        cutCurrent();
         if (written.size() == 1) {
             handedOut = true;
             return written.get(0).slice(0, lengths[0]);
@@ -128,7 +129,7 @@ public class ArrayBufferOutput implements MessageBufferOutput {
 
     /** All bytes written, as the chunks in which they are, without a copy. */
     public List<MessageBuffer> toBufferList() {
-        endPart();
+        cutCurrent();
         handedOut = true;
         List<MessageBuffer> buffers = new ArrayList<>(written.size());
         for (int i = 0; i < written.size(); i++) {
@@ -143,8 +144,7 @@ public class ArrayBufferOutput implements MessageBufferOutput {
             forgetChunks();
         }
         size = 0;
-        partStart = 0;
-        partEnd = 0;
+        currentWritten = 0;
     }
 
     /** Whether there is no more than a chunk that can be filled again from its start. */
@@ -194,17 +194,16 @@ public class ArrayBufferOutput implements MessageBufferOutput {
     public MessageBuffer next(int minimumSize) {
         int rest = rest();
         if (rest == 0 || rest < minimumSize) {
-            endPart();
-            current = nextOwn(minimumSize);
-            partStart = 0;
-            partEnd = 0;
+            MessageBuffer next = nextOwn(minimumSize);
+            appendCurrent();
+            current = next;
         }
-        return partEnd == 0 ? current : current.slice(partEnd, rest);
+        return currentWritten == 0 ? current : current.slice(currentWritten, rest);
     }
 
     /** Bytes of the current chunk that are not written. */
     private int rest() {
-        return current == null ? 0 : current.size() - partEnd;
+        return current == null ? 0 : current.size() - currentWritten;
     }
 
     private MessageBuffer nextOwn(int minimumSize) {
@@ -240,7 +239,7 @@ public class ArrayBufferOutput implements MessageBufferOutput {
         if (length < 0 || length > rest()) {
             throw new IllegalArgumentException("chunk has no " + length + " bytes to write");
         }
-        partEnd += length;
+        currentWritten += length;
         size += length;
     }
 
@@ -266,17 +265,24 @@ public class ArrayBufferOutput implements MessageBufferOutput {
     }
 
     private void append(MessageBuffer bytes, int length) {
-        endPart();
+        cutCurrent();
         addWritten(bytes, length);
         size += length;
     }
 
-    /** What is written of the current chunk is one of those before. */
-    private void endPart() {
-        int length = partEnd - partStart;
-        if (length > 0) {
-            addWritten(partStart == 0 ? current : current.slice(partStart, length), length);
-            partStart = partEnd;
+    /** Lets the rest of the current chunk be a chunk of its own. */
+    private void cutCurrent() {
+        if (currentWritten > 0) {
+            MessageBuffer rest = current.slice(currentWritten, rest());
+            appendCurrent();
+            current = rest;
+        }
+    }
+
+    private void appendCurrent() {
+        if (currentWritten > 0) {
+            addWritten(current, currentWritten);
+            currentWritten = 0;
         }
     }
 
