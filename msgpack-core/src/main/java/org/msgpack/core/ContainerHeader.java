@@ -28,10 +28,15 @@ enum ContainerHeader {
         return size < 1 << 4 ? 1 : size < 1 << 16 ? 3 : 5;
     }
 
+    /** The header of one byte, for up to 15 elements or entries. */
+    byte fix(int size) {
+        return (byte) (fixPrefix | size);
+    }
+
     /** Stores the smallest header and returns its length. */
     int put(byte[] array, int index, int size) {
         if (size < 1 << 4) {
-            array[index] = (byte) (fixPrefix | size);
+            array[index] = fix(size);
             return 1;
         }
         return MessagePacker.putCodeAndLength(array, index, code16, code32, size);

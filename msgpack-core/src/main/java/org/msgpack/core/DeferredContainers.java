@@ -35,11 +35,13 @@ final class DeferredContainers {
     private static final int MAX_PIECES = -1 >>> PIECE_SHIFT;
 
     private final int depthLimit;
+    private final int bufferSize;
 
     /**
      * The open headers, a word for each: the upper half is the position, the lower half a
      * {@link #tag}. So it is one store to open a container and one comparison to see that closing
-     * it is no more than another store.
+     * it is no more than another store. The outermost is at 1; the word at 0, for which nothing is
+     * reserved, ends the search for one.
      */
     private long[] open;
 
@@ -54,9 +56,10 @@ final class DeferredContainers {
      */
     private ArrayBufferOutput memory;
 
-    DeferredContainers(int depthLimit) {
+    DeferredContainers(int depthLimit, int bufferSize) {
         this.depthLimit = depthLimit;
-        this.open = new long[Math.min(8, depthLimit)];
+        this.bufferSize = bufferSize;
+        this.open = new long[(int) Math.min(8, depthLimit + 1L)];
     }
 
     int depth() {
@@ -75,10 +78,12 @@ final class DeferredContainers {
 
     /** Opens a container whose header is reserved at an index in the current chunk's array. */
     void push(ContainerHeader header, int index, int reservedLength) {
-        if (depth == open.length) {
+        int next = depth + 1;
+        if (next >= open.length) {
             grow();
         }
-        open[depth++] = (long) index << 32 | tag(header, reservedLength);
+        open[next] = (long) index << 32 | tag(header, reservedLength);
+        depth = next;
     }
 
     private void grow() {
@@ -87,7 +92,7 @@ final class DeferredContainers {
                     "expected at most " + depthLimit + " open arrays and maps, found one more",
                     depth + 1L);
         }
-        open = Arrays.copyOf(open, (int) Math.min(depth * 2L, depthLimit));
+        open = Arrays.copyOf(open, (int) Math.min(depth * 2L, depthLimit) + 1);
     }
 
     /** What is kept of a header in the current chunk, besides its position. */
@@ -96,7 +101,7 @@ final class DeferredContainers {
     }
 
     private int innermostTag() {
-        return (int) open[depth - 1];
+        return (int) open[depth];
     }
 
     private int innermostPiece() {
@@ -117,22 +122,23 @@ final class DeferredContainers {
     }
 
     /**
-     * Where the header of the innermost container is in the current chunk's array, if nothing has
-     * to be done but to store it there; else -1. (That of the outermost is not in the current chunk
+     * Closes the innermost container, of up to 15 elements or entries, if its header is reserved in
+     * the current chunk's array and is as long. (That of the outermost is not in the current chunk
      * while anything is held, and has to be released.)
      */
-    int indexIfReadyFor(ContainerHeader header, int size) {
-        int at = depth - 1;
-        if (at < 0) {
-            return -1;
+    boolean closeIfReady(byte[] array, ContainerHeader header, int size) {
+        long entry = open[depth];
+        if ((int) entry != tag(header, 1)) {
+            return false;
         }
-        long entry = open[at];
-        return (int) entry == tag(header, ContainerHeader.length(size)) ? (int) (entry >>> 32) : -1;
+        array[(int) (entry >>> 32)] = header.fix(size);
+        depth--;
+        return true;
     }
 
     /** Where the innermost header is, in the current chunk's array or in its piece. */
     int innermostPosition() {
-        return (int) (open[depth - 1] >>> 32);
+        return (int) (open[depth] >>> 32);
     }
 
     int innermostReservedLength() {
@@ -141,12 +147,12 @@ final class DeferredContainers {
 
     /** Where the outermost header is in the current chunk's array, as long as nothing is held. */
     int outermostIndex() {
-        return (int) (open[0] >>> 32);
+        return (int) (open[1] >>> 32);
     }
 
     /** All bytes from the outermost header on moved within the array, or into another. */
     void moveBy(int distance) {
-        for (int i = 0; i < depth; i++) {
+        for (int i = 1; i <= depth; i++) {
             open[i] += (long) distance << 32;
         }
     }
@@ -169,7 +175,7 @@ final class DeferredContainers {
     /** Memory for the next piece. */
     MessageBuffer nextChunk(int minimumSize) {
         if (memory == null) {
-            memory = new ArrayBufferOutput(0);
+            memory = new ArrayBufferOutput(bufferSize);
         }
         return memory.next(minimumSize);
     }
@@ -184,7 +190,7 @@ final class DeferredContainers {
         memory.writeBuffer(length);
         append(new Piece(array, offset, length, false));
         long inPiece = (long) pieces.size() << PIECE_SHIFT;
-        for (int i = depth - 1; i >= 0 && (int) open[i] >>> PIECE_SHIFT == 0; i--) {
+        for (int i = depth; i > 0 && (int) open[i] >>> PIECE_SHIFT == 0; i--) {
             open[i] += inPiece - ((long) start << 32);
         }
     }

@@ -65,9 +65,6 @@ public class MessagePacker implements Closeable, Flushable {
      */
     private static final int MAX_KEPT = 1 << 16;
 
-    /** The most that one chunk grows to while a container is open. */
-    private static final int MAX_HELD_CHUNK = 1 << 18;
-
     /** Where the bytes go. */
     protected MessageBufferOutput out;
 
@@ -531,7 +528,7 @@ public class MessagePacker implements Closeable, Flushable {
     private MessagePacker open(ContainerHeader header, int expectedSize) throws IOException {
         requireNotNegative(expectedSize);
         if (deferred == null) {
-            deferred = new DeferredContainers(nestingDepthLimit);
+            deferred = new DeferredContainers(nestingDepthLimit, bufferSize);
         }
         int reserved = ContainerHeader.length(expectedSize);
         int at = reserve(reserved);
@@ -541,17 +538,15 @@ public class MessagePacker implements Closeable, Flushable {
     }
 
     private MessagePacker close(ContainerHeader header, int size) throws IOException {
-        requireNotNegative(size);
-        int at = deferred == null ? -1 : deferred.indexIfReadyFor(header, size);
-        if (at < 0) {
-            return closeAny(header, size);
+        boolean isSmall = size >>> 4 == 0;
+        if (!isSmall || deferred == null || !deferred.closeIfReady(array, header, size)) {
+            closeAny(header, size);
         }
-        header.put(array, at, size);
-        deferred.pop();
         return this;
     }
 
-    private MessagePacker closeAny(ContainerHeader header, int size) throws IOException {
+    private void closeAny(ContainerHeader header, int size) throws IOException {
+        requireNotNegative(size);
         if (!hasOpenContainer() || deferred.innermost() != header) {
             throw notOpen(header);
         }
@@ -568,7 +563,6 @@ public class MessagePacker implements Closeable, Flushable {
         if (deferred.depth() == 0 && deferred.isHolding()) {
             releaseHeld();
         }
-        return this;
     }
 
     private IllegalStateException notOpen(ContainerHeader header) {
@@ -780,8 +774,7 @@ public class MessagePacker implements Closeable, Flushable {
         boolean isTooLong = minimumSize > Integer.MAX_VALUE - filled();
         if (isOpen && (deferred.isHolding() || deferred.outermostIndex() == start || isTooLong)) {
             holdChunk();
-            int grown = (int) Math.min(bufferSize + deferred.heldBytes(), MAX_HELD_CHUNK);
-            setChunk(deferred.nextChunk(Math.max(grown, minimumSize)));
+            setChunk(deferred.nextChunk(minimumSize));
             return position;
         }
         int from = isOpen ? deferred.outermostIndex() : position;

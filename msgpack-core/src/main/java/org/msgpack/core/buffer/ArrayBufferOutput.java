@@ -16,15 +16,14 @@ import java.util.List;
  *
  * <p>{@link #toByteArray} copies. {@link #toMessageBuffer} and {@link #toBufferList} hand out the
  * chunks themselves, which are then never written again, not even after {@link #clear}; without
- * them, clear keeps up to 2 MiB of chunks for the next message.
+ * them, clear keeps memory of up to 2 MiB for the next message.
  */
 public class ArrayBufferOutput implements MessageBufferOutput {
     private static final int DEFAULT_SIZE = 8192;
 
     /**
-     * Bytes of chunks that survive a clear, lest one large message is paid for ever after. A
-     * payload of 1 MiB fits in with what is around it: with an allocation it takes four times as
-     * long.
+     * Bytes that survive a clear, lest one large message is paid for ever after. A payload of 1 MiB
+     * fits in with what is around it: with an allocation it takes four times as long.
      */
     private static final int MAX_KEPT = 1 << 21;
 
@@ -37,12 +36,14 @@ public class ArrayBufferOutput implements MessageBufferOutput {
     /** The first chunk of all: to allocate 8 KiB takes longer than to pack a short message. */
     private static final int FIRST_CHUNK = 512;
 
+    private static final int PAGE = 1 << 12;
+
     private static final int[] NO_LENGTHS = {};
 
     private final int bufferSize;
 
-    /** The least that is allocated for a chunk: bufferSize, unless messages may be short. */
-    private int leastSize;
+    /** Length of the first chunk, if none is kept from the message before. */
+    private int firstSize;
 
     // All that was written, in order: so many bytes from the start of each of these, and then of
     // the current chunk.
@@ -55,10 +56,14 @@ public class ArrayBufferOutput implements MessageBufferOutput {
     /** How much of it is written. */
     private int currentWritten;
 
-    /** Chunks of our own from which {@link #next} may take, once clear has emptied them. */
-    private final ArrayList<MessageBuffer> own = new ArrayList<>();
+    /**
+     * The chunk that survives a clear: the longest of those allocated, if not too long; or null.
+     */
+    private MessageBuffer kept;
 
-    private int ownInUse;
+    /** Bytes of the chunks that this message has, the kept one included. */
+    private long allocated;
+
     private boolean handedOut;
     private long size;
 
@@ -68,10 +73,11 @@ public class ArrayBufferOutput implements MessageBufferOutput {
     }
 
     /**
-     * A new chunk is as long as all that was written before it, but at least 512 bytes, or
-     * {@code bufferSize} if that is less or if a message needed several chunks before
-     * {@link #clear} was called; and at most 64 KiB, or eight times {@code bufferSize} if that is
-     * less, or {@code bufferSize} if that is more.
+     * The first chunk has 512 bytes, or {@code bufferSize} if that is less, and each later one is
+     * as long as all that was written before it, but at most 64 KiB, or eight times
+     * {@code bufferSize} if that is less, or {@code bufferSize} if that is more. After
+     * {@link #clear}, a message begins with one chunk as long as all those of the message before,
+     * but no longer than 2 MiB, or {@code bufferSize} if they have been handed out.
      *
      * @throws IllegalArgumentException if bufferSize is negative
      */
@@ -80,7 +86,7 @@ public class ArrayBufferOutput implements MessageBufferOutput {
             throw new IllegalArgumentException("buffer size must not be negative: " + bufferSize);
         }
         this.bufferSize = bufferSize;
-        this.leastSize = Math.min(bufferSize, FIRST_CHUNK);
+        this.firstSize = Math.min(bufferSize, FIRST_CHUNK);
     }
 
     /**
@@ -140,61 +146,45 @@ public class ArrayBufferOutput implements MessageBufferOutput {
 
     /** Forgets all bytes written. */
     public void clear() {
-        if (!isInOneChunk()) {
+        if (!written.isEmpty() || allocated > MAX_KEPT) {
             forgetChunks();
         }
         size = 0;
         currentWritten = 0;
     }
 
-    /** Whether there is no more than a chunk that can be filled again from its start. */
-    private boolean isInOneChunk() {
-        return written.isEmpty()
-                && own.size() <= 1
-                && (current == null || current.size() <= MAX_KEPT);
-    }
-
     private void forgetChunks() {
         written.clear();
-        current = null;
-        ownInUse = 0;
-        if (leastSize < bufferSize && own.size() > 1) {
-            endShortMessages();
+        int keptSize = kept == null ? 0 : kept.size();
+        if (allocated > keptSize) { // several chunks, or one too long
+            firstSize = (int) Math.min(powerOfTwo(allocated), MAX_KEPT);
         }
-        int keep = handedOut ? 0 : chunksToKeep();
-        for (int i = own.size(); i > keep; i--) {
-            own.remove(i - 1);
+        if (handedOut) {
+            firstSize = Math.min(firstSize, bufferSize);
         }
+        if (handedOut || keptSize < firstSize) {
+            kept = null;
+            keptSize = 0;
+        }
+        current = kept;
+        allocated = keptSize;
         handedOut = false;
     }
 
-    /** Gives up the small chunks with which a message begins that may be short. */
-    private void endShortMessages() {
-        leastSize = bufferSize;
-        for (int i = own.size() - 1; i > 0; i--) {
-            if (own.get(i).size() < leastSize) {
-                own.remove(i);
-            }
-        }
-        if (own.get(0).size() < leastSize) {
-            own.set(0, MessageBuffer.allocate(leastSize));
-        }
-    }
-
-    private int chunksToKeep() {
-        long kept = 0;
-        int chunks = 0;
-        while (chunks < own.size() && (kept += own.get(chunks).size()) <= MAX_KEPT) {
-            chunks++;
-        }
-        return chunks;
+    /** The next power of two, so that messages that grow slowly do not each allocate. */
+    private static long powerOfTwo(long bytes) {
+        return Long.highestOneBit(2 * bytes - 1);
     }
 
     @Override
     public MessageBuffer next(int minimumSize) {
         int rest = rest();
         if (rest == 0 || rest < minimumSize) {
-            MessageBuffer next = nextOwn(minimumSize);
+            if (size == 0) {
+                allocated = 0; // the chunk that is too short is not needed
+            }
+            MessageBuffer next = MessageBuffer.allocate(Math.max(nextSize(), minimumSize));
+            noteAllocated(next);
             appendCurrent();
             current = next;
         }
@@ -206,29 +196,19 @@ public class ArrayBufferOutput implements MessageBufferOutput {
         return current == null ? 0 : current.size() - currentWritten;
     }
 
-    private MessageBuffer nextOwn(int minimumSize) {
-        return nextOwnHas(minimumSize)
-                ? own.get(ownInUse++)
-                : addOwn(MessageBuffer.allocate(Math.max(grownSize(), minimumSize)));
-    }
-
-    private int grownSize() {
-        long most = Math.max(bufferSize, Math.min(MAX_GROWTH * bufferSize, MAX_GROWN));
-        return (int) Math.max(leastSize, Math.min(size, most));
-    }
-
-    private boolean nextOwnHas(int minimumSize) {
-        return ownInUse < own.size() && own.get(ownInUse).size() >= minimumSize;
-    }
-
-    private MessageBuffer addOwn(MessageBuffer chunk) {
-        if (ownInUse < own.size()) {
-            own.set(ownInUse, chunk);
-        } else {
-            own.add(chunk);
+    private int nextSize() {
+        if (allocated == 0) {
+            return firstSize;
         }
-        ownInUse++;
-        return chunk;
+        long most = Math.max(bufferSize, Math.min(MAX_GROWTH * bufferSize, MAX_GROWN));
+        return (int) Math.max(Math.min(bufferSize, FIRST_CHUNK), Math.min(size, most));
+    }
+
+    private void noteAllocated(MessageBuffer chunk) {
+        allocated += chunk.size();
+        if (chunk.size() <= MAX_KEPT && (kept == null || chunk.size() > kept.size())) {
+            kept = chunk;
+        }
     }
 
     @Override
@@ -246,11 +226,16 @@ public class ArrayBufferOutput implements MessageBufferOutput {
     @Override
     public void write(byte[] buffer, int offset, int length) {
         MessageBuffer source = wrap(buffer, offset, length);
-        if (length <= rest() || nextOwnHas(length)) {
+        if (length > MAX_GROWN && length <= rest() - PAGE) {
+            goToNextPage();
+        }
+        if (length <= rest()) {
             next(length).putMessageBuffer(0, source, 0, length);
             writeBuffer(length);
         } else {
-            append(addOwn(MessageBuffer.wrap(source.toByteArray())), length);
+            MessageBuffer copy = MessageBuffer.wrap(source.toByteArray());
+            noteAllocated(copy);
+            append(copy, length);
         }
     }
 
@@ -270,13 +255,26 @@ public class ArrayBufferOutput implements MessageBufferOutput {
         size += length;
     }
 
-    /** Lets the rest of the current chunk be a chunk of its own. */
     private void cutCurrent() {
         if (currentWritten > 0) {
-            MessageBuffer rest = current.slice(currentWritten, rest());
-            appendCurrent();
-            current = rest;
+            goTo(currentWritten);
         }
+    }
+
+    /**
+     * Large arrays begin at a page, with G1 at least. From one such to a place a few bytes behind
+     * the start of a page, copying takes 1.2 times as long.
+     */
+    private void goToNextPage() {
+        int at = current.arrayOffset() + currentWritten;
+        goTo(currentWritten + (-at & (PAGE - 1)));
+    }
+
+    /** Lets what is behind this position of the current chunk be a chunk of its own. */
+    private void goTo(int position) {
+        MessageBuffer rest = current.slice(position, current.size() - position);
+        appendCurrent();
+        current = rest;
     }
 
     private void appendCurrent() {

@@ -83,14 +83,24 @@ class ArrayBufferOutputTest {
         ArrayBufferOutput out = new ArrayBufferOutput(4);
         byte[] memory = out.next(4).array();
         fill(out, 4, 1, 2, 3, 4);
-        byte[] more = out.next(4).array();
         out.clear();
         assertEquals(0, out.getSize());
         assertSame(memory, out.next(4).array());
-        out.writeBuffer(4);
-        assertSame(more, out.next(4).array());
         out.clear();
         assertNotSame(memory, out.next(5).array());
+    }
+
+    @Test
+    void payloadsByReferenceLeaveTheChunkWhole() {
+        ArrayBufferOutput out = new ArrayBufferOutput(4);
+        MessageBuffer chunk = out.next(4);
+        fill(out, 4, 1, 2, 3);
+        out.add(new byte[100], 0, 100);
+        fill(out, 1, 4);
+        out.clear();
+        assertSame(chunk, out.next(4));
+        fill(out, 4, 5, 6, 7, 8);
+        assertArrayEquals(new byte[] {5, 6, 7, 8}, out.toByteArray());
     }
 
     @Test
@@ -116,14 +126,48 @@ class ArrayBufferOutputTest {
     }
 
     @Test
-    void aMessageAfterOneOfSeveralChunksBeginsWithAWholeOne() {
-        ArrayBufferOutput out = new ArrayBufferOutput(1 << 13);
+    void aMessageAfterOneOfSeveralChunksBeginsWithOneAsLong() {
+        ArrayBufferOutput out = new ArrayBufferOutput();
         sizesOfFullChunks(out, 7);
         out.clear();
-        assertArrayEquals(new int[] {1 << 13, 1 << 13, 1 << 14}, sizesOfFullChunks(out, 3));
+        byte[] memory = out.next(1).array();
+        assertArrayEquals(new int[] {1 << 15}, sizesOfFullChunks(out, 1));
+        out.clear();
+        assertSame(memory, out.next(1).array());
+    }
+
+    @Test
+    void chunksThatStayedEmptyDoNotCount() {
+        ArrayBufferOutput out = new ArrayBufferOutput();
+        for (int minimumSize = 1; minimumSize <= 2000; minimumSize++) {
+            out.next(minimumSize);
+        }
+        sizesOfFullChunks(out, 2);
+        out.clear();
+        assertEquals(1 << 12, out.next(1).size());
+    }
+
+    @Test
+    void theLengthOfThatChunkIsAPowerOfTwo() {
+        ArrayBufferOutput out = new ArrayBufferOutput();
+        fill(out, 1, 1);
+        out.write(new byte[513], 0, 513);
+        out.clear();
+        assertEquals(1 << 11, out.next(1).size());
+    }
+
+    @Test
+    void aMessageAfterOneThatWasHandedOutBeginsWithTheBufferSizeAtMost() {
+        ArrayBufferOutput out = new ArrayBufferOutput(1 << 13);
+        sizesOfFullChunks(out, 7);
         out.toBufferList();
         out.clear();
         assertArrayEquals(new int[] {1 << 13, 1 << 13, 1 << 14}, sizesOfFullChunks(out, 3));
+        out.clear();
+        assertArrayEquals(new int[] {1 << 15}, sizesOfFullChunks(out, 1));
+        out.toMessageBuffer();
+        out.clear();
+        assertEquals(1 << 13, out.next(1).size());
     }
 
     @Test
@@ -192,28 +236,70 @@ class ArrayBufferOutputTest {
     @Test
     void clearKeepsAPayloadOf1MiBAndItsHeader() {
         ArrayBufferOutput out = new ArrayBufferOutput();
+        packPayloadOf1MiB(out);
+        out.clear();
+        byte[] memory = packPayloadOf1MiB(out);
+        assertEquals(1 << 21, memory.length);
+        out.clear();
+        assertSame(memory, packPayloadOf1MiB(out));
+    }
+
+    private static byte[] packPayloadOf1MiB(ArrayBufferOutput out) {
         fill(out, 5, 0xc6, 0, 0x10, 0, 0);
         byte[] memory = out.next(1 << 20).array();
         out.writeBuffer(1 << 20);
-        out.clear();
-        fill(out, 5, 0xc6, 0, 0x10, 0, 0);
-        assertSame(memory, out.next(1 << 20).array());
+        return memory;
     }
 
     @Test
-    void clearDoesNotKeepALargeMessage() {
+    void clearKeepsNoMoreThan2MiBOfALargeMessage() {
         ArrayBufferOutput out = new ArrayBufferOutput(1 << 20);
-        byte[][] memory = new byte[3][];
-        for (int i = 0; i < 3; i++) {
-            memory[i] = out.next(1 << 20).array();
-            out.writeBuffer(1 << 20);
-        }
+        byte[] payload = new byte[1 << 22];
+        out.write(payload, 0, payload.length);
         out.clear();
-        assertSame(memory[0], out.next(1 << 20).array());
-        out.writeBuffer(1 << 20);
-        assertSame(memory[1], out.next(1 << 20).array());
-        out.writeBuffer(1 << 20);
-        assertNotSame(memory[2], out.next(1 << 20).array());
+        byte[] memory = out.next(1).array();
+        assertEquals(1 << 21, memory.length);
+        out.write(payload, 0, payload.length);
+        out.clear();
+        assertSame(memory, out.next(1).array());
+    }
+
+    @Test
+    void aLargePayloadIsCopiedToTheStartOfAPage() {
+        ArrayBufferOutput out = new ArrayBufferOutput();
+        byte[] payload = new byte[(1 << 16) + 1];
+        Arrays.fill(payload, (byte) 7);
+        for (int i = 0; i < 2; i++) {
+            out.clear();
+            fill(out, 1, 1);
+            out.add(new byte[] {2}, 0, 1);
+            fill(out, 1, 3);
+            out.write(payload, 0, payload.length);
+            fill(out, 1, 4);
+        }
+        List<MessageBuffer> buffers = out.toBufferList();
+        byte[] memory = buffers.get(0).array();
+        assertEquals(1 << 17, memory.length);
+        assertEquals(7, memory[1 << 12]);
+        assertEquals(7, memory[(1 << 12) + payload.length - 1]);
+        assertEquals(4, memory[(1 << 12) + payload.length]);
+        assertArrayEquals(new byte[] {1}, buffers.get(0).toByteArray());
+        assertArrayEquals(new byte[] {2}, buffers.get(1).toByteArray());
+        assertArrayEquals(new byte[] {3}, buffers.get(2).toByteArray());
+        assertEquals(4, buffers.size());
+        byte[] bytes = out.toByteArray();
+        assertEquals(3 + payload.length + 1, bytes.length);
+        assertEquals(7, bytes[3]);
+        assertEquals(4, bytes[bytes.length - 1]);
+    }
+
+    @Test
+    void bytesThatTheChunkHasRoomForAreCopiedIntoIt() {
+        ArrayBufferOutput out = new ArrayBufferOutput();
+        fill(out, 1, 1);
+        out.write(new byte[511], 0, 511);
+        assertEquals(1, out.toBufferList().size());
+        assertEquals(512, out.getSize());
     }
 
     @Test
