@@ -13,16 +13,20 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.msgpack.core.MessagePack.PackerConfig;
 import org.msgpack.core.OutputKind.Sink;
+import org.msgpack.core.buffer.ArrayBufferOutput;
 import org.msgpack.core.buffer.MessageBuffer;
 
 class DeferredContainersTest {
@@ -154,6 +158,50 @@ class DeferredContainersTest {
             }
             assertEquals(message.getKey(), Arrays.hashCode(bytes.toByteArray()));
         }
+    }
+
+    @Test
+    void whatIsHeldBackIsInTheMemoryOfTheMessageBefore() throws IOException {
+        Set<byte[]> arrays = Collections.newSetFromMap(new IdentityHashMap<>());
+        MessagePacker packer = MessagePack.newDefaultPacker(new OutputStream() {
+            @Override
+            public void write(int b) {}
+
+            @Override
+            public void write(byte[] b, int off, int len) {
+                if (len > 5) { // more than a header that is longer than was reserved
+                    arrays.add(b);
+                }
+            }
+        });
+        packInts(packer, 50_000, 1 << 16);
+        packInts(packer, 50_000, 1 << 16);
+        int soFar = arrays.size();
+        packInts(packer, 50_000, 1 << 16);
+        assertEquals(soFar, arrays.size());
+    }
+
+    @Test
+    void moreThan1MiBIsHandedOverAndNotWrittenAgain() throws IOException {
+        ArrayBufferOutput out = new ArrayBufferOutput();
+        MessagePacker packer = MessagePack.newDefaultPacker(out);
+        MessageBufferPacker known = MessagePack.newDefaultBufferPacker();
+        for (int message = 0; message < 4; message++) {
+            packInts(packer, 300_000, (1 << 16) + message);
+            known.packArrayHeader(300_000);
+            for (int i = 0; i < 300_000; i++) {
+                known.packInt((1 << 16) + message);
+            }
+        }
+        assertArrayEquals(known.toByteArray(), out.toByteArray());
+    }
+
+    private static void packInts(MessagePacker packer, int size, int value) throws IOException {
+        packer.openArray();
+        for (int i = 0; i < size; i++) {
+            packer.packInt(value);
+        }
+        packer.closeArray(size).flush();
     }
 
     @ParameterizedTest

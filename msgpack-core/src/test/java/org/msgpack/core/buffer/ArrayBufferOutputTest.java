@@ -259,6 +259,7 @@ class ArrayBufferOutputTest {
         out.clear();
         byte[] memory = out.next(1).array();
         assertEquals(1 << 21, memory.length);
+        sizesOfFullChunks(out, 2);
         out.write(payload, 0, payload.length);
         out.clear();
         assertSame(memory, out.next(1).array());
