@@ -27,6 +27,9 @@ final class DeferredContainers {
     /** As much is copied to the output, and its memory used again; of more it gets the memory. */
     private static final int MAX_COPIED = 1 << 20;
 
+    /** Room in the list for so many is kept. */
+    private static final int MAX_KEPT_PIECES = 1 << 12;
+
     // What a tag tells: the length reserved, whether it is a map, and from there on the number of
     // the piece, the first being 1; 0 is the packer's current chunk.
     private static final int RESERVED = 7;
@@ -35,7 +38,6 @@ final class DeferredContainers {
     private static final int MAX_PIECES = -1 >>> PIECE_SHIFT;
 
     private final int depthLimit;
-    private final int bufferSize;
 
     /**
      * The open headers, a word for each: the upper half is the position, the lower half a
@@ -56,9 +58,8 @@ final class DeferredContainers {
      */
     private ArrayBufferOutput memory;
 
-    DeferredContainers(int depthLimit, int bufferSize) {
+    DeferredContainers(int depthLimit) {
         this.depthLimit = depthLimit;
-        this.bufferSize = bufferSize;
         this.open = new long[(int) Math.min(8, depthLimit + 1L)];
     }
 
@@ -175,7 +176,7 @@ final class DeferredContainers {
     /** Memory for the next piece. */
     MessageBuffer nextChunk(int minimumSize) {
         if (memory == null) {
-            memory = new ArrayBufferOutput(bufferSize);
+            memory = new ArrayBufferOutput();
         }
         return memory.next(minimumSize);
     }
@@ -262,7 +263,11 @@ final class DeferredContainers {
     /** Forgets all open containers and all pieces. */
     void clear() {
         depth = 0;
+        boolean areMany = pieces.size() > MAX_KEPT_PIECES;
         pieces.clear();
+        if (areMany) {
+            pieces.trimToSize();
+        }
         heldBytes = 0;
         if (memory != null) {
             memory.clear();

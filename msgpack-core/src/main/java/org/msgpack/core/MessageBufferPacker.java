@@ -55,7 +55,6 @@ public class MessageBufferPacker extends MessagePacker {
     @Override
     public void clear() {
         super.clear();
-        leaveChunk();
         output().clear();
     }
 
@@ -80,7 +79,7 @@ public class MessageBufferPacker extends MessagePacker {
     }
 
     /**
-     * All bytes packed, without a copy; see {@link ArrayBufferOutput#toBufferList}.
+     * All bytes packed, as a list of chunks; see {@link ArrayBufferOutput#toBufferList}.
      *
      * @throws IllegalStateException if a deferred container is open
      */

@@ -353,7 +353,8 @@ public class MessagePack {
 
         /**
          * Bytes of a chunk of the outputs made here (default: 8192). Those of a buffer packer grow
-         * with what is written, up to eight times as many or 64 KiB, whichever is less.
+         * with what is written, see
+         * {@link org.msgpack.core.buffer.ArrayBufferOutput#ArrayBufferOutput(int)}.
          */
         public PackerConfig withBufferSize(int bufferSize) {
             PackerConfig config = clone();

@@ -69,7 +69,6 @@ public class MessagePacker implements Closeable, Flushable {
     protected MessageBufferOutput out;
 
     private final int bufferFlushThreshold;
-    private final int bufferSize;
     private final boolean str8FormatSupport;
     private final int nestingDepthLimit;
 
@@ -101,7 +100,6 @@ public class MessagePacker implements Closeable, Flushable {
     protected MessagePacker(MessageBufferOutput out, PackerConfig config) {
         this.out = requireNonNull(out, "MessageBufferOutput is null");
         this.bufferFlushThreshold = config.getBufferFlushThreshold();
-        this.bufferSize = config.getBufferSize();
         this.str8FormatSupport = config.isStr8FormatSupport();
         this.nestingDepthLimit = config.getNestingDepthLimit();
     }
@@ -142,12 +140,9 @@ public class MessagePacker implements Closeable, Flushable {
     /** Drops all that was packed but not yet flushed, open deferred containers included. */
     public void clear() {
         if (deferred != null) {
-            if (deferred.isHolding()) {
-                dropChunk();
-            }
             deferred.clear();
         }
-        position = start;
+        leaveChunk();
     }
 
     /**
@@ -528,7 +523,7 @@ public class MessagePacker implements Closeable, Flushable {
     private MessagePacker open(ContainerHeader header, int expectedSize) throws IOException {
         requireNotNegative(expectedSize);
         if (deferred == null) {
-            deferred = new DeferredContainers(nestingDepthLimit, bufferSize);
+            deferred = new DeferredContainers(nestingDepthLimit);
         }
         int reserved = ContainerHeader.length(expectedSize);
         int at = reserve(reserved);
@@ -833,10 +828,15 @@ public class MessagePacker implements Closeable, Flushable {
         return position - start;
     }
 
-    /** Hands the filled part of the chunk to the output; no container is open. */
+    /**
+     * Hands the filled part of the chunk to the output, which may use the rest: a payload that goes
+     * past the chunk may come to be in it. No container is open.
+     */
     private void flushChunk() throws IOException {
         if (filled() > 0) {
             nextChunk(0);
+        } else {
+            leaveChunk();
         }
     }
 
@@ -885,7 +885,7 @@ public class MessagePacker implements Closeable, Flushable {
      * next is likely to be in the same array: to store another reference in an object that has
      * lived for long takes longer than to pack several numbers.
      */
-    final void leaveChunk() {
+    private void leaveChunk() {
         if (array.length > MAX_KEPT) {
             dropChunk();
         } else {

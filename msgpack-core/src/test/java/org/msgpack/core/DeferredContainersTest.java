@@ -7,6 +7,7 @@ package org.msgpack.core;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -28,6 +29,7 @@ import org.msgpack.core.MessagePack.PackerConfig;
 import org.msgpack.core.OutputKind.Sink;
 import org.msgpack.core.buffer.ArrayBufferOutput;
 import org.msgpack.core.buffer.MessageBuffer;
+import org.msgpack.core.buffer.OutputStreamBufferOutput;
 
 class DeferredContainersTest {
     /** The same random elements, with sizes known and with sizes told at the end. */
@@ -179,6 +181,28 @@ class DeferredContainersTest {
         int soFar = arrays.size();
         packInts(packer, 50_000, 1 << 16);
         assertEquals(soFar, arrays.size());
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {-1, 0, 1, 8192})
+    void whatIsHeldBackIsWrittenInFewParts(int bufferSize) throws IOException {
+        int[] writes = new int[1];
+        OutputStream stream = new OutputStream() {
+            @Override
+            public void write(int b) {
+                writes[0]++;
+            }
+
+            @Override
+            public void write(byte[] b, int off, int len) {
+                writes[0]++;
+            }
+        };
+        MessagePacker packer = new PackerConfig()
+                .withBufferSize(bufferSize)
+                .newPacker(new OutputStreamBufferOutput(stream, 16));
+        packInts(packer, 200_000, 1 << 16);
+        assertTrue(writes[0] < 30, writes[0] + " writes");
     }
 
     @Test

@@ -400,6 +400,64 @@ class MessagePackerTest {
         }
     }
 
+    /** A chunk that stayed empty may be where the payload comes to be. */
+    @Test
+    void aPayloadPastAChunkFromWhichAllWasCleared() throws IOException {
+        ArrayBufferOutput out = new ArrayBufferOutput();
+        MessagePacker packer = MessagePack.newDefaultPacker(out);
+        packer.writePayload(new byte[20_000]).flush(); // so that the next chunk has room for one
+        packer.writePayload(new byte[20_000]).flush();
+        out.clear();
+        packer.packInt(1).clear();
+        packPayloadAndInt(packer);
+        packer.flush();
+        assertIsPayloadAndInt(out.toByteArray());
+    }
+
+    @Test
+    void aPayloadPastAChunkInWhichNoContainerCouldBeOpened() throws IOException {
+        MessageBufferPacker packer = new PackerConfig()
+                .withBufferFlushThreshold(10)
+                .withNestingDepthLimit(0)
+                .newBufferPacker();
+        for (int message = 0; message < 3; message++) {
+            assertThrows(MessageNestingDepthException.class, packer::openArray);
+            packPayloadAndInt(packer);
+            assertIsPayloadAndInt(packer.toByteArray());
+            packer.clear();
+        }
+    }
+
+    private static void packPayloadAndInt(MessagePacker packer) throws IOException {
+        byte[] payload = new byte[9_000];
+        Arrays.fill(payload, (byte) 7);
+        packer.writePayload(payload).packInt(9);
+    }
+
+    private static void assertIsPayloadAndInt(byte[] bytes) {
+        byte[] expected = new byte[9_001];
+        Arrays.fill(expected, (byte) 7);
+        expected[9_000] = 9;
+        assertArrayEquals(expected, bytes);
+    }
+
+    @Test
+    void clearOfThePackerAndOfItsOutput() throws IOException {
+        ArrayBufferOutput out = new ArrayBufferOutput();
+        MessagePacker packer = MessagePack.newDefaultPacker(out);
+        for (int ints : new int[] {1, 1000, 10_000}) {
+            packer.packInt(1).flush();
+            out.add(new byte[300], 0, 300);
+            for (int i = 0; i < ints; i++) {
+                packer.packInt(2);
+            }
+            packer.clear();
+            out.clear();
+            packer.packInt(7).flush();
+            assertArrayEquals(new byte[] {7}, out.toByteArray(), ints + " ints");
+        }
+    }
+
     @Test
     void chunksOfNativeMemoryShareOneArray() throws IOException {
         MessageBuffer large = MessageBuffer.wrap(ByteBuffer.allocateDirect(8192));

@@ -8,6 +8,7 @@ import static java.util.Objects.requireNonNull;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 
 /**
@@ -37,6 +38,9 @@ public class ArrayBufferOutput implements MessageBufferOutput {
     private static final int FIRST_CHUNK = 512;
 
     private static final int PAGE = 1 << 12;
+
+    /** Room in the lists for so many parts survives a clear as well. */
+    private static final int MAX_KEPT_LENGTHS = 1 << 12;
 
     private static final int[] NO_LENGTHS = {};
 
@@ -75,9 +79,10 @@ public class ArrayBufferOutput implements MessageBufferOutput {
     /**
      * The first chunk has 512 bytes, or {@code bufferSize} if that is less, and each later one is
      * as long as all that was written before it, but at most 64 KiB, or eight times
-     * {@code bufferSize} if that is less, or {@code bufferSize} if that is more. After
-     * {@link #clear}, a message begins with one chunk as long as all those of the message before,
-     * but no longer than 2 MiB, or {@code bufferSize} if they have been handed out.
+     * {@code bufferSize} if that is less, or {@code bufferSize} if that is more. After a message
+     * that needed several, and {@link #clear}, the first chunk is as long as all of them, rounded
+     * up to a power of two, but no longer than 2 MiB, or {@code bufferSize} if they have been
+     * handed out.
      *
      * @throws IllegalArgumentException if bufferSize is negative
      */
@@ -120,11 +125,15 @@ public class ArrayBufferOutput implements MessageBufferOutput {
     }
 
     /**
-     * All bytes written as one buffer: without a copy where they are in one chunk.
+     * All bytes written as one buffer: without a copy where they are in one chunk and this chunk,
+     * if longer than {@code bufferSize}, is at least half full.
      *
      * @throws IllegalStateException if they are 2 GiB or more
      */
     public MessageBuffer toMessageBuffer() {
+        if (isSmallForChunk()) {
+            return MessageBuffer.wrap(toByteArray());
+        }
         cutCurrent();
         if (written.size() == 1) {
             handedOut = true;
@@ -133,8 +142,14 @@ public class ArrayBufferOutput implements MessageBufferOutput {
         return MessageBuffer.wrap(toByteArray());
     }
 
-    /** All bytes written, as the chunks in which they are, without a copy. */
+    /**
+     * All bytes written, as the chunks in which they are, without a copy; or as one copy where they
+     * are less than half as long as a chunk longer than {@code bufferSize}.
+     */
     public List<MessageBuffer> toBufferList() {
+        if (isSmallForChunk()) {
+            return new ArrayList<>(Collections.singletonList(MessageBuffer.wrap(toByteArray())));
+        }
         cutCurrent();
         handedOut = true;
         List<MessageBuffer> buffers = new ArrayList<>(written.size());
@@ -142,6 +157,11 @@ public class ArrayBufferOutput implements MessageBufferOutput {
             buffers.add(written.get(i).slice(0, lengths[i]));
         }
         return buffers;
+    }
+
+    /** Whether the chunk is one for longer messages, of which the caller would keep much. */
+    private boolean isSmallForChunk() {
+        return kept != null && kept.size() > bufferSize && 0 < size && size < kept.size() / 2;
     }
 
     /** Forgets all bytes written. */
@@ -155,6 +175,10 @@ public class ArrayBufferOutput implements MessageBufferOutput {
 
     private void forgetChunks() {
         written.clear();
+        if (lengths.length > MAX_KEPT_LENGTHS) {
+            lengths = NO_LENGTHS;
+            written.trimToSize();
+        }
         int keptSize = kept == null ? 0 : kept.size();
         if (allocated > keptSize) { // several chunks, or one too long
             firstSize = (int) Math.min(powerOfTwo(allocated), MAX_KEPT);

@@ -33,7 +33,7 @@ public interface MessageBufferOutput extends Closeable, Flushable {
 
     /**
      * Writes bytes of an array and does not refer to the array afterwards. The chunk of
-     * {@link #next} must have been handed back before.
+     * {@link #next} must have been handed back before, or is not filled any more.
      *
      * @throws IOException if writing fails
      */
@@ -41,7 +41,7 @@ public interface MessageBufferOutput extends Closeable, Flushable {
 
     /**
      * Writes bytes of an array, which this output may keep: the caller must not change it any more.
-     * The chunk of {@link #next} must have been handed back before.
+     * The chunk of {@link #next} must have been handed back before, or is not filled any more.
      *
      * @throws IOException if writing fails
      */

@@ -194,6 +194,27 @@ class ArrayBufferOutputTest {
     }
 
     @Test
+    void aShortMessageInAChunkForLongOnesIsHandedOutAsACopy() {
+        ArrayBufferOutput out = new ArrayBufferOutput();
+        sizesOfFullChunks(out, 10);
+        out.clear();
+        byte[] memory = out.next(1).array();
+        fill(out, 1, 1, 2);
+        assertArrayEquals(new byte[] {1, 2}, out.toMessageBuffer().array());
+        assertEquals(1, out.toBufferList().size());
+        assertArrayEquals(new byte[] {1, 2}, out.toBufferList().get(0).array());
+        out.clear();
+        assertSame(memory, out.next(1).array());
+        assertEquals(0, out.toBufferList().size());
+        out.writeBuffer(memory.length / 2 - 1);
+        assertNotSame(memory, out.toMessageBuffer().array());
+        out.writeBuffer(1);
+        assertSame(memory, out.toMessageBuffer().array());
+        out.clear();
+        assertEquals(1 << 13, out.next(1).size());
+    }
+
+    @Test
     void oneChunkIsHandedOutWithoutACopy() {
         ArrayBufferOutput out = new ArrayBufferOutput();
         byte[] memory = out.next(1).array();
