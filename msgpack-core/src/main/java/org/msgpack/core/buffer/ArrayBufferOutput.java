@@ -16,8 +16,8 @@ import java.util.List;
  * without copying what is already there.
  *
  * <p>{@link #toByteArray} copies. {@link #toMessageBuffer} and {@link #toBufferList} hand out the
- * chunks themselves, which are then never written again, not even after {@link #clear}; without
- * them, clear keeps memory of up to 2 MiB for the next message.
+ * chunks themselves where they waste little memory; these are then never written again, not even
+ * after {@link #clear}. Of what is not handed out, clear keeps up to 2 MiB for the next message.
  */
 public class ArrayBufferOutput implements MessageBufferOutput {
     private static final int DEFAULT_SIZE = 8192;
