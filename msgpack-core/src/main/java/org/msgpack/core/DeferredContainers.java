@@ -43,7 +43,8 @@ final class DeferredContainers {
      * The open headers, a word for each: the upper half is the position, the lower half a
      * {@link #tag}. So it is one store to open a container and one comparison to see that closing
      * it is no more than another store. The outermost is at 1; the word at 0, for which nothing is
-     * reserved, ends the search for one.
+     * reserved, ends the search for one. Behind the innermost, each word still has the length of
+     * the last header at its depth.
      */
     private long[] open;
 
@@ -60,7 +61,8 @@ final class DeferredContainers {
 
     DeferredContainers(int depthLimit) {
         this.depthLimit = depthLimit;
-        this.open = new long[(int) Math.min(8, depthLimit + 1L)];
+        this.open = new long[1];
+        growTo(Math.min(8, depthLimit + 1L));
     }
 
     int depth() {
@@ -75,6 +77,15 @@ final class DeferredContainers {
     /** Whether the packer's current chunk belongs here and not to the output. */
     boolean isHolding() {
         return !pieces.isEmpty();
+    }
+
+    /**
+     * As long as the header of the container closed last at this depth: rows of a table, and
+     * messages after one another, mostly are of one kind.
+     */
+    int guessedLength() {
+        int next = depth + 1;
+        return next < open.length ? (int) open[next] & RESERVED : 1;
     }
 
     /** Opens a container whose header is reserved at an index in the current chunk's array. */
@@ -93,7 +104,13 @@ final class DeferredContainers {
                     "expected at most " + depthLimit + " open arrays and maps, found one more",
                     depth + 1L);
         }
-        open = Arrays.copyOf(open, (int) Math.min(depth * 2L, depthLimit) + 1);
+        growTo(Math.min(depth * 2L, depthLimit) + 1);
+    }
+
+    private void growTo(long length) {
+        int old = open.length;
+        open = Arrays.copyOf(open, (int) length);
+        Arrays.fill(open, old, open.length, 1);
     }
 
     /** What is kept of a header in the current chunk, besides its position. */
@@ -110,7 +127,8 @@ final class DeferredContainers {
     }
 
     /** Closes the innermost container, whose header has been stored. */
-    void pop() {
+    void pop(int headerLength) {
+        open[depth] = headerLength;
         depth--;
     }
 

@@ -465,9 +465,14 @@ public class MessagePacker implements Closeable, Flushable {
         return this;
     }
 
-    /** Opens an array whose size is not known yet, like {@link #openArray(int)} of a small one. */
+    /**
+     * Opens an array whose size is not known yet, like {@link #openArray(int)}, with the guess that
+     * it is about as large as the last deferred container as deep as this one.
+     *
+     * @throws MessageNestingDepthException if too many containers are open
+     */
     public MessagePacker openArray() throws IOException {
-        return openArray(0);
+        return open(ContainerHeader.ARRAY);
     }
 
     /**
@@ -484,9 +489,14 @@ public class MessagePacker implements Closeable, Flushable {
         return open(ContainerHeader.ARRAY, expectedSize);
     }
 
-    /** Opens a map whose size is not known yet, like {@link #openMap(int)} of a small one. */
+    /**
+     * Opens a map whose size is not known yet, like {@link #openMap(int)}, with the guess that it
+     * is about as large as the last deferred container as deep as this one.
+     *
+     * @throws MessageNestingDepthException if too many containers are open
+     */
     public MessagePacker openMap() throws IOException {
-        return openMap(0);
+        return open(ContainerHeader.MAP);
     }
 
     /**
@@ -520,12 +530,22 @@ public class MessagePacker implements Closeable, Flushable {
         return close(ContainerHeader.MAP, mapSize);
     }
 
+    private MessagePacker open(ContainerHeader header) throws IOException {
+        // Most are small. A branch, so that the next element's place waits for no load.
+        return deferred == null || deferred.guessedLength() == 1
+                ? openReserved(header, 1)
+                : openReserved(header, deferred.guessedLength());
+    }
+
     private MessagePacker open(ContainerHeader header, int expectedSize) throws IOException {
         requireNotNegative(expectedSize);
+        return openReserved(header, ContainerHeader.length(expectedSize));
+    }
+
+    private MessagePacker openReserved(ContainerHeader header, int reserved) throws IOException {
         if (deferred == null) {
             deferred = new DeferredContainers(nestingDepthLimit);
         }
-        int reserved = ContainerHeader.length(expectedSize);
         int at = reserve(reserved);
         deferred.push(header, at, reserved);
         position = at + reserved;
@@ -545,7 +565,8 @@ public class MessagePacker implements Closeable, Flushable {
         if (!hasOpenContainer() || deferred.innermost() != header) {
             throw notOpen(header);
         }
-        int growth = ContainerHeader.length(size) - deferred.innermostReservedLength();
+        int length = ContainerHeader.length(size);
+        int growth = length - deferred.innermostReservedLength();
         if (growth > array.length - position) {
             holdChunk();
         }
@@ -554,7 +575,7 @@ public class MessagePacker implements Closeable, Flushable {
         } else {
             deferred.storeInnermostInPiece(size);
         }
-        deferred.pop();
+        deferred.pop(length);
         if (deferred.depth() == 0 && deferred.isHolding()) {
             releaseHeld();
         }

@@ -89,13 +89,10 @@ class DeferredContainersTest {
         }
 
         private void packContainer(int size, int depth, boolean isMap) throws IOException {
-            int guess = guesses.nextInt(2) == 0 ? size : guesses.nextInt(100_000);
-            if (!isDeferred) {
-                open(size, isMap);
-            } else if (isMap) {
-                packer.openMap(guess);
+            if (isDeferred) {
+                openDeferred(size, isMap);
             } else {
-                packer.openArray(guess);
+                open(size, isMap);
             }
             for (int i = 0; i < (isMap ? 2 * size : size); i++) {
                 if (size > 20) {
@@ -108,6 +105,20 @@ class DeferredContainersTest {
                 packer.closeMap(size);
             } else if (isDeferred) {
                 packer.closeArray(size);
+            }
+        }
+
+        private void openDeferred(int size, boolean isMap) throws IOException {
+            boolean isGuessed = guesses.nextInt(3) > 0;
+            int guess = guesses.nextInt(2) == 0 ? size : guesses.nextInt(100_000);
+            if (isMap && isGuessed) {
+                packer.openMap(guess);
+            } else if (isMap) {
+                packer.openMap();
+            } else if (isGuessed) {
+                packer.openArray(guess);
+            } else {
+                packer.openArray();
             }
         }
 
@@ -245,6 +256,43 @@ class DeferredContainersTest {
             deferred.closeArray(size);
             assertArrayEquals(known.toByteArray(), deferred.toByteArray(), "guess " + guess);
         }
+    }
+
+    @Test
+    void withoutAGuessAsMuchIsReservedAsTheLastContainerOfThatDepthNeeded() throws IOException {
+        MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
+        assertEquals(1, reservedForMap(packer));
+        assertEquals(1, reservedForMap(packer));
+        packNilEntries(packer, 16);
+        assertEquals(3, reservedForMap(packer), "as the one before");
+        assertEquals(1, reservedForMap(packer), "no other was as deep");
+        packNilEntries(packer, 1 << 16);
+        assertEquals(5, reservedForMap(packer), "as the one before");
+        packNilEntries(packer, 15);
+        packNilEntries(packer, 0);
+        packNilEntries(packer, 20);
+
+        packer.clear();
+        assertEquals(3, reservedForMap(packer), "as in the message before");
+        assertEquals(1, reservedForMap(packer), "as the empty one, after that of 65,536");
+        assertEquals(1, reservedForMap(packer), "as that of 15");
+        packNilEntries(packer, 0);
+        packer.openArray(1 << 16).closeArray(0);
+        assertEquals(1, reservedForMap(packer), "what was needed, not what was reserved");
+    }
+
+    /** The length that is reserved shows in the number of bytes packed. */
+    private static long reservedForMap(MessagePacker packer) throws IOException {
+        long before = packer.getTotalWrittenBytes();
+        packer.openMap();
+        return packer.getTotalWrittenBytes() - before;
+    }
+
+    private static void packNilEntries(MessagePacker packer, int size) throws IOException {
+        for (int i = 0; i < 2 * size; i++) {
+            packer.packNil();
+        }
+        packer.closeMap(size);
     }
 
     /** Elements of one byte fill a chunk to its last, so that no header can grow in it. */

@@ -257,14 +257,16 @@ public class MessagePackGenerator extends GeneratorBase {
         _writeContext = _writeContext.createChildArrayContext(forValue);
         if (push(size)) {
             packer.packArrayHeader(size);
+        } else if (size < 0) {
+            packer.openArray();
         } else {
-            packer.openArray(Math.max(size, 0));
+            packer.openArray(size);
         }
     }
 
     @Override
     public void writeStartObject() throws IOException {
-        startObject(null, DEFERRED, 0);
+        startObject(null, DEFERRED, DEFERRED);
     }
 
     @Override
@@ -282,7 +284,7 @@ public class MessagePackGenerator extends GeneratorBase {
      * because to find out that a bean has not the interface takes as long as all else here.
      */
     private static int guessSize(Object forValue) {
-        return forValue instanceof AbstractMap ? ((AbstractMap<?, ?>) forValue).size() : 0;
+        return forValue instanceof AbstractMap ? ((AbstractMap<?, ?>) forValue).size() : DEFERRED;
     }
 
     private void startObject(Object forValue, int size, int guess) throws IOException {
@@ -291,8 +293,10 @@ public class MessagePackGenerator extends GeneratorBase {
         _writeContext = _writeContext.createChildObjectContext(forValue);
         if (push(size)) {
             packer.packMapHeader(size);
+        } else if (guess < 0) {
+            packer.openMap();
         } else {
-            packer.openMap(Math.max(guess, 0));
+            packer.openMap(guess);
         }
     }
 
