@@ -203,7 +203,17 @@ public class MessagePacker implements Closeable, Flushable {
     }
 
     private MessagePacker packFirstByte(byte b) throws IOException {
-        int at = reserve(1);
+        int at = position;
+        if (at >= array.length) {
+            return packFirstByteInNextChunk(b);
+        }
+        array[at] = b;
+        position = at + 1;
+        return this;
+    }
+
+    private MessagePacker packFirstByteInNextChunk(byte b) throws IOException {
+        int at = nextChunk(1);
         array[at] = b;
         position = at + 1;
         return this;
