@@ -77,7 +77,7 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
     private final boolean allowReadingBinaryAsString;
     private final int stringSizeLimit;
     private final int binarySizeLimit;
-    private final int containerSizeLimit;
+    final int containerSizeLimit;
     private final int nestingDepthLimit;
     private final StringDecoder stringDecoder;
 
@@ -412,6 +412,11 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
     boolean isNextArray() {
         byte b = array[position];
         return Code.isFixedArray(b) || b == Code.ARRAY16 || b == Code.ARRAY32;
+    }
+
+    /** Whether a fixarray comes next, by what is in the chunk. */
+    boolean isFixArrayNext() {
+        return position < limit && Code.isFixedArray(array[position]);
     }
 
     /** Whether the next element is an integer that is sure to be an int by what is in the chunk. */

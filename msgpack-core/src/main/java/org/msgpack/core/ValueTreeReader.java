@@ -68,19 +68,30 @@ final class ValueTreeReader {
         return value;
     }
 
-    /** Reads elements until the container is full, or until a container comes next: null. */
+    /** Reads elements until the container is full, or until one inside of it is opened: null. */
     private ImmutableValue goOn(Container container) throws IOException {
+        while (!fill(container)) {
+            do { // arrays come in rows
+                ImmutableValue inner = readOrOpen();
+                if (inner == null) {
+                    return null;
+                }
+                container.add(inner);
+            } while (container.filled < container.size && unpacker.isFixArrayNext());
+        }
+        return newContainer(close(container), container.isMap);
+    }
+
+    /** Reads elements until the container is full, or until a container comes next: false. */
+    private boolean fill(Container container) throws IOException {
         Value[] slots = container.slots;
         int filled = readScalars(slots, container.filled);
         while (filled == slots.length && filled < container.size) {
             slots = container.grow();
             filled = readScalars(slots, filled);
         }
-        if (filled == container.size) {
-            return newContainer(close(container), container.isMap);
-        }
         container.filled = filled;
-        return null;
+        return filled == container.size;
     }
 
     /** Fills slots until there are no more, or until a container comes next. */
@@ -99,6 +110,11 @@ final class ValueTreeReader {
     /** Reads a container if there is none inside of it; else opens it: null. */
     private ImmutableValue readOrOpen() throws IOException {
         unpacker.requireDepth(depth);
+        double[] floats =
+                unpacker.isFixArrayNext() ? NumberReader.readFixArrayOfFloat64s(unpacker) : null;
+        if (floats != null) {
+            return ImmutableValues.ofDoublesWithoutNaN(floats);
+        }
         if (unpacker.isNextArray()) {
             int elements = unpacker.unpackArrayHeader();
             return elements == 0 ? ValueFactory.emptyArray() : readOrOpenArray(elements);
@@ -146,7 +162,9 @@ final class ValueTreeReader {
         Container container = push();
         container.begin(size, isMap, slots, filled);
         declared += size;
-        return filled < slots.length ? null : goOn(container);
+        return filled == slots.length && fill(container)
+                ? newContainer(close(container), isMap)
+                : null;
     }
 
     private int firstSlots(int size) {

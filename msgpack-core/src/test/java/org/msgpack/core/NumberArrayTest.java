@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.Random;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -63,7 +64,7 @@ class NumberArrayTest {
                 ValueFactory.newArray(f(1), ValueFactory.newArray(f(2))),
                 ValueFactory.newMap(i(1), ValueFactory.newArray(i(2))));
         Random random = new Random(1);
-        for (int size : new int[] {0, 1, 2, 3, 255, 256, 257, 1025}) {
+        for (int size : new int[] {0, 1, 2, 3, 15, 16, 255, 256, 257, 1025}) {
             List<Value> ints = new ArrayList<>();
             List<Value> doubles = new ArrayList<>();
             for (int n = 0; n < size; n++) {
@@ -219,6 +220,38 @@ class NumberArrayTest {
             }
             assertEquals(packed.length, position + rest.getTotalReadBytes());
         }
+    }
+
+    /** Rows of arrays are read in one loop for as long as the next element is a fixarray. */
+    @Test
+    void rowsOfArraysAreAsThoseReadOneByOne() throws IOException {
+        List<List<Value>> arrays = arrays().collect(Collectors.toList());
+        Random random = new Random(2);
+        for (int rows : new int[] {1, 2, 255, 256, 257, 600}) {
+            List<Value> elements = new ArrayList<>();
+            for (int n = 0; n < rows; n++) {
+                List<Value> any = arrays.get(random.nextInt(arrays.size()));
+                List<Value> row = any.subList(0, Math.min(any.size(), random.nextInt(5)));
+                elements.add(random.nextInt(50) == 0 ? i(n) : ValueFactory.newArray(row));
+            }
+            ArrayValue made = ValueFactory.newArray(elements);
+            for (ArrayValue read : readInManyWays(elements)) {
+                assertEquals(made.toString(), read.toString());
+                assertArrayEquals(pack(made), pack(read));
+            }
+        }
+    }
+
+    @Test
+    void fewFloatsCanBeMoreThanTheLimit() throws IOException {
+        byte[] packed = pack(ValueFactory.newArray(f(1), f(2), f(3)));
+        MessagePack.UnpackerConfig config =
+                new MessagePack.UnpackerConfig().withContainerSizeLimit(2);
+        MessageUnpacker unpacker = config.newUnpacker(packed);
+        assertThrows(MessageSizeException.class, unpacker::unpackValue);
+        assertEquals(0, unpacker.getTotalReadBytes());
+        MessageUnpacker unlimited = config.withContainerSizeLimit(3).newUnpacker(packed);
+        assertEquals(3, unlimited.unpackValue().asArrayValue().size());
     }
 
     @Test

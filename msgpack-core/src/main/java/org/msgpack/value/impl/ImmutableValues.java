@@ -135,13 +135,23 @@ public final class ImmutableValues {
      */
     public static ImmutableArrayValue ofDoubles(double[] elements) {
         if (!Numbers.hasNaN(elements)) {
-            return new ImmutableArray(elements);
+            return ofDoublesWithoutNaN(elements);
         }
         Value[] values = new Value[elements.length];
         for (int i = 0; i < elements.length; i++) {
             values[i] = ofDouble(elements[i]);
         }
         return ofArray(values);
+    }
+
+    /**
+     * Returns an array of floats.
+     *
+     * @param elements its elements, at least one, and none of them NaN, kept
+     * @return a value
+     */
+    public static ImmutableArrayValue ofDoublesWithoutNaN(double[] elements) {
+        return new ImmutableArray(elements);
     }
 
     /**
