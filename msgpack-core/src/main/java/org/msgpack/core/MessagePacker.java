@@ -732,6 +732,21 @@ public class MessagePacker implements Closeable, Flushable {
         return this;
     }
 
+    /**
+     * Writes a few payload bytes behind a header, without an array for them: a number, big-endian.
+     *
+     * @param bytes the number, of which the lowest {@code len} bytes are written
+     * @param len number of bytes, 0 to 8
+     * @throws IndexOutOfBoundsException if there are not that many bytes in a long
+     */
+    public MessagePacker writePayload(long bytes, int len) throws IOException {
+        Preconditions.checkPositionIndex(len, Long.BYTES);
+        int at = reserve(Long.BYTES);
+        position = at + len;
+        MemoryAccess.putBigEndianLong(array, at, bytes << ((Long.BYTES - len) * Byte.SIZE));
+        return this;
+    }
+
     private void writePayloadPastChunk(byte[] src, int off, int len) throws IOException {
         requireNotClosed();
         if (len <= bufferFlushThreshold || hasOpenContainer()) {

@@ -67,6 +67,9 @@ import org.msgpack.value.Variable;
 public class MessageUnpacker extends ChunkReader implements Closeable {
     private static final long[] EMPTY_STACK = {};
 
+    /** Bytes of the longest fixstr, without its header. */
+    private static final int MAX_FIXSTR = 0x1f;
+
     private static final String ANY_VALUE = "a value";
     private static final String ANY_INTEGER = "an integer";
     private static final String AN_INT = "an int";
@@ -412,6 +415,14 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
     boolean isNextArray() {
         byte b = array[position];
         return Code.isFixedArray(b) || b == Code.ARRAY16 || b == Code.ARRAY32;
+    }
+
+    /**
+     * Up to where any fixstr is in the chunk and within the limit, and so are all elements that are
+     * not longer: an index to compare the position with.
+     */
+    int endOfFixStrs() {
+        return stringSizeLimit < MAX_FIXSTR ? position : limit - MAX_FIXSTR;
     }
 
     /** Whether a fixarray comes next, by what is in the chunk. */

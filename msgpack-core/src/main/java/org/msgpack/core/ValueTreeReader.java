@@ -6,10 +6,12 @@ package org.msgpack.core;
 
 import java.io.IOException;
 import java.util.Arrays;
+import org.msgpack.core.MessagePack.Code;
+import org.msgpack.core.internal.ArrayCopy;
 import org.msgpack.value.ImmutableArrayValue;
 import org.msgpack.value.ImmutableValue;
-import org.msgpack.value.Value;
 import org.msgpack.value.ValueFactory;
+import org.msgpack.value.impl.AbstractImmutable;
 import org.msgpack.value.impl.ImmutableValues;
 
 /**
@@ -29,7 +31,7 @@ final class ValueTreeReader {
     /** The most keys and values that fit into one array. */
     private static final int MAX_ENTRIES = (Integer.MAX_VALUE - 8) / 2;
 
-    private static final Value[] NO_SLOTS = {};
+    private static final AbstractImmutable[] NO_SLOTS = {};
 
     private final MessageUnpacker unpacker;
 
@@ -70,41 +72,82 @@ final class ValueTreeReader {
 
     /** Reads elements until the container is full, or until one inside of it is opened: null. */
     private ImmutableValue goOn(Container container) throws IOException {
-        while (!fill(container)) {
-            do { // arrays come in rows
+        while (!container.isFull()) {
+            if (unpacker.isFixArrayNext() || !fill(container)) { // arrays come in rows
                 ImmutableValue inner = readOrOpen();
                 if (inner == null) {
                     return null;
                 }
                 container.add(inner);
-            } while (container.filled < container.size && unpacker.isFixArrayNext());
+            }
         }
         return newContainer(close(container), container.isMap);
     }
 
     /** Reads elements until the container is full, or until a container comes next: false. */
     private boolean fill(Container container) throws IOException {
-        Value[] slots = container.slots;
+        AbstractImmutable[] slots = container.slots;
         int filled = readScalars(slots, container.filled);
         while (filled == slots.length && filled < container.size) {
             slots = container.grow();
             filled = readScalars(slots, filled);
         }
         container.filled = filled;
-        return filled == container.size;
+        return container.isFull();
     }
 
-    /** Fills slots until there are no more, or until a container comes next. */
-    private int readScalars(Value[] slots, int filled) throws IOException {
+    /**
+     * Fills slots until there are no more, or until a container comes next. What is most common is
+     * read here, with the position in a variable, and all else by the unpacker.
+     */
+    private int readScalars(AbstractImmutable[] slots, int filled) throws IOException {
+        byte[] array = unpacker.array;
+        int at = unpacker.position;
+        int end = unpacker.endOfFixStrs();
         int next = filled;
         while (next < slots.length) {
-            ImmutableValue scalar = unpacker.unpackScalarValue();
-            if (scalar == null) {
-                break;
+            AbstractImmutable value = null;
+            if (at < end) {
+                byte b = array[at];
+                if (Code.isFixStr(b)) {
+                    int length = b & 0x1f;
+                    value = slot(
+                            length <= ImmutableValues.MAX_SHORT_STRING
+                                    ? ImmutableValues.ofFixStr(array, at, length)
+                                    : ImmutableValues.ofUtf8(
+                                            ArrayCopy.copyOf(array, at + 1, length)));
+                    at += 1 + length;
+                } else if (Code.isFixInt(b)) {
+                    value = slot(ImmutableValues.ofLong(b));
+                    at++;
+                } else if (b < Code.FIXSTR_PREFIX) { // a container
+                    break;
+                } else if (b == Code.NIL) {
+                    value = slot(ImmutableValues.nil());
+                    at++;
+                } else if (b == Code.FALSE || b == Code.TRUE) {
+                    value = slot(ImmutableValues.ofBoolean(b == Code.TRUE));
+                    at++;
+                }
             }
-            slots[next++] = scalar;
+            if (value == null) {
+                unpacker.position = at;
+                value = slot(unpacker.unpackScalarValue());
+                if (value == null) {
+                    return next;
+                }
+                array = unpacker.array;
+                at = unpacker.position;
+                end = unpacker.endOfFixStrs();
+            }
+            slots[next++] = value;
         }
+        unpacker.position = at;
         return next;
+    }
+
+    private static AbstractImmutable slot(ImmutableValue value) {
+        return (AbstractImmutable) value;
     }
 
     /** Reads a container if there is none inside of it; else opens it: null. */
@@ -124,7 +167,7 @@ final class ValueTreeReader {
             return ValueFactory.emptyMap();
         }
         int size = entries * 2;
-        return readOrOpen(size, true, new Value[firstSlots(size)], 0);
+        return readOrOpen(size, true, new AbstractImmutable[firstSlots(size)], 0);
     }
 
     /** An array that begins with two numbers of a kind is likely to have no others. */
@@ -136,7 +179,7 @@ final class ValueTreeReader {
             double[] doubles = NumberReader.readDoubles(unpacker, size);
             return goOnAfter(ImmutableValues.ofDoubles(doubles), size);
         }
-        return readOrOpen(size, false, new Value[firstSlots(size)], 0);
+        return readOrOpen(size, false, new AbstractImmutable[firstSlots(size)], 0);
     }
 
     /** Goes on with an array of which the first elements are read, or all of them. */
@@ -145,15 +188,15 @@ final class ValueTreeReader {
         if (count == size) {
             return first;
         }
-        Value[] slots = new Value[Math.max(count, firstSlots(size))];
+        AbstractImmutable[] slots = new AbstractImmutable[Math.max(count, firstSlots(size))];
         for (int i = 0; i < count; i++) {
-            slots[i] = first.get(i);
+            slots[i] = slot(first.get(i).immutableValue());
         }
         return readOrOpen(size, false, slots, count);
     }
 
     /** Goes on with a container in whose slots the first elements are. */
-    private ImmutableValue readOrOpen(int size, boolean isMap, Value[] slots, int first)
+    private ImmutableValue readOrOpen(int size, boolean isMap, AbstractImmutable[] slots, int first)
             throws IOException {
         int filled = readScalars(slots, first);
         if (filled == size) {
@@ -176,7 +219,7 @@ final class ValueTreeReader {
         return (int) Math.min(size, Math.max(backed, INITIAL_SLOTS));
     }
 
-    private static ImmutableValue newContainer(Value[] elements, boolean isMap) {
+    private static ImmutableValue newContainer(AbstractImmutable[] elements, boolean isMap) {
         return isMap ? ValueFactory.newMap(elements, true) : ValueFactory.newArray(elements, true);
     }
 
@@ -193,10 +236,10 @@ final class ValueTreeReader {
         return container;
     }
 
-    private Value[] close(Container container) {
+    private AbstractImmutable[] close(Container container) {
         depth--;
         declared -= container.size;
-        Value[] elements = container.slots;
+        AbstractImmutable[] elements = container.slots;
         container.slots = NO_SLOTS;
         return elements;
     }
@@ -204,27 +247,31 @@ final class ValueTreeReader {
     private static final class Container {
         private int size;
         private boolean isMap;
-        private Value[] slots;
+        private AbstractImmutable[] slots;
         private int filled;
 
-        void begin(int size, boolean isMap, Value[] slots, int filled) {
+        void begin(int size, boolean isMap, AbstractImmutable[] slots, int filled) {
             this.size = size;
             this.isMap = isMap;
             this.slots = slots;
             this.filled = filled;
         }
 
-        Value[] grow() {
+        boolean isFull() {
+            return filled == size;
+        }
+
+        AbstractImmutable[] grow() {
             slots = Arrays.copyOf(slots, (int) Math.min(size, slots.length * 2L));
             return slots;
         }
 
         /** Adds a container that stood inside of this one. */
-        void add(Value value) {
+        void add(ImmutableValue value) {
             if (filled == slots.length) {
                 grow();
             }
-            slots[filled++] = value;
+            slots[filled++] = slot(value);
         }
     }
 }

@@ -17,9 +17,9 @@ public interface RawValue extends Value {
     byte[] asByteArray();
 
     /**
-     * Returns the bytes without copying: a read-only buffer if this value is immutable, a writable
-     * one on the array that it holds if it belongs to a {@link Variable}. Position is 0, limit is
-     * the number of bytes.
+     * Returns the bytes in a buffer: a read-only one if this value is immutable, a writable one on
+     * the array that it holds if it belongs to a {@link Variable}. They are not copied, but for
+     * short strings, which are not kept in an array. Position is 0, limit is the number of bytes.
      *
      * @return a new buffer
      */

@@ -222,6 +222,27 @@ class LimitsTest {
         }
     }
 
+    @ParameterizedTest
+    @ValueSource(ints = {0, 2, 11, 12, 30})
+    void stringsOfATreeUpToTheLimit(int limit) throws IOException {
+        MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
+        packer.packArrayHeader(102).packRawString(new byte[limit]);
+        int offset = (int) packer.getTotalWrittenBytes();
+        packer.packRawString(new byte[limit + 1]);
+        for (int i = 0; i < 100; i++) {
+            packer.packNil();
+        }
+        MessageUnpacker strict =
+                new UnpackerConfig().withStringSizeLimit(limit).newUnpacker(packer.toByteArray());
+        MessageSizeException e = assertThrows(MessageSizeException.class, strict::unpackValue);
+        assertEquals(limit + 1, e.getSize());
+        assertEquals(offset, strict.getTotalReadBytes());
+        MessageUnpacker lenient = new UnpackerConfig()
+                .withStringSizeLimit(limit + 1)
+                .newUnpacker(packer.toByteArray());
+        assertEquals(102, lenient.unpackValue().asArrayValue().size());
+    }
+
     @Test
     void limitsAreNotNegative() {
         UnpackerConfig config = new UnpackerConfig();

@@ -30,6 +30,7 @@ import org.msgpack.core.OutputKind.Sink;
 import org.msgpack.core.buffer.ArrayBufferOutput;
 import org.msgpack.core.buffer.MessageBuffer;
 import org.msgpack.core.buffer.MessageBufferOutput;
+import org.msgpack.value.Value;
 import org.msgpack.value.ValueFactory;
 
 class MessagePackerTest {
@@ -199,6 +200,34 @@ class MessagePackerTest {
 
     @ParameterizedTest
     @EnumSource
+    void fewPayloadBytesAsANumber(OutputKind kind) throws IOException {
+        long number = 0x8182_8384_8586_8788L;
+        byte[] bigEndian = ByteBuffer.allocate(Long.BYTES).putLong(number).array();
+        MessageBufferPacker expected = MessagePack.newDefaultBufferPacker();
+        Sink sink = kind.open();
+        MessagePacker packer = MessagePack.newDefaultPacker(sink.output);
+        for (int round = 0; round < 10; round++) {
+            for (int length = 0; length <= Long.BYTES; length++) {
+                packer.packExtensionTypeHeader((byte) 5, length).writePayload(number, length);
+                expected.packExtensionTypeHeader((byte) 5, length);
+                expected.writePayload(bigEndian, Long.BYTES - length, length);
+                assertEquals(expected.getTotalWrittenBytes(), packer.getTotalWrittenBytes());
+            }
+        }
+        packer.flush();
+        assertArrayEquals(expected.toByteArray(), sink.bytes());
+        long written = packer.getTotalWrittenBytes();
+        for (int length : new int[] {-1, Long.BYTES + 1, Integer.MAX_VALUE, Integer.MIN_VALUE}) {
+            assertThrows(
+                    IndexOutOfBoundsException.class, () -> packer.writePayload(number, length));
+        }
+        assertEquals(written, packer.getTotalWrittenBytes());
+        packer.close();
+        assertThrows(IOException.class, () -> packer.writePayload(number, 1));
+    }
+
+    @ParameterizedTest
+    @EnumSource
     void resetFlushesAndGoesOn(OutputKind kind) throws IOException {
         Sink first = kind.open();
         Sink second = kind.open();
@@ -324,6 +353,7 @@ class MessagePackerTest {
             packer.writePayload(new byte[1]),
             packer.packRawStringHeader(1),
             packer.writePayload(new byte[3], 1, 1),
+            packer.writePayload(1, 0),
             packer.packExtensionTypeHeader((byte) 1, 2),
             packer.addPayload(new byte[1]),
             packer.addPayload(new byte[3], 1, 1),
@@ -351,6 +381,21 @@ class MessagePackerTest {
             }
             packer.packBinaryHeader(100).writePayload(payload);
             packer.closeArray(201);
+        });
+        assertEquals(0, allocated, "bytes per message");
+    }
+
+    @Test
+    void packingATreeAllocatesNothing() throws IOException {
+        MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
+        packer.packArrayHeader(2 * 40);
+        for (int i = 0; i < 40; i++) {
+            packer.packString(new String(new char[i]).replace('\0', 'x')).packInt(1 << i);
+        }
+        Value tree = MessagePack.newDefaultUnpacker(packer.toByteArray()).unpackValue();
+        long allocated = leastAllocated(() -> {
+            packer.clear();
+            packer.packValue(tree);
         });
         assertEquals(0, allocated, "bytes per message");
     }

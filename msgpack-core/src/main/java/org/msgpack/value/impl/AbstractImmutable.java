@@ -19,8 +19,15 @@ import org.msgpack.value.ImmutableStringValue;
 import org.msgpack.value.ImmutableTimestampValue;
 import org.msgpack.value.ImmutableValue;
 
-/** A value that is of no type; each subclass overrides what it is. */
-abstract class AbstractImmutable implements ImmutableValue {
+/**
+ * A value that is of no type; each subclass overrides what it is. All values of this package are
+ * such, and containers that are being read keep them in arrays of this class: a JVM looks at what
+ * it stores in an array, and where that has to have an interface, a tree took JDK 25 up to 1.6
+ * times as long.
+ */
+public abstract class AbstractImmutable implements ImmutableValue {
+    AbstractImmutable() {}
+
     @Override
     public final ImmutableValue immutableValue() {
         return this;

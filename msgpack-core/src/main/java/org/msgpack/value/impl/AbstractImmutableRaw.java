@@ -9,11 +9,8 @@ import org.msgpack.value.ImmutableRawValue;
 
 /** Bytes. */
 abstract class AbstractImmutableRaw extends AbstractImmutable implements ImmutableRawValue {
-    final byte[] bytes;
-
-    AbstractImmutableRaw(byte[] bytes) {
-        this.bytes = bytes;
-    }
+    /** The bytes, not to be changed: the array that they are kept in, or a copy. */
+    abstract byte[] bytes();
 
     @Override
     public boolean isRawValue() {
@@ -27,16 +24,16 @@ abstract class AbstractImmutableRaw extends AbstractImmutable implements Immutab
 
     @Override
     public final byte[] asByteArray() {
-        return bytes.clone();
+        return bytes().clone();
     }
 
     @Override
     public final ByteBuffer asByteBuffer() {
-        return ByteBuffer.wrap(bytes).asReadOnlyBuffer();
+        return ByteBuffer.wrap(bytes()).asReadOnlyBuffer();
     }
 
     @Override
     public final String asString() {
-        return Utf8.requireWellFormed(bytes, toString());
+        return Utf8.requireWellFormed(bytes(), toString());
     }
 }

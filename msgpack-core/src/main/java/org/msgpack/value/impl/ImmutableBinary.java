@@ -14,8 +14,15 @@ import org.msgpack.value.ValueType;
 /** A binary. */
 final class ImmutableBinary extends AbstractImmutableRaw
         implements ImmutableBinaryValue, Comparable<ImmutableBinary> {
+    private final byte[] bytes;
+
     ImmutableBinary(byte[] bytes) {
-        super(bytes);
+        this.bytes = bytes;
+    }
+
+    @Override
+    byte[] bytes() {
+        return bytes;
     }
 
     @Override

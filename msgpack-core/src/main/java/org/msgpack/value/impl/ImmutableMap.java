@@ -5,6 +5,7 @@
 package org.msgpack.value.impl;
 
 import java.io.IOException;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.Map;
 import java.util.Set;
@@ -71,7 +72,7 @@ final class ImmutableMap extends AbstractImmutable
 
     @Override
     public Value[] getKeyValueArray() {
-        return kvs.clone();
+        return Arrays.copyOf(kvs, kvs.length, Value[].class);
     }
 
     @Override

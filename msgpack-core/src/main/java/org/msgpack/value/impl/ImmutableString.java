@@ -8,29 +8,75 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.IOException;
 import java.util.Arrays;
+import org.msgpack.core.MessagePack.Code;
 import org.msgpack.core.MessagePacker;
+import org.msgpack.core.internal.MemoryAccess;
 import org.msgpack.value.ImmutableStringValue;
 import org.msgpack.value.Value;
 import org.msgpack.value.ValueType;
 
 /**
- * A string, kept as bytes. The decoded form and the hash code are made when first asked for and
- * published by a benign race: a thread that misses them makes equal ones.
+ * A string, kept as bytes: a short one in two words, as it stands in a message, others in an array.
+ * One class has both, so that HashMap can compare them. The decoded form is made when first asked
+ * for and published by a benign race: a thread that misses it makes an equal one.
  */
 final class ImmutableString extends AbstractImmutableRaw
         implements ImmutableStringValue, Comparable<ImmutableString> {
-    static final ImmutableString EMPTY = new ImmutableString("");
+    /** Bytes of the longest string that is kept in words. */
+    static final int MAX_SHORT = 11;
+
+    /** Bytes of a string that are in the first word, behind the header. */
+    private static final int IN_HEAD = Long.BYTES - 1;
+
+    static final ImmutableString EMPTY = of("");
+
+    /** Null if the string is in words. */
+    private final byte[] array;
+
+    // A fixstr, big-endian, with zeros behind it.
+    private final long head;
+    private final int tail;
 
     private String decoded;
-    private int hash;
 
-    ImmutableString(byte[] bytes) {
-        super(bytes);
+    private ImmutableString(byte[] array, long head, int tail) {
+        this.array = array;
+        this.head = head;
+        this.tail = tail;
     }
 
-    ImmutableString(String string) {
-        super(string.getBytes(UTF_8));
-        this.decoded = string;
+    /** Keeps the array. */
+    static ImmutableString of(byte[] utf8) {
+        return new ImmutableString(utf8, 0, 0);
+    }
+
+    static ImmutableString of(String string) {
+        byte[] utf8 = string.getBytes(UTF_8);
+        ImmutableString value = utf8.length <= MAX_SHORT ? ofShort(utf8) : of(utf8);
+        value.decoded = string; // an unpaired surrogate is not in the bytes
+        return value;
+    }
+
+    private static ImmutableString ofShort(byte[] utf8) {
+        byte[] element = new byte[1 + MAX_SHORT];
+        element[0] = (byte) (Code.FIXSTR_PREFIX | utf8.length);
+        System.arraycopy(utf8, 0, element, 1, utf8.length);
+        return ofFixStr(element, 0, utf8.length);
+    }
+
+    /**
+     * Copies a fixstr.
+     *
+     * @param index of the header, behind which there are {@link #MAX_SHORT} bytes
+     * @param length bytes of the string, at most {@link #MAX_SHORT}
+     */
+    static ImmutableString ofFixStr(byte[] array, int index, int length) {
+        long head = MemoryAccess.getBigEndianLong(array, index);
+        if (length <= IN_HEAD) {
+            return new ImmutableString(null, head & (-1L << ((IN_HEAD - length) * Byte.SIZE)), 0);
+        }
+        int tail = MemoryAccess.getBigEndianInt(array, index + Long.BYTES);
+        return new ImmutableString(null, head, tail & (-1 << ((MAX_SHORT - length) * Byte.SIZE)));
     }
 
     @Override
@@ -48,16 +94,52 @@ final class ImmutableString extends AbstractImmutableRaw
         return this;
     }
 
+    private int length() {
+        return array != null ? array.length : (int) (head >>> 56) & 0x1f;
+    }
+
+    private byte byteAt(int i) {
+        if (array != null) {
+            return array[i];
+        }
+        return (byte)
+                (i < IN_HEAD
+                        ? head >>> ((IN_HEAD - 1 - i) * Byte.SIZE)
+                        : tail >>> ((MAX_SHORT - 1 - i) * Byte.SIZE));
+    }
+
+    @Override
+    byte[] bytes() {
+        if (array != null) {
+            return array;
+        }
+        byte[] bytes = new byte[length()];
+        for (int i = 0; i < bytes.length; i++) {
+            bytes[i] = byteAt(i);
+        }
+        return bytes;
+    }
+
     @Override
     public void writeTo(MessagePacker pk) throws IOException {
-        pk.packRawString(bytes);
+        if (array != null) {
+            pk.packRawString(array);
+            return;
+        }
+        int length = length();
+        if (length <= IN_HEAD) {
+            pk.writePayload(head >>> ((IN_HEAD - length) * Byte.SIZE), 1 + length);
+        } else {
+            pk.writePayload(head, Long.BYTES);
+            pk.writePayload(tail >>> ((MAX_SHORT - length) * Byte.SIZE), length - IN_HEAD);
+        }
     }
 
     @Override
     public String toString() {
         String s = decoded;
         if (s == null) {
-            s = Utf8.decode(bytes);
+            s = Utf8.decode(bytes());
             decoded = s;
         }
         return s;
@@ -69,26 +151,39 @@ final class ImmutableString extends AbstractImmutableRaw
             return true;
         }
         if (o instanceof ImmutableString) {
-            return Arrays.equals(bytes, ((ImmutableString) o).bytes);
+            return equalsString((ImmutableString) o);
         }
         if (!(o instanceof Value) || !((Value) o).isStringValue()) {
             return false;
         }
-        return Arrays.equals(bytes, ((Value) o).asStringValue().asByteArray());
+        return Arrays.equals(bytes(), ((Value) o).asStringValue().asByteArray());
+    }
+
+    private boolean equalsString(ImmutableString that) {
+        if (array == null && that.array == null) {
+            return head == that.head && tail == that.tail;
+        }
+        return compareTo(that) == 0;
     }
 
     @Override
     public int hashCode() {
-        int h = hash;
-        if (h == 0) {
-            h = Arrays.hashCode(bytes);
-            hash = h;
+        int h = 1;
+        int length = length();
+        for (int i = 0; i < length; i++) {
+            h = 31 * h + byteAt(i);
         }
         return h;
     }
 
+    /** By length, then by bytes. */
     @Override
     public int compareTo(ImmutableString that) {
-        return ValueOrder.compareBytes(bytes, that.bytes);
+        int length = length();
+        int c = Integer.compare(length, that.length());
+        for (int i = 0; c == 0 && i < length; i++) {
+            c = Byte.compare(byteAt(i), that.byteAt(i));
+        }
+        return c;
     }
 }

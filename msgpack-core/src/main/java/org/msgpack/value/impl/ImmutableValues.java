@@ -94,7 +94,7 @@ public final class ImmutableValues {
      * @return a value
      */
     public static ImmutableStringValue ofUtf8(byte[] bytes) {
-        return bytes.length == 0 ? ImmutableString.EMPTY : new ImmutableString(bytes);
+        return bytes.length == 0 ? ImmutableString.EMPTY : ImmutableString.of(bytes);
     }
 
     /**
@@ -104,7 +104,22 @@ public final class ImmutableValues {
      * @return a value
      */
     public static ImmutableStringValue ofString(String string) {
-        return new ImmutableString(string);
+        return ImmutableString.of(string);
+    }
+
+    /** Bytes of the longest string that {@link #ofFixStr} can make. */
+    public static final int MAX_SHORT_STRING = ImmutableString.MAX_SHORT;
+
+    /**
+     * Returns a short string.
+     *
+     * @param array an array with a fixstr in it
+     * @param index of the fixstr, with {@value #MAX_SHORT_STRING} bytes behind its header
+     * @param length bytes of the string, at most {@value #MAX_SHORT_STRING}
+     * @return a value
+     */
+    public static ImmutableStringValue ofFixStr(byte[] array, int index, int length) {
+        return ImmutableString.ofFixStr(array, index, length);
     }
 
     /**

@@ -94,6 +94,7 @@ final class ValueOrder implements Comparator<Value> {
             case FLOAT:
                 return compareFloats(a, b);
             case STRING:
+                return compareStrings(a, b);
             case BINARY:
                 return compareBytes(bytesOf(a), bytesOf(b));
             case ARRAY:
@@ -126,9 +127,15 @@ final class ValueOrder implements Comparator<Value> {
         return c != 0 ? c : Integer.compare(System.identityHashCode(a), System.identityHashCode(b));
     }
 
+    private static int compareStrings(Value a, Value b) {
+        return a instanceof ImmutableString && b instanceof ImmutableString
+                ? ((ImmutableString) a).compareTo((ImmutableString) b)
+                : compareBytes(bytesOf(a), bytesOf(b));
+    }
+
     private static byte[] bytesOf(Value raw) {
         return raw instanceof AbstractImmutableRaw
-                ? ((AbstractImmutableRaw) raw).bytes
+                ? ((AbstractImmutableRaw) raw).bytes()
                 : raw.asRawValue().asByteArray();
     }
 
