@@ -735,15 +735,15 @@ public class MessagePacker implements Closeable, Flushable {
     /**
      * Writes a few payload bytes behind a header, without an array for them: a number, big-endian.
      *
-     * @param bytes the number, of which the lowest {@code len} bytes are written
+     * @param number its lowest {@code len} bytes are written
      * @param len number of bytes, 0 to 8
-     * @throws IndexOutOfBoundsException if there are not that many bytes in a long
+     * @throws IndexOutOfBoundsException if a long has not that many bytes
      */
-    public MessagePacker writePayload(long bytes, int len) throws IOException {
-        Preconditions.checkPositionIndex(len, Long.BYTES);
+    public MessagePacker writePayload(long number, int len) throws IOException {
+        Preconditions.checkPositionIndex(len, Long.BYTES, "len");
         int at = reserve(Long.BYTES);
-        position = at + len;
-        MemoryAccess.putBigEndianLong(array, at, bytes << ((Long.BYTES - len) * Byte.SIZE));
+        position = at + len; // what is stored behind it does not count
+        MemoryAccess.putBigEndianLong(array, at, number << ((Long.BYTES - len) * Byte.SIZE));
         return this;
     }
 

@@ -418,8 +418,8 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
     }
 
     /**
-     * Up to where any fixstr is in the chunk and within the limit, and so are all elements that are
-     * not longer: an index to compare the position with.
+     * The index in the array before which each element of up to 32 bytes, such as a fixstr, is
+     * complete in the chunk; the position if a fixstr can be above the limit for strings.
      */
     int endOfFixStrs() {
         return stringSizeLimit < MAX_FIXSTR ? position : limit - MAX_FIXSTR;

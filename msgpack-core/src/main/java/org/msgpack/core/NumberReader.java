@@ -85,7 +85,8 @@ final class NumberReader {
                 || array[at] != Code.FLOAT64) {
             return null;
         }
-        double[] doubles = size == 2 ? new double[2] : new double[size]; // constants are faster
+        double[] doubles =
+                size == 2 ? new double[2] : new double[size]; // a constant length takes less time
         for (int i = 0; i < size; i++) {
             double value = Double.longBitsToDouble(MemoryAccess.getBigEndianLong(array, at + 1));
             if (array[at] != Code.FLOAT64 || Double.isNaN(value)) {

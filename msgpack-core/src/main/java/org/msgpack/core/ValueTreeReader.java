@@ -146,6 +146,7 @@ final class ValueTreeReader {
         return next;
     }
 
+    /** What can be stored in a slot: the value, as of the class that all values here have. */
     private static AbstractImmutable slot(ImmutableValue value) {
         return (AbstractImmutable) value;
     }

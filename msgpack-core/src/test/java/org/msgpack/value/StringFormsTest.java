@@ -8,9 +8,12 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.lang.reflect.Proxy;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -24,6 +27,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.msgpack.core.MessageBufferPacker;
 import org.msgpack.core.MessagePack;
+import org.msgpack.core.MessageStringCodingException;
 import org.msgpack.core.MessageUnpacker;
 
 /** Short strings of a tree are kept in another way than others, which nobody shall notice. */
@@ -66,6 +70,34 @@ class StringFormsTest {
         return forms;
     }
 
+    private static byte[] bytesOf(Value string) {
+        return string.asStringValue().asByteArray();
+    }
+
+    /** A string of a class that is not of this library. */
+    private static Value foreign(byte[] utf8) {
+        return (Value) Proxy.newProxyInstance(
+                StringValue.class.getClassLoader(),
+                new Class<?>[] {StringValue.class},
+                (proxy, method, arguments) -> {
+                    switch (method.getName()) {
+                        case "isStringValue":
+                            return true;
+                        case "getValueType":
+                            return ValueType.STRING;
+                        case "asStringValue":
+                        case "asRawValue":
+                            return proxy;
+                        case "asByteArray":
+                            return utf8.clone();
+                        case "equals":
+                            return Arrays.equals(utf8, bytesOf((Value) arguments[0]));
+                        default:
+                            throw new UnsupportedOperationException(method.getName());
+                    }
+                });
+    }
+
     private static List<byte[]> contents(int length) {
         Random random = new Random(length);
         byte[] ascii = new byte[length];
@@ -95,12 +127,19 @@ class StringFormsTest {
                 ByteBuffer buffer = one.asRawValue().asByteBuffer();
                 assertTrue(buffer.isReadOnly());
                 assertEquals(ByteBuffer.wrap(utf8), buffer);
+                if (Arrays.equals(utf8, string.getBytes(UTF_8))) {
+                    assertEquals(string, one.asRawValue().asString());
+                } else {
+                    assertThrows(MessageStringCodingException.class, one.asRawValue()::asString);
+                }
                 assertEquals(string, one.toString());
+                assertSame(one.toString(), one.toString());
                 assertEquals(variable.toJson(), one.toJson());
                 assertEquals(Arrays.hashCode(utf8), one.hashCode());
                 assertArrayEquals(pack(variable), pack(one));
                 assertEquals(one, variable);
                 assertEquals(variable, one);
+                assertEquals(one, foreign(utf8));
                 for (Value other : forms(utf8)) {
                     assertEquals(one, other);
                     assertEquals(0, compare(one, other));
@@ -156,6 +195,9 @@ class StringFormsTest {
                     assertEquals(n, hashed.get(key));
                     assertEquals(ValueFactory.newInteger(n), map.get(key));
                 }
+                Value foreign = foreign(contents(n).get(0));
+                map.get(foreign); // the first lookup goes from one key to the next
+                assertEquals(ValueFactory.newInteger(n), map.get(foreign));
             }
         }
     }
@@ -170,13 +212,5 @@ class StringFormsTest {
                 .getKeyValueArray();
         keysAndValues[1] = new Variable().setNilValue();
         assertTrue(keysAndValues[1].isNilValue());
-        Value array = ValueFactory.newArray(map, map);
-        Value[] elements = MessagePack.newDefaultUnpacker(pack(array))
-                .unpackValue()
-                .asArrayValue()
-                .list()
-                .toArray(new Value[0]);
-        elements[1] = new Variable().setNilValue();
-        assertTrue(elements[1].isNilValue());
     }
 }

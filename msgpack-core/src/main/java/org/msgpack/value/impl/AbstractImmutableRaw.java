@@ -23,7 +23,7 @@ abstract class AbstractImmutableRaw extends AbstractImmutable implements Immutab
     }
 
     @Override
-    public final byte[] asByteArray() {
+    public byte[] asByteArray() {
         return bytes().clone();
     }
 
@@ -34,6 +34,6 @@ abstract class AbstractImmutableRaw extends AbstractImmutable implements Immutab
 
     @Override
     public final String asString() {
-        return Utf8.requireWellFormed(bytes(), toString());
+        return Utf8.requireWellFormed(this, toString());
     }
 }

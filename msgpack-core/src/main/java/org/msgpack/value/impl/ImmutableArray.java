@@ -91,10 +91,8 @@ final class ImmutableArray extends AbstractImmutable
         pk.packArrayHeader(size());
         if (isOfNumbers()) {
             Numbers.writeTo(pk, elements);
-            return;
-        }
-        for (Value element : values()) {
-            element.writeTo(pk);
+        } else {
+            writeAll(pk, values());
         }
     }
 

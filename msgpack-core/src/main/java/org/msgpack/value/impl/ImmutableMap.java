@@ -78,9 +78,7 @@ final class ImmutableMap extends AbstractImmutable
     @Override
     public void writeTo(MessagePacker pk) throws IOException {
         pk.packMapHeader(kvs.length / 2);
-        for (Value keyOrValue : kvs) {
-            keyOrValue.writeTo(pk);
-        }
+        writeAll(pk, kvs);
     }
 
     @Override

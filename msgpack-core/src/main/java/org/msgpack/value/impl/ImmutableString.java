@@ -8,7 +8,6 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.IOException;
 import java.util.Arrays;
-import org.msgpack.core.MessagePack.Code;
 import org.msgpack.core.MessagePacker;
 import org.msgpack.core.internal.MemoryAccess;
 import org.msgpack.value.ImmutableStringValue;
@@ -16,9 +15,10 @@ import org.msgpack.value.Value;
 import org.msgpack.value.ValueType;
 
 /**
- * A string, kept as bytes: a short one in two words, as it stands in a message, others in an array.
- * One class has both, so that HashMap can compare them. The decoded form is made when first asked
- * for and published by a benign race: a thread that misses it makes an equal one.
+ * A string, kept as bytes: in two words, as it stands in a message, or in an array. Most short ones
+ * are in words, but not those whose array was passed. One class has both, so that HashMap can
+ * compare them. The decoded form is made when first asked for and published by a benign race: a
+ * thread that misses it makes an equal one.
  */
 final class ImmutableString extends AbstractImmutableRaw
         implements ImmutableStringValue, Comparable<ImmutableString> {
@@ -39,29 +39,32 @@ final class ImmutableString extends AbstractImmutableRaw
 
     private String decoded;
 
-    private ImmutableString(byte[] array, long head, int tail) {
-        this.array = array;
+    /**
+     * Makes a string of bytes.
+     *
+     * @param utf8 kept
+     * @param decoded null to decode the bytes; else what has unpaired surrogates that they have not
+     */
+    private ImmutableString(byte[] utf8, String decoded) {
+        this.array = utf8;
+        this.head = 0;
+        this.tail = 0;
+        this.decoded = decoded;
+    }
+
+    private ImmutableString(long head, int tail) {
+        this.array = null;
         this.head = head;
         this.tail = tail;
     }
 
     /** Keeps the array. */
     static ImmutableString of(byte[] utf8) {
-        return new ImmutableString(utf8, 0, 0);
+        return new ImmutableString(utf8, null);
     }
 
     static ImmutableString of(String string) {
-        byte[] utf8 = string.getBytes(UTF_8);
-        ImmutableString value = utf8.length <= MAX_SHORT ? ofShort(utf8) : of(utf8);
-        value.decoded = string; // an unpaired surrogate is not in the bytes
-        return value;
-    }
-
-    private static ImmutableString ofShort(byte[] utf8) {
-        byte[] element = new byte[1 + MAX_SHORT];
-        element[0] = (byte) (Code.FIXSTR_PREFIX | utf8.length);
-        System.arraycopy(utf8, 0, element, 1, utf8.length);
-        return ofFixStr(element, 0, utf8.length);
+        return new ImmutableString(string.getBytes(UTF_8), string);
     }
 
     /**
@@ -73,10 +76,10 @@ final class ImmutableString extends AbstractImmutableRaw
     static ImmutableString ofFixStr(byte[] array, int index, int length) {
         long head = MemoryAccess.getBigEndianLong(array, index);
         if (length <= IN_HEAD) {
-            return new ImmutableString(null, head & (-1L << ((IN_HEAD - length) * Byte.SIZE)), 0);
+            return new ImmutableString(head & (-1L << ((IN_HEAD - length) * Byte.SIZE)), 0);
         }
         int tail = MemoryAccess.getBigEndianInt(array, index + Long.BYTES);
-        return new ImmutableString(null, head, tail & (-1 << ((MAX_SHORT - length) * Byte.SIZE)));
+        return new ImmutableString(head, tail & (-1 << ((MAX_SHORT - length) * Byte.SIZE)));
     }
 
     @Override
@@ -136,6 +139,11 @@ final class ImmutableString extends AbstractImmutableRaw
     }
 
     @Override
+    public byte[] asByteArray() {
+        return array != null ? array.clone() : bytes();
+    }
+
+    @Override
     public String toString() {
         String s = decoded;
         if (s == null) {
@@ -163,11 +171,17 @@ final class ImmutableString extends AbstractImmutableRaw
         if (array == null && that.array == null) {
             return head == that.head && tail == that.tail;
         }
+        if (array != null && that.array != null) {
+            return Arrays.equals(array, that.array);
+        }
         return compareTo(that) == 0;
     }
 
     @Override
     public int hashCode() {
+        if (array != null) {
+            return Arrays.hashCode(array);
+        }
         int h = 1;
         int length = length();
         for (int i = 0; i < length; i++) {
@@ -179,6 +193,9 @@ final class ImmutableString extends AbstractImmutableRaw
     /** By length, then by bytes. */
     @Override
     public int compareTo(ImmutableString that) {
+        if (array != null && that.array != null) {
+            return ValueOrder.compareBytes(array, that.array);
+        }
         int length = length();
         int c = Integer.compare(length, that.length());
         for (int i = 0; c == 0 && i < length; i++) {

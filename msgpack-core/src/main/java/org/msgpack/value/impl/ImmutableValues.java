@@ -24,6 +24,9 @@ import org.msgpack.value.Value;
  * kept, not copied.
  */
 public final class ImmutableValues {
+    /** Bytes of the longest string that {@link #ofFixStr} can make. */
+    public static final int MAX_SHORT_STRING = ImmutableString.MAX_SHORT;
+
     private ImmutableValues() {}
 
     /**
@@ -104,11 +107,8 @@ public final class ImmutableValues {
      * @return a value
      */
     public static ImmutableStringValue ofString(String string) {
-        return ImmutableString.of(string);
+        return string.isEmpty() ? ImmutableString.EMPTY : ImmutableString.of(string);
     }
-
-    /** Bytes of the longest string that {@link #ofFixStr} can make. */
-    public static final int MAX_SHORT_STRING = ImmutableString.MAX_SHORT;
 
     /**
      * Returns a short string.
@@ -119,7 +119,7 @@ public final class ImmutableValues {
      * @return a value
      */
     public static ImmutableStringValue ofFixStr(byte[] array, int index, int length) {
-        return ImmutableString.ofFixStr(array, index, length);
+        return length == 0 ? ImmutableString.EMPTY : ImmutableString.ofFixStr(array, index, length);
     }
 
     /**

@@ -24,9 +24,9 @@ final class Utf8 {
      * Checks that what {@link #decode} made of the bytes is what they say. It is, unless there is a
      * U+FFFD in it that is not in the bytes.
      */
-    static String requireWellFormed(byte[] bytes, String decoded) {
+    static String requireWellFormed(AbstractImmutableRaw raw, String decoded) {
         if (decoded.indexOf('\ufffd') >= 0) {
-            decodeStrictly(bytes);
+            decodeStrictly(raw.bytes());
         }
         return decoded;
     }
