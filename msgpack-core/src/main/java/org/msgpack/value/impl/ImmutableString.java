@@ -7,7 +7,9 @@ package org.msgpack.value.impl;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.util.Arrays;
+import org.msgpack.core.MessagePack.Code;
 import org.msgpack.core.MessagePacker;
 import org.msgpack.core.internal.MemoryAccess;
 import org.msgpack.value.ImmutableStringValue;
@@ -16,7 +18,7 @@ import org.msgpack.value.ValueType;
 
 /**
  * A string, kept as bytes: in two words, as it stands in a message, or in an array. Most short ones
- * are in words, but not those whose array was passed. One class has both, so that HashMap can
+ * are in words, but not those that were made of an array. One class has both, so that HashMap can
  * compare them. The decoded form is made when first asked for and published by a benign race: a
  * thread that misses it makes an equal one.
  */
@@ -39,12 +41,11 @@ final class ImmutableString extends AbstractImmutableRaw
 
     private String decoded;
 
-    /**
-     * Makes a string of bytes.
-     *
-     * @param utf8 kept
-     * @param decoded null to decode the bytes; else what has unpaired surrogates that they have not
-     */
+    /** Keeps the array. */
+    ImmutableString(byte[] utf8) {
+        this(utf8, null);
+    }
+
     private ImmutableString(byte[] utf8, String decoded) {
         this.array = utf8;
         this.head = 0;
@@ -52,19 +53,22 @@ final class ImmutableString extends AbstractImmutableRaw
         this.decoded = decoded;
     }
 
-    private ImmutableString(long head, int tail) {
+    private ImmutableString(long head, int tail, String decoded) {
         this.array = null;
         this.head = head;
         this.tail = tail;
+        this.decoded = decoded;
     }
 
-    /** Keeps the array. */
-    static ImmutableString of(byte[] utf8) {
-        return new ImmutableString(utf8, null);
-    }
-
+    /** Keeps the string too, since unpaired surrogates are not in its bytes. */
     static ImmutableString of(String string) {
-        return new ImmutableString(string.getBytes(UTF_8), string);
+        byte[] utf8 = string.getBytes(UTF_8);
+        if (utf8.length > MAX_SHORT) {
+            return new ImmutableString(utf8, string);
+        }
+        ByteBuffer element = ByteBuffer.allocate(1 + MAX_SHORT);
+        element.put((byte) (Code.FIXSTR_PREFIX | utf8.length)).put(utf8);
+        return new ImmutableString(element.getLong(0), element.getInt(Long.BYTES), string);
     }
 
     /**
@@ -76,10 +80,10 @@ final class ImmutableString extends AbstractImmutableRaw
     static ImmutableString ofFixStr(byte[] array, int index, int length) {
         long head = MemoryAccess.getBigEndianLong(array, index);
         if (length <= IN_HEAD) {
-            return new ImmutableString(head & (-1L << ((IN_HEAD - length) * Byte.SIZE)), 0);
+            return new ImmutableString(head & (-1L << ((IN_HEAD - length) * Byte.SIZE)), 0, null);
         }
         int tail = MemoryAccess.getBigEndianInt(array, index + Long.BYTES);
-        return new ImmutableString(head, tail & (-1 << ((MAX_SHORT - length) * Byte.SIZE)));
+        return new ImmutableString(head, tail & (-1 << ((MAX_SHORT - length) * Byte.SIZE)), null);
     }
 
     @Override

@@ -97,7 +97,7 @@ public final class ImmutableValues {
      * @return a value
      */
     public static ImmutableStringValue ofUtf8(byte[] bytes) {
-        return bytes.length == 0 ? ImmutableString.EMPTY : ImmutableString.of(bytes);
+        return bytes.length == 0 ? ImmutableString.EMPTY : new ImmutableString(bytes);
     }
 
     /**
