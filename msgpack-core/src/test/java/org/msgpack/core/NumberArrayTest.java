@@ -53,6 +53,7 @@ class NumberArrayTest {
             }
         }
         List<Value> other = Arrays.asList(
+                i(1L << 31),
                 i(1L << 40),
                 f(1.5),
                 f(Double.NaN),
@@ -122,6 +123,8 @@ class NumberArrayTest {
         for (byte[] packed :
                 new byte[][] {pack(ValueFactory.newArray(elements)), packWide(elements)}) {
             arrays.add(MessagePack.newDefaultUnpacker(packed).unpackValue().asArrayValue());
+            byte[] longer = Arrays.copyOf(packed, packed.length + 20); // more behind
+            arrays.add(MessagePack.newDefaultUnpacker(longer).unpackValue().asArrayValue());
             for (int chunk : new int[] {1, 7, 1000}) {
                 MessageUnpacker unpacker =
                         MessagePack.newDefaultUnpacker(new ChunkedInput(packed, chunk));

@@ -7,6 +7,7 @@ package org.msgpack.core;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.util.ArrayList;
@@ -64,6 +65,7 @@ class TreeReadingTest {
         for (int length = 0; length < packed.length; length++) {
             MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(packed, 0, length);
             assertThrows(MessageInsufficientBufferException.class, unpacker::unpackValue);
+            assertTrue(unpacker.getTotalReadBytes() <= length, "cut at " + length);
         }
         MessageUnpacker all = MessagePack.newDefaultUnpacker(packed, 0, packed.length);
         assertEquals(tree(), all.unpackValue());
