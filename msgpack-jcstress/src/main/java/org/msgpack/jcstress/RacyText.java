@@ -29,12 +29,8 @@ public class RacyText {
     }
 
     @Actor
-    public void first(ZZ_Result r) {
+    public void reader(ZZ_Result r) {
         r.r1 = isTextOrMissing();
-    }
-
-    @Actor
-    public void second(ZZ_Result r) {
         r.r2 = isTextOrMissing();
     }
 
