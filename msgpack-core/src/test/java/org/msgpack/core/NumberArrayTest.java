@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.msgpack.value.Values.pack;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -87,12 +88,6 @@ class NumberArrayTest {
         List<Value> longer = new ArrayList<>(values);
         longer.add(last);
         return longer;
-    }
-
-    private static byte[] pack(Value value) throws IOException {
-        MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
-        packer.packValue(value);
-        return packer.toByteArray();
     }
 
     /** Packed with formats that need not be the smallest. */

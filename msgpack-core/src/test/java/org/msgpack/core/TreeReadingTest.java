@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.msgpack.value.Values.pack;
 
 import java.io.IOException;
 import java.util.ArrayList;
@@ -28,12 +29,6 @@ import org.msgpack.value.ValueFactory;
 class TreeReadingTest {
     /** More bytes than the short way asks for. */
     private static final int BEHIND = 40;
-
-    private static byte[] pack(Value value) throws IOException {
-        MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
-        packer.packValue(value);
-        return packer.toByteArray();
-    }
 
     private static Value string(int length) {
         return ValueFactory.newString(new String(new char[length]).replace('\0', 'x'));

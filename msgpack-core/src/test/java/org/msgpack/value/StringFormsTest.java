@@ -11,6 +11,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.msgpack.value.Values.pack;
 
 import java.io.IOException;
 import java.lang.reflect.Proxy;
@@ -37,12 +38,6 @@ class StringFormsTest {
 
     static IntStream lengths() {
         return IntStream.range(0, LENGTHS);
-    }
-
-    private static byte[] pack(Value value) throws IOException {
-        MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
-        packer.packValue(value);
-        return packer.toByteArray();
     }
 
     private static byte[] message(byte[] utf8, int nilsBehind) throws IOException {

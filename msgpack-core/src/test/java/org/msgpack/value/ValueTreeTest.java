@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.msgpack.value.Values.pack;
 
 import java.io.IOException;
 import java.math.BigInteger;
@@ -17,19 +18,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import org.msgpack.core.MessageBufferPacker;
 import org.msgpack.core.MessagePack;
 import org.msgpack.core.MessageUnpacker;
 
 /** What holds for every tree of values. */
 class ValueTreeTest {
     private static final int TREES = 2000;
-
-    private static byte[] pack(Value value) throws IOException {
-        MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
-        value.writeTo(packer);
-        return packer.toByteArray();
-    }
 
     @Test
     void packedAndUnpackedItIsTheSame() throws IOException {

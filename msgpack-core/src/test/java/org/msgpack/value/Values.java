@@ -4,11 +4,14 @@
  */
 package org.msgpack.value;
 
+import java.io.IOException;
 import java.math.BigInteger;
 import java.util.Random;
+import org.msgpack.core.MessageBufferPacker;
+import org.msgpack.core.MessagePack;
 
 /** Values for tests. */
-final class Values {
+public final class Values {
     static final BigInteger TWO_64 = BigInteger.ONE.shiftLeft(64);
 
     private Values() {}
@@ -39,6 +42,13 @@ final class Values {
             bytes[i] = (byte) v[i];
         }
         return bytes;
+    }
+
+    /** The value as a message. */
+    public static byte[] pack(Value value) throws IOException {
+        MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
+        packer.packValue(value);
+        return packer.toByteArray();
     }
 
     /** One value of every type and representation. */
