@@ -109,7 +109,7 @@ abstract class ChunkReader {
         return array[position];
     }
 
-    private void requireMore(String expected) throws IOException {
+    final void requireMore(String expected) throws IOException {
         if (!fill(1)) {
             throw UnexpectedInput.end(expected, offset());
         }

@@ -232,7 +232,7 @@ public class MessagePacker implements Closeable, Flushable {
     /** Packs an integer in the smallest format. */
     public MessagePacker packInt(int r) throws IOException {
         int at = position;
-        if (at > array.length - IntegerFormat.MAX_LENGTH) {
+        if (!MemoryAccess.BEST.fitsWord(array, at)) {
             return packIntInNextChunk(r);
         }
         long format;
@@ -241,12 +241,12 @@ public class MessagePacker implements Closeable, Flushable {
         } else if (r < -(1 << 5)) {
             format = IntegerFormat.ofNegative(r);
         } else {
-            array[at] = (byte) r;
+            MemoryAccess.BEST.putFirstOfWord(array, at, (byte) r);
             position = at + 1;
             return this;
         }
         position = at + IntegerFormat.length(format);
-        MemoryAccess.putBigEndianLong(array, at, IntegerFormat.element(r, format));
+        MemoryAccess.putBigEndianWord(array, at, IntegerFormat.element(r, format));
         return this;
     }
 

@@ -68,6 +68,38 @@ final class UnsafeMemoryAccess extends MemoryAccess {
         UNSAFE.putLong(array, address(array, index, Long.BYTES), value);
     }
 
+    @Override
+    public boolean fitsWord(byte[] array, int index) {
+        return unsigned(index) <= lastWord(array);
+    }
+
+    @Override
+    public void putWord(byte[] array, int index, long value) {
+        UNSAFE.putLong(array, wordAddress(array, index), value);
+    }
+
+    @Override
+    public void putFirstOfWord(byte[] array, int index, byte value) {
+        UNSAFE.putByte(array, wordAddress(array, index), value);
+    }
+
+    private static long wordAddress(byte[] array, int index) {
+        if (unsigned(index) > lastWord(array)) {
+            throw outOfBounds(array, index, Long.BYTES);
+        }
+        return BASE + unsigned(index);
+    }
+
+    /** A negative index is behind the end of any array then: one comparison for both ends. */
+    private static long unsigned(int index) {
+        return index & 0xffffffffL;
+    }
+
+    /** Where the last word of the array is; negative if there is none. */
+    private static long lastWord(byte[] array) {
+        return array.length - (long) Long.BYTES;
+    }
+
     private static long address(byte[] array, int index, int length) {
         if (index < 0 || index > array.length - length) {
             throw outOfBounds(array, index, length);

@@ -5,8 +5,10 @@
 package org.msgpack.core.internal;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.net.URL;
 import java.net.URLClassLoader;
@@ -60,6 +62,37 @@ class MemoryAccessTest {
 
     @ParameterizedTest
     @MethodSource("mechanisms")
+    void storesWords(MemoryAccess memory) {
+        byte[] bytes = new byte[16];
+        for (int index = 0; index <= 8; index++) {
+            memory.putLong(bytes, 0, 0);
+            memory.putLong(bytes, 8, 0);
+            memory.putWord(bytes, index, 0x0102030405060708L);
+            ByteBuffer model = ByteBuffer.allocate(16).order(ByteOrder.nativeOrder());
+            model.putLong(index, 0x0102030405060708L);
+            assertEquals(model, ByteBuffer.wrap(bytes));
+            memory.putFirstOfWord(bytes, index, (byte) -3);
+            assertEquals(-3, bytes[index]);
+            for (int i = 0; i < bytes.length; i++) {
+                assertTrue(bytes[i] == model.get(i) || (i >= index && i < index + 8));
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("mechanisms")
+    void knowsWhereWordsFit(MemoryAccess memory) {
+        for (int length = 0; length < 20; length++) {
+            byte[] bytes = new byte[length];
+            for (int index = 0; index <= length; index++) {
+                assertEquals(index + 8 <= length, memory.fitsWord(bytes, index));
+            }
+        }
+        assertFalse(memory.fitsWord(new byte[8], Integer.MAX_VALUE));
+    }
+
+    @ParameterizedTest
+    @MethodSource("mechanisms")
     void reachesNothingOutsideOfTheArray(MemoryAccess memory) {
         byte[] bytes = new byte[16];
         for (int index : new int[] {Integer.MIN_VALUE, -9, -1, 9, 15, 16, 17, Integer.MAX_VALUE}) {
@@ -67,6 +100,14 @@ class MemoryAccessTest {
             assertThrows(IndexOutOfBoundsException.class, () -> memory.getLong(bytes, index), at);
             assertThrows(
                     IndexOutOfBoundsException.class, () -> memory.putLong(bytes, index, 1), at);
+            assertThrows(
+                    IndexOutOfBoundsException.class, () -> memory.putWord(bytes, index, 1), at);
+            if (index < 0 || index >= 16) {
+                assertThrows(
+                        IndexOutOfBoundsException.class,
+                        () -> memory.putFirstOfWord(bytes, index, (byte) 1),
+                        at);
+            }
             int ofInt = index == 9 ? 13 : index;
             assertThrows(IndexOutOfBoundsException.class, () -> memory.getInt(bytes, ofInt), at);
             assertThrows(IndexOutOfBoundsException.class, () -> memory.putInt(bytes, ofInt, 1), at);
