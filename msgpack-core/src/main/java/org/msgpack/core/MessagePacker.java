@@ -283,6 +283,15 @@ public class MessagePacker implements Closeable, Flushable {
     }
 
     private MessagePacker packCodeAndLong(byte code, long v) throws IOException {
+        int at = position;
+        if (MemoryAccess.tryPutCodeAndBigEndianLong(array, at, code, v)) {
+            position = at + 1 + Long.BYTES;
+            return this;
+        }
+        return packCodeThenLong(code, v);
+    }
+
+    private MessagePacker packCodeThenLong(byte code, long v) throws IOException {
         int at = reserve(1 + Long.BYTES);
         position = at + 1 + Long.BYTES;
         array[at] = code;

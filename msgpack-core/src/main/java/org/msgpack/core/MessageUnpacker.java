@@ -773,9 +773,9 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
     /** Reads a float 64 or a float 32. */
     public double unpackDouble() throws IOException {
         int at = position;
-        if (limit - at >= 9 && array[at] == Code.FLOAT64) {
+        if (limit - at >= 9 && MemoryAccess.BEST.getCodeOfLong(array, at) == Code.FLOAT64) {
             position = at + 9;
-            return Double.longBitsToDouble(MemoryAccess.getBigEndianLong(array, at + 1));
+            return Double.longBitsToDouble(MemoryAccess.getBigEndianLongBehindCode(array, at));
         }
         return unpackAnyFloat();
     }

@@ -90,14 +90,46 @@ final class UnsafeMemoryAccess extends MemoryAccess {
         return BASE + unsigned(index);
     }
 
-    /** A negative index is behind the end of any array then: one comparison for both ends. */
-    private static long unsigned(int index) {
-        return index & 0xffffffffL;
-    }
-
     /** Where the last word of the array is; negative if there is none. */
     private static long lastWord(byte[] array) {
         return array.length - (long) Long.BYTES;
+    }
+
+    @Override
+    public boolean tryPutCodeAndLong(byte[] array, int index, byte code, long value) {
+        if (unsigned(index) > lastCodeOfLong(array)) {
+            return false;
+        }
+        long address = BASE + unsigned(index);
+        UNSAFE.putByte(array, address, code);
+        UNSAFE.putLong(array, address + 1, value);
+        return true;
+    }
+
+    @Override
+    public byte getCodeOfLong(byte[] array, int index) {
+        return UNSAFE.getByte(array, codeOfLongAddress(array, index));
+    }
+
+    @Override
+    public long getLongBehindCode(byte[] array, int index) {
+        return UNSAFE.getLong(array, codeOfLongAddress(array, index) + 1);
+    }
+
+    private static long codeOfLongAddress(byte[] array, int index) {
+        if (unsigned(index) > lastCodeOfLong(array)) {
+            throw outOfBounds(array, index, 1 + Long.BYTES);
+        }
+        return BASE + unsigned(index);
+    }
+
+    private static long lastCodeOfLong(byte[] array) {
+        return array.length - (1L + Long.BYTES);
+    }
+
+    /** A negative index is behind the end of any array then: one comparison for both ends. */
+    private static long unsigned(int index) {
+        return index & 0xffffffffL;
     }
 
     private static long address(byte[] array, int index, int length) {

@@ -81,6 +81,33 @@ class MemoryAccessTest {
 
     @ParameterizedTest
     @MethodSource("mechanisms")
+    void accessesACodeAndTheLongBehindIt(MemoryAccess memory) {
+        for (int length = 0; length < 20; length++) {
+            for (int index = 0; index <= length; index++) {
+                byte[] bytes = new byte[length];
+                boolean fits = index + 9 <= length;
+                boolean isStored = memory.tryPutCodeAndLong(bytes, index, (byte) -53, 1234567);
+                assertTrue(fits || !isStored);
+                ByteBuffer model = ByteBuffer.allocate(length).order(ByteOrder.nativeOrder());
+                if (isStored) {
+                    model.put(index, (byte) -53).putLong(index + 1, 1234567);
+                }
+                assertEquals(model, ByteBuffer.wrap(bytes));
+                if (fits) {
+                    assertEquals(model.get(index), memory.getCodeOfLong(bytes, index));
+                    assertEquals(model.getLong(index + 1), memory.getLongBehindCode(bytes, index));
+                } else {
+                    int at = index;
+                    assertThrows(
+                            IndexOutOfBoundsException.class,
+                            () -> memory.getLongBehindCode(bytes, at));
+                }
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("mechanisms")
     void knowsWhereWordsFit(MemoryAccess memory) {
         for (int length = 0; length < 20; length++) {
             byte[] bytes = new byte[length];
@@ -106,6 +133,13 @@ class MemoryAccessTest {
                 assertThrows(
                         IndexOutOfBoundsException.class,
                         () -> memory.putFirstOfWord(bytes, index, (byte) 1),
+                        at);
+            }
+            assertFalse(memory.tryPutCodeAndLong(bytes, index, (byte) 1, 1), at);
+            if (index != -1) { // behind which there are 8 bytes
+                assertThrows(
+                        IndexOutOfBoundsException.class,
+                        () -> memory.getLongBehindCode(bytes, index),
                         at);
             }
             int ofInt = index == 9 ? 13 : index;
