@@ -16,13 +16,14 @@ final class UnsafeMemoryAccess extends MemoryAccess {
     UnsafeMemoryAccess() {
         // Found here, a JVM that denies the access, or an Unsafe that lacks one of the methods, as
         // Android's may, makes the caller choose another mechanism.
-        byte[] probe = new byte[Long.BYTES];
+        byte[] probe = new byte[1 + Long.BYTES];
         putLong(probe, 0, 1);
         boolean isRight = getLong(probe, 0) == 1;
         putInt(probe, 0, 2);
         isRight &= getInt(probe, 0) == 2;
         putShort(probe, 0, (short) 3);
         isRight &= getShort(probe, 0) == 3;
+        isRight &= tryPutCodeAndLong(probe, 0, (byte) 4, 5) && getCodeOfLong(probe, 0) == 4;
         if (!isRight) {
             throw new IllegalStateException("Unsafe does not read what it wrote");
         }

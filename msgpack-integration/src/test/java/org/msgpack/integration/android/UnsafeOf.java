@@ -24,16 +24,17 @@ final class UnsafeOf {
     private static Map<String, String> methods() {
         Map<String, String> methods = new LinkedHashMap<>();
         methods.put("arrayBaseOffset", "public int arrayBaseOffset(Class<?> type) { return 0; }");
-        for (String type : new String[] {"short", "int", "long"}) {
+        for (String type : new String[] {"byte", "short", "int", "long"}) {
             String name = Character.toUpperCase(type.charAt(0)) + type.substring(1);
+            String nameInBuffer = type.equals("byte") ? "" : name;
             methods.put(
                     "get" + name,
                     "public " + type + " get" + name + "(Object array, long address) {"
-                            + " return bytes(array).get" + name + "((int) address); }");
+                            + " return bytes(array).get" + nameInBuffer + "((int) address); }");
             methods.put(
                     "put" + name,
                     "public void put" + name + "(Object array, long address, " + type + " value) {"
-                            + " bytes(array).put" + name + "((int) address, value); }");
+                            + " bytes(array).put" + nameInBuffer + "((int) address, value); }");
         }
         return methods;
     }
