@@ -71,37 +71,25 @@ final class UnsafeMemoryAccess extends MemoryAccess {
 
     @Override
     public boolean fitsWord(byte[] array, int index) {
-        return unsigned(index) <= lastWord(array);
+        return fits(array, index, Long.BYTES);
     }
 
     @Override
     public void putWord(byte[] array, int index, long value) {
-        UNSAFE.putLong(array, wordAddress(array, index), value);
+        UNSAFE.putLong(array, elementAddress(array, index, Long.BYTES), value);
     }
 
     @Override
     public void putFirstOfWord(byte[] array, int index, byte value) {
-        UNSAFE.putByte(array, wordAddress(array, index), value);
-    }
-
-    private static long wordAddress(byte[] array, int index) {
-        if (unsigned(index) > lastWord(array)) {
-            throw outOfBounds(array, index, Long.BYTES);
-        }
-        return BASE + unsigned(index);
-    }
-
-    /** Where the last word of the array is; negative if there is none. */
-    private static long lastWord(byte[] array) {
-        return array.length - (long) Long.BYTES;
+        UNSAFE.putByte(array, elementAddress(array, index, Long.BYTES), value);
     }
 
     @Override
     public boolean tryPutCodeAndLong(byte[] array, int index, byte code, long value) {
-        if (unsigned(index) > lastCodeOfLong(array)) {
+        if (!fits(array, index, 1 + Long.BYTES)) {
             return false;
         }
-        long address = BASE + unsigned(index);
+        long address = elementAddress(array, index, 1 + Long.BYTES);
         UNSAFE.putByte(array, address, code);
         UNSAFE.putLong(array, address + 1, value);
         return true;
@@ -109,23 +97,24 @@ final class UnsafeMemoryAccess extends MemoryAccess {
 
     @Override
     public byte getCodeOfLong(byte[] array, int index) {
-        return UNSAFE.getByte(array, codeOfLongAddress(array, index));
+        return UNSAFE.getByte(array, elementAddress(array, index, 1 + Long.BYTES));
     }
 
     @Override
     public long getLongBehindCode(byte[] array, int index) {
-        return UNSAFE.getLong(array, codeOfLongAddress(array, index) + 1);
+        return UNSAFE.getLong(array, elementAddress(array, index, 1 + Long.BYTES) + 1);
     }
 
-    private static long codeOfLongAddress(byte[] array, int index) {
-        if (unsigned(index) > lastCodeOfLong(array)) {
-            throw outOfBounds(array, index, 1 + Long.BYTES);
+    /** The address of an element, of which the JIT checks once that it fits. */
+    private static long elementAddress(byte[] array, int index, int length) {
+        if (!fits(array, index, length)) {
+            throw outOfBounds(array, index, length);
         }
         return BASE + unsigned(index);
     }
 
-    private static long lastCodeOfLong(byte[] array) {
-        return array.length - (1L + Long.BYTES);
+    private static boolean fits(byte[] array, int index, int length) {
+        return unsigned(index) <= array.length - (long) length;
     }
 
     /** A negative index is behind the end of any array then: one comparison for both ends. */
