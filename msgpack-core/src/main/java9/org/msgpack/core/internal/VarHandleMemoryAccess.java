@@ -49,9 +49,4 @@ final class VarHandleMemoryAccess extends MemoryAccess {
     public void putLong(byte[] array, int index, long value) {
         LONG.set(array, index, value);
     }
-
-    @Override
-    public void putFirstOfWord(byte[] array, int index, byte value) {
-        LONG.set(array, index, BIG_ENDIAN ? (long) value << 56 : value);
-    }
 }
