@@ -291,7 +291,7 @@ public class MessagePacker implements Closeable, Flushable {
         return packCodeThenLong(code, v);
     }
 
-    /** Where each store is checked for itself, or the chunk has no room. */
+    /** Where each store is checked for itself, or the chunk has no room: not inlined if rare. */
     private MessagePacker packCodeThenLong(byte code, long v) throws IOException {
         int at = reserve(1 + Long.BYTES);
         position = at + 1 + Long.BYTES;

@@ -72,7 +72,7 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
 
     private static final String ANY_VALUE = "a value";
     private static final String ANY_INTEGER = "an integer";
-    private static final int ANY_SIZE = 0;
+    private static final int ANY_SIZE = 0; // to shift by it changes no value
     private static final String AN_INT = "an int";
     private static final String A_LONG = "a long";
     private static final String FLOAT = "a float";
@@ -651,9 +651,9 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
 
     /**
      * An integer of so many bits, or of {@link #ANY_SIZE}, also where fewer than eight bytes are
-     * left in the chunk: one call for all that is not read in a shorter way. It is too long for
-     * HotSpot to inline, so that it takes no registers from a loop that reads integers: where it
-     * did, streams took 1.4 times as long in most JVMs.
+     * left in the chunk: one call for all that is not read in a shorter way. Written out for each
+     * format it is too long for HotSpot to inline, and takes no registers from a loop that reads
+     * integers: where it was inlined, streams took 1.4 times as long in most JVMs.
      */
     private long unpackInteger(int bits) throws IOException {
         if (position == limit) {

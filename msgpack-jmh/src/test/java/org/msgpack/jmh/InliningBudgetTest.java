@@ -38,9 +38,10 @@ class InliningBudgetTest {
     }
 
     @Test
-    void rareMethodOfPacker() throws Exception {
+    void rareMethodsOfPacker() throws Exception {
         Set<String> methods = longerThan(MAX_INLINE_SIZE, MessagePacker.class);
         assertTrue(methods.contains("packIntInNextChunk"), methods::toString);
+        assertTrue(methods.contains("packCodeThenLong"), methods::toString);
     }
 
     @Test
