@@ -16,9 +16,9 @@ public final class ArrayCopy {
     private ArrayCopy() {}
 
     /**
-     * Copies bytes. The two ranges may overlap.
+     * Copies bytes, if any. The two ranges may overlap.
      *
-     * @throws IndexOutOfBoundsException if one of them is not inside its array
+     * @throws IndexOutOfBoundsException if there are any and a range is not inside its array
      */
     public static void copy(byte[] src, int from, byte[] dst, int to, int length) {
         if (length > FEW) {

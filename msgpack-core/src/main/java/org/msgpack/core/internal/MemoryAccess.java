@@ -9,14 +9,15 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Loads and stores of several bytes at once in a byte array, in the byte order of the machine; the
+ * Loads and stores in a byte array, of several bytes at once in the byte order of the machine; the
  * static methods, in that of MessagePack. ASCII strings are stored here too: a class for them alone
  * would cost the first message of a JVM half a millisecond.
  *
- * <p>Each access checks that it is inside the array and throws {@link IndexOutOfBoundsException} if
- * not, so that not even threads that wrongly share a packer can reach other memory. There is one
- * implementation for each mechanism that a JVM may offer, and only the one in use is ever loaded;
- * held in a {@code static final} field, it is a constant to the JIT, which inlines its methods.
+ * <p>Each access checks that it is inside the array and throws {@link IndexOutOfBoundsException},
+ * or stores nothing and says so, if not, so that not even threads that wrongly share a packer can
+ * reach other memory. There is one implementation for each mechanism that a JVM may offer, and only
+ * the one in use is ever loaded; held in a {@code static final} field, it is a constant to the JIT,
+ * which inlines its methods.
  *
  * <p>This package is no API: it is not exported, and its classes change without notice.
  */
@@ -59,19 +60,14 @@ public abstract class MemoryAccess {
     /** Stores 8 bytes at {@code index}. */
     public abstract void putLong(byte[] array, int index, long value);
 
-    // For one element in a word of 8 bytes, of which those behind it are rubbish. With Unsafe all
-    // three ask for the room in the same way, so that the JIT asks once and does not keep the
-    // array's length, which takes a register: an array of integers is packed 1.36 times as fast in
-    // most JVMs, where C2 had too few.
+    // For one element in a word of 8 bytes, of which those behind it are rubbish. With Unsafe these
+    // two and putLong ask for the room in the same way, so that the JIT asks once and does not keep
+    // the array's length, which takes a register: an array of integers is packed 1.36 times as fast
+    // in most JVMs, where C2 had too few.
 
     /** Whether 8 bytes fit at {@code index}, which is not negative. */
     public boolean fitsWord(byte[] array, int index) {
         return index <= array.length - Long.BYTES;
-    }
-
-    /** Stores 8 bytes at {@code index}. */
-    public void putWord(byte[] array, int index, long value) {
-        putLong(array, index, value);
     }
 
     /** Stores one byte at {@code index}, where 8 fit. */
@@ -145,11 +141,6 @@ public abstract class MemoryAccess {
             byte[] array, int index, byte code, long value) {
         return BEST.tryPutCodeAndLong(
                 array, index, code, BIG_ENDIAN ? value : Long.reverseBytes(value));
-    }
-
-    /** Stores a word at {@code index}, big-endian. */
-    public static void putBigEndianWord(byte[] array, int index, long value) {
-        BEST.putWord(array, index, BIG_ENDIAN ? value : Long.reverseBytes(value));
     }
 
     /**
