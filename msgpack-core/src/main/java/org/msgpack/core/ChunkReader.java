@@ -109,6 +109,7 @@ abstract class ChunkReader {
         return array[position];
     }
 
+    /** Goes on to the next chunk, the current one being used up. */
     final void requireMore(String expected) throws IOException {
         if (!fill(1)) {
             throw UnexpectedInput.end(expected, offset());
@@ -327,14 +328,17 @@ abstract class ChunkReader {
                 left -= skipped;
             }
         } finally {
+            // Counted, since an input may give the same buffer again, with other bytes in it.
+            long beyond = length - left - here;
+            boolean isInFirst = beyond <= (first == null ? 0 : first.size() - firstPosition);
             boolean isThere = kept != null || !first.hasArray();
-            if (left > 0 && following == first && isThere) {
+            if (left > 0 && isInFirst && isThere) {
                 followingPosition = firstPosition;
                 if (kept != null) {
                     setChunk(kept, here, start);
                 }
             } else {
-                leaveChunk(length - left - here);
+                leaveChunk(beyond);
             }
         }
         if (left > 0) {
@@ -342,7 +346,10 @@ abstract class ChunkReader {
         }
     }
 
-    /** The rest of the current chunk is read, and so much of what follows. */
+    /**
+     * The rest of the current chunk is read, and so much of what follows. The position is no place
+     * in the source then, until the next chunk begins.
+     */
     private void leaveChunk(long beyond) {
         position = limit;
         arrayOffset += beyond;
@@ -385,8 +392,8 @@ abstract class ChunkReader {
 
     private MessageBuffer readPayloadInPlacePastChunk(int length) throws IOException {
         requireNotNegative(length);
-        if (position == limit) {
-            advance();
+        if (position == limit && !advance()) {
+            throw UnexpectedInput.endOfPayload(length, 0, offset());
         }
         int index = position + toSource;
         if (length > source.size() - index) {

@@ -6,6 +6,7 @@ package org.msgpack.core;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.io.IOException;
@@ -13,6 +14,7 @@ import java.nio.ByteBuffer;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.msgpack.core.buffer.MessageBuffer;
+import org.msgpack.core.buffer.MessageBufferInput;
 
 /**
  * An input may reuse the memory of a chunk as soon as it is asked for the next one, also when there
@@ -66,6 +68,33 @@ class ReusedMemoryTest {
             }
             assertEquals(length, unpacker.unpackBinaryHeader());
         }
+    }
+
+    /** As it is promised for what is skipped past its chunk: the payload is gone, all of it. */
+    @Test
+    void aBufferThatIsGivenAgainIsNotTheOneBefore() throws IOException {
+        int chunks = 4;
+        ByteBuffer memory = ByteBuffer.allocateDirect(10_000);
+        memory.put(new byte[] {(byte) 0xc6, 0, 0, (byte) 0xff, (byte) 0xff}); // bin 32
+        memory.clear();
+        MessageBuffer buffer = MessageBuffer.wrap(memory);
+        MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(new MessageBufferInput() {
+            private int given;
+
+            @Override
+            public MessageBuffer next() {
+                if (given > 0) {
+                    buffer.putBytes(0, new byte[buffer.size()], 0, buffer.size());
+                }
+                return given++ < chunks ? buffer : null;
+            }
+
+            @Override
+            public void close() {}
+        });
+        assertThrows(MessageInsufficientBufferException.class, unpacker::skipValue);
+        assertEquals(10_000L * chunks, unpacker.getTotalReadBytes());
+        assertFalse(unpacker.hasNext());
     }
 
     /** Of a long element in several chunks nothing is promised but that it is not misread. */
