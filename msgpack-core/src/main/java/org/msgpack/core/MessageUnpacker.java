@@ -73,8 +73,6 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
     private static final String ANY_VALUE = "a value";
     private static final String ANY_INTEGER = "an integer";
     private static final int ANY_SIZE = 0; // to shift by it changes no value
-    private static final String AN_INT = "an int";
-    private static final String A_LONG = "a long";
     private static final String FLOAT = "a float";
 
     private final boolean allowReadingStringAsBinary;
@@ -192,14 +190,14 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
                 }
                 if (b == Code.STR8 && at < limit - 1) {
                     int end = at + 2 + (array[at + 1] & 0xff);
-                    if (end <= limit) {
+                    if (isInChunk(end)) {
                         at = end;
                         continue;
                     }
                 }
             } else if (b >= Code.FIXSTR_PREFIX) {
                 int end = at + 1 + (b & 0x1f);
-                if (end <= limit) {
+                if (isInChunk(end)) {
                     at = end;
                     continue;
                 }
@@ -218,6 +216,11 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
             }
         }
         position = at;
+    }
+
+    /** Unsigned, since an end behind the longest array is above the range of an int. */
+    private boolean isInChunk(int end) {
+        return end + Integer.MIN_VALUE <= limit + Integer.MIN_VALUE;
     }
 
     private void pushSkipped(int depth, long left) {
@@ -439,8 +442,10 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
     /** Whether the next two elements are. */
     boolean areIntsNext() throws IOException {
         byte b = peek(ANY_VALUE);
-        int second = position + FixedLengths.of(b);
-        return isInt(b, position) && second < limit && isInt(array[second], second);
+        int first = FixedLengths.of(b);
+        return isInt(b, position)
+                && first < limit - position
+                && isInt(array[position + first], position + first);
     }
 
     private boolean isInt(byte b, int at) {
@@ -461,8 +466,8 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
     /** Whether the next two elements are, by what is in the chunk. */
     boolean areFloatsNext() throws IOException {
         byte b = peek(ANY_VALUE);
-        int second = position + FixedLengths.of(b);
-        return isFloat(b) && second < limit && isFloat(array[second]);
+        int first = FixedLengths.of(b);
+        return isFloat(b) && first < limit - position && isFloat(array[position + first]);
     }
 
     private static boolean isFloat(byte b) {
@@ -656,7 +661,7 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
      * integers: where it was inlined, streams took 1.4 times as long in most JVMs.
      */
     private long unpackInteger(int bits) throws IOException {
-        if (position == limit) {
+        if (position == limit) { // and not peek, which would ask for the name each time
             requireMore(integerOf(bits));
         }
         byte b = array[position];
@@ -720,9 +725,9 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
             case Short.SIZE:
                 return "a short";
             case Integer.SIZE:
-                return AN_INT;
+                return "an int";
             case Long.SIZE:
-                return A_LONG;
+                return "a long";
             default:
                 return ANY_INTEGER;
         }

@@ -39,15 +39,24 @@ public final class Jars {
         return elements.map(Path::toString).collect(Collectors.joining(File.pathSeparator));
     }
 
+    /** The class path of a program among these tests. */
+    public static String classPathOf(Class<?> program) {
+        return path(Stream.concat(Stream.of(placeOf(program)), all().stream()));
+    }
+
     public static Path locate(Class<?> type) {
+        Path place = placeOf(type);
+        if (Files.isDirectory(place)) {
+            throw new IllegalStateException(
+                    place + " is no jar; these tests are for packaged jars: mvn verify");
+        }
+        return place;
+    }
+
+    private static Path placeOf(Class<?> type) {
         try {
-            Path place = Path.of(
+            return Path.of(
                     type.getProtectionDomain().getCodeSource().getLocation().toURI());
-            if (Files.isDirectory(place)) {
-                throw new IllegalStateException(
-                        place + " is no jar; these tests are for packaged jars: mvn verify");
-            }
-            return place;
         } catch (URISyntaxException e) {
             throw new IllegalStateException(e);
         }

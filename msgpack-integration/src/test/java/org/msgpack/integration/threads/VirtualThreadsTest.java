@@ -8,10 +8,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import java.nio.file.Path;
 import java.util.List;
 import java.util.function.IntPredicate;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.msgpack.integration.Jars;
 import org.msgpack.integration.Jdk;
@@ -61,19 +59,13 @@ class VirtualThreadsTest {
     }
 
     private static Program pinning(Jdk jdk, String work) throws Exception {
-        Path tests = Path.of(Pinning.class
-                .getProtectionDomain()
-                .getCodeSource()
-                .getLocation()
-                .toURI());
-        String path = Jars.path(Stream.concat(Stream.of(tests), Jars.all().stream()));
         Program program = Program.run(
                 jdk.java(),
                 // Few carriers, so that threads have to give theirs to others.
                 List.of(
                         "-Djdk.virtualThreadScheduler.parallelism=2",
                         "-classpath",
-                        path,
+                        Jars.classPathOf(Pinning.class),
                         Pinning.class.getName(),
                         work));
         assertEquals("", program.err(), jdk.toString());
