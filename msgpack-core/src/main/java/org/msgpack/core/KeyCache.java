@@ -21,7 +21,8 @@ import org.msgpack.core.internal.MemoryAccess;
  * is not found in this way is looked up in a table, and what is not there is decoded and put there.
  *
  * <p>The table has a fixed size. If there are more keys than it holds, or keys chosen so that they
- * collide, older ones make room, which costs time for decoding them again and nothing else.
+ * collide, older ones make room, which costs time for decoding them again and nothing else: those
+ * are no longer expected, nor is what followed them, so that memory is bounded as well.
  *
  * <p>A cache may be shared by threads, and the longer it lives the better it works. Its keys are
  * immutable but for what followed them; since that is only a guess, which is verified each time,
@@ -31,10 +32,10 @@ public final class KeyCache {
     /** Bytes of the longest string that is cached, with its header. */
     public static final int MAX_LENGTH = 64;
 
-    private static final int SETS = 512;
+    private static final int SET_BITS = 9;
     private static final int WAYS = 4;
 
-    private final Key[] keys = new Key[SETS * WAYS];
+    private final Key[] keys = new Key[WAYS << SET_BITS];
     private final Key[] starts = new Key[32];
     private final UnaryOperator<String> canonical;
 
@@ -52,7 +53,8 @@ public final class KeyCache {
     public KeyCache(UnaryOperator<String> canonical) {
         this.canonical = requireNonNull(canonical, "canonical is null");
         for (int i = 0; i < starts.length; i++) {
-            starts[i] = new Key(new byte[0], 0, "", true);
+            starts[i] = new Key(new byte[0], 0, "");
+            starts[i].isKept = true;
         }
     }
 
@@ -88,15 +90,25 @@ public final class KeyCache {
         String s = decoder.decode(array, position + header, length - header);
         byte[] element = Arrays.copyOfRange(array, position, position + length);
         byte[] utf8 = s.getBytes(StandardCharsets.UTF_8);
-        boolean isUtf8 = Arrays.equals(utf8, Arrays.copyOfRange(element, header, length));
-        Key key = new Key(element, header, canonical.apply(s), isUtf8);
-        if (isUtf8) {
-            for (int i = set + WAYS - 1; i > set; i--) {
-                keys[i] = keys[i - 1];
-            }
-            keys[set] = key;
+        Key key = new Key(element, header, canonical.apply(s));
+        // What a decoder makes of malformed UTF-8 depends on its configuration, and others that
+        // share the cache may have another one.
+        if (Arrays.equals(utf8, Arrays.copyOfRange(element, header, length))) {
+            keep(key, set);
         }
         return key;
+    }
+
+    private void keep(Key key, int set) {
+        Key oldest = keys[set + WAYS - 1];
+        if (oldest != null) {
+            oldest.drop();
+        }
+        for (int i = set + WAYS - 1; i > set; i--) {
+            keys[i] = keys[i - 1];
+        }
+        key.isKept = true;
+        keys[set] = key;
     }
 
     /** The index of the first of the places where a string may be. */
@@ -106,7 +118,8 @@ public final class KeyCache {
             hash = (hash ^ word(array, position + i, length - i)) * 0x9e3779b97f4a7c15L;
             hash ^= hash >>> 32;
         }
-        return (int) (hash & (SETS - 1)) * WAYS;
+        // The highest bits, since a short key stands in the highest bytes of its word.
+        return (int) (hash >>> (Long.SIZE - SET_BITS)) * WAYS;
     }
 
     /** Up to eight bytes, filled up with zeros behind. */
@@ -138,19 +151,18 @@ public final class KeyCache {
         private final byte[] element;
 
         /**
-         * If not, what a decoder makes of it depends on its configuration, so it is not kept:
-         * others that share the cache may have another one.
+         * Whether it is in the table, or the start. Others neither follow nor are followed: keys
+         * that are read once would make a chain as long as the input.
          */
-        private final boolean isUtf8;
+        private boolean isKept;
 
         // Two keys that have followed this one: the same name often has one neighbour in one kind
         // of map and another in another.
         private Key next;
         private Key other;
 
-        private Key(byte[] element, int header, String string, boolean isUtf8) {
+        private Key(byte[] element, int header, String string) {
             this.string = string;
-            this.isUtf8 = isUtf8;
             this.length = element.length;
             this.payloadLength = length - header;
             this.element = element;
@@ -176,16 +188,27 @@ public final class KeyCache {
             return guess != null && guess.isAt(array, position, available) ? guess : null;
         }
 
+        /** Whether the table still has it; what it has not any more is to be looked up. */
+        boolean isKept() {
+            return isKept;
+        }
+
         /** Remembers a key that follows this one. */
         void setFollower(Key key) {
-            if (!key.isUtf8) {
+            if (!isKept || !key.isKept) {
                 return;
             }
-            if (next == null) {
+            if (next == null || !next.isKept) {
                 next = key;
             } else {
                 other = key;
             }
+        }
+
+        private void drop() {
+            isKept = false;
+            next = null;
+            other = null;
         }
 
         /** Whether this key, with its header, stands in the chunk, of which so much is there. */

@@ -842,7 +842,7 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
      */
     public KeyCache.Key tryUnpackKey(KeyCache cache, KeyCache.Key previous) throws IOException {
         KeyCache.Key guess = previous.follower(array, position, limit - position);
-        if (guess != null && guess.payloadLength <= stringSizeLimit) {
+        if (guess != null && guess.isKept() && guess.payloadLength <= stringSizeLimit) {
             position += guess.length;
             return guess;
         }

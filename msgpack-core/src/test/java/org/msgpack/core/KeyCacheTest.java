@@ -14,11 +14,21 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
+import java.lang.reflect.Array;
+import java.lang.reflect.Field;
 import java.nio.charset.CodingErrorAction;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -231,6 +241,95 @@ class KeyCacheTest {
         }
         byte[] bytes = packed(keys, 2);
         read(MessagePack.newDefaultUnpacker(bytes), new KeyCache(), keys, 2, "many keys");
+    }
+
+    /** Each message goes on where the one before ended, so that all keys follow one another. */
+    @Test
+    void keysWithoutEndAreNotKeptInMemory() throws Exception {
+        KeyCache cache = new KeyCache();
+        int count = 20_000;
+        for (int message = 0; message < 3; message++) {
+            List<String> keys = new ArrayList<>();
+            for (int i = message == 0 ? 0 : -1; i < count; i++) {
+                keys.add("key" + (message * count + i));
+            }
+            read(MessagePack.newDefaultUnpacker(packed(keys, 1)), cache, keys, 1, "a chain");
+        }
+        int table = Array.getLength(field(KeyCache.class, "keys").get(cache));
+        int starts = Array.getLength(field(KeyCache.class, "starts").get(cache));
+        int reachable = reachable(cache).size();
+        assertTrue(reachable > table, reachable + " keys");
+        assertTrue(reachable <= (table + starts) * 3, reachable + " keys");
+    }
+
+    /** All keys that the cache holds on to, for each of them what has followed it too. */
+    private static Set<Object> reachable(KeyCache cache) throws ReflectiveOperationException {
+        Field next = field(KeyCache.Key.class, "next");
+        Field other = field(KeyCache.Key.class, "other");
+        Deque<Object> open = new ArrayDeque<>();
+        for (String name : new String[] {"keys", "starts"}) {
+            Object array = field(KeyCache.class, name).get(cache);
+            for (int i = 0; i < Array.getLength(array); i++) {
+                Optional.ofNullable(Array.get(array, i)).ifPresent(open::add);
+            }
+        }
+        Set<Object> found = Collections.newSetFromMap(new IdentityHashMap<>());
+        while (!open.isEmpty()) {
+            Object key = open.remove();
+            if (found.add(key)) {
+                Optional.ofNullable(next.get(key)).ifPresent(open::add);
+                Optional.ofNullable(other.get(key)).ifPresent(open::add);
+            }
+        }
+        return found;
+    }
+
+    private static Field field(Class<?> type, String name) throws ReflectiveOperationException {
+        Field field = type.getDeclaredField(name);
+        field.setAccessible(true);
+        return field;
+    }
+
+    @Test
+    void keysThatMadeRoomAreExpectedAgainWhenTheyAreBack() throws IOException {
+        List<String> record = Arrays.asList("id", "name", "score");
+        List<String> others = new ArrayList<>();
+        for (int i = 0; i < 20_000; i++) {
+            others.add("other" + i);
+        }
+        int[] decoded = new int[1];
+        KeyCache cache = new KeyCache(s -> {
+            decoded[0]++;
+            return s;
+        });
+        read(MessagePack.newDefaultUnpacker(packed(record, 1)), cache, record, 1, "first");
+        read(MessagePack.newDefaultUnpacker(packed(others, 1)), cache, others, 1, "others");
+        read(MessagePack.newDefaultUnpacker(packed(record, 1)), cache, record, 1, "again");
+        assertEquals(record.size() * 2 + others.size(), decoded[0]);
+        byte[] bytes = packed(record, 1);
+        KeyCache.Key previous = cache.start(0);
+        for (int at = 0; at < bytes.length; at += previous.length) {
+            previous = previous.follower(bytes, at, bytes.length - at);
+            assertNotNull(previous);
+            assertTrue(previous.isKept());
+        }
+        read(MessagePack.newDefaultUnpacker(bytes), cache, record, 1, "known");
+        assertEquals(record.size() * 2 + others.size(), decoded[0]);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "x", "key", "a_longer_name_"})
+    void keysOfFewLettersAreSpreadOverTheTable(String prefix) throws IOException {
+        Map<Integer, Integer> inSet = new HashMap<>();
+        for (char first = 'a'; first <= 'z'; first++) {
+            for (char second = 'a'; second <= 'z'; second++) {
+                byte[] element = packed(Arrays.asList(prefix + first + second), 1);
+                inSet.merge(KeyCache.set(element, 0, element.length), 1, Integer::sum);
+            }
+        }
+        assertTrue(inSet.size() > 512 / 2, inSet.size() + " sets of 676 keys");
+        int most = Collections.max(inSet.values());
+        assertTrue(most <= 8, most + " keys in one set");
     }
 
     /** An attacker who knows the hash gains that keys are decoded again, as without a cache. */
