@@ -57,9 +57,8 @@ final class UnexpectedInput {
     static MessageSizeException size(
             String expected, long size, long limit, byte found, long offset) {
         return new MessageSizeException(
-                String.format(
-                        "expected %s of size %d at most, found size %d in %s%s",
-                        expected, limit, size, name(found), at(offset)),
+                "expected " + expected + " of size " + limit + " at most, found size " + size
+                        + " in " + name(found) + at(offset),
                 size);
     }
 

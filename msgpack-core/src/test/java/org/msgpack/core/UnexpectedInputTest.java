@@ -15,6 +15,7 @@ import java.math.BigInteger;
 import java.nio.ByteBuffer;
 import java.nio.charset.CodingErrorAction;
 import java.util.Arrays;
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -296,5 +297,23 @@ class UnexpectedInputTest {
                 assertThrows(MessageIntegerOverflowException.class, unpacker::unpackInt);
         assertEquals(BigInteger.valueOf(Long.MIN_VALUE), e.getBigInteger());
         assertEquals(Long.MIN_VALUE, unpacker.unpackLong());
+    }
+
+    @Test
+    void numbersHaveTheSameDigitsEverywhere() {
+        Locale locale = Locale.getDefault();
+        try {
+            Locale.setDefault(Locale.forLanguageTag("ar-EG-u-nu-arab"));
+            MessageUnpacker unpacker = new UnpackerConfig()
+                    .withStringSizeLimit(2)
+                    .newUnpacker(new byte[] {(byte) 0xa3, 'k', 'e', 'y'});
+            MessagePackException e =
+                    assertThrows(MessageSizeException.class, unpacker::unpackString);
+            assertEquals(
+                    "expected a string of size 2 at most, found size 3 in fixstr (0xa3) at byte 0",
+                    e.getMessage());
+        } finally {
+            Locale.setDefault(locale);
+        }
     }
 }
