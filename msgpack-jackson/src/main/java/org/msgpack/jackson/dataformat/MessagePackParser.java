@@ -9,6 +9,7 @@ import com.fasterxml.jackson.core.FormatFeature;
 import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonParseException;
 import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonStreamContext;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.ObjectCodec;
@@ -49,7 +50,8 @@ import org.msgpack.value.ValueType;
  * {@link com.fasterxml.jackson.core.exc.StreamReadException} with the offset of the element, and
  * one that exceeds Jackson's {@code StreamReadConstraints} a
  * {@link com.fasterxml.jackson.core.exc.StreamConstraintsException}. All locations are offsets in
- * bytes.
+ * bytes. After an exception the parser stands where it stood: if the source has failed for a while,
+ * the next call may go on, and what is wrong with the input is reported again.
  *
  * <p>A parser has state and is not thread-safe.
  */
@@ -109,12 +111,16 @@ public class MessagePackParser extends ParserMinimalBase {
     private static final int UNREAD_EXTENSION = 9;
     private static final int UNDECODED_EXTENSION = 10; // its payload is read
     private static final int OBJECT = 11;
+    private static final int UNREAD_REST = 12; // of binary: so many bytes as longValue says
+    private static final int REFUSED = 13; // what was read can not be used, nor read again
 
     private static final JacksonFeatureSet<StreamReadCapability> CAPABILITIES =
             DEFAULT_READ_CAPABILITIES.with(StreamReadCapability.EXACT_FLOATS);
 
     /** How many digits the integers have that no long holds. */
     private static final int DIGITS_ABOVE_LONG = 20;
+
+    private static final int SKIPPED_AT_ONCE = 8192;
 
     private final IOContext ioContext;
     private final ParserInput input;
@@ -142,6 +148,7 @@ public class MessagePackParser extends ParserMinimalBase {
     private Object object;
     private byte extensionType;
     private byte[] payload; // of binary or an extension
+    private JsonProcessingException refusal; // why there is no next token
 
     /**
      * Makes a parser of a stream.
@@ -303,10 +310,12 @@ public class MessagePackParser extends ParserMinimalBase {
         }
     }
 
+    /** What fails leaves this where it stood, so it is changed behind what was read. */
     private JsonToken readToken() throws IOException {
         if (isValueDue) {
+            JsonToken value = readValue();
             isValueDue = false;
-            return readValue();
+            return value;
         }
         if (isClosed) {
             return null;
@@ -317,18 +326,21 @@ public class MessagePackParser extends ParserMinimalBase {
         if (context.inObject()) {
             return readName() ? JsonToken.FIELD_NAME : JsonToken.END_OBJECT;
         }
-        if (!context.expectMoreValues()) {
-            context = context.parent;
+        MessagePackReadContext around = context;
+        if (!around.hasMoreValues()) {
+            context = around.parent;
             beginToken();
             return JsonToken.END_ARRAY;
         }
-        if (context.inRoot() && !unpacker.hasNext()) {
+        if (around.inRoot() && !unpacker.hasNext()) {
             beginToken();
             _handleEOF();
             close();
             return null;
         }
-        return readValue();
+        JsonToken element = readValue();
+        around.countValue();
+        return element;
     }
 
     private void beginToken() {
@@ -446,12 +458,43 @@ public class MessagePackParser extends ParserMinimalBase {
     /** Passes over what is left of the current token. */
     private void dropContent() throws IOException {
         if (content <= UNREAD_EXTENSION) {
-            unpacker.skipValue();
+            skipContent();
+        } else if (content == UNREAD_REST) {
+            skipRest();
+        } else if (content == REFUSED) {
+            throw refusal;
         } else {
             object = null;
             payload = null;
         }
         content = NONE;
+    }
+
+    private void skipContent() throws IOException {
+        try {
+            unpacker.skipValue();
+        } catch (IOException | RuntimeException e) {
+            refuseUnlessUnread(e);
+            throw e;
+        }
+    }
+
+    /**
+     * After a failure: if the unpacker still stands where the token begins, it can be read again
+     * when the source has more. If not, all that follows would be misread, so the failure stays.
+     */
+    private void refuseUnlessUnread(Exception e) {
+        if (unpacker.getTotalReadBytes() == tokenOffset) {
+            return;
+        }
+        content = REFUSED;
+        if (e instanceof JsonProcessingException) {
+            refusal = (JsonProcessingException) e;
+        } else if (e instanceof MessagePackException) {
+            refusal = InputErrors.of((MessagePackException) e, this);
+        } else {
+            refusal = new JsonParseException(this, "Can not go on inside of a token", e);
+        }
     }
 
     // Names
@@ -477,23 +520,46 @@ public class MessagePackParser extends ParserMinimalBase {
     private boolean readName() throws IOException {
         beginToken();
         MessagePackReadContext object = context;
-        if (!object.expectMoreValues()) {
+        if (!object.hasMoreValues()) {
             context = object.parent;
             return false;
         }
         KeyCache.Key key = keys == null ? null : unpacker.tryUnpackKey(keys, object.lastKey);
         if (key != null) {
             object.lastKey = key;
-            object.setCurrentName(key.string());
+            object.currentName = key.string();
         } else {
-            object.setCurrentName(readOtherName());
+            object.currentName = readOtherName();
         }
+        if (object.dups != null) {
+            refuseDuplicate();
+        }
+        object.countValue();
         isValueDue = true;
         return true;
     }
 
+    private void refuseDuplicate() throws IOException {
+        try {
+            context.setCurrentName(context.currentName);
+        } catch (JsonProcessingException e) {
+            refuseUnlessUnread(e);
+            throw e;
+        }
+    }
+
     /** A name that is not cached, which may be no string. */
     private String readOtherName() throws IOException {
+        try {
+            return otherName();
+        } catch (IOException | RuntimeException e) {
+            content = NONE; // what was begun of a name belongs to no token
+            refuseUnlessUnread(e);
+            throw e;
+        }
+    }
+
+    private String otherName() throws IOException {
         MessageFormat format = unpacker.getNextFormat();
         ValueType type = format.getValueType();
         switch (type) {
@@ -720,18 +786,32 @@ public class MessagePackParser extends ParserMinimalBase {
         byte[] part = ioContext.allocBase64Buffer();
         try {
             int length = unpacker.unpackBinaryHeader();
-            content = NONE;
-            for (int left = length; left > 0; ) {
-                int read = Math.min(left, part.length);
-                unpacker.readPayload(part, 0, read);
-                out.write(part, 0, read);
-                left -= read;
+            longValue = length;
+            content = UNREAD_REST;
+            while (longValue > 0) {
+                out.write(part, 0, readRest(part));
             }
+            content = NONE;
             return length;
         } catch (MessagePackException e) {
             throw InputErrors.of(e, this);
         } finally {
             ioContext.releaseBase64Buffer(part);
+        }
+    }
+
+    /** Reads some bytes more of the binary that was begun; returns how many. */
+    private int readRest(byte[] part) throws IOException {
+        int read = (int) Math.min(longValue, part.length);
+        unpacker.readPayload(part, 0, read);
+        longValue -= read;
+        return read;
+    }
+
+    private void skipRest() throws IOException {
+        byte[] part = new byte[(int) Math.min(longValue, SKIPPED_AT_ONCE)];
+        while (longValue > 0) {
+            readRest(part);
         }
     }
 

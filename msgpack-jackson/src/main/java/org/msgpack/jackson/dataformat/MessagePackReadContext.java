@@ -164,6 +164,16 @@ public final class MessagePackReadContext extends JsonStreamContext {
         return ++_index != expEntryCount;
     }
 
+    /** Whether there is another element or entry, which is not counted yet. */
+    boolean hasMoreValues() {
+        return _index + 1 != expEntryCount;
+    }
+
+    /** Counts an element or entry. */
+    void countValue() {
+        _index++;
+    }
+
     /** Where the parser was when this began, which is not kept. */
     @Override
     public JsonLocation startLocation(ContentReference srcRef) {

@@ -27,8 +27,8 @@ abstract class ParserInput implements MessageBufferInput {
         MessageBuffer chunk = read();
         if (chunk != null) {
             supplied += chunk.size();
-            constraints.validateDocumentLength(supplied);
         }
+        constraints.validateDocumentLength(supplied); // also at the end, if asked again
         return chunk;
     }
 

@@ -1,0 +1,299 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.jackson.dataformat.streaming;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParseException;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.core.exc.StreamConstraintsException;
+import com.fasterxml.jackson.core.exc.StreamReadException;
+import com.fasterxml.jackson.core.io.JsonEOFException;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InterruptedIOException;
+import java.io.OutputStream;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.msgpack.jackson.dataformat.ExtensionTypeCustomDeserializers;
+import org.msgpack.jackson.dataformat.MessagePackFactory;
+
+/** A parser that has failed stands where it stood: what can be read is, what is wrong stays so. */
+class ParserRetryTest {
+    private static final JsonFactory FACTORY = Streams.factory();
+
+    /** Fails before it gives some bytes, every time. */
+    private static final class Faltering extends InputStream {
+        private final Trickle bytes;
+        private boolean failsNext = true;
+
+        Faltering(byte[] bytes, int step) {
+            this.bytes = new Trickle(bytes, step);
+        }
+
+        @Override
+        public int read() {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public int read(byte[] target, int offset, int length) throws IOException {
+            failsNext = !failsNext;
+            if (!failsNext) {
+                throw new InterruptedIOException("timeout");
+            }
+            return bytes.read(target, offset, length);
+        }
+    }
+
+    private interface Call<T> {
+        T on(JsonParser parser) throws IOException;
+    }
+
+    private static <T> T insist(JsonParser parser, Call<T> call) throws IOException {
+        while (true) {
+            try {
+                return call.on(parser);
+            } catch (InterruptedIOException e) {
+                // once more
+            }
+        }
+    }
+
+    private static byte[] bytes(int... values) {
+        byte[] bytes = new byte[values.length];
+        for (int i = 0; i < bytes.length; i++) {
+            bytes[i] = (byte) values[i];
+        }
+        return bytes;
+    }
+
+    @Test
+    void afterAFaultOfTheStreamTheSameTokensCome() throws IOException {
+        for (long seed = 0; seed < 40; seed++) {
+            byte[] bytes = RandomDocument.bytes(seed);
+            List<Token> expected = Token.expected(bytes);
+            for (int step : new int[] {1, 2, 5}) {
+                List<Token> tokens = new ArrayList<>();
+                JsonParser parser = FACTORY.createParser(new Faltering(bytes, step));
+                while (insist(parser, JsonParser::nextToken) != null) {
+                    tokens.add(insist(parser, Token::current));
+                }
+                assertEquals(Token.lines(expected), Token.lines(tokens), "seed " + seed);
+            }
+        }
+    }
+
+    @Test
+    void alsoWhereNobodyAsksForTheValues() throws IOException {
+        for (long seed = 0; seed < 40; seed++) {
+            byte[] bytes = RandomDocument.bytes(seed);
+            List<Object> expected = new ArrayList<>();
+            Token.expected(bytes).forEach(token -> {
+                expected.add(token.kind);
+                expected.add(token.kind == JsonToken.FIELD_NAME ? token.value : null);
+            });
+            List<Object> tokens = new ArrayList<>();
+            JsonParser parser = FACTORY.createParser(new Faltering(bytes, 3));
+            while (true) {
+                String name = insist(parser, JsonParser::nextFieldName);
+                if (parser.currentToken() == null) {
+                    break;
+                }
+                tokens.add(parser.currentToken());
+                tokens.add(name);
+            }
+            assertEquals(expected, tokens, "seed " + seed);
+        }
+    }
+
+    /** {a: 5, b: [1]}, with names of every kind. */
+    @Test
+    void namesAndValuesKeepTheirPlaces() throws IOException {
+        byte[][] names = {
+            bytes(0xa2, 'k', '1'),
+            bytes(0xd9, 2, 'k', '1'),
+            bytes(0xc4, 2, 'k', '1'),
+            bytes(0xcd, 1, 0),
+            bytes(0xd5, 7, 'k', '1'),
+        };
+        for (byte[] name : names) {
+            ByteArrayOutputStream map = new ByteArrayOutputStream();
+            map.write(0x82);
+            map.write(name);
+            map.write(bytes(5, 0xa1, 'b', 0x91, 1));
+            List<JsonToken> tokens = new ArrayList<>();
+            JsonParser parser = FACTORY.createParser(new Faltering(map.toByteArray(), 1));
+            for (JsonToken t; (t = insist(parser, JsonParser::nextToken)) != null; ) {
+                tokens.add(t);
+            }
+            assertEquals(
+                    Arrays.asList(
+                            JsonToken.START_OBJECT,
+                            JsonToken.FIELD_NAME,
+                            JsonToken.VALUE_NUMBER_INT,
+                            JsonToken.FIELD_NAME,
+                            JsonToken.START_ARRAY,
+                            JsonToken.VALUE_NUMBER_INT,
+                            JsonToken.END_ARRAY,
+                            JsonToken.END_OBJECT),
+                    tokens,
+                    Written.hex(name));
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Source.class)
+    void whatIsCutOffIsReportedAgain(Source source) throws IOException {
+        byte[] document = bytes(0x93, 0x81, 0xa1, 'a', 5, 0xa3, 'x', 'y', 'z', 0xcd, 1, 1);
+        for (int length = 1; length < document.length; length++) {
+            JsonParser parser = source.open(Arrays.copyOf(document, length));
+            assertEquals(JsonToken.START_ARRAY, parser.nextToken());
+            BadInput.outcome(parser, BadInput.ways().get("tokens"), "length " + length);
+            JsonToken token = parser.currentToken();
+            String path = parser.getParsingContext().pathAsPointer().toString();
+            for (int i = 0; i < 3; i++) {
+                assertThrows(JsonEOFException.class, parser::nextToken, "length " + length);
+                assertEquals(token, parser.currentToken());
+                assertEquals(path, parser.getParsingContext().pathAsPointer().toString());
+            }
+        }
+    }
+
+    @Test
+    void elementsAreCountedWhenTheyAreThere() throws IOException {
+        JsonParser parser = FACTORY.createParser(new Faltering(bytes(0x92, 1, 2), 1));
+        insist(parser, JsonParser::nextToken);
+        assertThrows(InterruptedIOException.class, parser::nextToken);
+        assertFalse(parser.getParsingContext().hasCurrentIndex());
+        assertEquals(JsonToken.VALUE_NUMBER_INT, parser.nextToken());
+        assertEquals(0, parser.getParsingContext().getCurrentIndex());
+        assertThrows(InterruptedIOException.class, parser::nextToken);
+        assertEquals(0, parser.getParsingContext().getCurrentIndex());
+        assertEquals(2, parser.nextIntValue(0));
+        assertEquals(JsonToken.END_ARRAY, parser.nextToken());
+    }
+
+    @Test
+    void whatIsNoMessagePackIsReportedAgain() throws IOException {
+        byte[][] documents = {
+            bytes(0xc1, 1), bytes(0x92, 0xc1, 1), bytes(0x81, 0xa1, 'a', 0xc1, 1), bytes(0x81, 0xc1)
+        };
+        for (byte[] document : documents) {
+            assertFailsForGood(FACTORY.createParser(document), StreamReadException.class);
+        }
+    }
+
+    private static void assertFailsForGood(JsonParser parser, Class<? extends Exception> type) {
+        assertThrows(type, () -> {
+            while (parser.nextToken() != null) {}
+        });
+        for (int i = 0; i < 3; i++) {
+            assertThrows(type, parser::nextToken);
+            assertThrows(type, parser::nextFieldName);
+        }
+    }
+
+    /** The name is read already, so what comes next must not be taken for it. */
+    @Test
+    void aRefusedNameStaysRefused() throws IOException {
+        JsonFactory strict =
+                Streams.factory(b -> b.enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION));
+        byte[] twice = bytes(0x82, 0xa1, 'a', 0xa1, 'x', 0xa1, 'a', 0xa1, 'y');
+        assertFailsForGood(strict.createParser(twice), JsonParseException.class);
+
+        JsonFactory limited = Streams.factory(b -> b.streamReadConstraints(
+                StreamReadConstraints.builder().maxNameLength(2).build()));
+        byte[] tooLong = bytes(0x81, 0xa3, 'a', 'b', 'c', 0xa1, 'x');
+        assertFailsForGood(limited.createParser(tooLong), StreamConstraintsException.class);
+
+        ExtensionTypeCustomDeserializers deserializers = new ExtensionTypeCustomDeserializers();
+        deserializers.addCustomDeser((byte) 7, data -> {
+            throw new IllegalStateException("broken");
+        });
+        JsonParser parser = MessagePackFactory.builder()
+                .extTypeCustomDesers(deserializers)
+                .build()
+                .createParser(bytes(0x81, 0xd4, 7, 1, 0xa1, 'x'));
+        parser.nextToken();
+        assertThrows(IllegalStateException.class, parser::nextToken);
+        assertThrows(JsonParseException.class, parser::nextToken);
+        parser.close();
+        assertNull(parser.nextToken());
+    }
+
+    @Test
+    void aDocumentThatIsTooLongStaysTooLong() throws IOException {
+        JsonFactory limited = Streams.factory(b -> b.streamReadConstraints(
+                StreamReadConstraints.builder().maxDocumentLength(2).build()));
+        assertFailsForGood(
+                limited.createParser(bytes(0x92, 1, 1)), StreamConstraintsException.class);
+    }
+
+    /** So much is not kept, so there is no way to go on. */
+    @Test
+    void aLongValueThatIsLeftInTheMiddleIsNotMisread() throws IOException {
+        byte[] document = Written.packed(p -> {
+            p.packArrayHeader(2);
+            p.packString(Texts.repeat("a", 40_000));
+            p.packInt(1);
+        });
+        JsonParser faltering = FACTORY.createParser(new Faltering(document, 3000));
+        insist(faltering, JsonParser::nextToken);
+        insist(faltering, JsonParser::nextToken);
+        assertThrows(InterruptedIOException.class, faltering::nextToken);
+        // Of the first pieces nothing is lost; later ones end the parser.
+        assertThrows(StreamReadException.class, () -> insist(faltering, JsonParser::nextToken));
+        assertThrows(StreamReadException.class, faltering::nextToken);
+
+        byte[] cut = Arrays.copyOf(document, 30_000);
+        assertFailsForGood(FACTORY.createParser(new Trickle(cut, 3000)), JsonEOFException.class);
+    }
+
+    /** What a target has not taken, or the source not given, is passed over by the next token. */
+    @Test
+    void theRestOfBinaryIsPassedOver() throws IOException {
+        byte[] document = Written.packed(p -> {
+            p.packArrayHeader(2);
+            p.packBinaryHeader(20_000).writePayload(new byte[20_000]);
+            p.packInt(5);
+        });
+        OutputStream full = new OutputStream() {
+            @Override
+            public void write(int b) throws IOException {
+                throw new IOException("full");
+            }
+        };
+        JsonParser parser = FACTORY.createParser(document);
+        parser.nextToken();
+        parser.nextToken();
+        assertThrows(IOException.class, () -> parser.readBinaryValue(full));
+        assertEquals(5, parser.nextIntValue(0));
+        assertEquals(JsonToken.END_ARRAY, parser.nextToken());
+
+        JsonParser faltering = FACTORY.createParser(new Faltering(document, 3000));
+        insist(faltering, JsonParser::nextToken);
+        insist(faltering, JsonParser::nextToken);
+        ByteArrayOutputStream some = new ByteArrayOutputStream();
+        assertThrows(InterruptedIOException.class, () -> faltering.readBinaryValue(some));
+        assertEquals(JsonToken.VALUE_NUMBER_INT, insist(faltering, JsonParser::nextToken));
+        assertEquals(5, faltering.getIntValue());
+        assertEquals(JsonToken.END_ARRAY, insist(faltering, JsonParser::nextToken));
+        assertArrayEquals(new byte[some.size()], some.toByteArray());
+    }
+}
