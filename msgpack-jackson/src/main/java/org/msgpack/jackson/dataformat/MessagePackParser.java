@@ -914,7 +914,15 @@ public class MessagePackParser extends ParserMinimalBase {
 
     @Override
     public float getFloatValue() throws IOException {
-        return (float) getDoubleValue();
+        switch (content) { // not of the double of an integer: that would be to round twice
+            case INT:
+            case LONG:
+                return longValue;
+            case BIG_INTEGER:
+                return bigInteger.floatValue();
+            default:
+                return (float) getDoubleValue();
+        }
     }
 
     @Override

@@ -62,6 +62,18 @@ class ParserNumbersTest {
         }
     }
 
+    /** Whose double lies in the middle of two floats, which is not where they lie. */
+    @Test
+    void integersBecomeTheNearestFloat() throws IOException {
+        long between = (1L << 53) + (1L << 29) + 1;
+        for (long v : new long[] {between, -between, Long.MAX_VALUE - (1L << 38)}) {
+            assertEquals((float) v, at(p -> p.packLong(v)).getFloatValue(), "" + v);
+        }
+        BigInteger above =
+                BigInteger.ONE.shiftLeft(63).add(BigInteger.ONE.shiftLeft(39)).add(BigInteger.ONE);
+        assertEquals(above.floatValue(), at(p -> p.packBigInteger(above)).getFloatValue());
+    }
+
     @Test
     void everyAccessorOnIntegers() throws IOException {
         for (BigInteger v : integers()) {
