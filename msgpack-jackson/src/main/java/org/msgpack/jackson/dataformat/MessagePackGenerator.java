@@ -839,9 +839,11 @@ public class MessagePackGenerator extends GeneratorBase {
                     && !output.hasFailed()) {
                 closeContainers();
             }
-        } finally {
-            finish();
+        } catch (IOException | RuntimeException | Error e) {
+            alsoDespite(e, this::finish);
+            throw e;
         }
+        finish();
     }
 
     private void closeContainers() throws IOException {
@@ -856,16 +858,8 @@ public class MessagePackGenerator extends GeneratorBase {
 
     private void finish() throws IOException {
         try {
-            if (depth > 0 || unusable != null) {
-                output.endAt(rootStart);
-            }
-            packer.flush();
-            if (_ioContext.isResourceManaged()
-                    || isEnabled(JsonGenerator.Feature.AUTO_CLOSE_TARGET)) {
-                stream.close();
-            } else if (isEnabled(JsonGenerator.Feature.FLUSH_PASSED_TO_STREAM)) {
-                stream.flush();
-            }
+            flushPacker();
+            endStream();
             packer.clear();
             packer.reset(output);
         } catch (IOException | RuntimeException | Error e) {
@@ -875,6 +869,41 @@ public class MessagePackGenerator extends GeneratorBase {
             unusable = "the generator is closed";
             _releaseBuffers();
             super.close(); // last, since it gives back what the buffer was borrowed from
+        }
+    }
+
+    private void flushPacker() throws IOException {
+        try {
+            if (depth > 0 || unusable != null) {
+                output.endAt(rootStart);
+            }
+            packer.flush();
+        } catch (IOException | RuntimeException | Error e) {
+            alsoDespite(e, this::endStream); // nobody else would close it
+            throw e;
+        }
+    }
+
+    private void endStream() throws IOException {
+        if (_ioContext.isResourceManaged() || isEnabled(JsonGenerator.Feature.AUTO_CLOSE_TARGET)) {
+            stream.close();
+        } else if (isEnabled(JsonGenerator.Feature.FLUSH_PASSED_TO_STREAM)) {
+            stream.flush();
+        }
+    }
+
+    private interface Step {
+        void run() throws IOException;
+    }
+
+    /** Does what is due although something failed; a failure of it is added to the first one. */
+    private static void alsoDespite(Throwable first, Step step) {
+        try {
+            step.run();
+        } catch (IOException | RuntimeException | Error second) {
+            if (second != first) {
+                first.addSuppressed(second);
+            }
         }
     }
 

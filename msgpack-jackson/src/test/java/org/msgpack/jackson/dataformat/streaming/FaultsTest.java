@@ -6,10 +6,12 @@ package org.msgpack.jackson.dataformat.streaming;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerationException;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -125,10 +127,68 @@ class FaultsTest {
                 generator.close();
                 assertTrue(generator.isClosed(), label);
                 assertStart(expected, at, taken, label);
-                assertEquals(isThrownBefore ? 1 : target.closed, target.closed, label);
+                assertEquals(1, target.closed, label);
                 assertArrayEquals(expected, written(work), label + ", afterwards");
             }
         }
+    }
+
+    /** Takes nothing, or can only not be flushed or closed. */
+    private static final class Refusing extends OutputStream {
+        private final IOException ofWrite;
+        private final IOException ofEnd;
+
+        Refusing(IOException ofWrite, IOException ofEnd) {
+            this.ofWrite = ofWrite;
+            this.ofEnd = ofEnd;
+        }
+
+        @Override
+        public void write(int b) throws IOException {
+            if (ofWrite != null) {
+                throw ofWrite;
+            }
+        }
+
+        @Override
+        public void flush() throws IOException {
+            throw ofEnd;
+        }
+
+        @Override
+        public void close() throws IOException {
+            throw ofEnd;
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void ofTwoFailuresTheFirstIsThrown(boolean closes) throws IOException {
+        IOException full = new IOException("full");
+        IOException stuck = new IOException("stuck");
+        JsonGenerator generator = factory.createGenerator(new Refusing(full, stuck));
+        generator.configure(JsonGenerator.Feature.AUTO_CLOSE_TARGET, closes);
+        generator.writeNumber(1);
+        assertSame(full, thrownBy(generator::close));
+        assertArrayEquals(new Throwable[] {stuck}, full.getSuppressed());
+        assertTrue(generator.isClosed());
+        generator.close();
+
+        JsonGenerator wrong = factory.createGenerator(new Refusing(null, stuck));
+        wrong.configure(JsonGenerator.Feature.AUTO_CLOSE_TARGET, closes);
+        wrong.writeStartArray(null, 2);
+        Throwable ofSize = thrownBy(wrong::close);
+        assertInstanceOf(JsonGenerationException.class, ofSize);
+        assertArrayEquals(new Throwable[] {stuck}, ofSize.getSuppressed());
+    }
+
+    @Test
+    void theSameFailureTwiceIsThrownOnce() throws IOException {
+        IOException full = new IOException("full");
+        JsonGenerator generator = factory.createGenerator(new Refusing(full, full));
+        generator.writeNumber(1);
+        assertSame(full, thrownBy(generator::close));
+        assertEquals(0, full.getSuppressed().length);
     }
 
     private static void assertStart(
@@ -166,6 +226,7 @@ class FaultsTest {
             Target target = new Target(fault.stream(taken));
             assertSame(fault.thrown(), thrownBy(() -> mapper.writeValue(target, bean())));
             assertStart(expected, at, taken, "at " + at);
+            assertEquals(1, target.closed, "at " + at);
             assertArrayEquals(expected, mapper.writeValueAsBytes(bean()));
 
             Fault ofRead = Fault.after(at, Fault.Kind.CHECKED);
