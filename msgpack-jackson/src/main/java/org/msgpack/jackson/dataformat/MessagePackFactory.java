@@ -25,7 +25,6 @@ import java.io.OutputStream;
 import java.io.Reader;
 import java.io.Writer;
 import java.nio.ByteBuffer;
-import java.nio.file.Files;
 import org.msgpack.core.KeyCache;
 import org.msgpack.core.MessagePack;
 import org.msgpack.core.MessagePack.PackerConfig;
@@ -373,7 +372,7 @@ public class MessagePackFactory extends JsonFactory {
 
     @Override
     public JsonGenerator createGenerator(File f, JsonEncoding enc) throws IOException {
-        OutputStream out = Files.newOutputStream(f.toPath());
+        OutputStream out = _fileOutputStream(f);
         return newGenerator(out, _createContext(_createContentReference(f), true));
     }
 

@@ -20,6 +20,8 @@ import com.fasterxml.jackson.databind.SerializationFeature;
 import java.io.ByteArrayOutputStream;
 import java.io.DataOutput;
 import java.io.DataOutputStream;
+import java.io.File;
+import java.io.FileNotFoundException;
 import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -134,6 +136,19 @@ class SinksTest {
             generator.writeNumber(5);
         }
         assertArrayEquals(new byte[] {5}, Files.readAllBytes(file));
+    }
+
+    /** The exception that all of Jackson throws, also where the name can be none. */
+    @Test
+    void aFileThatCanNotBeCreated(@TempDir Path folder) {
+        JsonFactory factory = mapper.getFactory();
+        for (String name : new String[] {"missing/value", "a\0b"}) {
+            File file = new File(folder.toFile(), name);
+            assertThrows(
+                    FileNotFoundException.class,
+                    () -> factory.createGenerator(file, JsonEncoding.UTF8));
+            assertThrows(FileNotFoundException.class, () -> mapper.writeValue(file, value));
+        }
     }
 
     @Test
