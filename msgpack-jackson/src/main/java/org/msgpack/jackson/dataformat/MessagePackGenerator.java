@@ -35,6 +35,8 @@ import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.AbstractMap;
 import java.util.Arrays;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import org.msgpack.core.MessagePack.PackerConfig;
 import org.msgpack.core.MessagePacker;
 
@@ -417,11 +419,25 @@ public class MessagePackGenerator extends GeneratorBase {
         }
     }
 
+    /** Whether no codec is needed: what {@link #_writeSimpleObject} takes. */
     private static boolean isPlain(Object name) {
         return name instanceof String
-                || name instanceof Number
+                || name instanceof Integer
+                || name instanceof Long
                 || name instanceof Boolean
-                || name instanceof MessagePackExtensionType;
+                || name instanceof MessagePackExtensionType
+                || isOtherPlainNumber(name);
+    }
+
+    private static boolean isOtherPlainNumber(Object name) {
+        return name instanceof Short
+                || name instanceof Byte
+                || name instanceof Double
+                || name instanceof Float
+                || name instanceof BigInteger
+                || name instanceof BigDecimal
+                || name instanceof AtomicInteger
+                || name instanceof AtomicLong;
     }
 
     private void beginName(String name) throws IOException {

@@ -25,6 +25,8 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.StringWriter;
+import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
@@ -32,6 +34,10 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.DoubleAdder;
+import java.util.concurrent.atomic.LongAdder;
 import org.junit.jupiter.api.Test;
 import org.msgpack.jackson.dataformat.Mappers;
 import org.msgpack.jackson.dataformat.MessagePackKeySerializer;
@@ -184,6 +190,61 @@ class KeySerializerTest {
                 generator.writeEndObject();
             }
             assertShape("{nil: 1}", bytes.toByteArray());
+        }
+    }
+
+    /** What no generator knows is for the serializers, numbers too. */
+    @Test
+    void numbersOfEveryClassAreKeys() throws Exception {
+        LongAdder five = new LongAdder();
+        five.add(5);
+        DoubleAdder half = new DoubleAdder();
+        half.add(0.5);
+        Map<Object, String> shapes = new LinkedHashMap<>();
+        shapes.put(five, "5");
+        shapes.put(half, "f64:3fe0000000000000");
+        shapes.put(new UserNumber(), "42");
+        shapes.put((byte) 1, "1");
+        shapes.put((short) 2, "2");
+        shapes.put(new AtomicInteger(3), "3");
+        shapes.put(new AtomicLong(4), "4");
+        shapes.put(BigInteger.TEN, "10");
+        shapes.put(new BigDecimal("0.25"), "f64:3fd0000000000000");
+        ObjectMapper mapper =
+                Mappers.mapper().setSerializerFactory(new MessagePackSerializerFactory());
+        for (Map.Entry<Object, String> key : shapes.entrySet()) {
+            assertShape(
+                    "{" + key.getValue() + ": true}",
+                    mapper.writeValueAsBytes(Collections.singletonMap(key.getKey(), true)));
+        }
+    }
+
+    private static final class UserNumber extends Number {
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        public int intValue() {
+            return 42;
+        }
+
+        @Override
+        public long longValue() {
+            return 42;
+        }
+
+        @Override
+        public float floatValue() {
+            return 42;
+        }
+
+        @Override
+        public double doubleValue() {
+            return 42;
+        }
+
+        @Override
+        public String toString() {
+            return "42";
         }
     }
 
