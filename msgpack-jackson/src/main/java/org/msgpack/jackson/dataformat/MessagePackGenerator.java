@@ -11,6 +11,7 @@ import com.fasterxml.jackson.core.ErrorReportConfiguration;
 import com.fasterxml.jackson.core.FormatFeature;
 import com.fasterxml.jackson.core.JsonGenerationException;
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.ObjectCodec;
 import com.fasterxml.jackson.core.SerializableString;
 import com.fasterxml.jackson.core.StreamReadConstraints;
@@ -400,7 +401,8 @@ public class MessagePackGenerator extends GeneratorBase {
     private void writeValueName(MessagePackSerializedString name) throws IOException {
         beginName(name.getValue());
         JsonWriteContext object = _writeContext;
-        _writeContext = JsonWriteContext.createRootContext(null); // one that expects a value
+        JsonWriteContext key = JsonWriteContext.createRootContext(null); // one that expects a value
+        _writeContext = key;
         boolean isDone = false;
         try {
             Object value = name.getRawValue();
@@ -408,6 +410,7 @@ public class MessagePackGenerator extends GeneratorBase {
                 _writeSimpleObject(value);
             } else {
                 getCodec().writeValue(this, value);
+                requireOneValue(key);
             }
             isDone = true;
         } finally {
@@ -416,6 +419,14 @@ public class MessagePackGenerator extends GeneratorBase {
             if (!isDone) {
                 unusable = "the field name before is not complete";
             }
+        }
+    }
+
+    private void requireOneValue(JsonWriteContext key) throws IOException {
+        if (_writeContext != key || key.getEntryCount() != 1) {
+            _reportError("The serializer of a key has to write one value, not "
+                    + key.getEntryCount()
+                    + (_writeContext == key ? "" : " and leave it open"));
         }
     }
 
@@ -442,10 +453,24 @@ public class MessagePackGenerator extends GeneratorBase {
 
     private void beginName(String name) throws IOException {
         requireUsable("write a field name");
-        if (_writeContext.writeFieldName(name) == JsonWriteContext.STATUS_EXPECT_VALUE) {
+        JsonWriteContext object = _writeContext;
+        int status = object.getDupDetector() == null
+                ? object.writeFieldName(name)
+                : writeUniqueName(object, name);
+        if (status == JsonWriteContext.STATUS_EXPECT_VALUE) {
             _reportError("Can not write a field name, expecting a value");
         }
         isValueDue = true;
+    }
+
+    /** The context takes a name that it refuses for written, and would let its value pass. */
+    private int writeUniqueName(JsonWriteContext object, String name) throws IOException {
+        try {
+            return object.writeFieldName(name);
+        } catch (JsonProcessingException e) {
+            unusable = "the field name before was a duplicate";
+            throw e;
+        }
     }
 
     private void requireUsable(String operation) throws IOException {

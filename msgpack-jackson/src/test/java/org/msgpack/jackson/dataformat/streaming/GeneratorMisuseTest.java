@@ -8,18 +8,27 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.fasterxml.jackson.core.JsonGenerationException;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.StreamWriteFeature;
 import com.fasterxml.jackson.core.exc.StreamWriteException;
 import com.fasterxml.jackson.core.io.SerializedString;
+import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.module.SimpleModule;
+import com.fasterxml.jackson.databind.ser.std.StdSerializer;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.StringReader;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.msgpack.jackson.dataformat.MessagePackSerializedString;
+import org.msgpack.jackson.dataformat.MessagePackSerializerFactory;
 import org.msgpack.jackson.dataformat.streaming.Written.Writing;
 
 /** Calls that make no document are refused with Jackson's exception and leave no trace. */
@@ -302,5 +311,91 @@ class GeneratorMisuseTest {
         e = assertThrows(StreamWriteException.class, () -> g.writeNumber(1));
         assertEquals(g, e.getProcessor());
         assertTrue(e.getMessage().contains("expecting field name"), e.getMessage());
+    }
+
+    /** A key that is written by a serializer of its own. */
+    private static final class Key {}
+
+    private static ObjectMapper writingKeys(Writing writing) {
+        return new ObjectMapper(Streams.factory())
+                .setSerializerFactory(new MessagePackSerializerFactory())
+                .registerModule(
+                        new SimpleModule().addSerializer(Key.class, new KeyWriter(writing)));
+    }
+
+    private static final class KeyWriter extends StdSerializer<Key> {
+        private static final long serialVersionUID = 1L;
+
+        private final transient Writing writing;
+
+        KeyWriter(Writing writing) {
+            super(Key.class);
+            this.writing = writing;
+        }
+
+        @Override
+        public void serialize(Key key, JsonGenerator generator, SerializerProvider provider)
+                throws IOException {
+            writing.to(generator);
+        }
+    }
+
+    @Test
+    void aKeyIsOneValue() throws IOException {
+        List<Writing> wrong = Arrays.asList(
+                g -> {},
+                g -> {
+                    g.writeNumber(1);
+                    g.writeNumber(2);
+                },
+                g -> g.writeStartArray(),
+                g -> g.writeStartArray(null, 0),
+                g -> {
+                    g.writeNumber(1);
+                    g.writeStartObject();
+                });
+        for (Writing writing : wrong) {
+            String name = "case " + wrong.indexOf(writing);
+            ObjectMapper mapper = writingKeys(writing);
+            JsonMappingException e = assertThrows(
+                    JsonMappingException.class,
+                    () -> mapper.writeValueAsBytes(Collections.singletonMap(new Key(), 1)),
+                    name);
+            assertTrue(e.getMessage().startsWith("The serializer of a key"), e::getMessage);
+
+            Sink sink = new Sink();
+            JsonGenerator g = mapper.getFactory().createGenerator(sink);
+            g.writeStartObject();
+            assertThrows(
+                    JsonGenerationException.class,
+                    () -> g.writeFieldName(new MessagePackSerializedString(new Key())),
+                    name);
+            assertThrows(StreamWriteException.class, () -> g.writeNumber(1), name);
+            g.close();
+            assertEquals("", sink.hex(), name);
+        }
+        byte[] one = writingKeys(g -> g.writeArray(new int[] {7}, 0, 1))
+                .writeValueAsBytes(Collections.singletonMap(new Key(), 1));
+        assertEquals("81910701", Written.hex(one));
+    }
+
+    @Test
+    void aDuplicateNameGetsNoValue() throws IOException {
+        for (int i = 0; i < values().size(); i++) {
+            Sink sink = new Sink();
+            JsonGenerator g = Streams.factory(
+                            b -> b.enable(StreamWriteFeature.STRICT_DUPLICATE_DETECTION))
+                    .createGenerator(sink);
+            g.setCodec(new ObjectMapper(Streams.factory()));
+            g.writeNumber(5);
+            g.writeStartObject();
+            g.writeNumberField("a", 1);
+            assertThrows(StreamWriteException.class, () -> g.writeFieldName("a"));
+            Writing value = values().get(i);
+            assertThrows(StreamWriteException.class, () -> value.to(g), "case " + i);
+            assertThrows(StreamWriteException.class, () -> g.writeFieldName("b"));
+            g.close();
+            assertEquals("05", sink.hex(), "case " + i);
+        }
     }
 }
