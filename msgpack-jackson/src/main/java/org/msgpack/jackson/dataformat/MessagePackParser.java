@@ -113,6 +113,7 @@ public class MessagePackParser extends ParserMinimalBase {
     private static final int OBJECT = 11;
     private static final int UNREAD_REST = 12; // of binary: so many bytes as longValue says
     private static final int REFUSED = 13; // what was read can not be used, nor read again
+    private static final int UNCHECKED_STRING = 14; // its length is not checked, or too long
 
     private static final JacksonFeatureSet<StreamReadCapability> CAPABILITIES =
             DEFAULT_READ_CAPABILITIES.with(StreamReadCapability.EXACT_FLOATS);
@@ -650,20 +651,30 @@ public class MessagePackParser extends ParserMinimalBase {
     }
 
     private String string() throws IOException {
-        if (content == UNREAD_STRING) {
+        if (content >= UNREAD_STRING) {
             readString();
         }
         return text;
     }
 
+    /** One that is too long is refused whenever it is asked for. */
     private void readString() throws IOException {
+        if (content == UNREAD_STRING) {
+            unpackString();
+        }
+        if (content == UNCHECKED_STRING) {
+            _streamReadConstraints.validateStringLength(text.length());
+            content = STRING;
+        }
+    }
+
+    private void unpackString() throws IOException {
         try {
             text = unpacker.unpackString();
         } catch (MessagePackException e) {
             throw InputErrors.of(e, this);
         }
-        content = STRING;
-        _streamReadConstraints.validateStringLength(text.length());
+        content = UNCHECKED_STRING;
     }
 
     private String textOfObject() throws IOException {

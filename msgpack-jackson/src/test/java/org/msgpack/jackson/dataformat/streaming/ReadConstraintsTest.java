@@ -229,6 +229,23 @@ class ReadConstraintsTest {
         assertPasses(limited(b -> b.maxNumberLength(19)), source, p -> p.packInt(70_000));
     }
 
+    @Test
+    void aStringThatIsTooLongIsRefusedEachTime() throws IOException {
+        JsonFactory limited = Streams.factory(b -> b.streamReadConstraints(
+                StreamReadConstraints.builder().maxStringLength(5).build()));
+        byte[] bytes = Written.packed(p -> p.packString("123456").packString("12345"));
+        JsonParser parser = limited.createParser(bytes);
+        assertEquals(JsonToken.VALUE_STRING, parser.nextToken());
+        for (int i = 0; i < 3; i++) {
+            assertThrows(StreamConstraintsException.class, parser::getText);
+            assertThrows(StreamConstraintsException.class, parser::getValueAsString);
+            assertThrows(StreamConstraintsException.class, parser::getTextLength);
+            assertThrows(StreamConstraintsException.class, parser::getBinaryValue);
+        }
+        assertEquals("12345", parser.nextTextValue());
+        assertEquals("12345", parser.getText());
+    }
+
     @ParameterizedTest
     @EnumSource(Source.class)
     void documentLength(Source source) throws IOException {
