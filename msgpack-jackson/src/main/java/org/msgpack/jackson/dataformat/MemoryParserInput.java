@@ -23,4 +23,9 @@ final class MemoryParserInput extends ParserInput {
         buffer = null;
         return all;
     }
+
+    @Override
+    boolean isInMemory() {
+        return true;
+    }
 }

@@ -1036,7 +1036,13 @@ public class MessagePackParser extends ParserMinimalBase {
     /** Gives out the bytes that were read from the source and belong to no token yet. */
     @Override
     public int releaseBuffered(OutputStream out) throws IOException {
+        if (isClosed) {
+            return 0;
+        }
         finishToken();
+        if (input.isInMemory()) {
+            unpacker.hasNext(); // takes the bytes, if there was no token yet
+        }
         input.stop();
         int count = (int) (input.supplied() - unpacker.getTotalReadBytes());
         out.write(unpacker.readPayload(count));

@@ -45,6 +45,11 @@ abstract class ParserInput implements MessageBufferInput {
         isStopped = true;
     }
 
+    /** Whether all bytes are there already, taken or not. */
+    boolean isInMemory() {
+        return false;
+    }
+
     /** What the parser was made for, or null where it was bytes in memory. */
     Object source() {
         return null;

@@ -154,6 +154,39 @@ class ParserLifecycleTest {
     }
 
     @Test
+    void bytesBeforeTheFirstTokenAreReleased() throws IOException {
+        byte[] bytes = {1, 2, 3};
+        for (Source source : Source.values()) {
+            boolean isInMemory = source.open(bytes).getInputSource() == null;
+            JsonParser p = source.open(bytes);
+            ByteArrayOutputStream released = new ByteArrayOutputStream();
+            assertEquals(isInMemory ? 3 : 0, p.releaseBuffered(released), source.name());
+            assertArrayEquals(isInMemory ? bytes : new byte[0], released.toByteArray());
+            assertEquals(0, p.releaseBuffered(released), source.name());
+            assertNull(p.nextToken());
+        }
+        Trickle stream = new Trickle(bytes, 10);
+        assertEquals(0, Streams.factory().createParser(stream).releaseBuffered(new Sink()));
+        assertEquals(3, stream.left());
+    }
+
+    @Test
+    void aClosedParserReleasesNothing() throws IOException {
+        for (Source source : Source.values()) {
+            for (boolean isBegun : new boolean[] {false, true}) {
+                JsonParser p = source.open(new byte[] {1, 2, 3});
+                if (isBegun) {
+                    p.nextToken();
+                }
+                p.close();
+                Sink released = new Sink();
+                assertEquals(0, p.releaseBuffered(released), source.name());
+                assertEquals(0, released.size());
+            }
+        }
+    }
+
+    @Test
     void aDataInputIsReadNoFurtherThanTheValue() throws IOException {
         byte[] bytes = twoValues();
         Trickle stream = new Trickle(bytes, 1000);
