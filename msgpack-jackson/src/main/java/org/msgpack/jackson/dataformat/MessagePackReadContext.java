@@ -161,12 +161,12 @@ public final class MessagePackReadContext extends JsonStreamContext {
 
     /** Goes on to the next element or entry; returns whether there is one. */
     public boolean expectMoreValues() {
-        return ++_index != expEntryCount;
+        return ++_index < expEntryCount || expEntryCount < 0;
     }
 
     /** Whether there is another element or entry, which is not counted yet. */
     boolean hasMoreValues() {
-        return _index + 1 != expEntryCount;
+        return _index + 1 < expEntryCount || expEntryCount < 0; // the root's index may overflow
     }
 
     /** Counts an element or entry. */

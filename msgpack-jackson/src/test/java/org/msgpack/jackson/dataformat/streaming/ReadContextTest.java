@@ -14,10 +14,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonParseException;
 import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonStreamContext;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.io.ContentReference;
 import com.fasterxml.jackson.core.json.DupDetector;
 import java.io.IOException;
+import java.lang.reflect.Field;
 import org.junit.jupiter.api.Test;
 import org.msgpack.jackson.dataformat.MessagePackReadContext;
 
@@ -39,6 +41,28 @@ class ReadContextTest {
         }
         assertEquals(-1, root.getRemainingExpectedLength());
         assertEquals("/", root.toString());
+    }
+
+    /** As if some billions of values had been read before. */
+    @Test
+    void theRootHasNoEndWhateverItsIndex() throws Exception {
+        Field index = JsonStreamContext.class.getDeclaredField("_index");
+        index.setAccessible(true);
+        for (int before : new int[] {-3, Integer.MAX_VALUE - 1}) {
+            JsonParser parser = Streams.factory().createParser(new byte[] {1, 2, 3, 4});
+            JsonStreamContext root = parser.getParsingContext();
+            index.setInt(root, before);
+            for (int i = 1; i <= 4; i++) {
+                assertEquals(JsonToken.VALUE_NUMBER_INT, parser.nextToken(), "after " + before);
+            }
+            assertNull(parser.nextToken());
+
+            MessagePackReadContext asked = MessagePackReadContext.createRootContext(null);
+            index.setInt(asked, before);
+            for (int i = 0; i < 4; i++) {
+                assertTrue(asked.expectMoreValues(), "after " + before);
+            }
+        }
     }
 
     @Test
