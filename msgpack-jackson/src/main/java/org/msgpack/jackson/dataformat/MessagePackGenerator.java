@@ -654,7 +654,8 @@ public class MessagePackGenerator extends GeneratorBase {
             int written = 0;
             int read;
             while (written < length
-                    && (read = data.read(part, 0, Math.min(length - written, part.length))) >= 0) {
+                    && (read = Reads.some(data, part, Math.min(length - written, part.length)))
+                            >= 0) {
                 packer.writePayload(part, 0, read);
                 written += read;
             }

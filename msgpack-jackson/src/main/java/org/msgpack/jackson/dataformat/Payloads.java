@@ -26,7 +26,7 @@ final class Payloads {
         byte[] part = new byte[Math.min(left, 8192)];
         try (ByteArrayBuilder bytes = new ByteArrayBuilder()) {
             int read;
-            while (left > 0 && (read = in.read(part, 0, Math.min(left, part.length))) >= 0) {
+            while (left > 0 && (read = Reads.some(in, part, Math.min(left, part.length))) >= 0) {
                 bytes.write(part, 0, read);
                 left -= read;
             }
@@ -44,7 +44,7 @@ final class Payloads {
         char[] part = new char[Math.min(left, 4096)];
         StringBuilder chars = new StringBuilder(part.length);
         while (left > 0) {
-            int read = in.read(part, 0, Math.min(left, part.length));
+            int read = Reads.some(in, part, Math.min(left, part.length));
             if (read < 0) {
                 break;
             }

@@ -24,7 +24,7 @@ final class StreamParserInput extends ParserInput {
 
     @Override
     MessageBuffer read() throws IOException {
-        int length = stream.read(bytes, 0, bytes.length);
+        int length = Reads.some(stream, bytes, bytes.length);
         return length < 0 ? null : MessageBuffer.wrap(bytes, 0, length);
     }
 
