@@ -119,6 +119,76 @@ class HostileKeysTest {
         }
     }
 
+    private Value countingArray(int size, String last) {
+        Value[] elements = new Value[size];
+        for (int i = 0; i < size; i++) {
+            elements[i] = counting(s(i < size - 1 ? "element" : last));
+        }
+        return array(elements);
+    }
+
+    @Test
+    void mapsThatAreKeysOfOneAnotherAreNotSortedAtEachLevel() {
+        for (int moved : new int[] {-1, 0, 50, 99}) {
+            compareMapsInKeys("last", "last", moved);
+            compareMapsInKeys("last", "other", moved);
+        }
+    }
+
+    private void compareMapsInKeys(String leftLast, String rightLast, int moved) {
+        int size = 100;
+        Value left = countingArray(size, leftLast);
+        Value right = countingArray(size, rightLast);
+        for (int i = 0; i < 100; i++) {
+            left = map(left, i(1), i(i), i(2));
+            right = i == moved ? map(i(i), i(2), right, i(1)) : map(right, i(1), i(i), i(2));
+        }
+        calls.set(0);
+        assertEquals(leftLast.equals(rightLast), left.equals(right));
+        assertTrue(calls.get() < 20L * size, "moved: " + moved + ", calls: " + calls);
+    }
+
+    @Test
+    void mapsInValuesAreNotWeighedAtEachLevel() {
+        int size = 100;
+        Value left = countingArray(size, "last");
+        Value right = countingArray(size, "last");
+        for (int i = 0; i < 100; i++) {
+            left = map(i(1), i(2), i(3), left);
+            right = map(i(3), right, i(1), i(2));
+        }
+        assertEquals(left, right);
+        assertTrue(calls.get() < 10L * size, "calls: " + calls);
+    }
+
+    @Test
+    void comparingALargeKeyWithASmallOneIsCheap() {
+        int size = 10_000;
+        Value[] parts = {
+            countingArray(size, "one"),
+            countingArray(size, "two"),
+            array(countingArray(size, "one")),
+            array(countingArray(size, "two"))
+        };
+        Value[][] pairs = {
+            {map(parts[0], i(1)), map(array(i(1)), i(1))},
+            {map(i(1), parts[0]), map(i(1), array(i(1)))},
+            {map(parts[0], i(1), parts[1], i(1)), map(i(1), i(1), i(2), i(1))},
+            {map(parts[2], i(1), parts[3], i(1)), map(array(i(1)), i(1), array(i(2)), i(1))},
+            {array(map(parts[0], i(1), parts[1], i(1))), array(map(i(1), i(1), i(2), i(1)))},
+            {parts[0], array(i(1))},
+        };
+        for (Value[] pair : pairs) {
+            calls.set(0);
+            assertTrue(compare(pair[0], pair[1]) > 0, pair[1].toString());
+            assertTrue(compare(pair[1], pair[0]) < 0, pair[1].toString());
+            assertNotEquals(pair[0], pair[1]);
+            assertNotEquals(pair[1], pair[0]);
+            assertNull(map(pair[1], i(1)).map().get(pair[0]));
+            assertTrue(calls.get() < 2_000, pair[1] + ", calls: " + calls);
+        }
+    }
+
     @Test
     void hashMapCanOrderKeysOfOneClass() throws IOException {
         Value[][] pairs = {

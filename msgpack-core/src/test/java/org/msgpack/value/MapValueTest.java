@@ -223,6 +223,21 @@ class MapValueTest {
     }
 
     @Test
+    void withDuplicatesTheKeysMayHaveTheirEntriesInAnyOrder() {
+        Value key = map(i(1), s("x"), i(2), s("y"));
+        Value moved = map(i(2), s("y"), i(1), s("x"));
+        MapValue v = map(key, i(1), key, i(2), i(3), map(key, i(4)));
+        MapValue same = map(moved, i(1), key, i(2), i(3), map(moved, i(4)));
+        for (Value other : new Value[] {same, Values.variable(v), Values.variable(same)}) {
+            assertEquals(v, other);
+            assertEquals(other, v);
+        }
+        assertNotEquals(v, map(moved, i(2), key, i(1), i(3), map(moved, i(4))));
+        assertNotEquals(v, map(moved, i(1), key, i(2), i(3), map(moved, i(5))));
+        assertNotEquals(v, map(moved, i(1), i(3), map(moved, i(4)), key, i(2)));
+    }
+
+    @Test
     void hashCodesArePublishedNumbers() {
         assertEquals(0, map().hashCode());
         assertEquals(3, map(i(1), i(2)).hashCode());

@@ -118,6 +118,14 @@ final class ImmutableArray extends AbstractImmutable
         return list().equals(that.list());
     }
 
+    /** See {@link InOrder}. */
+    boolean equalsInOrder(ImmutableArray that) {
+        if (isOfNumbers() || that.isOfNumbers()) {
+            return equals(that);
+        }
+        return InOrder.equal(values(), that.values());
+    }
+
     @Override
     public int hashCode() {
         if (isOfNumbers()) {

@@ -93,21 +93,30 @@ final class ImmutableMap extends AbstractImmutable
         if (size() != that.size()) {
             return false;
         }
-        return sameEntries(
-                that instanceof ImmutableMap ? ((ImmutableMap) that).kvs : that.getKeyValueArray());
+        return sameEntries(entriesOf(that));
     }
 
-    /** Compares no key or value twice, lest the work doubles with each level of nesting. */
+    /** The entries of a map, not to be changed: the array that they are kept in, or a copy. */
+    static Value[] entriesOf(MapValue map) {
+        return map instanceof ImmutableMap ? ((ImmutableMap) map).kvs : map.getKeyValueArray();
+    }
+
+    /** Compares no value twice, lest the work doubles with each level of nesting. */
     private boolean sameEntries(Value[] others) {
         for (int i = 0; i < kvs.length; i += 2) {
-            if (!kvs[i].equals(others[i])) {
-                return new KeyIndex(others).isPermutation(kvs, i);
+            if (!InOrder.equal(kvs[i], others[i])) {
+                return isPermutation(others, i);
             }
             if (!kvs[i + 1].equals(others[i + 1])) {
                 return false;
             }
         }
         return true;
+    }
+
+    /** Compares maps whose entries before {@code start} are known as equal. */
+    private boolean isPermutation(Value[] others, int start) {
+        return Weight.sameOfKeys(kvs, others) && new KeyIndex(others).isPermutation(kvs, start);
     }
 
     @Override

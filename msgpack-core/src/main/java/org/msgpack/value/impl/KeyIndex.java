@@ -14,10 +14,10 @@ import org.msgpack.value.Value;
  */
 final class KeyIndex {
     private final TreeMap<Value, Value> firstByKey = new TreeMap<>(ValueOrder::compareCanonical);
-    private final int entries;
+    private final Value[] kvs;
 
     KeyIndex(Value[] kvs) {
-        entries = kvs.length / 2;
+        this.kvs = kvs;
         for (int i = 0; i < kvs.length; i += 2) {
             firstByKey.putIfAbsent(ValueOrder.canonical(kvs[i]), kvs[i + 1]);
         }
@@ -30,16 +30,27 @@ final class KeyIndex {
 
     /**
      * Tells whether an array has the entries of this index in whatever order, the values of those
-     * before {@code start} being known as equal. It has not if a key occurs twice, here or there:
-     * which of two entries counts would depend on the order. Uses up the index.
+     * before {@code start} being known as equal. If a key occurs twice, which of two entries counts
+     * depends on the order, so it has to be the same. Uses up the index.
      */
-    boolean isPermutation(Value[] kvs, int start) {
-        if (firstByKey.size() < entries) {
-            return false;
+    boolean isPermutation(Value[] others, int start) {
+        if (2 * firstByKey.size() < kvs.length) {
+            return isSameSequence(others, start);
         }
-        for (int i = 0; i < kvs.length; i += 2) {
-            Value value = firstByKey.remove(ValueOrder.canonical(kvs[i]));
-            if (value == null || (i >= start && !value.equals(kvs[i + 1]))) {
+        for (int i = 0; i < others.length; i += 2) {
+            Value value = firstByKey.remove(ValueOrder.canonical(others[i]));
+            if (value == null || (i >= start && !value.equals(others[i + 1]))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean isSameSequence(Value[] others, int start) {
+        for (int i = start; i < kvs.length; i += 2) {
+            Value key = ValueOrder.canonical(kvs[i]);
+            if (ValueOrder.compareCanonical(key, ValueOrder.canonical(others[i])) != 0
+                    || !kvs[i + 1].equals(others[i + 1])) {
                 return false;
             }
         }

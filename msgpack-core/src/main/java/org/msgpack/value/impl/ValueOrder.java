@@ -29,7 +29,21 @@ final class ValueOrder implements Comparator<Value> {
 
     @Override
     public int compare(Value a, Value b) {
-        return compareCanonical(canonical(a), canonical(b));
+        int c = a.getValueType().compareTo(b.getValueType());
+        if (c != 0 || a == b) {
+            return c;
+        }
+        return isContainer(a) ? compareContainers(a, b) : compareCanonical(a, b);
+    }
+
+    private static boolean isContainer(Value value) {
+        return value.isArrayValue() || value.isMapValue();
+    }
+
+    /** By weight first, so that the work is that of the lighter one. */
+    private static int compareContainers(Value a, Value b) {
+        int c = Weight.compare(a, b);
+        return c != 0 ? c : compareCanonical(canonical(a), canonical(b));
     }
 
     /**
@@ -133,7 +147,7 @@ final class ValueOrder implements Comparator<Value> {
                 : compareBytes(bytesOf(a), bytesOf(b));
     }
 
-    private static byte[] bytesOf(Value raw) {
+    static byte[] bytesOf(Value raw) {
         return raw instanceof AbstractImmutableRaw
                 ? ((AbstractImmutableRaw) raw).bytes()
                 : raw.asRawValue().asByteArray();
