@@ -160,6 +160,25 @@ class MapValueTest {
     }
 
     @Test
+    void arraysOfVariablesAreNoObstacle() {
+        Variable[] entries = {
+            new Variable().setArrayValue(new Value[] {i(1)}), new Variable().setIntegerValue(2),
+            new Variable().setIntegerValue(3), new Variable().setIntegerValue(4),
+        };
+        Value key = new Variable().setMapValue(entries);
+        Value[] kvs = new Value[2 * 10];
+        for (int i = 0; i < kvs.length; i++) {
+            kvs[i] = i(i);
+        }
+        kvs[0] = map(i(3), i(4), array(i(1)), i(2));
+        Map<Value, Value> map = map(kvs).map();
+        for (int round = 0; round < 3; round++) {
+            assertEquals(i(1), map.get(key));
+        }
+        assertEquals(map(key, i(1)), map(kvs[0], i(1)));
+    }
+
+    @Test
     void copiedUnlessTold() {
         Value[] copied = kvs.clone();
         Value[] kept = kvs.clone();

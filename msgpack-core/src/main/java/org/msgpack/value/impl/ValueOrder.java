@@ -72,7 +72,9 @@ final class ValueOrder implements Comparator<Value> {
     }
 
     private static Value canonicalMap(MapValue map) {
-        Value[] kvs = map.getKeyValueArray().clone();
+        Value[] own = ImmutableMap.entriesOf(map);
+        // Not a clone: the array of a variable may be one of some class of values.
+        Value[] kvs = Arrays.copyOf(own, own.length, Value[].class);
         Value[][] entries = new Value[kvs.length / 2][];
         for (int i = 0; i < entries.length; i++) {
             kvs[2 * i] = canonical(kvs[2 * i]);
