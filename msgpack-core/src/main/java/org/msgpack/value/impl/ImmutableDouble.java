@@ -105,6 +105,6 @@ final class ImmutableDouble extends AbstractImmutable
 
     @Override
     public int compareTo(ImmutableDouble that) {
-        return ValueOrder.compareFloats(this, that);
+        return ValueOrder.INSTANCE.compareFloats(this, that);
     }
 }

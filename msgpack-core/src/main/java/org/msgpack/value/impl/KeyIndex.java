@@ -13,19 +13,20 @@ import org.msgpack.value.Value;
  * where their published hash codes differ (0.0 and -0.0).
  */
 final class KeyIndex {
-    private final TreeMap<Value, Value> firstByKey = new TreeMap<>(ValueOrder::compareCanonical);
+    private final ValueOrder order = ValueOrder.exact();
+    private final TreeMap<Value, Value> firstByKey = new TreeMap<>(order::compareCanonical);
     private final Value[] kvs;
 
     KeyIndex(Value[] kvs) {
         this.kvs = kvs;
         for (int i = 0; i < kvs.length; i += 2) {
-            firstByKey.putIfAbsent(ValueOrder.canonical(kvs[i]), kvs[i + 1]);
+            firstByKey.putIfAbsent(order.canonical(kvs[i]), kvs[i + 1]);
         }
     }
 
     /** Returns the value of the first entry with the key, null if there is none. */
     Value get(Value key) {
-        return firstByKey.get(ValueOrder.canonical(key));
+        return firstByKey.get(order.canonical(key));
     }
 
     /**
@@ -38,7 +39,7 @@ final class KeyIndex {
             return isSameSequence(others, start);
         }
         for (int i = 0; i < others.length; i += 2) {
-            Value value = firstByKey.remove(ValueOrder.canonical(others[i]));
+            Value value = firstByKey.remove(order.canonical(others[i]));
             if (value == null || (i >= start && !value.equals(others[i + 1]))) {
                 return false;
             }
@@ -48,8 +49,8 @@ final class KeyIndex {
 
     private boolean isSameSequence(Value[] others, int start) {
         for (int i = start; i < kvs.length; i += 2) {
-            Value key = ValueOrder.canonical(kvs[i]);
-            if (ValueOrder.compareCanonical(key, ValueOrder.canonical(others[i])) != 0
+            Value key = order.canonical(kvs[i]);
+            if (order.compareCanonical(key, order.canonical(others[i])) != 0
                     || !kvs[i + 1].equals(others[i + 1])) {
                 return false;
             }

@@ -7,7 +7,9 @@ package org.msgpack.value.impl;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.IdentityHashMap;
 import java.util.Iterator;
+import java.util.Map;
 import org.msgpack.value.ArrayValue;
 import org.msgpack.value.ExtensionValue;
 import org.msgpack.value.IntegerValue;
@@ -23,9 +25,20 @@ import org.msgpack.value.Value;
  * {@link java.util.HashMap} then keeps keys of one class with colliding hash codes in a tree.
  */
 final class ValueOrder implements Comparator<Value> {
-    static final ValueOrder INSTANCE = new ValueOrder();
+    /** For {@link Comparable}, where two NaNs in 2^31 compare as 0, which a HashMap can bear. */
+    static final ValueOrder INSTANCE = new ValueOrder(null);
 
-    private ValueOrder() {}
+    /** NaNs that have the identity hash code of another, numbered as they were met. */
+    private final Map<Value, Integer> ties;
+
+    private ValueOrder(Map<Value, Integer> ties) {
+        this.ties = ties;
+    }
+
+    /** Returns an order, of its own, that can tell any two NaNs apart. */
+    static ValueOrder exact() {
+        return new ValueOrder(new IdentityHashMap<>(0));
+    }
 
     @Override
     public int compare(Value a, Value b) {
@@ -41,7 +54,7 @@ final class ValueOrder implements Comparator<Value> {
     }
 
     /** By weight first, so that the work is that of the lighter one. */
-    private static int compareContainers(Value a, Value b) {
+    private int compareContainers(Value a, Value b) {
         int c = Weight.compare(a, b);
         return c != 0 ? c : compareCanonical(canonical(a), canonical(b));
     }
@@ -51,7 +64,7 @@ final class ValueOrder implements Comparator<Value> {
      * have the same sequence of parts. To sort everything once, before comparing, keeps maps that
      * are keys of maps that are keys from being sorted over and over.
      */
-    static Value canonical(Value value) {
+    Value canonical(Value value) {
         switch (value.getValueType()) {
             case ARRAY:
                 return canonicalArray(value.asArrayValue());
@@ -62,7 +75,7 @@ final class ValueOrder implements Comparator<Value> {
         }
     }
 
-    private static Value canonicalArray(ArrayValue array) {
+    private Value canonicalArray(ArrayValue array) {
         Value[] elements = new Value[array.size()];
         int i = 0;
         for (Value element : array) {
@@ -71,7 +84,7 @@ final class ValueOrder implements Comparator<Value> {
         return new ImmutableArray(elements);
     }
 
-    private static Value canonicalMap(MapValue map) {
+    private Value canonicalMap(MapValue map) {
         Value[] own = ImmutableMap.entriesOf(map);
         // Not a clone: the array of a variable may be one of some class of values.
         Value[] kvs = Arrays.copyOf(own, own.length, Value[].class);
@@ -96,7 +109,7 @@ final class ValueOrder implements Comparator<Value> {
     }
 
     /** Compares values that {@link #canonical} returned. */
-    static int compareCanonical(Value a, Value b) {
+    int compareCanonical(Value a, Value b) {
         int c = a.getValueType().compareTo(b.getValueType());
         if (c != 0 || a == b) {
             return c;
@@ -133,14 +146,32 @@ final class ValueOrder implements Comparator<Value> {
     }
 
     /** -0.0 and 0.0 are equal. NaN is not equal to another NaN, so identity must separate them. */
-    static int compareFloats(Value a, Value b) {
+    int compareFloats(Value a, Value b) {
         double x = a.asFloatValue().toDouble();
         double y = b.asFloatValue().toDouble();
         if (x == y) {
             return 0;
         }
         int c = Double.compare(x, y);
-        return c != 0 ? c : Integer.compare(System.identityHashCode(a), System.identityHashCode(b));
+        return c != 0 ? c : compareNaNs(a, b);
+    }
+
+    private int compareNaNs(Value a, Value b) {
+        int c = Integer.compare(System.identityHashCode(a), System.identityHashCode(b));
+        return c != 0 || a == b || ties == null ? c : compareTied(a, b);
+    }
+
+    /** Rare, unless there are a hundred thousand NaNs. Lookups of several threads may come here. */
+    private int compareTied(Value a, Value b) {
+        synchronized (ties) {
+            return Integer.compare(numberOfTied(a), numberOfTied(b));
+        }
+    }
+
+    private int numberOfTied(Value nan) {
+        Integer next = ties.size();
+        Integer number = ties.putIfAbsent(nan, next);
+        return number != null ? number : next;
     }
 
     private static int compareStrings(Value a, Value b) {
@@ -167,12 +198,12 @@ final class ValueOrder implements Comparator<Value> {
         return 0;
     }
 
-    private static int compareMaps(MapValue a, MapValue b) {
+    private int compareMaps(MapValue a, MapValue b) {
         int c = compareSequences(a.keySet(), b.keySet());
         return c != 0 ? c : compareSequences(a.values(), b.values());
     }
 
-    private static int compareSequences(Collection<Value> a, Collection<Value> b) {
+    private int compareSequences(Collection<Value> a, Collection<Value> b) {
         if (a.size() != b.size()) {
             return Integer.compare(a.size(), b.size());
         }
