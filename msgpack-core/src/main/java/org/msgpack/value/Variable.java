@@ -329,7 +329,9 @@ public class Variable implements Value {
 
     @Override
     public boolean equals(Object o) {
-        return o == this || shared().equals(o);
+        // Its faces are equal to this even if it is NaN.
+        Object whole = o instanceof VariableAccessor ? ((VariableAccessor) o).variable : o;
+        return whole == this || shared().equals(o);
     }
 
     @Override

@@ -171,6 +171,27 @@ class VariableTest {
     }
 
     @Test
+    void equalsItsFacesWhateverItHolds() {
+        Variable v = new Variable().setFloatValue(Double.NaN);
+        Value[] faces = {v, v.asFloatValue(), v.asNumberValue()};
+        Variable another = new Variable().setFloatValue(Double.NaN);
+        for (Value a : faces) {
+            for (Value b : faces) {
+                assertEquals(a, b);
+                assertEquals(Values.array(a), Values.array(b));
+                // in another order, so that keys are sorted
+                Value[] keys = {Values.map(a, i(1), i(2), i(3)), Values.map(i(2), i(3), b, i(1))};
+                assertEquals(keys[0], keys[1]);
+                assertEquals(Values.map(keys[0], i(1)), Values.map(keys[1], i(1)));
+            }
+            for (Value c : new Value[] {another, another.asFloatValue(), v.immutableValue()}) {
+                assertNotEquals(a, c);
+                assertNotEquals(c, a);
+            }
+        }
+    }
+
+    @Test
     void nullIsRefused() {
         Variable v = new Variable();
         assertThrows(NullPointerException.class, () -> v.setIntegerValue(null));

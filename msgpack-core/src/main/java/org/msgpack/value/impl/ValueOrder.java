@@ -153,9 +153,10 @@ final class ValueOrder implements Comparator<Value> {
             return 0;
         }
         int c = Double.compare(x, y);
-        return c != 0 ? c : compareNaNs(a, b);
+        return c != 0 ? c : compareNaNs(a.asFloatValue(), b.asFloatValue());
     }
 
+    /** Of floats as such, since a variable and its faces are equal. */
     private int compareNaNs(Value a, Value b) {
         int c = Integer.compare(System.identityHashCode(a), System.identityHashCode(b));
         return c != 0 || a == b || ties == null ? c : compareTied(a, b);
