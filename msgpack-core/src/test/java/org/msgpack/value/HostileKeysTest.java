@@ -19,6 +19,7 @@ import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Proxy;
 import java.util.Arrays;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.IntFunction;
 import org.junit.jupiter.api.Test;
@@ -96,6 +97,20 @@ class HostileKeysTest {
         Value backwards = map(entries(SIZE, true, this::hostileKey));
         assertEquals(forwards, backwards);
         assertTrue(calls.get() < SIZE * 400L, "calls: " + calls);
+    }
+
+    @Test
+    void entriesAreFoundInLogarithmicTime() {
+        MapValue forwards = map(entries(SIZE, false, this::hostileKey));
+        MapValue backwards = map(entries(SIZE, true, this::hostileKey));
+        assertEquals(forwards.entrySet(), backwards.entrySet());
+        assertTrue(calls.get() < SIZE * 400L, "calls: " + calls);
+        calls.set(0);
+        Set<Map.Entry<Value, Value>> entries = forwards.entrySet();
+        for (Value key : backwards.keySet()) {
+            assertFalse(entries.contains(ValueFactory.newMapEntry(key, i(-1))));
+        }
+        assertTrue(calls.get() < SIZE * 400L, "other values, calls: " + calls);
     }
 
     @Test

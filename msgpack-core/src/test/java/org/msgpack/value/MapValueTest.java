@@ -26,6 +26,7 @@ import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.NoSuchElementException;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class MapValueTest {
@@ -92,6 +93,31 @@ class MapValueTest {
                 assertFalse(v.keySet().contains(s("x")));
                 assertTrue(v.values().contains(s("dup")));
             }
+        }
+    }
+
+    @Test
+    void entriesAreFoundWhereverTheyAre() {
+        Value[] large = new Value[2 * 20];
+        for (int i = 0; i < large.length; i++) {
+            large[i] = i(i);
+        }
+        large[38] = i(0);
+        for (Value[] entries : new Value[][] {kvs, large}) {
+            Set<Map.Entry<Value, Value>> set = map(entries).entrySet();
+            for (int round = 0; round < 2; round++) {
+                for (int i = 0; i < entries.length; i += 2) {
+                    assertTrue(set.contains(ValueFactory.newMapEntry(entries[i], entries[i + 1])));
+                    assertFalse(set.contains(ValueFactory.newMapEntry(entries[i], i(-1))));
+                }
+                assertFalse(set.contains(ValueFactory.newMapEntry(i(-1), i(1))));
+                assertFalse(set.contains(null));
+                Object keyIsNoValue = new AbstractMap.SimpleEntry<>("k", i(2));
+                assertFalse(set.contains(keyIsNoValue));
+                Object noEntry = i(1);
+                assertFalse(set.contains(noEntry));
+            }
+            assertEquals(set, map(entries).entrySet());
         }
     }
 

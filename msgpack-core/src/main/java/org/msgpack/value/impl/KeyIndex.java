@@ -29,13 +29,17 @@ final class KeyIndex {
         return firstByKey.get(order.canonical(key));
     }
 
+    boolean hasKeyTwice() {
+        return 2 * firstByKey.size() < kvs.length;
+    }
+
     /**
      * Tells whether an array has the entries of this index in whatever order, the values of those
      * before {@code start} being known as equal. If a key occurs twice, which of two entries counts
      * depends on the order, so it has to be the same. Uses up the index.
      */
     boolean isPermutation(Value[] others, int start) {
-        if (2 * firstByKey.size() < kvs.length) {
+        if (hasKeyTwice()) {
             return isSameSequence(others, start);
         }
         for (int i = 0; i < others.length; i += 2) {

@@ -64,6 +64,11 @@ final class MapView extends AbstractMap<Value, Value> {
         return null;
     }
 
+    private boolean mayHaveKeyTwice() {
+        KeyIndex i = index;
+        return i == null || i.hasKeyTwice();
+    }
+
     @Override
     public Set<Value> keySet() {
         return new Keys();
@@ -112,6 +117,17 @@ final class MapView extends AbstractMap<Value, Value> {
         @Override
         public int size() {
             return MapView.this.size();
+        }
+
+        @Override
+        public boolean contains(Object o) {
+            if (!(o instanceof Map.Entry)) {
+                return false;
+            }
+            Map.Entry<?, ?> entry = (Map.Entry<?, ?>) o;
+            Value value = get(entry.getKey());
+            return value != null
+                    && (value.equals(entry.getValue()) || (mayHaveKeyTwice() && super.contains(o)));
         }
 
         @Override
