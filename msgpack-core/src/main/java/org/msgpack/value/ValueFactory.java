@@ -430,7 +430,7 @@ public final class ValueFactory {
      * <p>A builder has state and is not thread-safe; the maps that it builds are immutable.
      */
     public static class MapBuilder {
-        private final Map<Value, Value> map = new LinkedHashMap<>();
+        private final Map<HashKey, Value> map = new LinkedHashMap<>();
 
         /** Makes a builder without entries. */
         public MapBuilder() {}
@@ -441,7 +441,13 @@ public final class ValueFactory {
          * @return an immutable value
          */
         public MapValue build() {
-            return newMap(map);
+            Value[] kvs = new Value[2 * map.size()];
+            int i = 0;
+            for (Map.Entry<HashKey, Value> entry : map.entrySet()) {
+                kvs[i++] = entry.getKey().value;
+                kvs[i++] = entry.getValue();
+            }
+            return newMap(kvs, true);
         }
 
         /**
@@ -463,7 +469,7 @@ public final class ValueFactory {
          * @return this builder
          */
         public MapBuilder put(Value key, Value value) {
-            map.put(key, value);
+            map.put(new HashKey(key), value);
             return this;
         }
 

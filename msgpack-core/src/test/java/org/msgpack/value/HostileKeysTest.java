@@ -4,6 +4,7 @@
  */
 package org.msgpack.value;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
@@ -111,6 +112,19 @@ class HostileKeysTest {
             assertFalse(entries.contains(ValueFactory.newMapEntry(key, i(-1))));
         }
         assertTrue(calls.get() < SIZE * 400L, "other values, calls: " + calls);
+    }
+
+    @Test
+    void builderFindsKeysInLogarithmicTime() {
+        Value[] kvs = entries(SIZE, false, this::hostileKey);
+        ValueFactory.MapBuilder builder = ValueFactory.newMapBuilder();
+        for (int round = 0; round < 2; round++) {
+            for (int i = 0; i < kvs.length; i += 2) {
+                builder.put(kvs[i], kvs[i + 1]);
+            }
+        }
+        assertTrue(calls.get() < SIZE * 400L, "calls: " + calls);
+        assertArrayEquals(kvs, builder.build().getKeyValueArray());
     }
 
     @Test

@@ -341,4 +341,24 @@ class MapValueTest {
         assertThrows(NullPointerException.class, () -> builder.put(null));
         assertThrows(NullPointerException.class, () -> builder.putAll((Map<Value, Value>) null));
     }
+
+    @Test
+    void builderKeepsTheFirstKeyAndTellsHashCodesApart() {
+        Value first = s("a");
+        Value again = s("a");
+        Value negativeZero = f(-0.0);
+        Value[] keys = {first, null, f(0.0), negativeZero, ValueFactory.newNil(), i(0)};
+        ValueFactory.MapBuilder builder = ValueFactory.newMapBuilder();
+        for (Value key : keys) {
+            builder.put(key, i(1));
+        }
+        builder.put(again, i(2)).put(null, i(3)).put(f(-0.0), null);
+        Value[] built = builder.build().getKeyValueArray();
+        for (int i = 0; i < keys.length; i++) {
+            assertSame(keys[i], built[2 * i]);
+        }
+        assertEquals(
+                Arrays.asList(i(2), i(3), i(1), null, i(1), i(1)),
+                Arrays.asList(built[1], built[3], built[5], built[7], built[9], built[11]));
+    }
 }

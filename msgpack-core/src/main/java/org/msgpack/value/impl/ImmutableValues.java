@@ -6,6 +6,7 @@ package org.msgpack.value.impl;
 
 import java.math.BigInteger;
 import java.time.Instant;
+import java.util.Comparator;
 import org.msgpack.value.ImmutableArrayValue;
 import org.msgpack.value.ImmutableBinaryValue;
 import org.msgpack.value.ImmutableBooleanValue;
@@ -28,6 +29,15 @@ public final class ImmutableValues {
     public static final int MAX_SHORT_STRING = ImmutableString.MAX_SHORT;
 
     private ImmutableValues() {}
+
+    /**
+     * Returns an order of all values, whatever their classes.
+     *
+     * @return an order in which equal values compare as 0
+     */
+    public static Comparator<Value> order() {
+        return ValueOrder.INSTANCE;
+    }
 
     /**
      * Returns nil.
