@@ -16,6 +16,9 @@ final class InOrder {
 
     /** True if the keys are equal. False if they are not, or if only {@link KeyIndex} can tell. */
     static boolean equal(Value a, Value b) {
+        if (a instanceof ImmutableString) {
+            return a.equals(b); // as most keys are
+        }
         if (a == b) {
             return true;
         }
