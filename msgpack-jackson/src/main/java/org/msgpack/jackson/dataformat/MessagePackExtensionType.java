@@ -5,9 +5,12 @@
 package org.msgpack.jackson.dataformat;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.type.WritableTypeId;
 import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.annotation.JsonSerialize;
+import com.fasterxml.jackson.databind.jsontype.TypeSerializer;
 import java.io.IOException;
 import java.io.Serializable;
 import java.util.Arrays;
@@ -82,6 +85,19 @@ public class MessagePackExtensionType implements Serializable {
             } else {
                 gen.writeEmbeddedObject(value);
             }
+        }
+
+        @Override
+        public void serializeWithType(
+                MessagePackExtensionType value,
+                JsonGenerator gen,
+                SerializerProvider serializers,
+                TypeSerializer typeSer)
+                throws IOException {
+            WritableTypeId id = typeSer.writeTypePrefix(
+                    gen, typeSer.typeId(value, JsonToken.VALUE_EMBEDDED_OBJECT));
+            serialize(value, gen, serializers);
+            typeSer.writeTypeSuffix(gen, id);
         }
     }
 }

@@ -6,11 +6,14 @@ package org.msgpack.jackson.dataformat;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.type.WritableTypeId;
 import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.deser.std.StdDeserializer;
 import com.fasterxml.jackson.databind.exc.InvalidFormatException;
+import com.fasterxml.jackson.databind.jsontype.TypeSerializer;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.ser.std.StdSerializer;
 import java.io.IOException;
@@ -68,6 +71,16 @@ public class TimestampExtensionModule {
             } else {
                 gen.writeEmbeddedObject(Timestamps.encode(instant));
             }
+        }
+
+        @Override
+        public void serializeWithType(
+                T value, JsonGenerator gen, SerializerProvider provider, TypeSerializer typeSer)
+                throws IOException {
+            WritableTypeId id = typeSer.writeTypePrefix(
+                    gen, typeSer.typeId(value, JsonToken.VALUE_EMBEDDED_OBJECT));
+            serialize(value, gen, provider);
+            typeSer.writeTypeSuffix(gen, id);
         }
     }
 

@@ -17,13 +17,19 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.exc.InvalidTypeIdException;
 import com.fasterxml.jackson.databind.jsontype.BasicPolymorphicTypeValidator;
 import com.fasterxml.jackson.databind.jsontype.PolymorphicTypeValidator;
+import java.lang.reflect.Field;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Date;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.msgpack.jackson.dataformat.Mappers;
+import org.msgpack.jackson.dataformat.MessagePackExtensionType;
+import org.msgpack.jackson.dataformat.TimestampExtensionModule;
 
 /** Type ids are written as properties and arrays, for MessagePack has no native ones. */
 class PolymorphicTypesTest {
@@ -240,5 +246,87 @@ class PolymorphicTypesTest {
         byte[] message = deducing.writeValueAsBytes(new Derived());
         assertShape("{'a': 1, 'b': 2}", message);
         assertEquals(Derived.class, deducing.readValue(message, Base.class).getClass());
+    }
+
+    static class OfAProperty {
+        @JsonTypeInfo(use = JsonTypeInfo.Id.CLASS)
+        public Object value;
+    }
+
+    static class OfAWrapperArray {
+        @JsonTypeInfo(use = JsonTypeInfo.Id.CLASS, include = As.WRAPPER_ARRAY)
+        public Object value;
+    }
+
+    static class OfAWrapperObject {
+        @JsonTypeInfo(use = JsonTypeInfo.Id.CLASS, include = As.WRAPPER_OBJECT)
+        public Object value;
+    }
+
+    static class OfAnExternalProperty {
+        @JsonTypeInfo(
+                use = JsonTypeInfo.Id.CLASS,
+                include = As.EXTERNAL_PROPERTY,
+                property = "type")
+        public Object value;
+    }
+
+    @SuppressWarnings("JavaUtilDate")
+    private static Map<Object, String> extensions() {
+        Map<Object, String> extensions = new LinkedHashMap<>();
+        extensions.put(Instant.ofEpochSecond(5), "ts(5, 0)");
+        extensions.put(new Date(5000), "ts(5, 0)");
+        extensions.put(new MessagePackExtensionType((byte) 7, new byte[] {1}), "ext(7, 01)");
+        return extensions;
+    }
+
+    @Test
+    void extensionsWithTheirTypes() throws Exception {
+        ObjectMapper dates = Mappers.mapper().registerModule(TimestampExtensionModule.withDates());
+        for (Map.Entry<Object, String> extension : extensions().entrySet()) {
+            Object value = extension.getKey();
+            String type = value.getClass().getName();
+            String ext = extension.getValue();
+            String array = "{'value': ['" + type + "', " + ext + "]}";
+            assertKept(dates, new OfAProperty(), value, array);
+            assertKept(dates, new OfAWrapperArray(), value, array);
+            assertKept(
+                    dates,
+                    new OfAWrapperObject(),
+                    value,
+                    "{'value': {'" + type + "': " + ext + "}}");
+            assertKept(
+                    dates,
+                    new OfAnExternalProperty(),
+                    value,
+                    "{'value': " + ext + ", 'type': '" + type + "'}");
+        }
+    }
+
+    private static void assertKept(ObjectMapper mapper, Object holder, Object value, String shape)
+            throws Exception {
+        Field field = holder.getClass().getField("value");
+        field.set(holder, value);
+        byte[] message = mapper.writeValueAsBytes(holder);
+        assertShape(shape, message);
+        assertEquals(value, field.get(mapper.readValue(message, holder.getClass())));
+        assertEquals(value, field.get(mapper.convertValue(holder, holder.getClass())));
+    }
+
+    @Test
+    void extensionsByDefaultTyping() throws Exception {
+        ObjectMapper typed = Mappers.mapper()
+                .registerModule(TimestampExtensionModule.withDates())
+                .activateDefaultTyping(
+                        BasicPolymorphicTypeValidator.builder()
+                                .allowIfSubType(Object.class)
+                                .build(),
+                        ObjectMapper.DefaultTyping.NON_FINAL);
+        List<Object> all = new ArrayList<>(extensions().keySet());
+        Object read = typed.readValue(typed.writeValueAsBytes(all), Object.class);
+        assertEquals(all, read);
+        assertEquals(
+                Arrays.asList(Instant.class, Date.class, MessagePackExtensionType.class),
+                ((List<?>) read).stream().map(Object::getClass).collect(Collectors.toList()));
     }
 }
