@@ -5,6 +5,7 @@
 package org.msgpack.jackson.dataformat;
 
 import com.fasterxml.jackson.annotation.JsonFormat;
+import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.cfg.MapperBuilder;
 
@@ -33,6 +34,11 @@ public class MessagePackMapper extends ObjectMapper {
         super(src);
     }
 
+    /** Makes a copy with another factory. */
+    protected MessagePackMapper(MessagePackMapper src, MessagePackFactory f) {
+        super(src, f);
+    }
+
     /** A builder with a factory of its own. */
     public static Builder builder() {
         return new Builder(new MessagePackMapper());
@@ -47,6 +53,22 @@ public class MessagePackMapper extends ObjectMapper {
     public MessagePackMapper copy() {
         _checkInvalidCopy(MessagePackMapper.class);
         return new MessagePackMapper(this);
+    }
+
+    /**
+     * {@inheritDoc}
+     *
+     * @param factory a {@link MessagePackFactory}
+     * @throws IllegalArgumentException if it is of another format
+     */
+    @Override
+    public MessagePackMapper copyWith(JsonFactory factory) {
+        _checkInvalidCopy(MessagePackMapper.class);
+        if (!(factory instanceof MessagePackFactory)) {
+            throw new IllegalArgumentException(
+                    "Not a MessagePackFactory but one of " + factory.getFormatName());
+        }
+        return new MessagePackMapper(this, (MessagePackFactory) factory);
     }
 
     @Override

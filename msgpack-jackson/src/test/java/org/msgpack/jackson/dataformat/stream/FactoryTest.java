@@ -13,6 +13,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.msgpack.jackson.dataformat.Shape.assertShape;
 
+import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.StreamReadConstraints;
@@ -223,6 +224,26 @@ class FactoryTest {
         map.put("a", 2);
         assertShape("{'a': 2, 'z': '5'}", copy.writeValueAsBytes(map));
         assertShape("{'z': '5', 'a': 2}", mapper.writeValueAsBytes(map));
+    }
+
+    @Test
+    void mapperCopyWithAnotherFactory() throws Exception {
+        MessagePackMapper mapper = new MessagePackMapper();
+        mapper.enable(SerializationFeature.ORDER_MAP_ENTRIES_BY_KEYS);
+        mapper.handleBigIntegerAsString();
+        MessagePackFactory factory = configured();
+        MessagePackMapper copy = mapper.copyWith(factory);
+        assertSame(factory, copy.getFactory());
+        assertSame(copy, factory.getCodec());
+        assertSame(mapper, mapper.getFactory().getCodec());
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("z", new BigInteger("5"));
+        map.put("a", 2);
+        assertShape("{'a': 2, 'z': '5'}", copy.writeValueAsBytes(map));
+        JsonFactory json = new JsonFactory();
+        assertThrows(IllegalArgumentException.class, () -> mapper.copyWith(json));
+        assertThrows(
+                IllegalStateException.class, () -> new MessagePackMapper() {}.copyWith(factory));
     }
 
     @Test
