@@ -17,6 +17,7 @@ import com.fasterxml.jackson.core.Version;
 import com.fasterxml.jackson.core.format.InputAccessor;
 import com.fasterxml.jackson.core.format.MatchStrength;
 import com.fasterxml.jackson.core.io.IOContext;
+import com.fasterxml.jackson.databind.util.ByteBufferBackedInputStream;
 import java.io.DataInput;
 import java.io.File;
 import java.io.IOException;
@@ -303,10 +304,14 @@ public class MessagePackFactory extends JsonFactory {
     // Parsers
 
     /** Makes a parser of the bytes from position to limit, which stay where they are. */
-    public MessagePackParser createParser(ByteBuffer buffer) {
+    public MessagePackParser createParser(ByteBuffer buffer) throws IOException {
+        IOContext context = _createContext(_createContentReference(buffer), true);
+        if (_inputDecorator != null) {
+            InputStream stream = new ByteBufferBackedInputStream(buffer.duplicate());
+            return _createParser(_decorate(stream, context), context);
+        }
         return newParser(
-                new MemoryParserInput(_streamReadConstraints, MessageBuffer.wrap(buffer)),
-                _createContext(_createContentReference(buffer), true));
+                new MemoryParserInput(_streamReadConstraints, MessageBuffer.wrap(buffer)), context);
     }
 
     @Override

@@ -256,6 +256,15 @@ class SourcesTest {
         assertEquals(value, inverting.readValue(inverted, Map.class));
         assertEquals(value, inverting.readValue(inverted, 0, inverted.length, Map.class));
         assertEquals(value, inverting.readValue(new ByteArrayInputStream(inverted), Map.class));
+        for (ByteBuffer buffer : new ByteBuffer[] {
+            ByteBuffer.wrap(inverted),
+            ByteBuffer.wrap(inverted).asReadOnlyBuffer(),
+            (ByteBuffer) ((Buffer) ByteBuffer.allocateDirect(inverted.length).put(inverted)).flip()
+        }) {
+            MessagePackFactory factory = (MessagePackFactory) inverting.getFactory();
+            assertEquals(value, inverting.readValue(factory.createParser(buffer), Map.class));
+            assertEquals(inverted.length, buffer.remaining());
+        }
     }
 
     @Test
