@@ -246,7 +246,7 @@ public class MessagePacker implements Closeable, Flushable {
             return this;
         }
         position = at + IntegerFormat.length(format);
-        MemoryAccess.putBigEndianLong(array, at, IntegerFormat.element(r, format));
+        MemoryAccess.putBigEndianWord(array, at, IntegerFormat.element(r, format));
         return this;
     }
 

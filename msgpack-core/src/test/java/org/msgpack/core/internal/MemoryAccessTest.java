@@ -61,11 +61,17 @@ class MemoryAccessTest {
 
     @ParameterizedTest
     @MethodSource("mechanisms")
-    void storesTheFirstByteOfAWord(MemoryAccess memory) {
+    void storesWords(MemoryAccess memory) {
+        byte[] bytes = new byte[16];
         for (int index = 0; index <= 8; index++) {
-            byte[] bytes = new byte[16];
+            memory.putLong(bytes, 0, 0);
+            memory.putLong(bytes, 8, 0);
+            memory.putWord(bytes, index, 0x0102030405060708L);
+            ByteBuffer model = ByteBuffer.allocate(16).order(ByteOrder.nativeOrder());
+            model.putLong(index, 0x0102030405060708L);
+            assertEquals(model, ByteBuffer.wrap(bytes));
             memory.putFirstOfWord(bytes, index, (byte) -3);
-            ByteBuffer model = ByteBuffer.allocate(16).put(index, (byte) -3);
+            model.put(index, (byte) -3);
             assertEquals(model, ByteBuffer.wrap(bytes));
         }
     }
@@ -118,6 +124,8 @@ class MemoryAccessTest {
             assertThrows(IndexOutOfBoundsException.class, () -> memory.getLong(bytes, index), at);
             assertThrows(
                     IndexOutOfBoundsException.class, () -> memory.putLong(bytes, index, 1), at);
+            assertThrows(
+                    IndexOutOfBoundsException.class, () -> memory.putWord(bytes, index, 1), at);
             if (index < 0 || index >= 16) {
                 assertThrows(
                         IndexOutOfBoundsException.class,

@@ -453,20 +453,16 @@ public class MessagePackGenerator extends GeneratorBase {
 
     private void beginName(String name) throws IOException {
         requireUsable("write a field name");
-        JsonWriteContext object = _writeContext;
-        int status = object.getDupDetector() == null
-                ? object.writeFieldName(name)
-                : writeUniqueName(object, name);
-        if (status == JsonWriteContext.STATUS_EXPECT_VALUE) {
+        if (writeName(name) == JsonWriteContext.STATUS_EXPECT_VALUE) {
             _reportError("Can not write a field name, expecting a value");
         }
         isValueDue = true;
     }
 
     /** The context takes a name that it refuses for written, and would let its value pass. */
-    private int writeUniqueName(JsonWriteContext object, String name) throws IOException {
+    private int writeName(String name) throws IOException {
         try {
-            return object.writeFieldName(name);
+            return _writeContext.writeFieldName(name);
         } catch (JsonProcessingException e) {
             unusable = "the field name before was a duplicate";
             throw e;
