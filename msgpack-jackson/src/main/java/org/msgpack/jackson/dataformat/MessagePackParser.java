@@ -304,14 +304,18 @@ public class MessagePackParser extends ParserMinimalBase {
 
     @Override
     public JsonToken nextToken() throws IOException {
+        JsonToken token;
         try {
-            return _nullSafeUpdateToken(readToken());
+            token = readToken();
         } catch (MessagePackException e) {
-            throw InputErrors.of(e, this);
+            throw stayAfter(InputErrors.of(e, this));
+        } catch (IOException | RuntimeException | Error e) {
+            stayAfter(e);
+            throw e;
         }
+        return _nullSafeUpdateToken(token);
     }
 
-    /** What fails leaves this where it stood, so it is changed behind what was read. */
     private JsonToken readToken() throws IOException {
         if (isValueDue) {
             JsonToken value = readValue();
@@ -327,21 +331,22 @@ public class MessagePackParser extends ParserMinimalBase {
         if (context.inObject()) {
             return readName() ? JsonToken.FIELD_NAME : JsonToken.END_OBJECT;
         }
-        MessagePackReadContext around = context;
-        if (!around.hasMoreValues()) {
-            context = around.parent;
+        if (!context.expectMoreValues()) {
+            context = context.parent;
             beginToken();
             return JsonToken.END_ARRAY;
         }
-        if (around.inRoot() && !unpacker.hasNext()) {
-            beginToken();
+        if (context.inRoot() && isAtEnd()) {
             _handleEOF();
             close();
             return null;
         }
-        JsonToken element = readValue();
-        around.countValue();
-        return element;
+        return readValue();
+    }
+
+    private boolean isAtEnd() throws IOException {
+        beginToken();
+        return !unpacker.hasNext();
     }
 
     private void beginToken() {
@@ -459,43 +464,47 @@ public class MessagePackParser extends ParserMinimalBase {
     /** Passes over what is left of the current token. */
     private void dropContent() throws IOException {
         if (content <= UNREAD_EXTENSION) {
-            skipContent();
+            unpacker.skipValue();
         } else if (content == UNREAD_REST) {
             skipRest();
         } else if (content == REFUSED) {
             throw refusal;
         } else {
-            object = null;
-            payload = null;
+            forgetObject();
         }
         content = NONE;
     }
 
-    private void skipContent() throws IOException {
-        try {
-            unpacker.skipValue();
-        } catch (IOException | RuntimeException e) {
-            refuseUnlessUnread(e);
-            throw e;
-        }
+    private void forgetObject() {
+        object = null;
+        payload = null;
+        content = NONE;
     }
 
+    // After a failure
+
     /**
-     * After a failure: if the unpacker still stands where the token begins, it can be read again
-     * when the source has more. If not, all that follows would be misread, so the failure stays.
+     * Makes the next call try the same again: takes back what was counted before it was read. If
+     * the unpacker does not stand any more where the token begins, all that follows would be
+     * misread, so that the failure stays.
      */
-    private void refuseUnlessUnread(Exception e) {
-        if (unpacker.getTotalReadBytes() == tokenOffset) {
-            return;
+    private <E extends Throwable> E stayAfter(E e) {
+        if (!isValueDue && !isClosed && content != UNREAD_REST && content != REFUSED) {
+            if (content < UNREAD_STRING) { // else it was not yet the next token's turn
+                context.takeBack();
+            }
+            if (unpacker.getTotalReadBytes() != tokenOffset) {
+                refuse(e);
+            }
         }
+        return e;
+    }
+
+    private void refuse(Throwable e) {
         content = REFUSED;
-        if (e instanceof JsonProcessingException) {
-            refusal = (JsonProcessingException) e;
-        } else if (e instanceof MessagePackException) {
-            refusal = InputErrors.of((MessagePackException) e, this);
-        } else {
-            refusal = new JsonParseException(this, "Can not go on inside of a token", e);
-        }
+        refusal = e instanceof JsonProcessingException
+                ? (JsonProcessingException) e
+                : new JsonParseException(this, "Can not go on inside of a token", e);
     }
 
     // Names
@@ -511,7 +520,10 @@ public class MessagePackParser extends ParserMinimalBase {
                 return context.currentName;
             }
         } catch (MessagePackException e) {
-            throw InputErrors.of(e, this);
+            throw stayAfter(InputErrors.of(e, this));
+        } catch (IOException | RuntimeException | Error e) {
+            stayAfter(e);
+            throw e;
         }
         _updateToken(JsonToken.END_OBJECT);
         return null;
@@ -521,46 +533,23 @@ public class MessagePackParser extends ParserMinimalBase {
     private boolean readName() throws IOException {
         beginToken();
         MessagePackReadContext object = context;
-        if (!object.hasMoreValues()) {
+        if (!object.expectMoreValues()) {
             context = object.parent;
             return false;
         }
         KeyCache.Key key = keys == null ? null : unpacker.tryUnpackKey(keys, object.lastKey);
         if (key != null) {
             object.lastKey = key;
-            object.currentName = key.string();
+            object.setCurrentName(key.string());
         } else {
-            object.currentName = readOtherName();
+            object.setCurrentName(readOtherName());
         }
-        if (object.dups != null) {
-            refuseDuplicate();
-        }
-        object.countValue();
         isValueDue = true;
         return true;
     }
 
-    private void refuseDuplicate() throws IOException {
-        try {
-            context.setCurrentName(context.currentName);
-        } catch (JsonProcessingException e) {
-            refuseUnlessUnread(e);
-            throw e;
-        }
-    }
-
     /** A name that is not cached, which may be no string. */
     private String readOtherName() throws IOException {
-        try {
-            return otherName();
-        } catch (IOException | RuntimeException e) {
-            content = NONE; // what was begun of a name belongs to no token
-            refuseUnlessUnread(e);
-            throw e;
-        }
-    }
-
-    private String otherName() throws IOException {
         MessageFormat format = unpacker.getNextFormat();
         ValueType type = format.getValueType();
         switch (type) {
@@ -574,15 +563,20 @@ public class MessagePackParser extends ParserMinimalBase {
                         && Feature.REQUIRE_STRING_KEYS.enabledIn(formatFeatures)) {
                     throw unfitName(format);
                 }
-                JsonToken token = readValue();
-                if (content == FLOAT) {
-                    content = DOUBLE; // the names of float 32 have always had its digits
-                }
-                String name = acceptName(String.valueOf(textOf(token)));
-                if (content >= UNREAD_STRING) {
-                    dropContent();
-                }
-                return name;
+                return acceptName(String.valueOf(textOfName(readValue())));
+        }
+    }
+
+    private String textOfName(JsonToken token) throws IOException {
+        if (content == FLOAT) {
+            content = DOUBLE; // the names of float 32 have always had its digits
+        }
+        try {
+            return textOf(token);
+        } finally {
+            if (content >= UNREAD_STRING) { // the value of no token, read or not
+                forgetObject();
+            }
         }
     }
 

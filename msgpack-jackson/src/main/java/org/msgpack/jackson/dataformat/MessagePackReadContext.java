@@ -161,17 +161,12 @@ public final class MessagePackReadContext extends JsonStreamContext {
 
     /** Goes on to the next element or entry; returns whether there is one. */
     public boolean expectMoreValues() {
-        return ++_index < expEntryCount || expEntryCount < 0;
+        return ++_index < expEntryCount || expEntryCount < 0; // the root's index may overflow
     }
 
-    /** Whether there is another element or entry, which is not counted yet. */
-    boolean hasMoreValues() {
-        return _index + 1 < expEntryCount || expEntryCount < 0; // the root's index may overflow
-    }
-
-    /** Counts an element or entry. */
-    void countValue() {
-        _index++;
+    /** Goes back to the element or entry before, since there could not be read another. */
+    void takeBack() {
+        _index--;
     }
 
     /** Where the parser was when this began, which is not kept. */
