@@ -453,20 +453,18 @@ public class MessagePackGenerator extends GeneratorBase {
 
     private void beginName(String name) throws IOException {
         requireUsable("write a field name");
-        if (writeName(name) == JsonWriteContext.STATUS_EXPECT_VALUE) {
-            _reportError("Can not write a field name, expecting a value");
-        }
-        isValueDue = true;
-    }
-
-    /** The context takes a name that it refuses for written, and would let its value pass. */
-    private int writeName(String name) throws IOException {
+        int status;
         try {
-            return _writeContext.writeFieldName(name);
+            status = _writeContext.writeFieldName(name);
         } catch (JsonProcessingException e) {
+            // A duplicate, which the context takes for written: it would let the value pass.
             unusable = "the field name before was a duplicate";
             throw e;
         }
+        if (status == JsonWriteContext.STATUS_EXPECT_VALUE) {
+            _reportError("Can not write a field name, expecting a value");
+        }
+        isValueDue = true;
     }
 
     private void requireUsable(String operation) throws IOException {
