@@ -6,7 +6,6 @@ package org.msgpack.fuzz;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.function.Function;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -21,26 +20,27 @@ import org.msgpack.testdata.ByteNotation;
 
 /** The published Jackson module, which reads the same document where it can. */
 final class PublishedJackson {
-    /** Strings that are made of booleans; the published parser answers with the text before. */
-    private static final Difference TEXT_OF_BOOLEANS = text(
-            JacksonDifference.TEXT_OF_EVERY_TOKEN,
-            Pattern.compile("\"(true|false)\""),
-            text -> "\"[^\"]*\"");
-
     /**
-     * Strings that are made of a float 32, where the published parser has the text of a double, and
-     * objects that are one, beside fields of the type float, which are the same.
+     * What may stand for one value of ours, in one object beside others: strings that are made of a
+     * boolean, where the published parser has the text before; strings that are made of a float 32,
+     * where it has the text of a double; and objects that are one, beside fields of the type float,
+     * which are the same.
      */
-    private static final Difference FLOATS_WITHIN = text(
-            JacksonDifference.FLOATS,
-            Pattern.compile("\"(-?\\d+\\.\\d+(E-?\\d+)?)\"|float \\S+ ([0-9a-f]+)"),
-            text -> "(" + Pattern.quote(text.group()) + "|" + Pattern.quote(asDouble(text)) + ")");
+    private static final Pattern WITHIN = Pattern.compile(
+            "\"(?:true|false)\"|\"(-?\\d+\\.\\d+(?:E-?\\d+)?)\"|float \\S+ ([0-9a-f]+)");
+
+    private static String published(MatchResult ours) {
+        if (ours.group(1) == null && ours.group(2) == null) {
+            return "\"[^\"]*\"";
+        }
+        return "(" + Pattern.quote(ours.group()) + "|" + Pattern.quote(asDouble(ours)) + ")";
+    }
 
     private static String asDouble(MatchResult text) {
         if (text.group(1) != null) {
             return "\"" + (double) Float.parseFloat(text.group(1)) + "\"";
         }
-        double value = Float.intBitsToFloat(Integer.parseUnsignedInt(text.group(3), 16));
+        double value = Float.intBitsToFloat(Integer.parseUnsignedInt(text.group(2), 16));
         return "double " + value + " " + Long.toHexString(Double.doubleToRawLongBits(value));
     }
 
@@ -52,37 +52,33 @@ final class PublishedJackson {
         this.comparison = new Comparison(driver, Steps.INDEPENDENT, differences());
     }
 
-    /**
-     * A listed difference where it shows in strings: which of ours, and what stands there instead.
-     */
-    private static Difference text(
-            Difference listed, Pattern ours, Function<MatchResult, String> published) {
-        return new Difference() {
-            @Override
-            public String id() {
-                return listed.id();
-            }
+    /** The listed differences of texts and floats, where they show inside of objects. */
+    private static final class DifferencesWithin implements Difference {
+        @Override
+        public String id() {
+            return JacksonDifference.TEXT_OF_EVERY_TOKEN.id() + " or "
+                    + JacksonDifference.FLOATS.id();
+        }
 
-            @Override
-            public boolean matches(Object[] step, String our, String their) {
-                Matcher texts = ours.matcher(our);
-                StringBuilder expected = new StringBuilder();
-                int end = 0;
-                while (texts.find()) {
-                    expected.append(Pattern.quote(our.substring(end, texts.start())))
-                            .append(published.apply(texts));
-                    end = texts.end();
-                }
-                expected.append(Pattern.quote(our.substring(end)));
-                return end > 0 && Pattern.matches(expected.toString(), their);
+        @Override
+        public boolean matches(Object[] step, String our, String their) {
+            Matcher values = WITHIN.matcher(our);
+            StringBuilder expected = new StringBuilder();
+            int end = 0;
+            while (values.find()) {
+                expected.append(Pattern.quote(our.substring(end, values.start())))
+                        .append(published(values));
+                end = values.end();
             }
-        };
+            expected.append(Pattern.quote(our.substring(end)));
+            return end > 0 && Pattern.matches(expected.toString(), their);
+        }
     }
 
     private static Difference[] differences() {
         return Stream.concat(
                         Arrays.stream(JacksonDifference.values()),
-                        Stream.of(TEXT_OF_BOOLEANS, FLOATS_WITHIN))
+                        Stream.of(new DifferencesWithin()))
                 .toArray(Difference[]::new);
     }
 
