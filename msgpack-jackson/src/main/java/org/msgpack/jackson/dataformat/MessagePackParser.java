@@ -50,8 +50,9 @@ import org.msgpack.value.ValueType;
  * {@link com.fasterxml.jackson.core.exc.StreamReadException} with the offset of the element, and
  * one that exceeds Jackson's {@code StreamReadConstraints} a
  * {@link com.fasterxml.jackson.core.exc.StreamConstraintsException}. All locations are offsets in
- * bytes. After an exception the parser stands where it stood: if the source has failed for a while,
- * the next call may go on, and what is wrong with the input is reported again.
+ * bytes. After an exception the next call tries the same token again: if the source has failed for
+ * a while, it goes on, and what is wrong with the input is reported again. The value of the token
+ * before can not be asked for any more then.
  *
  * <p>A parser has state and is not thread-safe.
  */
@@ -645,7 +646,7 @@ public class MessagePackParser extends ParserMinimalBase {
     }
 
     private String string() throws IOException {
-        if (content >= UNREAD_STRING) {
+        if (content != STRING) {
             readString();
         }
         return text;
@@ -659,6 +660,18 @@ public class MessagePackParser extends ParserMinimalBase {
         if (content == UNCHECKED_STRING) {
             _streamReadConstraints.validateStringLength(text.length());
             content = STRING;
+        }
+        requireValue();
+    }
+
+    /** Throws if the value of the current token was read in part, or passed over. */
+    private void requireValue() throws IOException {
+        if (content == REFUSED) {
+            throw refusal;
+        }
+        if (content == NONE || content == UNREAD_REST) {
+            throw new JsonParseException(
+                    this, "The value of the current token (" + _currToken + ") was passed over");
         }
     }
 
@@ -735,6 +748,7 @@ public class MessagePackParser extends ParserMinimalBase {
             object = decodeExtension(payload());
             content = OBJECT;
         }
+        requireValue();
         return object;
     }
 
@@ -751,6 +765,7 @@ public class MessagePackParser extends ParserMinimalBase {
         } catch (MessagePackException e) {
             throw InputErrors.of(e, this);
         }
+        requireValue();
         return payload;
     }
 
@@ -815,8 +830,12 @@ public class MessagePackParser extends ParserMinimalBase {
 
     private void skipRest() throws IOException {
         byte[] part = new byte[(int) Math.min(longValue, SKIPPED_AT_ONCE)];
-        while (longValue > 0) {
-            readRest(part);
+        try {
+            while (longValue > 0) {
+                readRest(part);
+            }
+        } catch (MessagePackException e) {
+            throw InputErrors.of(e, this);
         }
     }
 
@@ -1020,10 +1039,20 @@ public class MessagePackParser extends ParserMinimalBase {
 
     @Override
     public void finishToken() throws IOException {
-        if (content == UNREAD_STRING) {
-            string();
-        } else {
-            object();
+        switch (content) {
+            case UNREAD_STRING:
+                string();
+                break;
+            case UNREAD_BINARY:
+            case UNREAD_EXTENSION:
+            case UNDECODED_EXTENSION:
+                object();
+                break;
+            case UNREAD_REST:
+                dropContent();
+                break;
+            default:
+            // there is nothing to be read
         }
     }
 

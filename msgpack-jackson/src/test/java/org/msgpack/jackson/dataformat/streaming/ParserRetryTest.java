@@ -33,7 +33,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.msgpack.jackson.dataformat.ExtensionTypeCustomDeserializers;
 import org.msgpack.jackson.dataformat.MessagePackFactory;
 
-/** A parser that has failed stands where it stood: what can be read is, what is wrong stays so. */
+/** A parser that has failed tries the same again: what can be read is, what is wrong stays so. */
 class ParserRetryTest {
     private static final JsonFactory FACTORY = Streams.factory();
 
@@ -295,5 +295,70 @@ class ParserRetryTest {
         assertEquals(5, faltering.getIntValue());
         assertEquals(JsonToken.END_ARRAY, insist(faltering, JsonParser::nextToken));
         assertArrayEquals(new byte[some.size()], some.toByteArray());
+    }
+
+    @Test
+    void noTokenHasTheValueOfAnother() throws IOException {
+        JsonParser parser =
+                FACTORY.createParser(bytes(0x93, 0xa3, 'o', 'l', 'd', 0xa3, 'n', 'e', 'w'));
+        parser.nextToken();
+        assertEquals("old", parser.nextTextValue());
+        assertEquals(JsonToken.VALUE_STRING, parser.nextToken());
+        assertThrows(JsonEOFException.class, parser::nextToken);
+        assertEquals(JsonToken.VALUE_STRING, parser.currentToken());
+        assertThrows(JsonParseException.class, parser::getText);
+        assertThrows(JsonParseException.class, parser::getValueAsString);
+
+        byte[] cut = Written.packed(p -> {
+            p.packArrayHeader(2).packString("old").packString(Texts.repeat("a", 40_000));
+        });
+        JsonParser trickling = FACTORY.createParser(new Trickle(Arrays.copyOf(cut, 30_000), 3000));
+        trickling.nextToken();
+        assertEquals("old", trickling.nextTextValue());
+        assertEquals(JsonToken.VALUE_STRING, trickling.nextToken());
+        assertThrows(JsonEOFException.class, trickling::nextToken);
+        assertThrows(JsonEOFException.class, trickling::getText);
+    }
+
+    @Test
+    void binaryThatWasReadInPartIsNotReadAgain() throws IOException {
+        byte[] document = Written.packed(p -> {
+            p.packBinaryHeader(20_000).writePayload(new byte[20_000]);
+            p.packInt(5);
+        });
+        JsonParser parser = FACTORY.createParser(new Faltering(document, 3000));
+        insist(parser, JsonParser::nextToken);
+        OutputStream out = new ByteArrayOutputStream();
+        assertThrows(InterruptedIOException.class, () -> parser.readBinaryValue(out));
+        assertThrows(JsonParseException.class, () -> parser.readBinaryValue(out));
+        assertThrows(JsonParseException.class, parser::getBinaryValue);
+        assertThrows(JsonParseException.class, parser::getEmbeddedObject);
+        assertThrows(JsonParseException.class, parser::getText);
+
+        JsonParser whole = FACTORY.createParser(document);
+        whole.nextToken();
+        assertEquals(20_000, whole.readBinaryValue(out));
+        assertThrows(JsonParseException.class, () -> whole.readBinaryValue(out));
+        assertEquals(5, whole.nextIntValue(0));
+    }
+
+    @Test
+    void theRestOfBinaryIsNotReleased() throws IOException {
+        byte[] document = Written.packed(p -> {
+            p.packBinaryHeader(20_000).writePayload(new byte[20_000]);
+            p.packInt(5);
+        });
+        JsonParser parser = FACTORY.createParser(document);
+        parser.nextToken();
+        OutputStream full = new OutputStream() {
+            @Override
+            public void write(int b) throws IOException {
+                throw new IOException("full");
+            }
+        };
+        assertThrows(IOException.class, () -> parser.readBinaryValue(full));
+        ByteArrayOutputStream released = new ByteArrayOutputStream();
+        assertEquals(1, parser.releaseBuffered(released));
+        assertArrayEquals(new byte[] {5}, released.toByteArray());
     }
 }
