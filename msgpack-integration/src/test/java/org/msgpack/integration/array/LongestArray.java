@@ -15,11 +15,13 @@ import org.msgpack.core.MessagePack;
 import org.msgpack.core.MessagePackException;
 import org.msgpack.core.MessageUnpacker;
 import org.msgpack.core.buffer.ArrayBufferInput;
+import org.msgpack.core.internal.MemoryAccess;
 import org.msgpack.jackson.dataformat.MessagePackFactory;
 
 /**
  * Reads elements, whole and truncated, at the end of the longest array that there is, where an int
- * for a place behind them would overflow. Prints what has another outcome than in a short array.
+ * for a place behind them would overflow. Prints the mechanism in use, and what has another outcome
+ * than in a short array.
  */
 public final class LongestArray {
     static final String DONE = "cases: ";
@@ -58,6 +60,7 @@ public final class LongestArray {
     private LongestArray() {}
 
     public static void main(String[] args) throws IOException {
+        System.out.println(MemoryAccess.BEST.getClass().getSimpleName());
         byte[] longest = new byte[LONGEST];
         int cases = 0;
         for (int first = 0; first < 256; first++) {
