@@ -78,6 +78,9 @@ public final class KeyCache {
                 break;
             }
             if (key.length == length && key.isAt(array, position, length)) {
+                if (!key.isKept) { // of two threads, one may have dropped what the other kept
+                    key.isKept = true;
+                }
                 return key;
             }
         }
@@ -151,8 +154,8 @@ public final class KeyCache {
         private final byte[] element;
 
         /**
-         * Whether it is in the table, or the start. Others neither follow nor are followed: keys
-         * that are read once would make a chain as long as the input.
+         * Whether it is in the table, as far as threads know, or the start. Others neither follow
+         * nor are followed: keys that are read once would make a chain as long as the input.
          */
         private boolean isKept;
 

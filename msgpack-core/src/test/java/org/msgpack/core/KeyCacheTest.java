@@ -317,6 +317,18 @@ class KeyCacheTest {
         assertEquals(record.size() * 2 + others.size(), decoded[0]);
     }
 
+    /** As threads may leave one that they put into the same places at the same time. */
+    @Test
+    void aKeyThatIsFoundInTheTableIsKept() throws Exception {
+        byte[] bytes = packed(Arrays.asList("key"), 1);
+        KeyCache cache = new KeyCache();
+        KeyCache.Key key =
+                MessagePack.newDefaultUnpacker(bytes).tryUnpackKey(cache, cache.start(0));
+        field(KeyCache.Key.class, "isKept").set(key, false);
+        assertSame(key, MessagePack.newDefaultUnpacker(bytes).tryUnpackKey(cache, cache.start(0)));
+        assertTrue(key.isKept());
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"", "x", "key", "a_longer_name_"})
     void keysOfFewLettersAreSpreadOverTheTable(String prefix) throws IOException {

@@ -360,5 +360,11 @@ class MapValueTest {
         assertEquals(
                 Arrays.asList(i(2), i(3), i(1), null, i(1), i(1)),
                 Arrays.asList(built[1], built[3], built[5], built[7], built[9], built[11]));
+        Set<Map.Entry<Value, Value>> entries = builder.build().entrySet();
+        for (Map.Entry<Value, Value> entry : entries) {
+            assertTrue(entries.contains(entry), entry.toString());
+        }
+        assertFalse(entries.contains(new AbstractMap.SimpleEntry<>(null, i(4))));
+        assertFalse(entries.contains(new AbstractMap.SimpleEntry<>(first, null)));
     }
 }

@@ -125,6 +125,9 @@ final class MapView extends AbstractMap<Value, Value> {
                 return false;
             }
             Map.Entry<?, ?> entry = (Map.Entry<?, ?>) o;
+            if (entry.getKey() == null || entry.getValue() == null) { // as builders may have put
+                return super.contains(o);
+            }
             Value value = get(entry.getKey());
             return value != null
                     && (value.equals(entry.getValue()) || (mayHaveKeyTwice() && super.contains(o)));
