@@ -57,6 +57,8 @@ public final class LongestArray {
             with(unpacker -> unpacker.readPayloadAsReference(5).size()),
             LongestArray::tokens);
 
+    static final int CASES = 256 * BEFORE.size() * BEHIND.size() * READINGS.size();
+
     private LongestArray() {}
 
     public static void main(String[] args) throws IOException {

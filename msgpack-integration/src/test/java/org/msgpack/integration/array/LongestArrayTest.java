@@ -47,7 +47,7 @@ class LongestArrayTest {
                         Jars.classPathOf(LongestArray.class),
                         LongestArray.class.getName()));
         assertEquals(
-                List.of(mechanism + "MemoryAccess", LongestArray.DONE + 256 * 5 * 5 * 11),
+                List.of(mechanism + "MemoryAccess", LongestArray.DONE + LongestArray.CASES),
                 program.out().lines().toList());
         assertEquals(0, program.status(), program.err());
     }

@@ -5,8 +5,6 @@
 package org.msgpack.jackson.dataformat;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.core.JsonToken;
-import com.fasterxml.jackson.core.type.WritableTypeId;
 import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.annotation.JsonSerialize;
@@ -94,10 +92,7 @@ public class MessagePackExtensionType implements Serializable {
                 SerializerProvider serializers,
                 TypeSerializer typeSer)
                 throws IOException {
-            WritableTypeId id = typeSer.writeTypePrefix(
-                    gen, typeSer.typeId(value, JsonToken.VALUE_EMBEDDED_OBJECT));
-            serialize(value, gen, serializers);
-            typeSer.writeTypeSuffix(gen, id);
+            TypedExtensions.serialize(this, value, gen, serializers, typeSer);
         }
     }
 }

@@ -437,11 +437,7 @@ public class MessagePackGenerator extends GeneratorBase {
                 || name instanceof Long
                 || name instanceof Boolean
                 || name instanceof MessagePackExtensionType
-                || isOtherPlainNumber(name);
-    }
-
-    private static boolean isOtherPlainNumber(Object name) {
-        return name instanceof Short
+                || name instanceof Short
                 || name instanceof Byte
                 || name instanceof Double
                 || name instanceof Float

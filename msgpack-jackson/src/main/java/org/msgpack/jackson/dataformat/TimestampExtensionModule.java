@@ -6,8 +6,6 @@ package org.msgpack.jackson.dataformat;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonToken;
-import com.fasterxml.jackson.core.type.WritableTypeId;
 import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.SerializerProvider;
@@ -77,10 +75,7 @@ public class TimestampExtensionModule {
         public void serializeWithType(
                 T value, JsonGenerator gen, SerializerProvider provider, TypeSerializer typeSer)
                 throws IOException {
-            WritableTypeId id = typeSer.writeTypePrefix(
-                    gen, typeSer.typeId(value, JsonToken.VALUE_EMBEDDED_OBJECT));
-            serialize(value, gen, provider);
-            typeSer.writeTypeSuffix(gen, id);
+            TypedExtensions.serialize(this, value, gen, provider, typeSer);
         }
     }
 

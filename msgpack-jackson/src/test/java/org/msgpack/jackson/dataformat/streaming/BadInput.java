@@ -39,6 +39,14 @@ final class BadInput {
 
     private BadInput() {}
 
+    static byte[] bytes(int... values) {
+        byte[] bytes = new byte[values.length];
+        for (int i = 0; i < bytes.length; i++) {
+            bytes[i] = (byte) values[i];
+        }
+        return bytes;
+    }
+
     static Map<String, Read> ways() {
         Map<String, Read> ways = new LinkedHashMap<>();
         ways.put("tokens", BadInput::tokens);

@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.msgpack.jackson.dataformat.streaming.BadInput.bytes;
 
 import com.fasterxml.jackson.core.JacksonException;
 import com.fasterxml.jackson.core.JsonParser;
@@ -28,14 +29,6 @@ import org.msgpack.jackson.dataformat.TimestampExtensionModule;
 
 /** What MessagePack does not know, what is no text, and what is nested without end. */
 class InvalidInputTest {
-    private static byte[] bytes(int... values) {
-        byte[] bytes = new byte[values.length];
-        for (int i = 0; i < bytes.length; i++) {
-            bytes[i] = (byte) values[i];
-        }
-        return bytes;
-    }
-
     @ParameterizedTest
     @EnumSource(Source.class)
     void theByteThatIsNeverUsed(Source source) throws IOException {

@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.msgpack.jackson.dataformat.streaming.BadInput.bytes;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParseException;
@@ -61,6 +62,13 @@ class ParserRetryTest {
         }
     }
 
+    private static final OutputStream FULL = new OutputStream() {
+        @Override
+        public void write(int b) throws IOException {
+            throw new IOException("full");
+        }
+    };
+
     private interface Call<T> {
         T on(JsonParser parser) throws IOException;
     }
@@ -75,12 +83,11 @@ class ParserRetryTest {
         }
     }
 
-    private static byte[] bytes(int... values) {
-        byte[] bytes = new byte[values.length];
-        for (int i = 0; i < bytes.length; i++) {
-            bytes[i] = (byte) values[i];
-        }
-        return bytes;
+    private static byte[] binaryAndFive() throws IOException {
+        return Written.packed(p -> {
+            p.packBinaryHeader(20_000).writePayload(new byte[20_000]);
+            p.packInt(5);
+        });
     }
 
     @Test
@@ -273,16 +280,10 @@ class ParserRetryTest {
             p.packBinaryHeader(20_000).writePayload(new byte[20_000]);
             p.packInt(5);
         });
-        OutputStream full = new OutputStream() {
-            @Override
-            public void write(int b) throws IOException {
-                throw new IOException("full");
-            }
-        };
         JsonParser parser = FACTORY.createParser(document);
         parser.nextToken();
         parser.nextToken();
-        assertThrows(IOException.class, () -> parser.readBinaryValue(full));
+        assertThrows(IOException.class, () -> parser.readBinaryValue(FULL));
         assertEquals(5, parser.nextIntValue(0));
         assertEquals(JsonToken.END_ARRAY, parser.nextToken());
 
@@ -322,10 +323,7 @@ class ParserRetryTest {
 
     @Test
     void binaryThatWasReadInPartIsNotReadAgain() throws IOException {
-        byte[] document = Written.packed(p -> {
-            p.packBinaryHeader(20_000).writePayload(new byte[20_000]);
-            p.packInt(5);
-        });
+        byte[] document = binaryAndFive();
         JsonParser parser = FACTORY.createParser(new Faltering(document, 3000));
         insist(parser, JsonParser::nextToken);
         OutputStream out = new ByteArrayOutputStream();
@@ -344,19 +342,10 @@ class ParserRetryTest {
 
     @Test
     void theRestOfBinaryIsNotReleased() throws IOException {
-        byte[] document = Written.packed(p -> {
-            p.packBinaryHeader(20_000).writePayload(new byte[20_000]);
-            p.packInt(5);
-        });
+        byte[] document = binaryAndFive();
         JsonParser parser = FACTORY.createParser(document);
         parser.nextToken();
-        OutputStream full = new OutputStream() {
-            @Override
-            public void write(int b) throws IOException {
-                throw new IOException("full");
-            }
-        };
-        assertThrows(IOException.class, () -> parser.readBinaryValue(full));
+        assertThrows(IOException.class, () -> parser.readBinaryValue(FULL));
         ByteArrayOutputStream released = new ByteArrayOutputStream();
         assertEquals(1, parser.releaseBuffered(released));
         assertArrayEquals(new byte[] {5}, released.toByteArray());
