@@ -14,7 +14,6 @@ import java.nio.channels.ReadableByteChannel;
 import java.nio.channels.WritableByteChannel;
 import java.nio.charset.Charset;
 import java.nio.charset.CodingErrorAction;
-import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 import org.msgpack.core.buffer.ArrayBufferInput;
 import org.msgpack.core.buffer.ByteBufferInput;
@@ -34,7 +33,8 @@ import org.msgpack.core.buffer.OutputStreamBufferOutput;
  */
 public class MessagePack {
     /** The charset of MessagePack strings. */
-    public static final Charset UTF8 = StandardCharsets.UTF_8;
+    public static final Charset UTF8 =
+            Charset.forName("UTF-8"); // StandardCharsets would initialize five others
 
     private static final int DEFAULT_NESTING_DEPTH_LIMIT = 512;
 
@@ -505,17 +505,17 @@ public class MessagePack {
 
         /** Unpacks from a stream; bytes read ahead of the last element are lost. */
         public MessageUnpacker newUnpacker(InputStream in) {
-            return newUnpacker(new InputStreamBufferInput(in, bufferSize));
+            return newUnpackerOf(new InputStreamBufferInput(in, bufferSize));
         }
 
         /** Unpacks from a channel; bytes read ahead of the last element are lost. */
         public MessageUnpacker newUnpacker(ReadableByteChannel channel) {
-            return newUnpacker(new ChannelBufferInput(channel, bufferSize));
+            return newUnpackerOf(new ChannelBufferInput(channel, bufferSize));
         }
 
         /** Unpacks from an array, in place. */
         public MessageUnpacker newUnpacker(byte[] contents) {
-            return newUnpacker(new ArrayBufferInput(contents));
+            return newUnpackerOf(new ArrayBufferInput(contents));
         }
 
         /**
@@ -524,12 +524,20 @@ public class MessagePack {
          * @throws IndexOutOfBoundsException if the part is not inside the array
          */
         public MessageUnpacker newUnpacker(byte[] contents, int offset, int length) {
-            return newUnpacker(new ArrayBufferInput(contents, offset, length));
+            return newUnpackerOf(new ArrayBufferInput(contents, offset, length));
         }
 
         /** Unpacks the bytes that remain in a ByteBuffer of any kind, in place. */
         public MessageUnpacker newUnpacker(ByteBuffer contents) {
-            return newUnpacker(new ByteBufferInput(contents));
+            return newUnpackerOf(new ByteBufferInput(contents));
+        }
+
+        /**
+         * An Object, since the verifier would load {@link MessageBufferInput} to know that an input
+         * is one; this class is loaded for packing, too.
+         */
+        private MessageUnpacker newUnpackerOf(Object input) {
+            return newUnpacker((MessageBufferInput) input);
         }
 
         /** Whether a string may be read where binary is asked for (default: true). */
