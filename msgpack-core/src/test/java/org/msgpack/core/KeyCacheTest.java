@@ -107,6 +107,28 @@ class KeyCacheTest {
         }
     }
 
+    /** Each pair of keys differs in one byte only, at each place of each length. */
+    @Test
+    void everyByteIsCompared() throws IOException {
+        for (int length = 1; length <= LONGEST; length++) {
+            char[] expected = new char[length];
+            Arrays.fill(expected, 'a');
+            for (int i = 0; i < length; i++) {
+                char[] other = expected.clone();
+                other[i] = 'b';
+                byte[] bytes = packed(
+                        Arrays.asList(String.valueOf(expected), String.valueOf(other), "padding"),
+                        1);
+                KeyCache cache = new KeyCache();
+                MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(bytes);
+                KeyCache.Key first = unpacker.tryUnpackKey(cache, cache.start(0));
+                assertEquals(String.valueOf(expected), first.string());
+                KeyCache.Key second = unpacker.tryUnpackKey(cache, cache.start(0));
+                assertEquals(String.valueOf(other), second.string());
+            }
+        }
+    }
+
     @Test
     void aKeyIsDecodedOnce() throws IOException {
         byte[] bytes = packed(Arrays.asList("first", "second"), 2);
