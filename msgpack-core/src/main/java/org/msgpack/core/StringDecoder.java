@@ -126,10 +126,20 @@ final class StringDecoder {
         if (length < Long.BYTES) {
             return length == 0 || (seen << ((Long.BYTES - length) * Byte.SIZE) & NOT_ASCII) == 0;
         }
-        for (int i = index; i < end - Long.BYTES; i += Long.BYTES) {
-            seen |= MemoryAccess.getBigEndianLong(bytes, i);
+        seen |= MemoryAccess.getBigEndianLong(bytes, index);
+        if (length > 2 * Long.BYTES) { // most are not, and need not wait for a loop to be prepared
+            seen |= wordsBetween(bytes, index, end);
         }
         return (seen & NOT_ASCII) == 0;
+    }
+
+    /** The words between the first and the last one. */
+    private static long wordsBetween(byte[] bytes, int index, int end) {
+        long seen = 0;
+        for (int i = index + Long.BYTES; i < end - Long.BYTES; i += Long.BYTES) {
+            seen |= MemoryAccess.getBigEndianLong(bytes, i);
+        }
+        return seen;
     }
 
     /** Where there are no eight bytes before the end. */
