@@ -4,16 +4,19 @@
  */
 package org.msgpack.core.internal;
 
+import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.security.CodeSource;
+import java.util.Arrays;
 import java.util.Locale;
 import java.util.Random;
 import java.util.concurrent.Callable;
@@ -239,5 +242,32 @@ class MemoryAccessTest {
     void aMechanismIsMissingOnlyWithWhatItNeeds() {
         assertEquals(isUnsafeThere(), MemoryAccess.load("Unsafe") != null);
         assertEquals(IS_JAVA_8, MemoryAccess.load("VarHandle") == null);
+    }
+
+    /** Where all is ASCII, and with one char that is not, at each place of strings up to 130. */
+    @Test
+    void asciiIsStoredUpToACharThatIsNot() {
+        for (int length = 0; length <= 130; length++) {
+            char[] chars = new char[length];
+            Arrays.fill(chars, 'a');
+            int stored = stored(String.valueOf(chars));
+            assertEquals(length < 64 ? length : 0, stored);
+            for (int i = 0; i < length; i++) {
+                for (char other : new char[] {'\u0080', '\u00e9', '\u0161', '\u3061', '\ud83d'}) {
+                    chars[i] = other;
+                    String s = String.valueOf(chars);
+                    assertTrue(stored(s) <= i, s);
+                }
+                chars[i] = 'a';
+            }
+        }
+    }
+
+    /** How many chars count, which have to be in the array. */
+    private static int stored(String s) {
+        byte[] array = new byte[s.length() + 3];
+        int count = MemoryAccess.putAscii(array, 2, s);
+        assertEquals(s.substring(0, count), new String(array, 2, count, US_ASCII));
+        return count;
     }
 }
