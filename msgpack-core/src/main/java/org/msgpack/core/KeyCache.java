@@ -230,10 +230,10 @@ public final class KeyCache {
         }
 
         /**
-         * Whether all words between the first and the last one are there, which begins at
-         * {@code last}. Not a loop: the JIT would prepare one for every key, also for those that
-         * are too short for it. The names and kinds of Twitter's elements are read 1.07 to 1.25
-         * times as fast.
+         * Whether all words between the first and the last one are there, as many as
+         * {@link #MAX_LENGTH} allows; the last one begins at {@code last}. Not a loop: the JIT
+         * would prepare one for every key, also for those that are too short for it. The tokens of
+         * Twitter's statuses are read by Jackson 1.07 to 1.25 times as fast.
          */
         private boolean isMiddleAt(byte[] array, int position, int last) {
             return isWordAt(array, position, 8)
