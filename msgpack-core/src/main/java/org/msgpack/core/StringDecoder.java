@@ -22,8 +22,8 @@ final class StringDecoder {
     /** Bytes that are worth looking at whether they are ASCII. */
     private static final int MAX_LOOKED_AT = 64;
 
-    /** Bytes of the longest string that is decoded here and not by String. */
-    private static final int MAX_BY_CHARS = 1 << 11;
+    /** Bytes of the longest string that is not ASCII and not decoded by String. */
+    private static final int MAX_DECODED_HERE = 1 << 11;
 
     private static final long NOT_ASCII = 0x8080808080808080L;
 
@@ -31,6 +31,9 @@ final class StringDecoder {
 
     /** Where strings that are not ASCII are decoded to; made when one comes. */
     private char[] chars = {};
+
+    /** The same for what is Latin-1 until something else comes; one word longer. */
+    private byte[] latin1 = {};
 
     StringDecoder(CodingErrorAction onMalformed) {
         this.onMalformed = onMalformed;
@@ -41,80 +44,138 @@ final class StringDecoder {
      *
      * <p>One method that is too large for HotSpot to inline: in a loop that reads strings among
      * other elements, what is in here would need all of the registers. Strings that do not begin
-     * with ASCII, up to 2 KiB, are decoded here and not by String: 1.2 to 1.4 times as fast, and on
-     * Java 8 up to twice, because String makes two arrays more, which are longer than the string.
+     * with ASCII, up to 2 KiB, are decoded here and not by String, which looks at one byte after
+     * the other and makes two arrays more: 1.1 to 1.7 times as fast.
+     *
+     * <p>The last chars are decoded from words that reach behind the string, where the array does.
+     * A char that takes bytes from there was cut.
      *
      * @throws CharacterCodingException if it is malformed and that is to be reported
      */
     String decode(byte[] utf8, int index, int length) throws CharacterCodingException {
         if (isAscii(utf8, index, Math.min(length, MAX_LOOKED_AT))) {
             return length <= MAX_LOOKED_AT
-                    ? ascii(utf8, index, length)
+                    ? latin1(utf8, index, length)
                     : decodeAny(utf8, index, length);
         }
-        if (length > MAX_BY_CHARS) {
+        int end = index + length;
+        if (length > MAX_DECODED_HERE || end < Long.BYTES) {
             return decodeAny(utf8, index, length);
         }
-        char[] chars = charsFor(length);
+        ensureRoom(length);
+        byte[] latin1 = this.latin1;
         int count = 0;
-        int end = index + length;
         int i = index;
+        while (i < end) { // Latin-1: all ASCII of a word in one store, then the char behind it
+            long word = longAt(utf8, i, end);
+            MemoryAccess.putBigEndianLong(latin1, count, word);
+            int ascii = Long.numberOfLeadingZeros(word & NOT_ASCII) / Byte.SIZE;
+            i += ascii;
+            count += ascii;
+            if (ascii < Long.BYTES) { // so that a byte of the string is not ASCII
+                if (end - i < 2 || (utf8[i] & 0xfe) != 0xc2 || utf8[i + 1] >= (byte) 0xc0) {
+                    break;
+                }
+                latin1[count++] = (byte) ((utf8[i] << 6) | (utf8[i + 1] & 0x3f));
+                i += 2;
+            }
+        }
+        if (i >= end) {
+            return latin1(latin1, 0, count - (i - end));
+        }
+        if (utf8.length - end < Integer.BYTES) {
+            return decodeAny(utf8, index, length);
+        }
+        char[] chars = this.chars;
+        if (count > 0) {
+            latin1(latin1, 0, count).getChars(0, count, chars, 0);
+        }
         while (i < end) {
-            int b = utf8[i++];
-            if (b >= 0) {
-                chars[count++] = (char) b;
-            } else if (b < (byte) 0xe0) {
-                int second = i < end ? continued(utf8[i]) : -1;
-                if (b < (byte) 0xc2 || second >>> 6 != 0) {
-                    return decodeAny(utf8, index, length);
+            int word = MemoryAccess.getBigEndianInt(utf8, i);
+            if ((word & 0xf0c0c000) == 0xe0808000) {
+                char c = charOfThree(word);
+                if (c < 0x800 || isSurrogate(c)) {
+                    break;
                 }
-                chars[count++] = (char) ((b & 0x1f) << 6 | second);
-                i++;
-            } else if (b < (byte) 0xf0) {
-                if (end - i < 2) {
-                    return decodeAny(utf8, index, length);
-                }
-                int second = continued(utf8[i]);
-                int third = continued(utf8[i + 1]);
-                char c = (char) (b << 12 | second << 6 | third);
-                if ((second | third) >>> 6 != 0 || c < 0x800 || isSurrogate(c)) {
-                    return decodeAny(utf8, index, length);
+                chars[count++] = c;
+                i += 3;
+            } else if ((word & 0xe0c00000) == 0xc0800000) {
+                char c = charOfTwo(word >>> 16);
+                if (c < 0x80) {
+                    break;
                 }
                 chars[count++] = c;
                 i += 2;
+                if ((word & 0xe0c0) == 0xc080 && i < end) { // letters of two bytes come in rows
+                    c = charOfTwo(word);
+                    if (c < 0x80) {
+                        break;
+                    }
+                    chars[count++] = c;
+                    i += 2;
+                }
+            } else if (word >= 0) {
+                if ((word & 0x80808080) == 0 && end - i >= Integer.BYTES) {
+                    chars[count++] = (char) (word >>> 24);
+                    chars[count++] = (char) (word >>> 16 & 0xff);
+                    chars[count++] = (char) (word >>> 8 & 0xff);
+                    chars[count++] = (char) (word & 0xff);
+                    i += 4;
+                } else {
+                    chars[count++] = (char) (word >>> 24);
+                    i++;
+                }
             } else {
-                int codePoint = end - i < 3 ? -1 : supplementary(b, utf8, i);
+                int codePoint = codePointOfFour(word);
                 if (!isSupplementaryCodePoint(codePoint)) {
-                    return decodeAny(utf8, index, length);
+                    break;
                 }
                 chars[count++] = highSurrogate(codePoint);
                 chars[count++] = lowSurrogate(codePoint);
-                i += 3;
+                i += 4;
             }
         }
-        return new String(chars, 0, count);
+        return i == end ? new String(chars, 0, count) : decodeAny(utf8, index, length);
     }
 
-    /** The six bits of a continuation byte; of any other byte a number that has more. */
-    private static int continued(byte b) {
-        return b ^ (byte) 0x80;
+    /** Eight bytes, the ones behind the end as zeros. */
+    private static long longAt(byte[] bytes, int index, int end) {
+        int last = end - Long.BYTES;
+        return index <= last
+                ? MemoryAccess.getBigEndianLong(bytes, index)
+                : MemoryAccess.getBigEndianLong(bytes, last) << ((index - last) * Byte.SIZE);
     }
 
-    /** The code point of four bytes, the last three of which are at {@code i}, or -1. */
-    private static int supplementary(int first, byte[] utf8, int i) {
-        int second = continued(utf8[i]);
-        int third = continued(utf8[i + 1]);
-        int fourth = continued(utf8[i + 2]);
-        return first >= (byte) 0xf8 || (second | third | fourth) >>> 6 != 0
+    /** The char of the lower two bytes; may be one for which less are enough. */
+    private static char charOfTwo(int word) {
+        return (char) ((word >>> 2 & 0x7c0) | (word & 0x3f));
+    }
+
+    /** The char of the upper three bytes; may be none, or one for which less are enough. */
+    private static char charOfThree(int word) {
+        return (char) ((word >>> 12 & 0xf000) | (word >>> 10 & 0xfc0) | (word >>> 8 & 0x3f));
+    }
+
+    /** The code point of four bytes, or -1; may be none, or one for which less are enough. */
+    private static int codePointOfFour(int word) {
+        return (word & 0xf8c0c0c0) != 0xf0808080
                 ? -1
-                : (first & 0x07) << 18 | second << 12 | third << 6 | fourth;
+                : (word >>> 6 & 0x1c0000)
+                        | (word >>> 4 & 0x3f000)
+                        | (word >>> 2 & 0xfc0)
+                        | (word & 0x3f);
     }
 
-    private char[] charsFor(int length) {
+    /**
+     * As many chars as bytes are enough, also if the last code point was cut: a char before it has
+     * two bytes, or there is much more room than is needed.
+     */
+    private void ensureRoom(int length) {
         if (chars.length < length) {
-            chars = new char[length <= 1 << 7 ? 1 << 7 : length <= 1 << 9 ? 1 << 9 : MAX_BY_CHARS];
+            int room = length <= 1 << 7 ? 1 << 7 : length <= 1 << 9 ? 1 << 9 : MAX_DECODED_HERE;
+            chars = new char[room];
+            latin1 = new byte[room + Long.BYTES];
         }
-        return chars;
     }
 
     private static boolean isAscii(byte[] bytes, int index, int length) {
@@ -151,9 +212,9 @@ final class StringDecoder {
         return seen >= 0;
     }
 
-    /** For short strings a fifth faster than the constructors that take a charset. */
+    /** ASCII is Latin-1, and this a fifth faster for short strings than to give the charset. */
     @SuppressWarnings("deprecation") // because it decodes nothing but Latin-1
-    private static String ascii(byte[] bytes, int index, int length) {
+    private static String latin1(byte[] bytes, int index, int length) {
         return new String(bytes, 0, index, length);
     }
 

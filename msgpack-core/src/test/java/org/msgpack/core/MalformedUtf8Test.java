@@ -34,6 +34,16 @@ class MalformedUtf8Test {
         0xf0, 0xf1, 0xf4, 0xf5, 0xff
     };
 
+    private static final String SHORT = "Müllerin";
+
+    /** What may stand behind a string: what could be the rest of it, or more of it, among it. */
+    private static final List<byte[]> BEHIND = Arrays.asList(
+            ByteNotation.parse(""),
+            ByteNotation.parse("c0 c0 c0 c0"),
+            ByteNotation.parse("c2 80 80 80 80"),
+            ByteNotation.parse("80 c3 80 80 80"),
+            ByteNotation.parse("9f 98 80 c0"));
+
     private static final UnpackerConfig REPLACING =
             new UnpackerConfig().withActionOnMalformedString(CodingErrorAction.REPLACE);
     private static final UnpackerConfig REPORTING =
@@ -77,16 +87,41 @@ class MalformedUtf8Test {
                 malformed[random.nextInt(utf8.length)] = (byte) 0xf8;
                 byte[] cut = Arrays.copyOf(utf8, utf8.length - 1);
                 for (byte[] string : Arrays.asList(utf8, malformed, cut)) {
-                    MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
-                    packer.packRawStringHeader(string.length).addPayload(string);
-                    byte[] message = packer.toByteArray();
-                    assertEquals(
-                            new String(string, UTF_8),
-                            REPLACING.newUnpacker(message).unpackString());
-                    readReported(REPORTING.newUnpacker(message), string);
+                    for (byte[] next : BEHIND) {
+                        checkWithNext(string, next);
+                    }
                 }
             }
         }
+    }
+
+    /** Of as many bytes as the decoder has room for, and with the most chars that can be. */
+    @ParameterizedTest
+    @ValueSource(ints = {127, 128, 129, 511, 512, 513, 2047, 2048})
+    void cutWhereRoomEnds(int length) throws IOException {
+        byte[] string = new byte[length];
+        Arrays.fill(string, (byte) 'x');
+        string[0] = (byte) 0xc3;
+        string[1] = (byte) 0xbc;
+        for (int first : new int[] {0xc3, 0xd0, 0xe6, 0xf0}) {
+            string[length - 1] = (byte) first;
+            for (byte[] next : BEHIND) {
+                checkWithNext(string, next);
+            }
+        }
+    }
+
+    private static void checkWithNext(byte[] string, byte[] next) throws IOException {
+        MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
+        packer.packString(SHORT); // for which the decoder makes room
+        packer.packRawStringHeader(string.length).addPayload(string).addPayload(next);
+        byte[] message = packer.toByteArray();
+        MessageUnpacker replacing = REPLACING.newUnpacker(message);
+        assertEquals(SHORT, replacing.unpackString());
+        assertEquals(new String(string, UTF_8), replacing.unpackString(), () -> hex(string));
+        MessageUnpacker reporting = REPORTING.newUnpacker(message);
+        assertEquals(SHORT, reporting.unpackString());
+        readReported(reporting, string);
     }
 
     private static void readReported(MessageUnpacker unpacker, byte[] string) throws IOException {
