@@ -32,7 +32,7 @@ final class StringDecoder {
     /** Where strings that are not ASCII are decoded to; made when one comes. */
     private char[] chars = {};
 
-    /** The same for what is Latin-1 until something else comes; one word longer. */
+    /** The same for Latin-1, as words, of which the last one reaches behind the chars. */
     private byte[] latin1 = {};
 
     StringDecoder(CodingErrorAction onMalformed) {
@@ -43,19 +43,19 @@ final class StringDecoder {
      * Decodes a part of an array.
      *
      * <p>One method that is too large for HotSpot to inline: in a loop that reads strings among
-     * other elements, what is in here would need all of the registers. Strings that do not begin
-     * with ASCII, up to 2 KiB, are decoded here and not by String, which looks at one byte after
-     * the other and makes two arrays more: 1.0 to 1.8 times as fast.
+     * other elements, what is in here would need all of the registers. Strings up to 2 KiB that are
+     * not ASCII in the first 64 bytes are decoded here and not by String, which looks at one byte
+     * after the other and makes two arrays more: 1.0 to 1.8 times as fast.
      *
-     * <p>The last chars are decoded from words that reach behind the string, where the array does.
-     * A char that takes bytes from there was cut.
+     * <p>The second loop reads words that may reach behind the string, for which the array has to
+     * have the bytes. A char that takes some of them was cut.
      *
      * @throws CharacterCodingException if it is malformed and that is to be reported
      */
     String decode(byte[] utf8, int index, int length) throws CharacterCodingException {
         if (isAscii(utf8, index, Math.min(length, MAX_LOOKED_AT))) {
             return length <= MAX_LOOKED_AT
-                    ? latin1(utf8, index, length)
+                    ? ofLatin1(utf8, index, length)
                     : decodeAny(utf8, index, length);
         }
         int end = index + length;
@@ -81,14 +81,14 @@ final class StringDecoder {
             }
         }
         if (i >= end) {
-            return latin1(latin1, 0, count - (i - end));
+            return ofLatin1(latin1, 0, count - (i - end)); // without the zeros from behind the end
         }
-        if (utf8.length - end < Integer.BYTES) {
+        if (utf8.length - end < Integer.BYTES - 1) {
             return decodeAny(utf8, index, length);
         }
         char[] chars = this.chars;
         if (count > 0) {
-            latin1(latin1, 0, count).getChars(0, count, chars, 0);
+            ofLatin1(latin1, 0, count).getChars(0, count, chars, 0);
         }
         while (i < end) {
             int word = MemoryAccess.getBigEndianInt(utf8, i);
@@ -138,7 +138,7 @@ final class StringDecoder {
         return i == end ? new String(chars, 0, count) : decodeAny(utf8, index, length);
     }
 
-    /** Eight bytes, the ones behind the end as zeros. */
+    /** Eight bytes, those behind the end as zeros, where there are as many before the end. */
     private static long longAt(byte[] bytes, int index, int end) {
         int last = end - Long.BYTES;
         return index <= last
@@ -146,17 +146,17 @@ final class StringDecoder {
                 : MemoryAccess.getBigEndianLong(bytes, last) << ((index - last) * Byte.SIZE);
     }
 
-    /** The char of the lower two bytes; may be one for which less are enough. */
+    /** The char of the lower two bytes; may be one for which fewer are enough. */
     private static char charOfTwo(int word) {
         return (char) ((word >>> 2 & 0x7c0) | (word & 0x3f));
     }
 
-    /** The char of the upper three bytes; may be none, or one for which less are enough. */
+    /** The char of the upper three bytes; may be no char, or one for which fewer are enough. */
     private static char charOfThree(int word) {
         return (char) ((word >>> 12 & 0xf000) | (word >>> 10 & 0xfc0) | (word >>> 8 & 0x3f));
     }
 
-    /** The code point of four bytes, or -1; may be none, or one for which less are enough. */
+    /** The code point of four bytes, or -1; may be too large, or one for which fewer are enough. */
     private static int codePointOfFour(int word) {
         return (word & 0xf8c0c0c0) != 0xf0808080
                 ? -1
@@ -167,14 +167,14 @@ final class StringDecoder {
     }
 
     /**
-     * As many chars as bytes are enough, also if the last code point was cut: a char before it has
-     * two bytes, or there is much more room than is needed.
+     * Only a code point that was cut makes more chars than it has bytes, by one. In a string of
+     * more than 64 bytes there was one of several bytes before it; a shorter one has room enough.
      */
     private void ensureRoom(int length) {
         if (chars.length < length) {
             int room = length <= 1 << 7 ? 1 << 7 : length <= 1 << 9 ? 1 << 9 : MAX_DECODED_HERE;
+            latin1 = new byte[room + Long.BYTES]; // first: what is asked for is the other
             chars = new char[room];
-            latin1 = new byte[room + Long.BYTES];
         }
     }
 
@@ -212,9 +212,9 @@ final class StringDecoder {
         return seen >= 0;
     }
 
-    /** ASCII is Latin-1, and this a fifth faster for short strings than to give the charset. */
+    /** ASCII is Latin-1, and this is a fifth faster for short strings than to give the charset. */
     @SuppressWarnings("deprecation") // because it decodes nothing but Latin-1
-    private static String latin1(byte[] bytes, int index, int length) {
+    private static String ofLatin1(byte[] bytes, int index, int length) {
         return new String(bytes, 0, index, length);
     }
 

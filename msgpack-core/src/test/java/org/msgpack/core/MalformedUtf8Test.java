@@ -39,6 +39,9 @@ class MalformedUtf8Test {
     /** What may stand behind a string: what could be the rest of it, or more of it, among it. */
     private static final List<byte[]> BEHIND = Arrays.asList(
             ByteNotation.parse(""),
+            ByteNotation.parse("c0"),
+            ByteNotation.parse("c0 c0"),
+            ByteNotation.parse("c0 c0 c0"),
             ByteNotation.parse("c0 c0 c0 c0"),
             ByteNotation.parse("c2 80 80 80 80"),
             ByteNotation.parse("80 c3 80 80 80"),
@@ -49,7 +52,7 @@ class MalformedUtf8Test {
     private static final UnpackerConfig REPORTING =
             new UnpackerConfig().withActionOnMalformedString(CodingErrorAction.REPORT);
 
-    /** Behind so many letters, so that it is found by each loop of the decoder. */
+    /** At the start, and behind so many letters that there are words of them. */
     @ParameterizedTest
     @ValueSource(ints = {0, 30})
     void asTheDecoderOfTheJdk(int before) throws IOException {
@@ -111,6 +114,27 @@ class MalformedUtf8Test {
         }
     }
 
+    /** Where the array begins so near that there is no word before the end. */
+    @Test
+    void atTheStartOfAnArray() throws IOException {
+        for (String text : new String[] {"ü", "aü", "愛", "😀", "aбв", "aaaaü"}) {
+            byte[] string = text.getBytes(UTF_8);
+            for (byte[] payload : Arrays.asList(string, Arrays.copyOf(string, string.length - 1))) {
+                for (byte[] next : BEHIND) {
+                    MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
+                    packer.packRawStringHeader(payload.length)
+                            .addPayload(payload)
+                            .addPayload(next);
+                    byte[] message = packer.toByteArray();
+                    assertEquals(
+                            new String(payload, UTF_8),
+                            REPLACING.newUnpacker(message).unpackString());
+                    readReported(REPORTING.newUnpacker(message), payload);
+                }
+            }
+        }
+    }
+
     private static void checkWithNext(byte[] string, byte[] next) throws IOException {
         MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
         packer.packString(SHORT); // for which the decoder makes room
@@ -146,8 +170,8 @@ class MalformedUtf8Test {
                 add(strings, before, first, second);
                 for (int third : BYTES) {
                     add(strings, before, first, second, third);
-                    if (first >= 0xe0) {
-                        for (int fourth : new int[] {'a', 0x80, 0xf0}) {
+                    if (first >= 0xe0 || first == 0xdf) {
+                        for (int fourth : new int[] {'a', 0x80, 0xbf, 0xf0}) {
                             add(strings, before, first, second, third, fourth);
                         }
                     }
