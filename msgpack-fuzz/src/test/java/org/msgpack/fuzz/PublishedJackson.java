@@ -6,7 +6,6 @@ package org.msgpack.fuzz;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -22,25 +21,31 @@ import org.msgpack.testdata.ByteNotation;
 final class PublishedJackson {
     /**
      * What may stand for one value of ours, in one object beside others: strings that are made of a
-     * boolean, where the published parser has the text before; strings that are made of a float 32,
+     * boolean, where the published parser has the text before; strings that are made of an
+     * extension, where it has the object's class and hash; strings that are made of a float 32,
      * where it has the text of a double; and objects that are one, beside fields of the type float,
      * which are the same.
      */
-    private static final Pattern WITHIN = Pattern.compile(
-            "\"(?:true|false)\"|\"(-?\\d+\\.\\d+(?:E-?\\d+)?)\"|float \\S+ ([0-9a-f]+)");
+    private static final Pattern WITHIN = Pattern.compile("\"(?:(?<boolean>true|false)"
+            + "|(?<extension>extension type -?\\d+: [0-9a-f ]*)"
+            + "|(?<text>-?\\d+\\.\\d+(?:E-?\\d+)?))\""
+            + "|float \\S+ (?<bits>[0-9a-f]+)");
 
-    private static String published(MatchResult ours) {
-        if (ours.group(1) == null && ours.group(2) == null) {
+    private static String published(Matcher ours) {
+        if (ours.group("boolean") != null) {
             return "\"[^\"]*\"";
         }
-        return "(" + Pattern.quote(ours.group()) + "|" + Pattern.quote(asDouble(ours)) + ")";
+        String other = ours.group("extension") != null
+                ? JacksonDifference.extensionsAsPublished(ours.group())
+                : asDouble(ours);
+        return "(" + Pattern.quote(ours.group()) + "|" + Pattern.quote(other) + ")";
     }
 
-    private static String asDouble(MatchResult text) {
-        if (text.group(1) != null) {
-            return "\"" + (double) Float.parseFloat(text.group(1)) + "\"";
+    private static String asDouble(Matcher ours) {
+        if (ours.group("text") != null) {
+            return "\"" + (double) Float.parseFloat(ours.group("text")) + "\"";
         }
-        double value = Float.intBitsToFloat(Integer.parseUnsignedInt(text.group(2), 16));
+        double value = Float.intBitsToFloat(Integer.parseUnsignedInt(ours.group("bits"), 16));
         return "double " + value + " " + Long.toHexString(Double.doubleToRawLongBits(value));
     }
 
@@ -52,11 +57,14 @@ final class PublishedJackson {
         this.comparison = new Comparison(driver, Steps.INDEPENDENT, differences());
     }
 
-    /** The listed differences of texts and floats, where they show inside of objects. */
+    /**
+     * The listed differences of texts, extensions and floats, where they show inside of objects.
+     */
     private static final class DifferencesWithin implements Difference {
         @Override
         public String id() {
             return JacksonDifference.TEXT_OF_EVERY_TOKEN.id() + " or "
+                    + JacksonDifference.EXTENSION_TEXT.id() + " or "
                     + JacksonDifference.FLOATS.id();
         }
 

@@ -487,13 +487,18 @@ public enum JacksonDifference implements Difference {
         }
     }
 
-    /** An outcome of ours with extensions, and floats, as the published module shows them. */
-    private static String asPublished(String ours, boolean withFloats) {
-        String text = replaced(ours, EXTENSION, extension -> {
+    /** An outcome of ours with the texts of extensions as the published module shows them. */
+    public static String extensionsAsPublished(String ours) {
+        return replaced(ours, EXTENSION, extension -> {
             int type = Integer.parseInt(extension.group(1));
             int hash = 31 * type + Arrays.hashCode(ByteNotation.parse(extension.group(2)));
             return EXTENSION_PREFIX + Integer.toHexString(hash);
         });
+    }
+
+    /** An outcome of ours with extensions, and floats, as the published module shows them. */
+    private static String asPublished(String ours, boolean withFloats) {
+        String text = extensionsAsPublished(ours);
         if (!withFloats) {
             return text;
         }
