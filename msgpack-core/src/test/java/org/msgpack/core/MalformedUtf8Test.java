@@ -34,7 +34,8 @@ class MalformedUtf8Test {
         0xf0, 0xf1, 0xf4, 0xf5, 0xff
     };
 
-    private static final String SHORT = "Müllerin";
+    /** What the decoder makes room for, and what lets it expect more chars behind ASCII. */
+    private static final String[] BEFORE = {"Müllerin", ascii(64) + "é"};
 
     /** What may stand behind a string: what could be the rest of it, or more of it, among it. */
     private static final List<byte[]> BEHIND = Arrays.asList(
@@ -80,36 +81,79 @@ class MalformedUtf8Test {
         String[] alphabets = {"a", "aé", "éñ", "aдж", "愛漢a", "😀a", "aé愛😀\ufffd"};
         for (int length : new int[] {1, 63, 64, 65, 127, 128, 129, 1023, 1025, 2047, 2049, 5000}) {
             for (String alphabet : alphabets) {
-                int[] codePoints = alphabet.codePoints().toArray();
-                StringBuilder text = new StringBuilder();
-                while (text.length() < length) {
-                    text.appendCodePoint(codePoints[random.nextInt(codePoints.length)]);
-                }
-                byte[] utf8 = text.toString().getBytes(UTF_8);
-                byte[] malformed = utf8.clone();
-                malformed[random.nextInt(utf8.length)] = (byte) 0xf8;
-                byte[] cut = Arrays.copyOf(utf8, utf8.length - 1);
-                for (byte[] string : Arrays.asList(utf8, malformed, cut)) {
-                    for (byte[] next : BEHIND) {
-                        checkWithNext(string, next);
-                    }
-                }
+                checkMistakesIn(randomText(random, alphabet, length), random);
             }
+        }
+    }
+
+    /** Between runs of ASCII, which the decoder looks for, and with mistakes in each of them. */
+    @Test
+    void runsOfAscii() throws IOException {
+        Random random = new Random(2);
+        String[] alphabets = {"é", "aéñ", "aдж", "愛漢a", "😀a", "aé愛😀\ufffd"};
+        for (int i = 0; i < 300; i++) {
+            StringBuilder text = new StringBuilder();
+            if (random.nextBoolean()) {
+                text.append(ascii(64));
+            }
+            for (int parts = 1 + random.nextInt(6); parts > 0; parts--) {
+                String alphabet = alphabets[random.nextInt(alphabets.length)];
+                text.append(ascii(random.nextInt(100)))
+                        .append(randomText(random, alphabet, 1 + random.nextInt(50)));
+            }
+            if (random.nextBoolean()) {
+                text.append(ascii(random.nextInt(100)));
+            }
+            checkMistakesIn(text.toString(), random);
+        }
+    }
+
+    /** For which no memory is kept, and longer than what is decoded by words. */
+    @ParameterizedTest
+    @ValueSource(ints = {1 << 13, 1 << 15, 1 << 17, 1 << 20})
+    void veryLongStrings(int length) throws IOException {
+        for (int longer = -1; longer <= 1; longer++) {
+            for (String end : new String[] {"x", "é", "愛", "😀"}) {
+                byte[] string =
+                        (ascii(length + longer - end.getBytes(UTF_8).length) + end).getBytes(UTF_8);
+                assertEquals(length + longer, string.length);
+                checkWithNext(string, BEHIND.get(BEHIND.size() - 1));
+                string[length / 2] = (byte) 0x80;
+                checkWithNext(string, BEHIND.get(0));
+            }
+        }
+    }
+
+    /** The flag for texts that are not ASCII goes back and forth. */
+    @Test
+    void asciiAfterOthersAndOthersAfterAscii() throws IOException {
+        MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
+        List<String> texts = new ArrayList<>();
+        Random random = new Random(3);
+        for (int i = 0; i < 200; i++) {
+            String text = ascii(65 + random.nextInt(300));
+            texts.add(random.nextBoolean() ? text : text + "é愛".charAt(random.nextInt(2)));
+            packer.packString(texts.get(i));
+        }
+        MessageUnpacker unpacker = REPORTING.newUnpacker(packer.toByteArray());
+        for (String text : texts) {
+            assertEquals(text, unpacker.unpackString());
         }
     }
 
     /** Of as many bytes as the decoder has room for, and with the most chars that can be. */
     @ParameterizedTest
-    @ValueSource(ints = {127, 128, 129, 511, 512, 513, 2047, 2048})
+    @ValueSource(ints = {127, 128, 129, 511, 512, 513, 2047, 2048, 8192, 32768, 32769})
     void cutWhereRoomEnds(int length) throws IOException {
-        byte[] string = new byte[length];
-        Arrays.fill(string, (byte) 'x');
-        string[0] = (byte) 0xc3;
-        string[1] = (byte) 0xbc;
-        for (int first : new int[] {0xc3, 0xd0, 0xe6, 0xf0}) {
-            string[length - 1] = (byte) first;
-            for (byte[] next : BEHIND) {
-                checkWithNext(string, next);
+        byte[] latin = ascii(length).getBytes(UTF_8);
+        latin[0] = (byte) 0xc3;
+        latin[1] = (byte) 0xbc;
+        for (byte[] string : Arrays.asList(latin, ascii(length).getBytes(UTF_8))) {
+            for (int first : new int[] {0xc3, 0xd0, 0xe6, 0xf0}) {
+                string[length - 1] = (byte) first;
+                for (byte[] next : BEHIND) {
+                    checkWithNext(string, next);
+                }
             }
         }
     }
@@ -135,17 +179,33 @@ class MalformedUtf8Test {
         }
     }
 
+    private static void checkMistakesIn(String text, Random random) throws IOException {
+        byte[] utf8 = text.getBytes(UTF_8);
+        byte[] malformed = utf8.clone();
+        malformed[random.nextInt(utf8.length)] = (byte) 0xf8;
+        byte[] missing = utf8.clone();
+        missing[random.nextInt(utf8.length)] = 'a';
+        byte[] cut = Arrays.copyOf(utf8, utf8.length - 1);
+        for (byte[] string : Arrays.asList(utf8, malformed, missing, cut)) {
+            for (byte[] next : BEHIND) {
+                checkWithNext(string, next);
+            }
+        }
+    }
+
     private static void checkWithNext(byte[] string, byte[] next) throws IOException {
-        MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
-        packer.packString(SHORT); // for which the decoder makes room
-        packer.packRawStringHeader(string.length).addPayload(string).addPayload(next);
-        byte[] message = packer.toByteArray();
-        MessageUnpacker replacing = REPLACING.newUnpacker(message);
-        assertEquals(SHORT, replacing.unpackString());
-        assertEquals(new String(string, UTF_8), replacing.unpackString(), () -> hex(string));
-        MessageUnpacker reporting = REPORTING.newUnpacker(message);
-        assertEquals(SHORT, reporting.unpackString());
-        readReported(reporting, string);
+        for (String before : BEFORE) {
+            MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
+            packer.packString(before);
+            packer.packRawStringHeader(string.length).addPayload(string).addPayload(next);
+            byte[] message = packer.toByteArray();
+            MessageUnpacker replacing = REPLACING.newUnpacker(message);
+            assertEquals(before, replacing.unpackString());
+            assertEquals(new String(string, UTF_8), replacing.unpackString(), () -> hex(string));
+            MessageUnpacker reporting = REPORTING.newUnpacker(message);
+            assertEquals(before, reporting.unpackString());
+            readReported(reporting, string);
+        }
     }
 
     private static void readReported(MessageUnpacker unpacker, byte[] string) throws IOException {
@@ -159,6 +219,23 @@ class MalformedUtf8Test {
             return;
         }
         assertEquals(expected, unpacker.unpackString(), () -> hex(string));
+    }
+
+    private static String randomText(Random random, String alphabet, int length) {
+        int[] codePoints = alphabet.codePoints().toArray();
+        StringBuilder text = new StringBuilder();
+        while (text.length() < length) {
+            text.appendCodePoint(codePoints[random.nextInt(codePoints.length)]);
+        }
+        return text.toString();
+    }
+
+    private static String ascii(int length) {
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < length; i++) {
+            text.append((char) ('a' + i % 26));
+        }
+        return text.toString();
     }
 
     /** All of up to four of these bytes, the fourth one of fewer. */
