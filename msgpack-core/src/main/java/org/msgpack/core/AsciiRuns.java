@@ -15,7 +15,7 @@ final class AsciiRuns {
 
     private AsciiRuns() {}
 
-    /** Where the run that begins at an index ends; there, if none does. */
+    /** Where the run that begins at an index ends; at that index, if none begins there. */
     static int endOfRun(byte[] bytes, int index, int end) {
         int i = index;
         while (end - i >= LENGTH && isRun(bytes, i)) {
@@ -28,7 +28,8 @@ final class AsciiRuns {
     }
 
     /**
-     * Where a run begins from an index on, of those that are found by looking at one place in 32.
+     * A place from an index on at which a run goes on for 32 bytes, perhaps not its first, by
+     * looking at one place in 32; the end, if there is none.
      */
     static int nextRun(byte[] bytes, int index, int end) {
         int i = index;

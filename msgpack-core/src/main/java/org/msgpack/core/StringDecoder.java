@@ -8,7 +8,6 @@ import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 import org.msgpack.core.internal.MemoryAccess;
 
 /** Decodes UTF-8, and does about malformed input what is configured. */
@@ -18,30 +17,36 @@ final class StringDecoder {
     /** Bytes that are worth looking at whether they are ASCII. */
     private static final int MAX_LOOKED_AT = 64;
 
-    /** Bytes of the longest string in which runs of ASCII are not looked for. */
+    /** Bytes of the longest string in which runs of ASCII are looked for only if it begins so. */
     private static final int MAX_SHORT = 1 << 8;
 
     /** Bytes of the longest string for which it is worth to find out whether it is Latin-1. */
     private static final int MAX_LATIN1 = 1 << 11;
 
-    /** Bytes of the longest string for which memory is kept. */
+    /** Where a word that begins before it ends within the range of an int. */
+    private static final int MAX_END = Integer.MAX_VALUE - Long.BYTES;
+
+    /** Bytes of the longest string for which {@link #chars} are kept. */
     private static final int MAX_KEPT = 1 << 15;
 
-    /** Bytes of the longest string that is not ASCII and not decoded by String. */
+    /** Bytes of the longest string that is decoded here if it is not ASCII. */
     private static final int MAX_DECODED_HERE = 1 << 20;
 
     private static final long NOT_ASCII = 0x8080808080808080L;
 
     private final CodingErrorAction onMalformed;
 
-    /** Where strings that are not ASCII are decoded to; made when one comes. */
+    /**
+     * Where strings that are not ASCII are decoded to, but for the longest; made when one comes.
+     */
     private char[] chars = {};
 
     /** The same for Latin-1, as words, of which the last one reaches behind the chars. */
     private byte[] latin1 = {};
 
     /**
-     * Whether the last text that began with ASCII had other chars too, as the next may have then.
+     * Whether the last text that began with ASCII had other chars too, as the next may have then;
+     * false where it was malformed, which is left to String.
      */
     private boolean isTextMixed;
 
@@ -69,7 +74,7 @@ final class StringDecoder {
                     : decodeAsciiText(utf8, index, length);
         }
         int end = index + length;
-        if (length > MAX_LATIN1 || end < Long.BYTES) {
+        if (length > MAX_LATIN1 || end < Long.BYTES || end > MAX_END) {
             return decodeText(utf8, index, length);
         }
         ensureRoom(length);
@@ -119,7 +124,8 @@ final class StringDecoder {
         }
         int end = index + length;
         if (utf8.length - end < Utf8.MAX_READ_BEHIND) {
-            byte[] copy = Arrays.copyOfRange(utf8, index, end + Utf8.MAX_READ_BEHIND);
+            byte[] copy = new byte[length + Utf8.MAX_READ_BEHIND];
+            System.arraycopy(utf8, index, copy, 0, length);
             return decodeText(copy, 0, length);
         }
         int i = AsciiRuns.endOfRun(utf8, index, end);
@@ -130,11 +136,18 @@ final class StringDecoder {
         char[] chars = length <= MAX_KEPT ? ensureRoom(length) : new char[length + 1];
         inflate(utf8, index, i, chars, 0);
         int count = decodeRuns(utf8, i, end, chars, i - index);
-        return count < 0 ? decodeAny(utf8, index, length) : new String(chars, 0, count);
+        if (count < 0) {
+            isTextMixed = false;
+            return decodeAny(utf8, index, length);
+        }
+        return new String(chars, 0, count);
     }
 
-    /** Like {@link Utf8#decode}, but runs of ASCII are left to String, which copies by vectors. */
-    private static int decodeRuns(byte[] utf8, int index, int end, char[] chars, int before) {
+    /**
+     * Like {@link Utf8#decode}, but runs of ASCII are left to String, which HotSpot lets copy by
+     * vectors, from Java 9 on.
+     */
+    static int decodeRuns(byte[] utf8, int index, int end, char[] chars, int before) {
         int count = before;
         int i = index;
         while (i < end) {
@@ -150,9 +163,9 @@ final class StringDecoder {
         return count;
     }
 
-    private static void inflate(byte[] ascii, int from, int to, char[] chars, int at) {
+    private static void inflate(byte[] latin1, int from, int to, char[] chars, int at) {
         if (to > from) {
-            ofLatin1(ascii, from, to - from).getChars(0, to - from, chars, at);
+            ofLatin1(latin1, from, to - from).getChars(0, to - from, chars, at);
         }
     }
 
@@ -169,9 +182,12 @@ final class StringDecoder {
         if (chars.length <= length) {
             int room = 1 << 7;
             while (room < length) {
-                room <<= 2;
+                room <<= 1;
             }
-            latin1 = new byte[Math.min(room, MAX_LATIN1) + Long.BYTES];
+            int words = Math.min(room, MAX_LATIN1) + Long.BYTES;
+            if (latin1.length < words) {
+                latin1 = new byte[words];
+            }
             chars = new char[room + 1]; // last: it is what is asked for
         }
         return chars;

@@ -66,7 +66,7 @@ final class Utf8 {
      * {@link #MAX_READ_BEHIND} bytes. A char that takes some of them was cut, and makes one char
      * more than there are bytes at most, for which dst has room.
      *
-     * <p>Too large for HotSpot to inline, as what calls it is: inlined, it takes 1.3 times as long.
+     * <p>Too large for HotSpot to inline: inlined, it takes 1.3 times as long.
      *
      * @return the index in dst behind the last char; or -1 if the bytes are malformed
      */

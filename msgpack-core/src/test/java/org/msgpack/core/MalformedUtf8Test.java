@@ -108,7 +108,7 @@ class MalformedUtf8Test {
         }
     }
 
-    /** For which no memory is kept, and longer than what is decoded by words. */
+    /** Up to where memory is kept, and up to where strings are decoded by words, and beyond. */
     @ParameterizedTest
     @ValueSource(ints = {1 << 13, 1 << 15, 1 << 17, 1 << 20})
     void veryLongStrings(int length) throws IOException {

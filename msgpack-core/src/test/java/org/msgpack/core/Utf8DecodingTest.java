@@ -86,6 +86,22 @@ class Utf8DecodingTest {
         }
     }
 
+    @Test
+    void textWithRunsOfAscii() {
+        StringBuilder text = new StringBuilder();
+        for (int run = 0; run < 100; run++) {
+            text.append("é愛😀", 0, 1 + run % 2).append("😀");
+            for (int i = 0; i < run; i++) {
+                text.append((char) ('a' + i % 26));
+            }
+            byte[] utf8 = text.toString().getBytes(UTF_8);
+            byte[] array = Arrays.copyOf(utf8, utf8.length + Utf8.MAX_READ_BEHIND);
+            char[] chars = new char[utf8.length];
+            int end = StringDecoder.decodeRuns(array, 0, utf8.length, chars, 0);
+            assertEquals(text.toString(), new String(chars, 0, end));
+        }
+    }
+
     /** From 63 bytes on one is found, wherever it begins, and it has at least 32. */
     @Test
     void runsOfAscii() {
@@ -99,6 +115,13 @@ class Utf8DecodingTest {
                 boolean isThere = found >= before && end - found >= 32;
                 assertEquals(isThere ? found / 32 * 32 : bytes.length, found);
                 assertEquals(isThere || length >= 63, isThere);
+                int from = before / 2;
+                int foundFromThere = AsciiRuns.nextRun(bytes, from, bytes.length);
+                boolean isFound = foundFromThere >= before && end - foundFromThere >= 32;
+                assertEquals(
+                        isFound ? from + (foundFromThere - from) / 32 * 32 : bytes.length,
+                        foundFromThere);
+                assertEquals(isFound || length >= 63, isFound);
                 assertEquals(isThere ? end : found, AsciiRuns.endOfRun(bytes, found, bytes.length));
                 assertEquals(
                         length >= 32 ? end : before,

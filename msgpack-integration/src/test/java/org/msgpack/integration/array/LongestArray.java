@@ -33,7 +33,8 @@ public final class LongestArray {
     private static final List<String> BEFORE =
             List.of("c0", "c092", "c09201", "c092cb", "c081a161");
 
-    private static final List<String> BEHIND = List.of("", "00", "ff", "0000", "ffffffff");
+    private static final List<String> BEHIND = List.of(
+            "", "00", "ff", "0000", "ffffffff", "c3bc61", "e6849b", "0bc3bc616161616161616161");
 
     private interface Reading {
         /** What is read of a part of an array, and how far it goes. */
