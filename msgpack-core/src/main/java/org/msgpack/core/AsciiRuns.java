@@ -11,8 +11,6 @@ final class AsciiRuns {
     /** Bytes that are looked at together. */
     private static final int LENGTH = 4 * Long.BYTES;
 
-    private static final long NOT_ASCII = 0x8080808080808080L;
-
     private AsciiRuns() {}
 
     /** Where the run that begins at an index ends; at that index, if none begins there. */
@@ -47,6 +45,6 @@ final class AsciiRuns {
                 | MemoryAccess.getBigEndianLong(bytes, index + Long.BYTES);
         long second = MemoryAccess.getBigEndianLong(bytes, index + 2 * Long.BYTES)
                 | MemoryAccess.getBigEndianLong(bytes, index + 3 * Long.BYTES);
-        return ((first | second) & NOT_ASCII) == 0;
+        return ((first | second) & Utf8.NOT_ASCII) == 0;
     }
 }

@@ -32,8 +32,6 @@ final class StringDecoder {
     /** Bytes of the longest string that is decoded here if it is not ASCII. */
     private static final int MAX_DECODED_HERE = 1 << 20;
 
-    private static final long NOT_ASCII = 0x8080808080808080L;
-
     private final CodingErrorAction onMalformed;
 
     /**
@@ -84,7 +82,7 @@ final class StringDecoder {
         while (i < end) { // Latin-1: all ASCII of a word in one store, then the char behind it
             long word = longAt(utf8, i, end);
             MemoryAccess.putBigEndianLong(latin1, count, word);
-            int ascii = Long.numberOfLeadingZeros(word & NOT_ASCII) / Byte.SIZE;
+            int ascii = Long.numberOfLeadingZeros(word & Utf8.NOT_ASCII) / Byte.SIZE;
             i += ascii;
             count += ascii;
             if (ascii < Long.BYTES) { // so that a byte of the string is not ASCII
@@ -200,13 +198,14 @@ final class StringDecoder {
         }
         long seen = MemoryAccess.getBigEndianLong(bytes, end - Long.BYTES);
         if (length < Long.BYTES) {
-            return length == 0 || (seen << ((Long.BYTES - length) * Byte.SIZE) & NOT_ASCII) == 0;
+            return length == 0
+                    || (seen << ((Long.BYTES - length) * Byte.SIZE) & Utf8.NOT_ASCII) == 0;
         }
         seen |= MemoryAccess.getBigEndianLong(bytes, index);
         if (length > 2 * Long.BYTES) { // most are not, and need not wait for a loop to be prepared
             seen |= wordsBetween(bytes, index, end);
         }
-        return (seen & NOT_ASCII) == 0;
+        return (seen & Utf8.NOT_ASCII) == 0;
     }
 
     /** The words between the first and the last one. */

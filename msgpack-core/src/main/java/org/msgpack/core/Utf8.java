@@ -25,6 +25,9 @@ final class Utf8 {
     /** What {@link #decode} may read of the bytes behind. */
     static final int MAX_READ_BEHIND = Integer.BYTES - 1;
 
+    /** The bits of a word of eight bytes that are set where one of them is not ASCII. */
+    static final long NOT_ASCII = 0x8080808080808080L;
+
     private Utf8() {}
 
     /**
