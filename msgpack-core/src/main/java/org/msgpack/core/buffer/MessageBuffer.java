@@ -48,9 +48,6 @@ public class MessageBuffer {
     /** The ByteBuffer whose bytes from 0 to its limit these are; null where there is an array. */
     protected final ByteBuffer reference;
 
-    final byte[] array;
-    final int offset;
-
     /**
      * Makes a buffer over a part of an array.
      *
@@ -76,8 +73,6 @@ public class MessageBuffer {
         this.address = offset;
         this.size = size;
         this.reference = null;
-        this.array = array;
-        this.offset = offset;
     }
 
     MessageBuffer(ByteBuffer reference) {
@@ -85,8 +80,6 @@ public class MessageBuffer {
         this.address = 0;
         this.size = reference.limit();
         this.reference = reference;
-        this.array = null;
-        this.offset = 0;
     }
 
     // The two ways to make a buffer of the class in use; overridden only by MessageBufferBE.
@@ -161,15 +154,15 @@ public class MessageBuffer {
         if (offset == 0 && length == size) {
             return this;
         }
-        return array != null
-                ? over(array, this.offset + offset, length)
+        return base != null
+                ? over(bytes(), at(offset), length)
                 : over(view(offset, length).slice());
     }
 
     /** The byte at {@code index}. */
     public byte getByte(int index) {
         checkRange(index, Byte.BYTES);
-        return array != null ? array[offset + index] : reference.get(index);
+        return base != null ? bytes()[at(index)] : reference.get(index);
     }
 
     /** Whether the byte at {@code index} is not zero. */
@@ -180,16 +173,16 @@ public class MessageBuffer {
     /** The big-endian 2-byte integer at {@code index}. */
     public short getShort(int index) {
         checkRange(index, Short.BYTES);
-        return array != null
-                ? Short.reverseBytes(MEMORY.getShort(array, offset + index))
+        return base != null
+                ? Short.reverseBytes(MEMORY.getShort(bytes(), at(index)))
                 : reference.getShort(index);
     }
 
     /** The big-endian 4-byte integer at {@code index}. */
     public int getInt(int index) {
         checkRange(index, Integer.BYTES);
-        return array != null
-                ? Integer.reverseBytes(MEMORY.getInt(array, offset + index))
+        return base != null
+                ? Integer.reverseBytes(MEMORY.getInt(bytes(), at(index)))
                 : reference.getInt(index);
     }
 
@@ -201,8 +194,8 @@ public class MessageBuffer {
     /** The big-endian 8-byte integer at {@code index}. */
     public long getLong(int index) {
         checkRange(index, Long.BYTES);
-        return array != null
-                ? Long.reverseBytes(MEMORY.getLong(array, offset + index))
+        return base != null
+                ? Long.reverseBytes(MEMORY.getLong(bytes(), at(index)))
                 : reference.getLong(index);
     }
 
@@ -215,8 +208,8 @@ public class MessageBuffer {
     public void getBytes(int index, byte[] dst, int dstOffset, int length) {
         checkRange(index, length);
         requireRange(dstOffset, length, dst.length);
-        if (array != null) {
-            System.arraycopy(array, offset + index, dst, dstOffset, length);
+        if (base != null) {
+            System.arraycopy(bytes(), at(index), dst, dstOffset, length);
         } else {
             view(index, length).get(dst, dstOffset, length);
         }
@@ -230,8 +223,8 @@ public class MessageBuffer {
      */
     public void getBytes(int index, int len, ByteBuffer dst) {
         checkRange(index, len);
-        if (array != null) {
-            dst.put(array, offset + index, len);
+        if (base != null) {
+            dst.put(bytes(), at(index), len);
         } else {
             dst.put(view(index, len));
         }
@@ -240,8 +233,8 @@ public class MessageBuffer {
     /** Stores one byte. */
     public void putByte(int index, byte v) {
         checkRange(index, Byte.BYTES);
-        if (array != null) {
-            array[offset + index] = v;
+        if (base != null) {
+            bytes()[at(index)] = v;
         } else {
             reference.put(index, v);
         }
@@ -255,8 +248,8 @@ public class MessageBuffer {
     /** Stores a big-endian 2-byte integer. */
     public void putShort(int index, short v) {
         checkRange(index, Short.BYTES);
-        if (array != null) {
-            MEMORY.putShort(array, offset + index, Short.reverseBytes(v));
+        if (base != null) {
+            MEMORY.putShort(bytes(), at(index), Short.reverseBytes(v));
         } else {
             reference.putShort(index, v);
         }
@@ -265,8 +258,8 @@ public class MessageBuffer {
     /** Stores a big-endian 4-byte integer. */
     public void putInt(int index, int v) {
         checkRange(index, Integer.BYTES);
-        if (array != null) {
-            MEMORY.putInt(array, offset + index, Integer.reverseBytes(v));
+        if (base != null) {
+            MEMORY.putInt(bytes(), at(index), Integer.reverseBytes(v));
         } else {
             reference.putInt(index, v);
         }
@@ -280,8 +273,8 @@ public class MessageBuffer {
     /** Stores a big-endian 8-byte integer. */
     public void putLong(int index, long v) {
         checkRange(index, Long.BYTES);
-        if (array != null) {
-            MEMORY.putLong(array, offset + index, Long.reverseBytes(v));
+        if (base != null) {
+            MEMORY.putLong(bytes(), at(index), Long.reverseBytes(v));
         } else {
             reference.putLong(index, v);
         }
@@ -296,8 +289,8 @@ public class MessageBuffer {
     public void putBytes(int index, byte[] src, int srcOffset, int length) {
         checkRange(index, length);
         requireRange(srcOffset, length, src.length);
-        if (array != null) {
-            ArrayCopy.copy(src, srcOffset, array, offset + index, length);
+        if (base != null) {
+            ArrayCopy.copy(src, srcOffset, bytes(), at(index), length);
         } else {
             view(index, length).put(src, srcOffset, length);
         }
@@ -310,8 +303,8 @@ public class MessageBuffer {
      */
     public void putByteBuffer(int index, ByteBuffer src, int len) {
         checkRange(index, len);
-        if (array != null) {
-            src.get(array, offset + index, len);
+        if (base != null) {
+            src.get(bytes(), at(index), len);
             return;
         }
         if (src.remaining() < len) {
@@ -332,8 +325,8 @@ public class MessageBuffer {
     /** A ByteBuffer over {@code length} bytes from {@code index} on, which shares the memory. */
     public ByteBuffer sliceAsByteBuffer(int index, int length) {
         checkRange(index, length);
-        return array != null
-                ? ByteBuffer.wrap(array, offset + index, length)
+        return base != null
+                ? ByteBuffer.wrap(bytes(), at(index), length)
                 : view(index, length).slice();
     }
 
@@ -344,7 +337,7 @@ public class MessageBuffer {
 
     /** Whether the memory is a byte array that {@link #array} gives. */
     public boolean hasArray() {
-        return array != null;
+        return base != null;
     }
 
     /** A copy of the bytes. */
@@ -356,12 +349,12 @@ public class MessageBuffer {
 
     /** The array that holds the bytes, not a copy, or null without one ({@link #hasArray}). */
     public byte[] array() {
-        return array;
+        return bytes();
     }
 
     /** Index of this buffer's first byte in {@link #array}. */
     public int arrayOffset() {
-        return offset;
+        return at(0);
     }
 
     /**
@@ -371,10 +364,10 @@ public class MessageBuffer {
     public void copyTo(int index, MessageBuffer dst, int offset, int length) {
         checkRange(index, length);
         dst.checkRange(offset, length);
-        if (array != null) {
-            dst.putBytes(offset, array, this.offset + index, length);
-        } else if (dst.array != null) {
-            getBytes(index, dst.array, dst.offset + offset, length);
+        if (base != null) {
+            dst.putBytes(offset, bytes(), at(index), length);
+        } else if (dst.base != null) {
+            getBytes(index, dst.bytes(), dst.at(offset), length);
         } else {
             dst.view(offset, length).put(view(index, length));
         }
@@ -392,6 +385,16 @@ public class MessageBuffer {
             hex.append(Character.forDigit(b >> 4, 16)).append(Character.forDigit(b & 15, 16));
         }
         return hex.toString();
+    }
+
+    /** The array, or null where there is none. */
+    final byte[] bytes() {
+        return (byte[]) base;
+    }
+
+    /** Where a byte of this buffer is in the array. */
+    final int at(int index) {
+        return (int) address + index;
     }
 
     /** Throws unless {@code length} bytes from {@code index} on are inside this buffer. */

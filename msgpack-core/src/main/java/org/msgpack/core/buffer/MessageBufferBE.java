@@ -41,26 +41,26 @@ public class MessageBufferBE extends MessageBuffer {
     @Override
     public short getShort(int index) {
         checkRange(index, Short.BYTES);
-        return array != null ? MEMORY.getShort(array, offset + index) : reference.getShort(index);
+        return base != null ? MEMORY.getShort(bytes(), at(index)) : reference.getShort(index);
     }
 
     @Override
     public int getInt(int index) {
         checkRange(index, Integer.BYTES);
-        return array != null ? MEMORY.getInt(array, offset + index) : reference.getInt(index);
+        return base != null ? MEMORY.getInt(bytes(), at(index)) : reference.getInt(index);
     }
 
     @Override
     public long getLong(int index) {
         checkRange(index, Long.BYTES);
-        return array != null ? MEMORY.getLong(array, offset + index) : reference.getLong(index);
+        return base != null ? MEMORY.getLong(bytes(), at(index)) : reference.getLong(index);
     }
 
     @Override
     public void putShort(int index, short v) {
         checkRange(index, Short.BYTES);
-        if (array != null) {
-            MEMORY.putShort(array, offset + index, v);
+        if (base != null) {
+            MEMORY.putShort(bytes(), at(index), v);
         } else {
             reference.putShort(index, v);
         }
@@ -69,8 +69,8 @@ public class MessageBufferBE extends MessageBuffer {
     @Override
     public void putInt(int index, int v) {
         checkRange(index, Integer.BYTES);
-        if (array != null) {
-            MEMORY.putInt(array, offset + index, v);
+        if (base != null) {
+            MEMORY.putInt(bytes(), at(index), v);
         } else {
             reference.putInt(index, v);
         }
@@ -79,8 +79,8 @@ public class MessageBufferBE extends MessageBuffer {
     @Override
     public void putLong(int index, long v) {
         checkRange(index, Long.BYTES);
-        if (array != null) {
-            MEMORY.putLong(array, offset + index, v);
+        if (base != null) {
+            MEMORY.putLong(bytes(), at(index), v);
         } else {
             reference.putLong(index, v);
         }
