@@ -21,7 +21,7 @@ public class CorpusBenchmark extends PackUnpackBenchmark<DocumentWorkload> {
     @Param
     private Corpora corpus;
 
-    @Param({"OURS", "PUBLISHED"})
+    @Param({"OURS", "PUBLISHED", "LIMIT"})
     private Library library;
 
     @Override

@@ -16,14 +16,12 @@ public final class Binaries implements WorkloadGroup {
     }
 
     private static final class Payloads extends LimitWorkload {
-        private static final int MAX_HEADER = 5;
-
         private final int count;
         private final byte[] payload;
         private final byte[] read;
 
         Payloads(BinarySize size) {
-            super(size.count(), size.count() * (MAX_HEADER + size.payload().length));
+            super(size.count(), size.count() * (BinaryLimit.MAX_HEADER + size.payload().length));
             this.count = size.count();
             this.payload = size.payload();
             this.read = new byte[payload.length];
@@ -33,25 +31,9 @@ public final class Binaries implements WorkloadGroup {
         int write(byte[] target, int start) {
             int index = start;
             for (int i = 0; i < count; i++) {
-                index += putHeader(target, index, payload.length);
-                System.arraycopy(payload, 0, target, index, payload.length);
-                index += payload.length;
+                index = BinaryLimit.write(target, index, payload);
             }
             return index;
-        }
-
-        private static int putHeader(byte[] target, int index, int length) {
-            if (length < 1 << 8) {
-                Bytes.putShort(target, index, 0xc400 | length);
-                return 2;
-            } else if (length < 1 << 16) {
-                target[index] = (byte) 0xc5;
-                Bytes.putShort(target, index + 1, length);
-                return 3;
-            }
-            target[index] = (byte) 0xc6;
-            Bytes.putInt(target, index + 1, length);
-            return MAX_HEADER;
         }
 
         @Override
@@ -70,7 +52,7 @@ public final class Binaries implements WorkloadGroup {
                     }
                     default -> {
                         length = Bytes.getInt(source, index + 1);
-                        index += MAX_HEADER;
+                        index += BinaryLimit.MAX_HEADER;
                     }
                 }
                 System.arraycopy(source, index, read, 0, length);

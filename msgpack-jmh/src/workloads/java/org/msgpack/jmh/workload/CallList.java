@@ -4,107 +4,64 @@
  */
 package org.msgpack.jmh.workload;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.time.Instant;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
-import java.util.stream.LongStream;
 import org.msgpack.core.MessagePacker;
 import org.msgpack.core.MessageUnpacker;
+import org.msgpack.jmh.data.Calls;
 
-/**
- * A document as the calls that write it, one after the other, with their arguments: what code does
- * that was written for a schema, without the cost of walking over maps and lists.
- */
+/** Makes the calls that write a document, and those that read it. */
 final class CallList {
-    private static final byte NIL = 0;
-    private static final byte BOOLEAN = 1;
-    private static final byte INT = 2;
-    private static final byte LONG = 3;
-    private static final byte FLOAT = 4;
-    private static final byte DOUBLE = 5;
-    private static final byte STRING = 6;
-    private static final byte BINARY = 7;
-    private static final byte TIMESTAMP = 8;
-    private static final byte ARRAY = 9;
-    private static final byte MAP = 10;
-
-    private final byte[] calls;
+    private final byte[] kinds;
     private final long[] numbers;
     private final Object[] objects;
 
-    private CallList(byte[] calls, long[] numbers, Object[] objects) {
-        this.calls = calls;
-        this.numbers = numbers;
-        this.objects = objects;
-    }
-
-    /** The calls for a tree of the test data. */
-    static CallList of(Object tree) {
-        Recorder recorder = new Recorder();
-        recorder.add(tree);
-        return new CallList(
-                recorder.calls.toByteArray(),
-                recorder.numbers.build().toArray(),
-                recorder.objects.toArray());
-    }
-
-    int size() {
-        return calls.length;
-    }
-
-    /** The arguments that are objects, null where a call has another one. */
-    Object[] objects() {
-        return objects;
-    }
-
-    /** The sum of the others, of floats and doubles that of the bits of the double. */
-    long sum() {
-        return LongStream.of(numbers).sum();
+    CallList(Calls calls) {
+        this.kinds = calls.kinds();
+        this.numbers = calls.numbers();
+        this.objects = calls.objects();
     }
 
     void pack(MessagePacker packer) throws IOException {
-        for (int i = 0; i < calls.length; i++) {
-            switch (calls[i]) {
-                case NIL:
+        for (int i = 0; i < kinds.length; i++) {
+            switch (kinds[i]) {
+                case Calls.NIL:
                     packer.packNil();
                     break;
-                case BOOLEAN:
+                case Calls.BOOLEAN:
                     packer.packBoolean(numbers[i] != 0);
                     break;
-                case INT:
+                case Calls.INT:
                     packer.packInt((int) numbers[i]);
                     break;
-                case LONG:
+                case Calls.LONG:
                     packer.packLong(numbers[i]);
                     break;
-                case FLOAT:
+                case Calls.FLOAT:
                     packer.packFloat((float) Double.longBitsToDouble(numbers[i]));
                     break;
-                case DOUBLE:
+                case Calls.DOUBLE:
                     packer.packDouble(Double.longBitsToDouble(numbers[i]));
                     break;
-                case STRING:
+                case Calls.STRING:
                     packer.packString((String) objects[i]);
                     break;
-                case BINARY:
+                case Calls.BINARY:
                     byte[] bytes = (byte[]) objects[i];
                     packer.packBinaryHeader(bytes.length);
                     packer.writePayload(bytes);
                     break;
-                case TIMESTAMP:
+                case Calls.TIMESTAMP:
                     packer.packTimestamp((Instant) objects[i]);
                     break;
-                case ARRAY:
+                case Calls.ARRAY:
                     packer.packArrayHeader((int) numbers[i]);
                     break;
-                case MAP:
+                case Calls.MAP:
                     packer.packMapHeader((int) numbers[i]);
                     break;
                 default:
-                    throw new IllegalStateException("call " + calls[i]);
+                    throw new IllegalStateException("call " + kinds[i]);
             }
         }
     }
@@ -114,43 +71,43 @@ final class CallList {
      */
     long unpack(MessageUnpacker unpacker, Object[] read) throws IOException {
         long sum = 0;
-        for (int i = 0; i < calls.length; i++) {
-            switch (calls[i]) {
-                case NIL:
+        for (int i = 0; i < kinds.length; i++) {
+            switch (kinds[i]) {
+                case Calls.NIL:
                     unpacker.unpackNil();
                     break;
-                case BOOLEAN:
+                case Calls.BOOLEAN:
                     sum += unpacker.unpackBoolean() ? 1 : 0;
                     break;
-                case INT:
+                case Calls.INT:
                     sum += unpacker.unpackInt();
                     break;
-                case LONG:
+                case Calls.LONG:
                     sum += unpacker.unpackLong();
                     break;
-                case FLOAT:
+                case Calls.FLOAT:
                     sum += Double.doubleToRawLongBits(unpacker.unpackFloat());
                     break;
-                case DOUBLE:
+                case Calls.DOUBLE:
                     sum += Double.doubleToRawLongBits(unpacker.unpackDouble());
                     break;
-                case STRING:
+                case Calls.STRING:
                     read[i] = unpacker.unpackString();
                     break;
-                case BINARY:
+                case Calls.BINARY:
                     read[i] = unpacker.readPayload(unpacker.unpackBinaryHeader());
                     break;
-                case TIMESTAMP:
+                case Calls.TIMESTAMP:
                     read[i] = unpacker.unpackTimestamp();
                     break;
-                case ARRAY:
+                case Calls.ARRAY:
                     sum += unpacker.unpackArrayHeader();
                     break;
-                case MAP:
+                case Calls.MAP:
                     sum += unpacker.unpackMapHeader();
                     break;
                 default:
-                    throw new IllegalStateException("call " + calls[i]);
+                    throw new IllegalStateException("call " + kinds[i]);
             }
         }
         return sum;
@@ -191,49 +148,5 @@ final class CallList {
             }
         }
         return sum;
-    }
-
-    private static final class Recorder {
-        private final ByteArrayOutputStream calls = new ByteArrayOutputStream();
-        private final LongStream.Builder numbers = LongStream.builder();
-        private final List<Object> objects = new ArrayList<>();
-
-        private void add(Object tree) {
-            if (tree == null) {
-                add(NIL, 0, null);
-            } else if (tree instanceof Boolean) {
-                add(BOOLEAN, (Boolean) tree ? 1 : 0, null);
-            } else if (tree instanceof Long) {
-                long number = (Long) tree;
-                add(number == (int) number ? INT : LONG, number, null);
-            } else if (tree instanceof Float) {
-                add(FLOAT, Double.doubleToRawLongBits((Float) tree), null);
-            } else if (tree instanceof Double) {
-                add(DOUBLE, Double.doubleToRawLongBits((Double) tree), null);
-            } else if (tree instanceof String) {
-                add(STRING, 0, tree);
-            } else if (tree instanceof byte[]) {
-                add(BINARY, 0, tree);
-            } else if (tree instanceof Instant) {
-                add(TIMESTAMP, 0, tree);
-            } else if (tree instanceof List) {
-                add(ARRAY, ((List<?>) tree).size(), null);
-                ((List<?>) tree).forEach(this::add);
-            } else if (tree instanceof Map) {
-                add(MAP, ((Map<?, ?>) tree).size(), null);
-                ((Map<?, ?>) tree).forEach((key, value) -> {
-                    add(key);
-                    add(value);
-                });
-            } else {
-                throw new IllegalArgumentException("not in a corpus: " + tree.getClass());
-            }
-        }
-
-        private void add(byte call, long number, Object object) {
-            calls.write(call);
-            numbers.add(number);
-            objects.add(object);
-        }
     }
 }

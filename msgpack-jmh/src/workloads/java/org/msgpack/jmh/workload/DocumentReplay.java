@@ -8,27 +8,30 @@ import java.io.IOException;
 import org.msgpack.core.MessagePacker;
 import org.msgpack.core.MessageUnpacker;
 import org.msgpack.jmh.api.DocumentWorkload;
+import org.msgpack.jmh.data.Calls;
 
 /** A document that is written and read by a list of calls. */
 final class DocumentReplay extends LibraryWorkload implements DocumentWorkload {
-    private final CallList calls;
+    private final Calls calls;
+    private final CallList list;
     private final Object[] read;
     private long sum;
 
     DocumentReplay(Object tree, Medium medium) {
         super(medium);
-        this.calls = CallList.of(tree);
-        this.read = new Object[calls.size()];
+        this.calls = Calls.of(tree);
+        this.list = new CallList(calls);
+        this.read = new Object[calls.objects().length];
     }
 
     @Override
     void write(MessagePacker packer) throws IOException {
-        calls.pack(packer);
+        list.pack(packer);
     }
 
     @Override
     void read(MessageUnpacker unpacker) throws IOException {
-        sum = calls.unpack(unpacker, read);
+        sum = list.unpack(unpacker, read);
     }
 
     @Override

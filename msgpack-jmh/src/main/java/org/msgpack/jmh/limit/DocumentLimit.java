@@ -1,0 +1,292 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.jmh.limit;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.stream.Stream;
+import org.msgpack.jmh.api.DocumentWorkload;
+import org.msgpack.jmh.data.Calls;
+
+/**
+ * A document, by one loop for each thing that can be done with it. They have nothing to keep but
+ * their index, and no other checks than those of Java. To know what comes next would not make the
+ * reading one shorter: it looks at one byte of each element, which has to be checked anyway. Of
+ * strings it is known beforehand which are ASCII.
+ */
+final class DocumentLimit implements DocumentWorkload {
+    private static final int MAX_NUMBER = 9;
+    private static final int MAX_HEADER = 5;
+
+    private static final int TIMESTAMP_32 = 0xd6ff;
+    private static final int TIMESTAMP_64 = 0xd7ff;
+    private static final int SECONDS_BITS = 34;
+
+    private final Calls calls;
+    private final byte[] kinds;
+    private final long[] numbers;
+    private final Object[] objects;
+    private final boolean[] isAscii;
+    private final byte[] buffer;
+    private int length;
+    private byte[] message = {};
+    private final Object[] read;
+    private long sum;
+
+    DocumentLimit(Calls calls) {
+        this.calls = calls;
+        this.kinds = calls.kinds();
+        this.numbers = calls.numbers();
+        this.objects = calls.objects();
+        this.isAscii = new boolean[objects.length];
+        for (int i = 0; i < objects.length; i++) {
+            isAscii[i] = objects[i] instanceof String s && s.length() == s.getBytes(UTF_8).length;
+        }
+        this.buffer =
+                new byte[Stream.of(objects).mapToInt(DocumentLimit::capacity).sum()];
+        this.read = new Object[objects.length];
+    }
+
+    private static int capacity(Object object) {
+        if (object instanceof String s) {
+            return MAX_HEADER + s.getBytes(UTF_8).length;
+        }
+        return object instanceof byte[] bytes ? MAX_HEADER + bytes.length : MAX_NUMBER;
+    }
+
+    @Override
+    public byte[] prepare() {
+        pack();
+        message = Arrays.copyOf(buffer, length);
+        return message;
+    }
+
+    @Override
+    public void pack() {
+        length = write(buffer);
+    }
+
+    @Override
+    public void unpack() {
+        sum = read(message);
+    }
+
+    @Override
+    public void unpackWithLookAhead() {
+        unpack();
+    }
+
+    @Override
+    public void skip() {
+        if (end(message, kinds.length) != message.length) {
+            throw new IllegalStateException("ends before or behind the message");
+        }
+    }
+
+    @Override
+    public Object values() {
+        return new Object[] {calls.sum(), objects};
+    }
+
+    @Override
+    public Object unpacked() {
+        return new Object[] {sum, read};
+    }
+
+    private int write(byte[] target) {
+        int index = 0;
+        for (int i = 0; i < kinds.length; i++) {
+            switch (kinds[i]) {
+                case Calls.NIL -> target[index++] = (byte) 0xc0;
+                case Calls.BOOLEAN -> target[index++] = (byte) (0xc2 | numbers[i]);
+                case Calls.INT -> index = IntegerLimit.write(target, index, (int) numbers[i]);
+                case Calls.LONG -> index = IntegerLimit.write(target, index, numbers[i]);
+                case Calls.FLOAT -> {
+                    float value = (float) Double.longBitsToDouble(numbers[i]);
+                    target[index] = (byte) 0xca;
+                    Bytes.putInt(target, index + 1, Float.floatToRawIntBits(value));
+                    index += 5;
+                }
+                case Calls.DOUBLE -> {
+                    target[index] = (byte) 0xcb;
+                    Bytes.putLong(target, index + 1, numbers[i]);
+                    index += 9;
+                }
+                case Calls.STRING -> index = StringLimit.write(target, index, (String) objects[i]);
+                case Calls.BINARY -> index = BinaryLimit.write(target, index, (byte[]) objects[i]);
+                case Calls.TIMESTAMP -> index = write(target, index, (Instant) objects[i]);
+                case Calls.ARRAY ->
+                    index = writeHeader(target, index, 0x90, 0xdc, (int) numbers[i]);
+                case Calls.MAP -> index = writeHeader(target, index, 0x80, 0xde, (int) numbers[i]);
+                default -> throw new IllegalStateException("call " + kinds[i]);
+            }
+        }
+        return index;
+    }
+
+    private static int write(byte[] target, int index, Instant instant) {
+        long seconds = instant.getEpochSecond();
+        long nanos = instant.getNano();
+        if (nanos == 0) {
+            Bytes.putShort(target, index, TIMESTAMP_32);
+            Bytes.putInt(target, index + 2, (int) seconds);
+            return index + 6;
+        }
+        Bytes.putShort(target, index, TIMESTAMP_64);
+        Bytes.putLong(target, index + 2, nanos << SECONDS_BITS | seconds);
+        return index + 10;
+    }
+
+    private static int writeHeader(byte[] target, int index, int fix, int of16, int size) {
+        if (size < 1 << 4) {
+            target[index] = (byte) (fix | size);
+            return index + 1;
+        } else if (size < 1 << 16) {
+            target[index] = (byte) of16;
+            Bytes.putShort(target, index + 1, size);
+            return index + 3;
+        }
+        target[index] = (byte) (of16 + 1);
+        Bytes.putInt(target, index + 1, size);
+        return index + MAX_HEADER;
+    }
+
+    private long read(byte[] source) {
+        long sum = 0;
+        int index = 0;
+        for (int i = 0; i < read.length; i++) {
+            byte format = source[index];
+            if (format >= -(1 << 5)) { // fixint
+                sum += format;
+                index++;
+                continue;
+            } else if (format < (byte) 0xa0) { // fixmap or fixarray
+                sum += format & 0x0f;
+                index++;
+                continue;
+            }
+            int length = format & 0x1f; // of fixstr
+            switch (format & 0xff) {
+                case 0xc0 -> {
+                    index++;
+                    continue;
+                }
+                case 0xc2, 0xc3 -> {
+                    sum += format & 1;
+                    index++;
+                    continue;
+                }
+                case 0xc5 -> {
+                    length = Bytes.getShort(source, index + 1) & 0xffff;
+                    read[i] = Arrays.copyOfRange(source, index + 3, index + 3 + length);
+                    index += 3 + length;
+                    continue;
+                }
+                case 0xca -> {
+                    float value = Float.intBitsToFloat(Bytes.getInt(source, index + 1));
+                    sum += Double.doubleToRawLongBits(value);
+                    index += 5;
+                    continue;
+                }
+                case 0xcb -> {
+                    sum += Bytes.getLong(source, index + 1);
+                    index += 9;
+                    continue;
+                }
+                case 0xcc -> {
+                    sum += source[index + 1] & 0xff;
+                    index += 2;
+                    continue;
+                }
+                case 0xcd, 0xdc, 0xde -> { // the size of a container, too
+                    sum += Bytes.getShort(source, index + 1) & 0xffff;
+                    index += 3;
+                    continue;
+                }
+                case 0xce, 0xdd -> {
+                    sum += Bytes.getInt(source, index + 1) & 0xffffffffL;
+                    index += 5;
+                    continue;
+                }
+                case 0xcf, 0xd3 -> {
+                    sum += Bytes.getLong(source, index + 1);
+                    index += 9;
+                    continue;
+                }
+                case 0xd0 -> {
+                    sum += source[index + 1];
+                    index += 2;
+                    continue;
+                }
+                case 0xd1 -> {
+                    sum += Bytes.getShort(source, index + 1);
+                    index += 3;
+                    continue;
+                }
+                case 0xd2 -> {
+                    sum += Bytes.getInt(source, index + 1);
+                    index += 5;
+                    continue;
+                }
+                case 0xd6 -> {
+                    long seconds = Bytes.getInt(source, index + 2) & 0xffffffffL;
+                    read[i] = Instant.ofEpochSecond(seconds);
+                    index += 6;
+                    continue;
+                }
+                case 0xd7 -> {
+                    long bits = Bytes.getLong(source, index + 2);
+                    long seconds = bits & (1L << SECONDS_BITS) - 1;
+                    read[i] = Instant.ofEpochSecond(seconds, bits >>> SECONDS_BITS);
+                    index += 10;
+                    continue;
+                }
+                case 0xd9 -> {
+                    length = source[index + 1] & 0xff;
+                    index += 2;
+                }
+                case 0xda -> {
+                    length = Bytes.getShort(source, index + 1) & 0xffff;
+                    index += 3;
+                }
+                default -> index++;
+            }
+            read[i] = StringLimit.read(source, index, length, isAscii[i]);
+            index += length;
+        }
+        return sum;
+    }
+
+    /** Where so many elements end. */
+    private static int end(byte[] source, int elements) {
+        int index = 0;
+        for (int i = 0; i < elements; i++) {
+            byte format = source[index];
+            if (format >= -(1 << 5)) { // fixint
+                index++;
+            } else if (format < (byte) 0xa0) { // fixmap or fixarray
+                index++;
+            } else if (format < (byte) 0xc0) { // fixstr
+                index += 1 + (format & 0x1f);
+            } else {
+                switch (format & 0xff) {
+                    case 0xc0, 0xc2, 0xc3 -> index++;
+                    case 0xcc, 0xd0 -> index += 2;
+                    case 0xcd, 0xd1, 0xdc, 0xde -> index += 3;
+                    case 0xca, 0xce, 0xd2, 0xdd -> index += 5;
+                    case 0xd6 -> index += 6;
+                    case 0xcb, 0xcf, 0xd3 -> index += 9;
+                    case 0xd7 -> index += 10;
+                    case 0xd9 -> index += 2 + (source[index + 1] & 0xff);
+                    case 0xc5, 0xda -> index += 3 + (Bytes.getShort(source, index + 1) & 0xffff);
+                    default -> throw new IllegalStateException("unexpected format: " + format);
+                }
+            }
+        }
+        return index;
+    }
+}
