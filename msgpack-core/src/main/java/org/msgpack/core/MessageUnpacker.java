@@ -157,7 +157,6 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
     public void skipValue(int count) throws IOException {
         int depth = 0;
         long left = count;
-        int length = 0;
         int at = position;
         while (true) {
             if (left <= 0) {
@@ -168,43 +167,57 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
                 continue;
             }
             left--;
+            int end = -1; // of the element, if it is to be skipped here
             // Where an element begins depends on the length of the one before. Branches let the
-            // processor guess that length and go ahead; an arithmetic way to it would not.
+            // processor guess that length and go ahead; a table of lengths would not.
             byte b = at < limit ? array[at] : Code.NEVER_USED;
             if (Code.isFixInt(b)) {
                 at++;
                 continue;
             }
             if (b >= Code.NIL) {
-                // The others have their lengths in a table. Those of one length often come in a
-                // row, which is guessed as well.
-                int next = FixedLengths.of(b);
-                if (next == length && length <= limit - at && length > 0) {
-                    at += length;
-                    continue;
-                }
-                if (next > 0 && next <= limit - at) {
-                    length = next;
-                    at += next;
-                    continue;
-                }
-                if (b == Code.STR8 && at < limit - 1) {
-                    int end = at + 2 + (array[at + 1] & 0xff);
-                    if (isInChunk(end)) {
-                        at = end;
+                switch (b) {
+                    case Code.NIL:
+                    case Code.FALSE:
+                    case Code.TRUE:
+                        at++;
                         continue;
-                    }
+                    case Code.UINT8:
+                    case Code.INT8:
+                        end = at + 2;
+                        break;
+                    case Code.UINT16:
+                    case Code.INT16:
+                        end = at + 3;
+                        break;
+                    case Code.UINT32:
+                    case Code.INT32:
+                    case Code.FLOAT32:
+                        end = at + 5;
+                        break;
+                    case Code.UINT64:
+                    case Code.INT64:
+                    case Code.FLOAT64:
+                        end = at + 9;
+                        break;
+                    case Code.STR8:
+                        if (at < limit - 1) {
+                            end = at + 2 + (array[at + 1] & 0xff);
+                        }
+                        break;
+                    default:
+                        break;
                 }
             } else if (b >= Code.FIXSTR_PREFIX) {
-                int end = at + 1 + (b & 0x1f);
-                if (isInChunk(end)) {
-                    at = end;
-                    continue;
-                }
+                end = at + 1 + (b & 0x1f);
             } else if (depth < nestingDepthLimit) {
                 at++;
                 pushSkipped(depth++, left);
                 left = b >= Code.FIXARRAY_PREFIX ? b & 0x0f : (b & 0x0f) << 1;
+                continue;
+            }
+            if (isInChunk(end)) {
+                at = end;
                 continue;
             }
             position = at;
