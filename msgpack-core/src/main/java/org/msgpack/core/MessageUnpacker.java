@@ -167,9 +167,9 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
                 continue;
             }
             left--;
-            int end = -1; // of the element, if it is to be skipped here
             // Where an element begins depends on the length of the one before. Branches let the
             // processor guess that length and go ahead; a table of lengths would not.
+            int end = -1; // of the element, if that is known here
             byte b = at < limit ? array[at] : Code.NEVER_USED;
             if (Code.isFixInt(b)) {
                 at++;

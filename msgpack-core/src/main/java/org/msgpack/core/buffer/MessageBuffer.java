@@ -387,7 +387,7 @@ public class MessageBuffer {
         return hex.toString();
     }
 
-    /** The array, or null where there is none. */
+    /** What {@link #array} gives, unless a subclass overrides that; or null. */
     final byte[] bytes() {
         return (byte[]) base;
     }

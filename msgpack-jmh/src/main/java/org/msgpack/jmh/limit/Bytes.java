@@ -46,18 +46,33 @@ final class Bytes {
         LONG.set(bytes, index, value);
     }
 
-    /** Stores at the start and returns the length. */
+    /** Stores the header of an array at the start and returns its length. */
     static int putArrayHeader(byte[] bytes, int count) {
+        return putArrayHeader(bytes, 0, count);
+    }
+
+    /** Stores the header of an array and returns the index behind it. */
+    static int putArrayHeader(byte[] bytes, int index, int count) {
+        return putHeader(bytes, index, 0x90, 0xdc, count);
+    }
+
+    /** Stores the header of a map and returns the index behind it. */
+    static int putMapHeader(byte[] bytes, int index, int count) {
+        return putHeader(bytes, index, 0x80, 0xde, count);
+    }
+
+    private static int putHeader(byte[] bytes, int index, int fix, int of16, int count) {
         if (count < 1 << 4) {
-            bytes[0] = (byte) (0x90 | count);
+            bytes[index] = (byte) (fix | count);
+            return index + 1;
         } else if (count < 1 << 16) {
-            bytes[0] = (byte) 0xdc;
-            putShort(bytes, 1, count);
-        } else {
-            bytes[0] = (byte) 0xdd;
-            putInt(bytes, 1, count);
+            bytes[index] = (byte) of16;
+            putShort(bytes, index + 1, count);
+            return index + 3;
         }
-        return arrayHeaderSize(count);
+        bytes[index] = (byte) (of16 + 1);
+        putInt(bytes, index + 1, count);
+        return index + 5;
     }
 
     static int arrayHeaderSize(int count) {

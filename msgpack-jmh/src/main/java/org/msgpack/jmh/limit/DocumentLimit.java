@@ -19,12 +19,8 @@ import org.msgpack.jmh.data.Calls;
  * strings it is known beforehand which are ASCII.
  */
 final class DocumentLimit implements DocumentWorkload {
-    private static final int MAX_NUMBER = 9;
-    private static final int MAX_HEADER = 5;
-
-    private static final int TIMESTAMP_32 = 0xd6ff;
-    private static final int TIMESTAMP_64 = 0xd7ff;
-    private static final int SECONDS_BITS = 34;
+    /** Of a call whose argument is no string or payload: the longest is a timestamp. */
+    private static final int MAX_SIZE = TimestampLimit.SIZE_64;
 
     private final Calls calls;
     private final byte[] kinds;
@@ -53,9 +49,9 @@ final class DocumentLimit implements DocumentWorkload {
 
     private static int capacity(Object object) {
         if (object instanceof String s) {
-            return MAX_HEADER + s.getBytes(UTF_8).length;
+            return StringLimit.MAX_HEADER + s.getBytes(UTF_8).length;
         }
-        return object instanceof byte[] bytes ? MAX_HEADER + bytes.length : MAX_NUMBER;
+        return object instanceof byte[] bytes ? BinaryLimit.MAX_HEADER + bytes.length : MAX_SIZE;
     }
 
     @Override
@@ -118,41 +114,14 @@ final class DocumentLimit implements DocumentWorkload {
                 }
                 case Calls.STRING -> index = StringLimit.write(target, index, (String) objects[i]);
                 case Calls.BINARY -> index = BinaryLimit.write(target, index, (byte[]) objects[i]);
-                case Calls.TIMESTAMP -> index = write(target, index, (Instant) objects[i]);
-                case Calls.ARRAY ->
-                    index = writeHeader(target, index, 0x90, 0xdc, (int) numbers[i]);
-                case Calls.MAP -> index = writeHeader(target, index, 0x80, 0xde, (int) numbers[i]);
+                case Calls.TIMESTAMP ->
+                    index = TimestampLimit.write(target, index, (Instant) objects[i]);
+                case Calls.ARRAY -> index = Bytes.putArrayHeader(target, index, (int) numbers[i]);
+                case Calls.MAP -> index = Bytes.putMapHeader(target, index, (int) numbers[i]);
                 default -> throw new IllegalStateException("call " + kinds[i]);
             }
         }
         return index;
-    }
-
-    private static int write(byte[] target, int index, Instant instant) {
-        long seconds = instant.getEpochSecond();
-        long nanos = instant.getNano();
-        if (nanos == 0) {
-            Bytes.putShort(target, index, TIMESTAMP_32);
-            Bytes.putInt(target, index + 2, (int) seconds);
-            return index + 6;
-        }
-        Bytes.putShort(target, index, TIMESTAMP_64);
-        Bytes.putLong(target, index + 2, nanos << SECONDS_BITS | seconds);
-        return index + 10;
-    }
-
-    private static int writeHeader(byte[] target, int index, int fix, int of16, int size) {
-        if (size < 1 << 4) {
-            target[index] = (byte) (fix | size);
-            return index + 1;
-        } else if (size < 1 << 16) {
-            target[index] = (byte) of16;
-            Bytes.putShort(target, index + 1, size);
-            return index + 3;
-        }
-        target[index] = (byte) (of16 + 1);
-        Bytes.putInt(target, index + 1, size);
-        return index + MAX_HEADER;
     }
 
     private long read(byte[] source) {
@@ -233,16 +202,13 @@ final class DocumentLimit implements DocumentWorkload {
                     continue;
                 }
                 case 0xd6 -> {
-                    long seconds = Bytes.getInt(source, index + 2) & 0xffffffffL;
-                    read[i] = Instant.ofEpochSecond(seconds);
-                    index += 6;
+                    read[i] = TimestampLimit.get32(source, index);
+                    index += TimestampLimit.SIZE_32;
                     continue;
                 }
                 case 0xd7 -> {
-                    long bits = Bytes.getLong(source, index + 2);
-                    long seconds = bits & (1L << SECONDS_BITS) - 1;
-                    read[i] = Instant.ofEpochSecond(seconds, bits >>> SECONDS_BITS);
-                    index += 10;
+                    read[i] = TimestampLimit.get64(source, index);
+                    index += TimestampLimit.SIZE_64;
                     continue;
                 }
                 case 0xd9 -> {

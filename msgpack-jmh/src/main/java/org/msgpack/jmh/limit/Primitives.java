@@ -233,22 +233,16 @@ public final class Primitives implements WorkloadGroup {
 
     /** All in the format of 64 bits. */
     private static final class Timestamps extends ObjectLimit<Instant> {
-        private static final int HEADER = 0xd7ff;
-        private static final int SIZE = 10;
-        private static final int SECONDS_BITS = 34;
-
         Timestamps(Instant[] values) {
-            super(values, SIZE * values.length);
+            super(values, TimestampLimit.SIZE_64 * values.length);
         }
 
         @Override
         int write(byte[] target, int start) {
             int index = start;
             for (Instant value : values) {
-                long nanos = value.getNano();
-                Bytes.putShort(target, index, HEADER);
-                Bytes.putLong(target, index + 2, nanos << SECONDS_BITS | value.getEpochSecond());
-                index += SIZE;
+                long seconds = value.getEpochSecond();
+                index = TimestampLimit.write64(target, index, seconds, value.getNano());
             }
             return index;
         }
@@ -257,13 +251,11 @@ public final class Primitives implements WorkloadGroup {
         void read(byte[] source, int start, int elements) {
             int index = start;
             for (int i = 0; i < elements; i++) {
-                if (Bytes.getShort(source, index) != (short) HEADER) {
+                if (Bytes.getShort(source, index) != (short) TimestampLimit.HEADER_64) {
                     throw unexpected(source[index]);
                 }
-                long bits = Bytes.getLong(source, index + 2);
-                long seconds = bits & (1L << SECONDS_BITS) - 1;
-                read[i] = Instant.ofEpochSecond(seconds, bits >>> SECONDS_BITS);
-                index += SIZE;
+                read[i] = TimestampLimit.get64(source, index);
+                index += TimestampLimit.SIZE_64;
             }
         }
     }

@@ -1,0 +1,49 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.jmh.limit;
+
+import java.time.Instant;
+
+/** A timestamp in 32 or 64 bits. */
+final class TimestampLimit {
+    static final int SIZE_32 = 6;
+    static final int SIZE_64 = 10;
+
+    /** The first two bytes, which are format and type. */
+    static final int HEADER_64 = 0xd7ff;
+
+    private static final int HEADER_32 = 0xd6ff;
+    private static final int SECONDS_BITS = 34;
+
+    private TimestampLimit() {}
+
+    /** Writes a timestamp in the shorter format that holds it, and returns the index behind it. */
+    static int write(byte[] target, int index, Instant instant) {
+        long seconds = instant.getEpochSecond();
+        long nanos = instant.getNano();
+        if (nanos == 0) {
+            Bytes.putShort(target, index, HEADER_32);
+            Bytes.putInt(target, index + 2, (int) seconds);
+            return index + SIZE_32;
+        }
+        return write64(target, index, seconds, nanos);
+    }
+
+    static int write64(byte[] target, int index, long seconds, long nanos) {
+        Bytes.putShort(target, index, HEADER_64);
+        Bytes.putLong(target, index + 2, nanos << SECONDS_BITS | seconds);
+        return index + SIZE_64;
+    }
+
+    static Instant get32(byte[] source, int index) {
+        return Instant.ofEpochSecond(Bytes.getInt(source, index + 2) & 0xffffffffL);
+    }
+
+    static Instant get64(byte[] source, int index) {
+        long bits = Bytes.getLong(source, index + 2);
+        long seconds = bits & (1L << SECONDS_BITS) - 1;
+        return Instant.ofEpochSecond(seconds, bits >>> SECONDS_BITS);
+    }
+}
