@@ -650,8 +650,8 @@ public class MessagePack {
         }
 
         /**
-         * How deep arrays and maps may be nested in {@link MessageUnpacker#unpackValue()} and
-         * {@link MessageUnpacker#skipValue()} (default: 512).
+         * How deep arrays and maps may be nested in {@link MessageUnpacker#unpackValue()} (default:
+         * 512). {@link MessageUnpacker#skipValue()} only counts elements and needs no limit.
          *
          * @throws IllegalArgumentException if it is negative
          */

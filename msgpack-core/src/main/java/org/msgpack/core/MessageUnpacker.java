@@ -13,7 +13,6 @@ import java.nio.Buffer;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.time.Instant;
-import java.util.Arrays;
 import org.msgpack.core.MessagePack.Code;
 import org.msgpack.core.MessagePack.UnpackerConfig;
 import org.msgpack.core.buffer.MessageBuffer;
@@ -65,10 +64,13 @@ import org.msgpack.value.Variable;
  * <p>An unpacker has state and is not thread-safe.
  */
 public class MessageUnpacker extends ChunkReader implements Closeable {
-    private static final long[] EMPTY_STACK = {};
-
     /** Bytes of the longest fixstr, without its header. */
     private static final int MAX_FIXSTR = 0x1f;
+
+    /**
+     * So far below the range of a long that fixmaps, at 30 elements for a byte, never exceed it.
+     */
+    private static final long MOST_SKIPPED = 1L << 62;
 
     private static final String ANY_VALUE = "a value";
     private static final String ANY_INTEGER = "an integer";
@@ -88,9 +90,6 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
 
     /** Made when the first container is unpacked as a value. */
     private ValueTreeReader treeReader;
-
-    /** Elements left in the containers that {@link #skipValue(int)} is inside of. */
-    private long[] skipStack = EMPTY_STACK;
 
     /**
      * Unpacks from an input.
@@ -149,23 +148,15 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
     }
 
     /**
-     * Skips values, with all that is in them. Sizes are not limited here, only the nesting depth
-     * is.
+     * Skips values, with all that is in them. What is inside is counted and nothing is kept, so
+     * that neither sizes nor the nesting depth need a limit: none of {@link UnpackerConfig} holds.
      *
      * @param count number of values; if negative, none
      */
     public void skipValue(int count) throws IOException {
-        int depth = 0;
         long left = count;
         int at = position;
-        while (true) {
-            if (left <= 0) {
-                if (depth == 0) {
-                    break;
-                }
-                left = skipStack[--depth];
-                continue;
-            }
+        while (left > 0) {
             left--;
             // Where an element begins depends on the length of the one before. Branches let the
             // processor guess that length and go ahead; a table of lengths would not.
@@ -210,10 +201,9 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
                 }
             } else if (b >= Code.FIXSTR_PREFIX) {
                 end = at + 1 + (b & 0x1f);
-            } else if (depth < nestingDepthLimit) {
+            } else {
                 at++;
-                pushSkipped(depth++, left);
-                left = b >= Code.FIXARRAY_PREFIX ? b & 0x0f : (b & 0x0f) << 1;
+                left += b >= Code.FIXARRAY_PREFIX ? b & 0x0f : (b & 0x0f) << 1;
                 continue;
             }
             if (isInChunk(end)) {
@@ -221,12 +211,9 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
                 continue;
             }
             position = at;
-            long inside = skipElement(peek(ANY_VALUE), depth);
+            // Of more elements than that, no input ever has all; so it need not be exact.
+            left = Math.min(left + skipElement(peek(ANY_VALUE)), MOST_SKIPPED);
             at = position;
-            if (inside > 0) {
-                pushSkipped(depth++, left);
-                left = inside;
-            }
         }
         position = at;
     }
@@ -236,17 +223,9 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
         return end + Integer.MIN_VALUE <= limit + Integer.MIN_VALUE;
     }
 
-    private void pushSkipped(int depth, long left) {
-        if (depth == skipStack.length) {
-            skipStack = Arrays.copyOf(skipStack, Math.max(8, depth * 2));
-        }
-        skipStack[depth] = left;
-    }
-
     /** Skips an element, of a container the header only; returns the elements still inside. */
-    private long skipElement(byte b, int depth) throws IOException {
+    private long skipElement(byte b) throws IOException {
         if (Code.isFixedArray(b) || Code.isFixedMap(b)) {
-            requireDepth(depth);
             position++;
             return Code.isFixedArray(b) ? b & 0x0f : (b & 0x0f) * 2;
         }
@@ -258,13 +237,11 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
         switch (MessageFormat.valueOf(b)) {
             case ARRAY16:
             case ARRAY32:
-                requireDepth(depth);
                 long elements = peekContainerSize(b, Code.FIXARRAY_PREFIX, Code.ARRAY16);
                 position += peekedHeader;
                 return elements;
             case MAP16:
             case MAP32:
-                requireDepth(depth);
                 long entries = peekContainerSize(b, Code.FIXMAP_PREFIX, Code.MAP16);
                 position += peekedHeader;
                 return entries * 2;

@@ -65,14 +65,25 @@ class LimitsTest {
     @ValueSource(ints = {0x91, 0x81, 0x9f, 0x8f, 0xdd, 0xdf})
     void hundredMegabytesOfNestedHeaders(int header) {
         for (Read read : Arrays.<Read>asList(
-                MessageUnpacker::skipValue,
-                MessageUnpacker::unpackValue,
-                u -> u.unpackValue(new Variable()))) {
+                MessageUnpacker::unpackValue, u -> u.unpackValue(new Variable()))) {
             MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(new Endless(header));
             MessagePackException e =
                     thrownWithin(4 << 20, MessageSizeException.class, read, unpacker);
             assertTrue(e.getMessage().contains("at byte "), e.getMessage());
         }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0x91, 0x81, 0x9f, 0x8f, 0xdd, 0xdf})
+    void hundredMegabytesOfNestedHeadersAreSkipped(int header) {
+        MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(new Endless(header));
+        MessagePackException e = thrownWithin(
+                100_000,
+                MessageInsufficientBufferException.class,
+                MessageUnpacker::skipValue,
+                unpacker);
+        assertEquals(
+                "expected a value, found the end of the input at byte 100000000", e.getMessage());
     }
 
     @ParameterizedTest
@@ -83,25 +94,20 @@ class LimitsTest {
         if (header == 0x81) {
             nested = nestedMaps(512);
         }
-        MessagePack.newDefaultUnpacker(nested).skipValue();
         MessagePack.newDefaultUnpacker(nested).unpackValue();
         UnpackerConfig lower = new UnpackerConfig().withNestingDepthLimit(511);
-        byte[] bytes = nested;
-        for (Read read :
-                Arrays.<Read>asList(MessageUnpacker::skipValue, MessageUnpacker::unpackValue)) {
-            MessageUnpacker unpacker = lower.newUnpacker(bytes);
-            MessageNestingDepthException e =
-                    assertThrows(MessageNestingDepthException.class, () -> read.from(unpacker));
-            assertEquals(512, e.getSize());
-            long offset = header == 0x81 ? 511 * 2 : 511;
-            assertEquals(
-                    "expected at most 511 nested arrays and maps, found one more, "
-                            + (header == 0x81 ? "fixmap (0x81)" : "fixarray (0x91)")
-                            + " at byte "
-                            + offset,
-                    e.getMessage());
-            assertEquals(offset, unpacker.getTotalReadBytes());
-        }
+        MessageUnpacker unpacker = lower.newUnpacker(nested);
+        MessageNestingDepthException e =
+                assertThrows(MessageNestingDepthException.class, unpacker::unpackValue);
+        assertEquals(512, e.getSize());
+        long offset = header == 0x81 ? 511 * 2 : 511;
+        assertEquals(
+                "expected at most 511 nested arrays and maps, found one more, "
+                        + (header == 0x81 ? "fixmap (0x81)" : "fixarray (0x91)")
+                        + " at byte "
+                        + offset,
+                e.getMessage());
+        assertEquals(offset, unpacker.getTotalReadBytes());
     }
 
     private static byte[] nestedMaps(int depth) {
@@ -116,10 +122,10 @@ class LimitsTest {
     @Test
     void anEmptyContainerCountsAsALevel() throws IOException {
         UnpackerConfig one = new UnpackerConfig().withNestingDepthLimit(1);
-        one.newUnpacker(Hex.bytes("91 01")).skipValue();
+        one.newUnpacker(Hex.bytes("91 01")).unpackValue();
         assertThrows(
                 MessageNestingDepthException.class,
-                () -> one.newUnpacker(Hex.bytes("91 90")).skipValue());
+                () -> one.newUnpacker(Hex.bytes("91 90")).unpackValue());
         assertThrows(
                 MessageNestingDepthException.class,
                 () -> one.newUnpacker(Hex.bytes("91 80")).unpackValue());
@@ -138,8 +144,27 @@ class LimitsTest {
         byte[] nested = new byte[depth + 1];
         Arrays.fill(nested, 0, depth, (byte) 0x91);
         UnpackerConfig deep = new UnpackerConfig().withNestingDepthLimit(depth);
-        deep.newUnpacker(nested).skipValue();
         assertEquals(1, deep.newUnpacker(nested).unpackValue().asArrayValue().size());
+    }
+
+    /** Skipping keeps nothing for a level, so there is no depth that it could not bear. */
+    @ParameterizedTest
+    @EnumSource
+    void skippingHasNoLimits(InputKind kind) throws IOException {
+        UnpackerConfig least = new UnpackerConfig()
+                .withNestingDepthLimit(0)
+                .withContainerSizeLimit(0)
+                .withStringSizeLimit(0)
+                .withBinarySizeLimit(0);
+        byte[] maps = nestedMaps(100_000);
+        maps[maps.length - 1] = (byte) 0x90;
+        MessageUnpacker unpacker = least.newUnpacker(kind.of(maps));
+        unpacker.skipValue();
+        assertEquals(maps.length, unpacker.getTotalReadBytes());
+        byte[] others = Hex.bytes("dc 00 04 a1 61 c4 01 62 c7 01 05 63 de 00 01 91 90 81 80 80");
+        unpacker.reset(kind.of(others));
+        unpacker.skipValue();
+        assertEquals(others.length, unpacker.getTotalReadBytes());
     }
 
     @ParameterizedTest

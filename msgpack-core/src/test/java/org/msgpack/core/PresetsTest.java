@@ -29,11 +29,8 @@ class PresetsTest {
     @Test
     void depthOfUntrustedData() throws IOException {
         UNTRUSTED.newUnpacker(nested(100)).unpackValue();
-        UNTRUSTED.newUnpacker(nested(100)).skipValue();
         MessageUnpacker unpacker = UNTRUSTED.newUnpacker(nested(101));
         assertThrows(MessageNestingDepthException.class, unpacker::unpackValue);
-        MessageUnpacker skipping = UNTRUSTED.newUnpacker(nested(101));
-        assertThrows(MessageNestingDepthException.class, skipping::skipValue);
     }
 
     @Test
