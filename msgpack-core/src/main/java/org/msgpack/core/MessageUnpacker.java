@@ -549,7 +549,7 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
 
     /** Reads an integer of any format that is within the range of a short. */
     public short unpackShort() throws IOException {
-        if (limit - position >= Long.BYTES) {
+        if (position <= limit - Long.BYTES) {
             long word = MemoryAccess.getBigEndianLong(array, position);
             byte b = (byte) (word >>> 56);
             if (Code.isFixInt(b)) {
@@ -575,7 +575,7 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
     /** Reads an integer of any format that is within the range of an int. */
     public int unpackInt() throws IOException {
         int at = position;
-        if (limit - at >= Long.BYTES) {
+        if (at <= limit - Long.BYTES) {
             long word = MemoryAccess.getBigEndianLong(array, at);
             byte b = (byte) (word >>> 56);
             // Branches, not a table of lengths: the processor goes on with the next element before
@@ -607,7 +607,7 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
     /** Reads an integer of any format that is within the range of a long. */
     public long unpackLong() throws IOException {
         int at = position;
-        if (limit - at >= Long.BYTES) {
+        if (at <= limit - Long.BYTES) {
             long word = MemoryAccess.getBigEndianLong(array, at);
             byte b = (byte) (word >>> 56);
             if (Code.isFixInt(b)) {
@@ -626,7 +626,7 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
                 position = at + 5;
                 return (word >>> 24) & 0xffffffffL;
             }
-            if (b == Code.INT64 && limit - at > Long.BYTES) {
+            if (b == Code.INT64 && at < limit - Long.BYTES) {
                 position = at + 1 + Long.BYTES;
                 return MemoryAccess.getBigEndianLong(array, at + 1);
             }
@@ -749,7 +749,7 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
     /** Reads a float 32, or a float 64 rounded to the nearest float. */
     public float unpackFloat() throws IOException {
         int at = position;
-        if (limit - at >= 5 && array[at] == Code.FLOAT32) {
+        if (at <= limit - 5 && array[at] == Code.FLOAT32) {
             position = at + 5;
             return Float.intBitsToFloat(MemoryAccess.getBigEndianInt(array, at + 1));
         }
@@ -768,7 +768,7 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
     /** Reads a float 64 or a float 32. */
     public double unpackDouble() throws IOException {
         int at = position;
-        if (limit - at >= 9 && MemoryAccess.BEST.getCodeOfLong(array, at) == Code.FLOAT64) {
+        if (at <= limit - 9 && MemoryAccess.BEST.getCodeOfLong(array, at) == Code.FLOAT64) {
             position = at + 9;
             return Double.longBitsToDouble(MemoryAccess.getBigEndianLongBehindCode(array, at));
         }
@@ -797,7 +797,7 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
         int at = position;
         int header = 1;
         int length = at < limit && Code.isFixStr(array[at]) ? array[at] & 0x1f : -1;
-        if (length < 0 || length >= limit - at || length > stringSizeLimit) {
+        if (length < 0 || at >= limit - length || length > stringSizeLimit) {
             length = requireString();
             header = peekedHeader;
         }
