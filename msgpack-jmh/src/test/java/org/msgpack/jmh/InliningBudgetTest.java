@@ -47,9 +47,7 @@ class InliningBudgetTest {
 
     @Test
     void unpacker() throws Exception {
-        assertEquals(
-                Set.of("skipElement", "skipValue", "unpackInteger"),
-                tooLongToInline(MessageUnpacker.class));
+        assertEquals(Set.of("skipValue", "unpackInteger"), tooLongToInline(MessageUnpacker.class));
     }
 
     @Test
