@@ -38,6 +38,9 @@ abstract class ChunkReader {
     /** How much of a chunk without an array is copied into one at a time. */
     private static final int PART = 8192;
 
+    /** Bytes of the longest number: a code and a word. */
+    private static final int MAX_NUMBER = 1 + Long.BYTES;
+
     private MessageBufferInput in;
     private boolean isClosed;
 
@@ -46,6 +49,12 @@ abstract class ChunkReader {
     byte[] array = NO_CHUNK.array();
     int position;
     int limit;
+
+    // The last index at which eight bytes, or a float 64, are in the chunk; negative in short ones.
+    // Fields of their own: an element compares the position with one that it alone needs, and C2
+    // loads none of them before the switch of the caller's loop, where it takes a register.
+    int lastWord = -Long.BYTES;
+    int lastFloat64 = -MAX_NUMBER;
 
     /** Offset in the input of the array's index 0; negative where the array began before it. */
     private long arrayOffset;
@@ -216,7 +225,7 @@ abstract class ChunkReader {
         if (chunk.hasArray()) {
             setArray(chunk.array());
             position = chunk.arrayOffset() + followingPosition;
-            limit = chunk.arrayOffset() + chunk.size();
+            setLimit(chunk.arrayOffset() + chunk.size());
             toSource = -chunk.arrayOffset();
             forgetFollowing();
         } else {
@@ -239,6 +248,12 @@ abstract class ChunkReader {
         if (array != chunk) {
             array = chunk;
         }
+    }
+
+    private void setLimit(int limit) {
+        this.limit = limit;
+        lastWord = limit - Long.BYTES;
+        lastFloat64 = limit - MAX_NUMBER;
     }
 
     private void forgetFollowing() {
@@ -270,7 +285,7 @@ abstract class ChunkReader {
         source.getBytes(followingPosition, part, 0, length);
         array = part;
         position = 0;
-        limit = length;
+        setLimit(length);
         toSource = followingPosition;
         followingPosition += length;
     }
@@ -413,7 +428,7 @@ abstract class ChunkReader {
         source = MessageBuffer.wrap(bytes, 0, length);
         array = bytes;
         position = 0;
-        limit = length;
+        setLimit(length);
         toSource = 0;
         arrayOffset = offset;
     }
@@ -432,7 +447,7 @@ abstract class ChunkReader {
         source = NO_CHUNK;
         array = NO_CHUNK.array();
         position = 0;
-        limit = 0;
+        setLimit(0);
         toSource = 0;
         following = null;
     }

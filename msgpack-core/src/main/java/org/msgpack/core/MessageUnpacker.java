@@ -550,7 +550,7 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
 
     /** Reads an integer of any format that is within the range of a short. */
     public short unpackShort() throws IOException {
-        if (position <= limit - Long.BYTES) {
+        if (position <= lastWord) {
             long word = MemoryAccess.getBigEndianLong(array, position);
             byte b = (byte) (word >>> 56);
             if (Code.isFixInt(b)) {
@@ -576,7 +576,7 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
     /** Reads an integer of any format that is within the range of an int. */
     public int unpackInt() throws IOException {
         int at = position;
-        if (at <= limit - Long.BYTES) {
+        if (at <= lastWord) {
             long word = MemoryAccess.getBigEndianLong(array, at);
             byte b = (byte) (word >>> 56);
             // Branches, not a table of lengths: the processor goes on with the next element before
@@ -608,7 +608,7 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
     /** Reads an integer of any format that is within the range of a long. */
     public long unpackLong() throws IOException {
         int at = position;
-        if (at <= limit - Long.BYTES) {
+        if (at <= lastWord) {
             long word = MemoryAccess.getBigEndianLong(array, at);
             byte b = (byte) (word >>> 56);
             if (Code.isFixInt(b)) {
@@ -627,7 +627,7 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
                 position = at + 5;
                 return (word >>> 24) & 0xffffffffL;
             }
-            if (b == Code.INT64 && at < limit - Long.BYTES) {
+            if (b == Code.INT64 && at < lastWord) {
                 position = at + 1 + Long.BYTES;
                 return MemoryAccess.getBigEndianLong(array, at + 1);
             }
@@ -769,7 +769,7 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
     /** Reads a float 64 or a float 32. */
     public double unpackDouble() throws IOException {
         int at = position;
-        if (at <= limit - 9 && MemoryAccess.BEST.getCodeOfLong(array, at) == Code.FLOAT64) {
+        if (at <= lastFloat64 && MemoryAccess.BEST.getCodeOfLong(array, at) == Code.FLOAT64) {
             position = at + 9;
             return Double.longBitsToDouble(MemoryAccess.getBigEndianLongBehindCode(array, at));
         }

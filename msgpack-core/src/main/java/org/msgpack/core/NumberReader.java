@@ -37,7 +37,7 @@ final class NumberReader {
      */
     private static int readIntsInChunk(MessageUnpacker unpacker, int[] ints, int from) {
         byte[] array = unpacker.array;
-        int lastWord = unpacker.limit - Long.BYTES;
+        int lastWord = unpacker.lastWord;
         int at = unpacker.position;
         int count = from;
         while (count < ints.length && at <= lastWord) {

@@ -102,7 +102,10 @@ public abstract class MemoryAccess {
         return false;
     }
 
-    /** The byte at {@code index}, behind which there are 8 more. */
+    /**
+     * The byte at {@code index}, behind which there are 8 more. The index is not negative; if it is
+     * all the same, what is read is still in the array, or nothing is.
+     */
     public byte getCodeOfLong(byte[] array, int index) {
         return array[index];
     }
