@@ -38,9 +38,6 @@ abstract class ChunkReader {
     /** How much of a chunk without an array is copied into one at a time. */
     private static final int PART = 8192;
 
-    /** Bytes of the longest number: a code and a word. */
-    private static final int MAX_NUMBER = 1 + Long.BYTES;
-
     private MessageBufferInput in;
     private boolean isClosed;
 
@@ -53,8 +50,8 @@ abstract class ChunkReader {
     // The last index at which eight bytes, or a float 64, are in the chunk; negative in short ones.
     // Fields of their own: an element compares the position with one that it alone needs, and C2
     // loads none of them before the switch of the caller's loop, where it takes a register.
-    int lastWord = -Long.BYTES;
-    int lastFloat64 = -MAX_NUMBER;
+    int lastWord;
+    int lastFloat64;
 
     /** Offset in the input of the array's index 0; negative where the array began before it. */
     private long arrayOffset;
@@ -75,6 +72,7 @@ abstract class ChunkReader {
 
     ChunkReader(MessageBufferInput in) {
         this.in = requireNonNull(in, "MessageBufferInput is null");
+        setLimit(0);
     }
 
     final MessageBufferInput replaceInput(MessageBufferInput in) {
@@ -253,7 +251,7 @@ abstract class ChunkReader {
     private void setLimit(int limit) {
         this.limit = limit;
         lastWord = limit - Long.BYTES;
-        lastFloat64 = limit - MAX_NUMBER;
+        lastFloat64 = limit - 1 - Double.BYTES;
     }
 
     private void forgetFollowing() {

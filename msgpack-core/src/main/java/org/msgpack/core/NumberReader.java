@@ -116,10 +116,10 @@ final class NumberReader {
     /** Stores float 64s from an index on, and returns the index behind them. */
     private static int readFloat64sInChunk(MessageUnpacker unpacker, double[] doubles, int from) {
         byte[] array = unpacker.array;
-        int last = unpacker.limit - 1 - Double.BYTES;
+        int lastFloat64 = unpacker.lastFloat64;
         int at = unpacker.position;
         int count = from;
-        while (count < doubles.length && at <= last && array[at] == Code.FLOAT64) {
+        while (count < doubles.length && at <= lastFloat64 && array[at] == Code.FLOAT64) {
             long bits = MemoryAccess.getBigEndianLong(array, at + 1);
             doubles[count++] = Double.longBitsToDouble(bits);
             at += 1 + Double.BYTES;
