@@ -32,7 +32,19 @@ final class StringDecoder {
     /** Bytes of the longest string that is decoded here if it is not ASCII. */
     private static final int MAX_DECODED_HERE = 1 << 20;
 
+    /** Short strings that come before it is worth to look whether others are like them. */
+    private static final int FIRST_REST = 1 << 8;
+
+    /** Short strings that come before it is tried again, once few were alike. */
+    private static final int REST = 1 << 14;
+
     private final CodingErrorAction onMalformed;
+
+    /** Made when the first rest is over. */
+    private ShortStrings shortStrings;
+
+    /** Short strings to come that are made without a look at those that are there. */
+    private int resting = FIRST_REST;
 
     /**
      * Where strings that are not ASCII are decoded to, but for the longest; made when one comes.
@@ -53,7 +65,30 @@ final class StringDecoder {
     }
 
     /**
-     * Decodes a part of an array.
+     * Decodes a part of an array; a short string that has come before may be the same String.
+     *
+     * @throws CharacterCodingException if it is malformed and that is to be reported
+     */
+    String decode(byte[] utf8, int index, int length) throws CharacterCodingException {
+        if (length <= ShortStrings.MAX_LENGTH) {
+            if (resting == 0) {
+                return shortStrings.decode(utf8, index, length);
+            }
+            resting--;
+            if (resting == 0 && shortStrings == null) {
+                shortStrings = new ShortStrings(this);
+            }
+        }
+        return decodeNew(utf8, index, length);
+    }
+
+    /** Leaves the short strings alone for a while. */
+    void rest() {
+        resting = REST;
+    }
+
+    /**
+     * Makes a String of a part of an array.
      *
      * <p>One method that is too large for HotSpot to inline: in a loop that reads strings among
      * other elements, what is in here would need all of the registers. What is not ASCII is decoded
@@ -62,7 +97,7 @@ final class StringDecoder {
      *
      * @throws CharacterCodingException if it is malformed and that is to be reported
      */
-    String decode(byte[] utf8, int index, int length) throws CharacterCodingException {
+    String decodeNew(byte[] utf8, int index, int length) throws CharacterCodingException {
         if (isAscii(utf8, index, Math.min(length, MAX_LOOKED_AT))) {
             if (length <= MAX_LOOKED_AT) {
                 return ofLatin1(utf8, index, length);

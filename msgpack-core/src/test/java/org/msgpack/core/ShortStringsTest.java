@@ -1,0 +1,221 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.core;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.CodingErrorAction;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.msgpack.core.buffer.ArrayBufferInput;
+
+class ShortStringsTest {
+    /** More than come before the table is made, as often as it takes to be in it. */
+    private static final int OFTEN = 1000;
+
+    private static final int LONGEST = ShortStrings.MAX_LENGTH;
+
+    private final StringDecoder decoder = new StringDecoder(CodingErrorAction.REPLACE);
+
+    /** With bytes around it, of which it must not depend. */
+    private static String decode(StringDecoder decoder, byte[] utf8, Random random)
+            throws CharacterCodingException {
+        return decodeAt(Long.BYTES + random.nextInt(Long.BYTES), decoder, utf8, random);
+    }
+
+    private static String decodeAt(int index, StringDecoder decoder, byte[] utf8, Random random)
+            throws CharacterCodingException {
+        byte[] array = new byte[index + utf8.length + random.nextInt(Long.BYTES)];
+        random.nextBytes(array);
+        System.arraycopy(utf8, 0, array, index, utf8.length);
+        return decoder.decode(array, index, utf8.length);
+    }
+
+    private String decodeOften(String s) throws CharacterCodingException {
+        Random random = new Random(1);
+        for (int i = 0; i < OFTEN; i++) {
+            assertEquals(s, decode(decoder, s.getBytes(UTF_8), random));
+        }
+        return decode(decoder, s.getBytes(UTF_8), random);
+    }
+
+    private static String repeat(char c, int count) {
+        char[] chars = new char[count];
+        Arrays.fill(chars, c);
+        return new String(chars);
+    }
+
+    @Test
+    void whatComesOftenIsTheSameString() throws Exception {
+        for (String s :
+                new String[] {"", "a", "seven77", "eight888", repeat('k', LONGEST), "имя"}) {
+            String first = decodeOften(s);
+            assertSame(first, decode(decoder, s.getBytes(UTF_8), new Random(2)), s);
+        }
+        String longer = repeat('k', LONGEST + 1);
+        assertNotSame(decodeOften(longer), decodeOften(longer));
+    }
+
+    @Test
+    void anUnpackerOfFewStringsMakesThemAll() throws Exception {
+        byte[] name = "name".getBytes(UTF_8);
+        Random random = new Random(3);
+        Set<String> made = Collections.newSetFromMap(new IdentityHashMap<>());
+        for (int i = 0; i < 200; i++) {
+            made.add(decode(decoder, name, random));
+        }
+        assertEquals(200, made.size());
+    }
+
+    /** Strings of few different bytes, among them those that are no UTF-8, come all the time. */
+    @ParameterizedTest
+    @MethodSource("actions")
+    void anyBytesAreDecodedAsIfTheyCameForTheFirstTime(CodingErrorAction onMalformed)
+            throws Exception {
+        StringDecoder used = new StringDecoder(onMalformed);
+        for (int seed = 0; seed < 20; seed++) {
+            Random random = new Random(seed);
+            byte[][] pool = new byte[1 << random.nextInt(10)][];
+            for (int i = 0; i < pool.length; i++) {
+                pool[i] = randomBytes(random);
+            }
+            for (int i = 0; i < 5000; i++) {
+                byte[] utf8 = pool[random.nextInt(pool.length)];
+                int index = random.nextInt(2 * Long.BYTES);
+                StringDecoder fresh = new StringDecoder(onMalformed);
+                String context = onMalformed + ", seed " + seed + ": " + Arrays.toString(utf8);
+                String expected;
+                try {
+                    expected = decodeAt(index, fresh, utf8, random);
+                } catch (CharacterCodingException e) {
+                    assertThrows(e.getClass(), () -> decodeAt(index, used, utf8, random), context);
+                    continue;
+                }
+                assertEquals(expected, decodeAt(index, used, utf8, random), context);
+            }
+        }
+    }
+
+    private static List<CodingErrorAction> actions() {
+        return Arrays.asList(
+                CodingErrorAction.REPLACE, CodingErrorAction.REPORT, CodingErrorAction.IGNORE);
+    }
+
+    private static byte[] randomBytes(Random random) {
+        byte[] alphabet = random.nextInt(4) > 0
+                ? new byte[] {'a', 'b', 0, 1, (byte) LONGEST}
+                : new byte[] {'a', (byte) 0xc3, (byte) 0xa4, (byte) 0xff};
+        byte[] bytes = new byte[random.nextInt(LONGEST + 3)];
+        for (int i = 0; i < bytes.length; i++) {
+            bytes[i] = alphabet[random.nextInt(alphabet.length)];
+        }
+        return bytes;
+    }
+
+    /** In two words without the length, these would be alike. */
+    @Test
+    void aLengthIsNotTakenForABytes() throws Exception {
+        List<String> strings = new ArrayList<>();
+        for (int length = 0; length <= LONGEST; length++) {
+            strings.add(repeat('\0', length));
+            strings.add(repeat('a', length));
+            for (int low = 0; low <= LONGEST + 1 && length > 0; low++) {
+                strings.add(repeat('a', length - 1) + (char) low);
+                strings.add((char) low + repeat('a', length - 1));
+            }
+        }
+        Random random = new Random(4);
+        for (String s : strings) {
+            decodeOften(s);
+            for (String other : strings) {
+                assertEquals(other, decode(decoder, other.getBytes(UTF_8), random));
+            }
+        }
+    }
+
+    @Test
+    void memoryIsBounded() throws Exception {
+        Random random = new Random(5);
+        Set<String> before = Collections.newSetFromMap(new IdentityHashMap<>());
+        int count = 100_000;
+        for (int i = 0; i < count; i++) {
+            byte[] utf8 = Integer.toString(i).getBytes(UTF_8);
+            for (int again = 0; again < 3; again++) {
+                before.add(decode(decoder, utf8, random));
+            }
+        }
+        int kept = 0;
+        for (int i = 0; i < count; i++) {
+            byte[] utf8 = Integer.toString(i).getBytes(UTF_8);
+            if (before.contains(decode(decoder, utf8, random))) {
+                kept++;
+            }
+        }
+        assertTrue(kept > 0 && kept <= ShortStrings.PLACES, kept + " strings");
+    }
+
+    @Test
+    void afterManyThatDoNotComeAgainTheNextAreKept() throws Exception {
+        Random random = new Random(6);
+        for (int i = 0; i < 100_000; i++) {
+            decode(decoder, Integer.toString(i).getBytes(UTF_8), random);
+        }
+        for (int i = 0; i < 20; i++) {
+            decodeOften("later");
+        }
+        assertSame(decodeOften("later"), decodeOften("later"));
+    }
+
+    @Test
+    void anUnpackerHasKeysOfManyMessages() throws Exception {
+        MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
+        packer.packString("a longer string than that").packString("key").packString("");
+        byte[] message = packer.toByteArray();
+        MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(message);
+        Set<String> keys = Collections.newSetFromMap(new IdentityHashMap<>());
+        for (int i = 0; i < OFTEN; i++) {
+            unpacker.reset(new ArrayBufferInput(message));
+            assertEquals("a longer string than that", unpacker.unpackString());
+            keys.add(unpacker.unpackString());
+            assertEquals("", unpacker.unpackString());
+        }
+        assertTrue(keys.size() < OFTEN / 2, () -> keys.size() + " strings");
+        assertEquals(Collections.singleton("key"), new HashSet<>(keys));
+    }
+
+    /** What is there already is no way around a limit. */
+    @Test
+    void limitsHold() throws IOException {
+        MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
+        for (int i = 0; i < OFTEN; i++) {
+            packer.packString("four");
+        }
+        packer.packString("fives");
+        MessageUnpacker unpacker = MessagePack.DEFAULT_UNPACKER_CONFIG
+                .withStringSizeLimit(4)
+                .newUnpacker(packer.toByteArray());
+        for (int i = 0; i < OFTEN; i++) {
+            assertEquals("four", unpacker.unpackString());
+        }
+        assertThrows(MessageSizeException.class, unpacker::unpackString);
+        assertEquals(OFTEN * 5L, unpacker.getTotalReadBytes());
+    }
+}
