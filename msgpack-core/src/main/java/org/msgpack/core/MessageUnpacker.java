@@ -793,7 +793,10 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
         return value;
     }
 
-    /** Reads a string; binary too, unless the configuration forbids it. */
+    /**
+     * Reads a string; binary too, unless the configuration forbids it. Equal strings of up to 15
+     * bytes may be the same object, since this unpacker keeps some that come again and again.
+     */
     public String unpackString() throws IOException {
         int at = position;
         int header = 1;

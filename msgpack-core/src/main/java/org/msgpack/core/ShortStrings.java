@@ -12,12 +12,12 @@ import org.msgpack.core.internal.MemoryAccess;
  * before, such as the keys of maps.
  *
  * <p>To find a String by its bytes takes half the time of making one, and no memory. There is a
- * table of a fixed size, with one place for each string. It takes in what comes to its place twice
- * with no other string in between, so that the many that never come again do not drive out those
- * that do.
+ * table of a fixed size, with one place for each string. What is not there is taken in if it was
+ * also the last one that was looked for in this place in vain, so that the many that never come
+ * again do not drive out those that do.
  */
 final class ShortStrings {
-    /** Bytes of the longest short string: two words, but for a byte that tells their number. */
+    /** Bytes of the longest short string: two words, but for one that tells how many they are. */
     static final int MAX_LENGTH = 2 * Long.BYTES - 1;
 
     private static final int PLACE_BITS = 9;
@@ -31,7 +31,7 @@ final class ShortStrings {
 
     private final StringDecoder decoder;
 
-    // Of each place the string, its bytes as two words, and what came last and was not taken in.
+    // Of each place the string, its bytes as two words, and what was last looked for in vain.
     private final String[] strings = new String[PLACES];
     private final long[] words = new long[2 * PLACES];
     private final int[] marks = new int[PLACES];
@@ -62,7 +62,7 @@ final class ShortStrings {
             }
         }
         // The first eight bytes if there are so many, then those behind them and a byte that tells
-        // the length, so that two strings never have the same words, nor any those of no string.
+        // the length, so that no two strings have the same words, and none those of an empty place.
         long head = 0;
         if (length >= Long.BYTES) {
             head = MemoryAccess.getBigEndianLong(utf8, index);
@@ -86,7 +86,7 @@ final class ShortStrings {
         String s = ((head | tail) & Utf8.NOT_ASCII) == 0
                 ? new String(utf8, 0, index, length)
                 : decoder.decodeNew(utf8, index, length);
-        int mark = (int) hash;
+        int mark = (int) (hash >>> (Integer.SIZE - PLACE_BITS)); // the bits behind the place
         if (marks[place] == mark) {
             strings[place] = s;
             words[2 * place] = head;

@@ -74,10 +74,10 @@ final class StringDecoder {
             if (resting == 0) {
                 return shortStrings.decode(utf8, index, length);
             }
-            resting--;
-            if (resting == 0 && shortStrings == null) {
-                shortStrings = new ShortStrings(this);
+            if (resting == 1 && shortStrings == null) {
+                shortStrings = new ShortStrings(this); // before the rest is over, if that fails
             }
+            resting--;
         }
         return decodeNew(utf8, index, length);
     }

@@ -6,6 +6,7 @@ package org.msgpack.core;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -35,7 +36,7 @@ class ShortStringsTest {
 
     private final StringDecoder decoder = new StringDecoder(CodingErrorAction.REPLACE);
 
-    /** With bytes around it, of which it must not depend. */
+    /** With bytes around it, on which it must not depend. */
     private static String decode(StringDecoder decoder, byte[] utf8, Random random)
             throws CharacterCodingException {
         return decodeAt(Long.BYTES + random.nextInt(Long.BYTES), decoder, utf8, random);
@@ -132,7 +133,7 @@ class ShortStringsTest {
 
     /** In two words without the length, these would be alike. */
     @Test
-    void aLengthIsNotTakenForABytes() throws Exception {
+    void aLengthIsNotTakenForAByte() throws Exception {
         List<String> strings = new ArrayList<>();
         for (int length = 0; length <= LONGEST; length++) {
             strings.add(repeat('\0', length));
@@ -151,37 +152,84 @@ class ShortStringsTest {
         }
     }
 
+    private void decodeOnce(int first, int count) throws CharacterCodingException {
+        Random random = new Random(first);
+        for (int i = first; i < first + count; i++) {
+            String s = "id" + i;
+            assertEquals(s, decode(decoder, s.getBytes(UTF_8), random));
+        }
+    }
+
+    private boolean isKept(String s) throws CharacterCodingException {
+        Random random = new Random(7);
+        byte[] utf8 = s.getBytes(UTF_8);
+        Set<String> made = Collections.newSetFromMap(new IdentityHashMap<>());
+        made.add(decode(decoder, utf8, random));
+        return !made.add(decode(decoder, utf8, random));
+    }
+
+    @Test
+    void whatComesOnceDoesNotDriveOutWhatComesOften() throws Exception {
+        List<String> keys = new ArrayList<>();
+        Set<String> kept = Collections.newSetFromMap(new IdentityHashMap<>());
+        for (int i = 0; i < 64; i++) {
+            keys.add("key" + i);
+            decodeOften("key" + i);
+            kept.add(decodeOften("key" + i));
+        }
+        int keptBefore = 0;
+        int keptAfter = 0;
+        Random random = new Random(8);
+        for (String key : keys) { // but for those in one place with another one
+            keptBefore += kept.contains(decode(decoder, key.getBytes(UTF_8), random)) ? 1 : 0;
+        }
+        decodeOnce(1000, 400);
+        for (String key : keys) {
+            keptAfter += kept.contains(decode(decoder, key.getBytes(UTF_8), random)) ? 1 : 0;
+        }
+        assertTrue(keptBefore > 48, keptBefore + " keys");
+        assertEquals(keptBefore, keptAfter);
+    }
+
+    @Test
+    void whereNothingComesAgainNothingIsLookedForAWhile() throws Exception {
+        decodeOften("key");
+        assertTrue(isKept("key"));
+        decodeOnce(0, 1000);
+        assertFalse(isKept("key"));
+        decodeOnce(1000, 1 << 14); // and few more after the rest, or there would be another one
+        assertTrue(isKept("key"));
+    }
+
     @Test
     void memoryIsBounded() throws Exception {
+        int count = 20_000;
         Random random = new Random(5);
         Set<String> before = Collections.newSetFromMap(new IdentityHashMap<>());
-        int count = 100_000;
         for (int i = 0; i < count; i++) {
-            byte[] utf8 = Integer.toString(i).getBytes(UTF_8);
-            for (int again = 0; again < 3; again++) {
+            byte[] utf8 = ("id" + i).getBytes(UTF_8);
+            for (int again = 0; again < 8; again++) {
                 before.add(decode(decoder, utf8, random));
             }
         }
+        decodeOften("key");
         int kept = 0;
-        for (int i = 0; i < count; i++) {
-            byte[] utf8 = Integer.toString(i).getBytes(UTF_8);
-            if (before.contains(decode(decoder, utf8, random))) {
-                kept++;
+        for (int i = count - 1; i >= 0; i--) { // those that came last may be there
+            kept += before.contains(decode(decoder, ("id" + i).getBytes(UTF_8), random)) ? 1 : 0;
+            for (int again = 0; again < 4; again++) { // so that there is no rest
+                decode(decoder, "key".getBytes(UTF_8), random);
             }
         }
-        assertTrue(kept > 0 && kept <= ShortStrings.PLACES, kept + " strings");
+        assertTrue(kept > 300 && kept <= ShortStrings.PLACES, kept + " strings");
     }
 
     @Test
     void afterManyThatDoNotComeAgainTheNextAreKept() throws Exception {
-        Random random = new Random(6);
-        for (int i = 0; i < 100_000; i++) {
-            decode(decoder, Integer.toString(i).getBytes(UTF_8), random);
-        }
+        decodeOnce(0, 100_000);
         for (int i = 0; i < 20; i++) {
             decodeOften("later");
         }
-        assertSame(decodeOften("later"), decodeOften("later"));
+        assertTrue(isKept("later"));
     }
 
     @Test
@@ -201,7 +249,7 @@ class ShortStringsTest {
         assertEquals(Collections.singleton("key"), new HashSet<>(keys));
     }
 
-    /** What is there already is no way around a limit. */
+    /** Strings that may be there already have limits, too. */
     @Test
     void limitsHold() throws IOException {
         MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
