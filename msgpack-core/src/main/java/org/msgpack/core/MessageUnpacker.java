@@ -88,6 +88,12 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
     /** Bytes of the header that was peeked last. */
     private int peekedHeader;
 
+    /**
+     * Always 1, which the JIT must not know: it would take {@link #skipCommon} for a loop that
+     * counts, and make of it two in each other, with which integers take three times as long.
+     */
+    private long one = 1;
+
     /** Made when the first container is unpacked as a value. */
     private ValueTreeReader treeReader;
 
@@ -154,18 +160,35 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
      * @param count number of values; if negative, none
      */
     public void skipValue(int count) throws IOException {
-        long left = count;
-        int at = position;
+        long left = skipCommon(count);
         while (left > 0) {
-            left--;
+            left += skipElement(peek(ANY_VALUE)) - 1;
+            // Of more elements than that, no input ever has all; so it need not be exact.
+            left = skipCommon(Math.min(left, MOST_SKIPPED));
+        }
+    }
+
+    /**
+     * Skips elements up to one that is rare, or that is not all in the chunk. It calls no other
+     * method: C2 would keep in memory what the loop needs, in some JVMs at half the speed.
+     *
+     * @return how many are left
+     */
+    private long skipCommon(long count) {
+        byte[] array = this.array;
+        int limit = this.limit;
+        int at = position;
+        long left = count;
+        long one = this.one;
+        for (; left > 0 && at < limit; left -= one) {
             // Where an element begins depends on the length of the one before. Branches let the
             // processor guess that length and go ahead; a table of lengths would not.
-            int end = -1; // of the element, if that is known here
-            byte b = at < limit ? array[at] : Code.NEVER_USED;
+            byte b = array[at];
             if (Code.isFixInt(b)) {
                 at++;
                 continue;
             }
+            int end; // of the element
             if (b >= Code.NIL) {
                 switch (b) {
                     case Code.NIL:
@@ -192,11 +215,10 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
                         end = at + 9;
                         break;
                     case Code.STR8:
-                        if (at < limit - 1) {
-                            end = at + 2 + (array[at + 1] & 0xff);
-                        }
+                        end = at < limit - 1 ? at + 2 + (array[at + 1] & 0xff) : -1;
                         break;
                     default:
+                        end = -1;
                         break;
                 }
             } else if (b >= Code.FIXSTR_PREFIX) {
@@ -206,20 +228,17 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
                 left += b >= Code.FIXARRAY_PREFIX ? b & 0x0f : (b & 0x0f) << 1;
                 continue;
             }
-            if (isInChunk(end)) {
-                at = end;
-                continue;
+            if (!isInChunk(end, limit)) {
+                break;
             }
-            position = at;
-            // Of more elements than that, no input ever has all; so it need not be exact.
-            left = Math.min(left + skipElement(peek(ANY_VALUE)), MOST_SKIPPED);
-            at = position;
+            at = end;
         }
         position = at;
+        return left;
     }
 
     /** Unsigned, since an end behind the longest array is above the range of an int. */
-    private boolean isInChunk(int end) {
+    private static boolean isInChunk(int end, int limit) {
         return end + Integer.MIN_VALUE <= limit + Integer.MIN_VALUE;
     }
 
