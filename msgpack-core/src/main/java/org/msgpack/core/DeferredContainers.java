@@ -90,12 +90,20 @@ final class DeferredContainers {
 
     /** Opens a container whose header is reserved at an index in the current chunk's array. */
     void push(ContainerHeader header, int index, int reservedLength) {
+        while (!pushIfRoom(header, index, reservedLength)) {
+            grow();
+        }
+    }
+
+    /** {@link #push}, unless that takes more room than there is yet for open containers. */
+    boolean pushIfRoom(ContainerHeader header, int index, int reservedLength) {
         int next = depth + 1;
         if (next >= open.length) {
-            grow();
+            return false;
         }
         open[next] = (long) index << 32 | tag(header, reservedLength);
         depth = next;
+        return true;
     }
 
     private void grow() {

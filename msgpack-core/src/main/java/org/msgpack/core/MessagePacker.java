@@ -563,6 +563,18 @@ public class MessagePacker implements Closeable, Flushable {
     }
 
     private MessagePacker openReserved(ContainerHeader header, int reserved) throws IOException {
+        int at = position;
+        if (deferred == null
+                || at > array.length - reserved
+                || !deferred.pushIfRoom(header, at, reserved)) {
+            return openRarely(header, reserved);
+        }
+        position = at + reserved;
+        return this;
+    }
+
+    /** The first container, one as deep as none before, or one in the next chunk. */
+    private MessagePacker openRarely(ContainerHeader header, int reserved) throws IOException {
         if (deferred == null) {
             deferred = new DeferredContainers(nestingDepthLimit);
         }
