@@ -90,12 +90,13 @@ final class DeferredContainers {
 
     /** Opens a container whose header is reserved at an index in the current chunk's array. */
     void push(ContainerHeader header, int index, int reservedLength) {
-        while (!pushIfRoom(header, index, reservedLength)) {
+        if (!pushIfRoom(header, index, reservedLength)) {
             grow();
+            pushIfRoom(header, index, reservedLength);
         }
     }
 
-    /** {@link #push}, unless that takes more room than there is yet for open containers. */
+    /** Opens a container like {@link #push} if there is room for one more; returns whether. */
     boolean pushIfRoom(ContainerHeader header, int index, int reservedLength) {
         int next = depth + 1;
         if (next >= open.length) {

@@ -573,7 +573,10 @@ public class MessagePacker implements Closeable, Flushable {
         return this;
     }
 
-    /** The first container, one as deep as none before, or one in the next chunk. */
+    /**
+     * The first container, one for which there is no room yet, or one in the next chunk: all that
+     * is left to do, in one call, so that the common way asks nothing twice.
+     */
     private MessagePacker openRarely(ContainerHeader header, int reserved) throws IOException {
         if (deferred == null) {
             deferred = new DeferredContainers(nestingDepthLimit);

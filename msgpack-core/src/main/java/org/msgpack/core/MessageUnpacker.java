@@ -89,8 +89,8 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
     private int peekedHeader;
 
     /**
-     * Always 1, which the JIT must not know: it would take {@link #skipCommon} for a loop that
-     * counts, and make of it two in each other, with which integers take three times as long.
+     * Always 1, but not final, since the JIT must not know: it would take {@link #skipCommon} for a
+     * loop that counts and turn it into two nested ones; integers take three times as long then.
      */
     private long one = 1;
 
@@ -169,8 +169,9 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
     }
 
     /**
-     * Skips elements up to one that is rare, or that is not all in the chunk. It calls no other
-     * method: C2 would keep in memory what the loop needs, in some JVMs at half the speed.
+     * Skips elements up to one that is rare, or that is not all in the chunk. It calls nothing that
+     * is not inlined: around a call, C2 would keep in memory what the loop needs, in some JVMs at
+     * half the speed.
      *
      * @return how many are left
      */
@@ -188,7 +189,7 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
                 at++;
                 continue;
             }
-            int end; // of the element
+            int end; // of the element, -1 if that is not known here
             if (b >= Code.NIL) {
                 switch (b) {
                     case Code.NIL:
@@ -237,7 +238,10 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
         return left;
     }
 
-    /** Unsigned, since an end behind the longest array is above the range of an int. */
+    /**
+     * Unsigned, since an end behind the longest array is above the range of an int, and -1 is in no
+     * chunk.
+     */
     private static boolean isInChunk(int end, int limit) {
         return end + Integer.MIN_VALUE <= limit + Integer.MIN_VALUE;
     }

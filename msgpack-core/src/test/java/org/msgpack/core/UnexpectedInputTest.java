@@ -135,7 +135,9 @@ class UnexpectedInputTest {
                 "extension header | c7 05 | MessageInsufficientBufferException | expected 3 bytes of ext 8 (0xc7), found the end of the input after 2 at byte 2",
                 "timestamp | d6 ff 00 | MessageInsufficientBufferException | expected 6 bytes of fixext 4 (0xd6), found the end of the input after 3 at byte 2",
                 "value | c4 03 00 | MessageInsufficientBufferException | expected 5 bytes of bin 8 (0xc4), found the end of the input after 3 at byte 2",
-                "skip | a2 41 | MessageInsufficientBufferException | expected 3 bytes of fixstr (0xa2), found the end of the input after 2 at byte 2"
+                "skip | a2 41 | MessageInsufficientBufferException | expected 3 bytes of fixstr (0xa2), found the end of the input after 2 at byte 2",
+                "skip | d9 | MessageInsufficientBufferException | expected 2 bytes of str 8 (0xd9), found the end of the input after 1 at byte 2",
+                "skip | d9 02 41 | MessageInsufficientBufferException | expected 4 bytes of str 8 (0xd9), found the end of the input after 3 at byte 2"
             })
     void saysWhatWasFoundAndStandsBeforeIt(
             String method, String hex, String exception, String message) throws IOException {

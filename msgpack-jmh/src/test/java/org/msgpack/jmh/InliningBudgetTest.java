@@ -42,11 +42,12 @@ class InliningBudgetTest {
         Set<String> methods = longerThan(MAX_INLINE_SIZE, MessagePacker.class);
         assertTrue(methods.contains("packIntInNextChunk"), methods::toString);
         assertTrue(methods.contains("packCodeThenLong"), methods::toString);
+        assertTrue(methods.contains("openRarely"), methods::toString);
     }
 
     @Test
     void unpacker() throws Exception {
-        assertEquals(Set.of("skipValue", "unpackInteger"), tooLongToInline(MessageUnpacker.class));
+        assertEquals(Set.of("skipCommon", "unpackInteger"), tooLongToInline(MessageUnpacker.class));
     }
 
     @Test
