@@ -39,10 +39,9 @@ final class Page {
         List<List<String>> rows = new ArrayList<>();
         for (ResultFile file : files) {
             Jdk jdk = file.jdk();
-            rows.add(List.of(
-                    file.name(), file.date().toString(), jdk.vmName() + " " + jdk.vmVersion()));
+            rows.add(List.of(file.name(), jdk.vmName() + " " + jdk.vmVersion()));
         }
-        out.table(3, List.of("results", "date", "JDK"), rows);
+        out.table(2, List.of("results", "JDK"), rows);
         out.paragraph(
                 "Machine: %s, %d cores, %s. (Results do not name their machine: it is the one on which this page"
                                 .formatted(machine.cpu(), machine.cores(), machine.system())

@@ -69,9 +69,6 @@ public final class ReportCommand {
         Files.writeString(folder.resolve(PAGE), page);
     }
 
-    /**
-     * The command with the names of the files, without their folders, which mean nothing to others.
-     */
     private static String command(List<ResultFile> files) {
         String names = files.stream().map(ResultFile::name).collect(Collectors.joining(" "));
         return "java -jar msgpack-jmh/target/benchmarks.jar report " + names;

@@ -8,18 +8,18 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.LocalDate;
-import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.zip.GZIPInputStream;
 
-/** A file that JMH wrote with {@code -rf json}: one run on one JDK. */
-record ResultFile(String name, LocalDate date, Jdk jdk, List<Measurement> measurements) {
+/** A file that JMH wrote with {@code -rf json}, or gzip made of it: one run on one JDK. */
+record ResultFile(String name, Jdk jdk, List<Measurement> measurements) {
     /**
      * Reads a file.
      *
@@ -27,8 +27,8 @@ record ResultFile(String name, LocalDate date, Jdk jdk, List<Measurement> measur
      */
     static ResultFile read(Path path) throws IOException {
         List<Measurement> measurements = new ArrayList<>();
-        try {
-            for (JsonNode result : new ObjectMapper().readTree(path.toFile())) {
+        try (InputStream json = open(path)) {
+            for (JsonNode result : new ObjectMapper().readTree(json)) {
                 measurements.add(measurement(result));
             }
         } catch (IllegalArgumentException e) {
@@ -39,9 +39,19 @@ record ResultFile(String name, LocalDate date, Jdk jdk, List<Measurement> measur
             throw new IllegalArgumentException(
                     path + ": results of one JDK expected, but of " + jdks);
         }
-        LocalDate date =
-                LocalDate.ofInstant(Files.getLastModifiedTime(path).toInstant(), ZoneOffset.UTC);
-        return new ResultFile(path.getFileName().toString(), date, jdks.get(0), measurements);
+        return new ResultFile(name(path), jdks.get(0), measurements);
+    }
+
+    private static InputStream open(Path path) throws IOException {
+        InputStream bytes = Files.newInputStream(path);
+        return path.toString().endsWith(".gz") ? new GZIPInputStream(bytes) : bytes;
+    }
+
+    /** Its path from here, or only its name where its folder means nothing to others. */
+    private static String name(Path path) {
+        Path normal = path.normalize();
+        boolean isBelow = !normal.isAbsolute() && !normal.startsWith("..");
+        return (isBelow ? normal : normal.getFileName()).toString().replace('\\', '/');
     }
 
     private static Measurement measurement(JsonNode result) {

@@ -10,12 +10,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -109,6 +111,33 @@ class ReportCommandTest {
         String page = Files.readString(folder.resolve("docs/benchmarks.md"));
         assertTrue(
                 page.contains("## NumbersBenchmark") && page.contains("## OtherBenchmark"), page);
+    }
+
+    @Test
+    void filesMayBeCompressed() throws IOException {
+        Path compressed = folder.resolve("old.json.gz");
+        try (OutputStream gzip = new GZIPOutputStream(Files.newOutputStream(compressed))) {
+            Files.copy(Path.of(old), gzip);
+        }
+        assertEquals(ExitStatus.OK, report("plain", old));
+        assertEquals(ExitStatus.OK, report("compressed", compressed.toString()));
+        assertEquals(
+                Files.readString(folder.resolve("plain/benchmarks.md")),
+                Files.readString(folder.resolve("compressed/benchmarks.md"))
+                        .replace("old.json.gz", "old.json"));
+    }
+
+    @Test
+    void theCommandNamesFilesAsOthersFindThem() throws IOException {
+        Path here = Files.createTempDirectory(Path.of("target"), "report");
+        String below = new Results("25")
+                .add(PACK, "OURS", 1, "0.1")
+                .writeTo(here, "b.json")
+                .toString();
+        assertEquals(ExitStatus.OK, report("docs", old, below));
+        String page = Files.readString(folder.resolve("docs/benchmarks.md"));
+        String named = "old.json " + below.replace('\\', '/');
+        assertTrue(page.contains("benchmarks.jar report " + named + "`"), page);
     }
 
     @Test
