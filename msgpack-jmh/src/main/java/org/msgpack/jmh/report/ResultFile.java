@@ -27,7 +27,9 @@ record ResultFile(String name, Jdk jdk, List<Measurement> measurements) {
      */
     static ResultFile read(Path path) throws IOException {
         List<Measurement> measurements = new ArrayList<>();
-        try (InputStream json = open(path)) {
+        boolean isCompressed = path.toString().endsWith(".gz");
+        try (InputStream bytes = Files.newInputStream(path);
+                InputStream json = isCompressed ? new GZIPInputStream(bytes) : bytes) {
             for (JsonNode result : new ObjectMapper().readTree(json)) {
                 measurements.add(measurement(result));
             }
@@ -40,11 +42,6 @@ record ResultFile(String name, Jdk jdk, List<Measurement> measurements) {
                     path + ": results of one JDK expected, but of " + jdks);
         }
         return new ResultFile(name(path), jdks.get(0), measurements);
-    }
-
-    private static InputStream open(Path path) throws IOException {
-        InputStream bytes = Files.newInputStream(path);
-        return path.toString().endsWith(".gz") ? new GZIPInputStream(bytes) : bytes;
     }
 
     /** Its path from here, or only its name where its folder means nothing to others. */

@@ -152,6 +152,8 @@ class ReportCommandTest {
         Path other = Files.writeString(folder.resolve("other.json"), "[{\"a\": 1}]");
         assertEquals(ExitStatus.UNUSABLE, report("docs", noJson.toString()));
         assertEquals(ExitStatus.UNUSABLE, report("docs", other.toString()));
+        Path noGzip = Files.writeString(folder.resolve("no.json.gz"), "[]");
+        assertEquals(ExitStatus.UNUSABLE, report("docs", noGzip.toString()));
         assertEquals(ExitStatus.UNUSABLE, report("docs", path("absent.json")));
         assertEquals(ExitStatus.UNUSABLE, report("docs"));
     }
