@@ -5,23 +5,14 @@
 package org.msgpack.core;
 
 import static java.lang.Character.highSurrogate;
-import static java.lang.Character.isHighSurrogate;
-import static java.lang.Character.isLowSurrogate;
 import static java.lang.Character.isSupplementaryCodePoint;
 import static java.lang.Character.isSurrogate;
 import static java.lang.Character.lowSurrogate;
-import static java.lang.Character.toCodePoint;
 
 import org.msgpack.core.internal.MemoryAccess;
 
-/**
- * Chars to UTF-8, where a surrogate without its partner becomes a question mark, and back. A String
- * of ASCII only does not come here but to {@link MemoryAccess#putAscii}.
- */
+/** UTF-8 to chars, for {@link StringDecoder}. */
 final class Utf8 {
-    /** The most bytes that one char needs; a surrogate pair needs four for its two. */
-    static final int MAX_BYTES_PER_CHAR = 3;
-
     /** What {@link #decode} may read of the bytes behind. */
     static final int MAX_READ_BEHIND = Integer.BYTES - 1;
 
@@ -29,38 +20,6 @@ final class Utf8 {
     static final long NOT_ASCII = 0x8080808080808080L;
 
     private Utf8() {}
-
-    /**
-     * Encodes the chars from {@code from} to {@code to}; dst has room for
-     * {@link #MAX_BYTES_PER_CHAR} for each.
-     *
-     * @return the index in dst behind the last byte
-     */
-    static int encode(CharSequence s, int from, int to, byte[] dst, int at) {
-        int end = at;
-        for (int i = from; i < to; i++) {
-            char c = s.charAt(i);
-            if (c < 0x80) {
-                dst[end++] = (byte) c;
-            } else if (c < 0x800) {
-                dst[end++] = (byte) (0xc0 | c >> 6);
-                dst[end++] = (byte) (0x80 | (c & 0x3f));
-            } else if (!isSurrogate(c)) {
-                dst[end++] = (byte) (0xe0 | c >> 12);
-                dst[end++] = (byte) (0x80 | (c >> 6 & 0x3f));
-                dst[end++] = (byte) (0x80 | (c & 0x3f));
-            } else if (isHighSurrogate(c) && i + 1 < to && isLowSurrogate(s.charAt(i + 1))) {
-                int codePoint = toCodePoint(c, s.charAt(++i));
-                dst[end++] = (byte) (0xf0 | codePoint >> 18);
-                dst[end++] = (byte) (0x80 | (codePoint >> 12 & 0x3f));
-                dst[end++] = (byte) (0x80 | (codePoint >> 6 & 0x3f));
-                dst[end++] = (byte) (0x80 | (codePoint & 0x3f));
-            } else {
-                dst[end++] = '?';
-            }
-        }
-        return end;
-    }
 
     /**
      * Decodes bytes, to behind the chars that are there already.

@@ -16,7 +16,6 @@ import java.net.URLClassLoader;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.security.CodeSource;
-import java.util.Arrays;
 import java.util.Locale;
 import java.util.Random;
 import java.util.concurrent.Callable;
@@ -30,6 +29,11 @@ import org.msgpack.suite.WithoutUnsafe;
 
 /** All mechanisms that this JVM has read and write the same bytes. */
 class MemoryAccessTest {
+    /** Some have low bytes that are ASCII. */
+    private static final char[] NOT_ASCII = {
+        '\u0080', '\u00e9', '\u0100', '\u0161', '\u0430', '\u3061', '\ud83d'
+    };
+
     private static final boolean IS_JAVA_8 =
             System.getProperty("java.specification.version").startsWith("1.");
 
@@ -85,37 +89,59 @@ class MemoryAccessTest {
         for (int length = 0; length < 20; length++) {
             for (int index = 0; index <= length; index++) {
                 byte[] bytes = new byte[length];
-                boolean fits = index + 9 <= length;
-                boolean isStored = memory.tryPutCodeAndLong(bytes, index, (byte) -53, 1234567);
-                assertEquals(fits && memory instanceof UnsafeMemoryAccess, isStored);
-                ByteBuffer model = ByteBuffer.allocate(length).order(ByteOrder.nativeOrder());
-                if (isStored) {
-                    model.put(index, (byte) -53).putLong(index + 1, 1234567);
-                }
-                assertEquals(model, ByteBuffer.wrap(bytes));
-                if (fits) {
-                    assertEquals(model.get(index), memory.getCodeOfLong(bytes, index));
-                    assertEquals(model.getLong(index + 1), memory.getLongBehindCode(bytes, index));
-                } else {
-                    int at = index;
+                int at = index;
+                if (index + 9 > length) {
+                    assertThrows(
+                            IndexOutOfBoundsException.class,
+                            () -> memory.putCodeAndLong(bytes, at, (byte) -53, 1234567));
                     assertThrows(
                             IndexOutOfBoundsException.class,
                             () -> memory.getLongBehindCode(bytes, at));
+                    continue;
                 }
+                memory.putCodeAndLong(bytes, index, (byte) -53, 1234567);
+                ByteBuffer model = ByteBuffer.allocate(length).order(ByteOrder.nativeOrder());
+                model.put(index, (byte) -53).putLong(index + 1, 1234567);
+                assertEquals(model, ByteBuffer.wrap(bytes));
+                assertEquals((byte) -53, memory.getCodeOfLong(bytes, index));
+                assertEquals(1234567, memory.getLongBehindCode(bytes, index));
             }
         }
     }
 
     @ParameterizedTest
     @MethodSource("mechanisms")
-    void knowsWhereWordsFit(MemoryAccess memory) {
-        for (int length = 0; length < 20; length++) {
-            byte[] bytes = new byte[length];
+    void storesACodeAndTheIntBehindIt(MemoryAccess memory) {
+        for (int length = 0; length < 12; length++) {
             for (int index = 0; index <= length; index++) {
-                assertEquals(index + 8 <= length, memory.fitsWord(bytes, index));
+                byte[] bytes = new byte[length];
+                int at = index;
+                if (index + 5 > length) {
+                    assertThrows(
+                            IndexOutOfBoundsException.class,
+                            () -> memory.putCodeAndInt(bytes, at, (byte) -54, 1234567));
+                    continue;
+                }
+                memory.putCodeAndInt(bytes, index, (byte) -54, 1234567);
+                ByteBuffer model = ByteBuffer.allocate(length).order(ByteOrder.nativeOrder());
+                model.put(index, (byte) -54).putInt(index + 1, 1234567);
+                assertEquals(model, ByteBuffer.wrap(bytes));
             }
         }
-        assertFalse(memory.fitsWord(new byte[8], Integer.MAX_VALUE));
+    }
+
+    @ParameterizedTest
+    @MethodSource("mechanisms")
+    void knowsWhatFits(MemoryAccess memory) {
+        for (int size = 0; size < 20; size++) {
+            byte[] bytes = new byte[size];
+            for (int index = 0; index <= size; index++) {
+                for (int length : new int[] {1, 5, 8, 9}) {
+                    assertEquals(index + length <= size, memory.fits(bytes, index, length));
+                }
+            }
+        }
+        assertFalse(memory.fits(new byte[8], Integer.MAX_VALUE, 8));
     }
 
     @ParameterizedTest
@@ -135,7 +161,15 @@ class MemoryAccessTest {
                         () -> memory.putFirstOfWord(bytes, index, (byte) 1),
                         at);
             }
-            assertFalse(memory.tryPutCodeAndLong(bytes, index, (byte) 1, 1), at);
+            assertThrows(
+                    IndexOutOfBoundsException.class,
+                    () -> memory.putCodeAndLong(bytes, index, (byte) 1, 1),
+                    at);
+            int ofCodeAndInt = index == 9 ? 12 : index;
+            assertThrows(
+                    IndexOutOfBoundsException.class,
+                    () -> memory.putCodeAndInt(bytes, ofCodeAndInt, (byte) 1, 1),
+                    at);
             if (index == Integer.MIN_VALUE && memory instanceof UnsafeMemoryAccess) {
                 // Without its sign it is 0, which is in the array.
                 assertEquals(memory.getLong(bytes, 1), memory.getLongBehindCode(bytes, index));
@@ -247,28 +281,60 @@ class MemoryAccessTest {
         assertEquals(IS_JAVA_8, MemoryAccess.load("VarHandle") == null);
     }
 
-    /** Where all is ASCII, and with one char that is not, at each place of strings up to 130. */
     @Test
-    void asciiIsStoredUpToACharThatIsNot() {
+    void shortAsciiIsStored() {
+        for (int length = 0; length <= MemoryAccess.MAX_SHORT; length++) {
+            char[] chars = new char[length];
+            for (int i = 0; i < length; i++) {
+                chars[i] = (char) (0x7f - i * 11);
+            }
+            assertTrue(isStoredAsShortAscii(chars));
+            for (int i = 0; i < length; i++) {
+                char ascii = chars[i];
+                for (char other : NOT_ASCII) {
+                    chars[i] = other;
+                    assertFalse(isStoredAsShortAscii(chars), String.valueOf(chars));
+                }
+                chars[i] = ascii;
+            }
+        }
+    }
+
+    /** Whether the chars are said to be ASCII; if so, they have to be in the array. */
+    private static boolean isStoredAsShortAscii(char[] chars) {
+        String s = String.valueOf(chars);
+        byte[] array = new byte[s.length() + 2];
+        boolean isStored = MemoryAccess.putIfShortAscii(array, 2, s);
+        if (isStored) {
+            assertEquals(s, new String(array, 2, s.length(), US_ASCII));
+        }
+        return isStored;
+    }
+
+    @Test
+    void longerAsciiIsStored() {
         for (int length = 0; length <= 130; length++) {
             char[] chars = new char[length];
-            Arrays.fill(chars, 'a');
-            int stored = stored(String.valueOf(chars));
-            assertEquals(length < 64 ? length : 0, stored);
             for (int i = 0; i < length; i++) {
-                for (char other : new char[] {'\u0080', '\u00e9', '\u0161', '\u3061', '\ud83d'}) {
+                chars[i] = (char) (i * 11 & 0x7f);
+            }
+            boolean isTried = length > MemoryAccess.MAX_SHORT && length < 64;
+            assertEquals(isTried ? length : 0, storedAscii(chars));
+            for (int i = 0; i < length; i++) {
+                char ascii = chars[i];
+                for (char other : NOT_ASCII) {
                     chars[i] = other;
-                    String s = String.valueOf(chars);
-                    assertTrue(stored(s) <= i, s);
+                    assertEquals(0, storedAscii(chars), String.valueOf(chars));
                 }
-                chars[i] = 'a';
+                chars[i] = ascii;
             }
         }
     }
 
     /** How many chars count, which have to be in the array. */
-    private static int stored(String s) {
-        byte[] array = new byte[s.length() + 3];
+    private static int storedAscii(char[] chars) {
+        String s = String.valueOf(chars);
+        byte[] array = new byte[s.length() + 2];
         int count = MemoryAccess.putAscii(array, 2, s);
         assertEquals(s.substring(0, count), new String(array, 2, count, US_ASCII));
         return count;
