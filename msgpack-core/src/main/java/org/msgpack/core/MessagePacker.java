@@ -388,18 +388,22 @@ public class MessagePacker implements Closeable, Flushable {
             if (c < 0x80) {
                 array[end++] = (byte) c;
             } else if (c < 0x800) {
-                array[end++] = (byte) (0xc0 | c >> 6);
-                array[end++] = (byte) (0x80 | (c & 0x3f));
-            } else if (!isSurrogate(c)) {
-                array[end++] = (byte) (0xe0 | c >> 12);
-                array[end++] = (byte) (0x80 | (c >> 6 & 0x3f));
-                array[end++] = (byte) (0x80 | (c & 0x3f));
+                int twoBytes = 0xc080 | c >> 6 << 8 | (c & 0x3f);
+                MemoryAccess.putBigEndianShort(array, end, (short) twoBytes);
+                end += 2;
+            } else if (!isSurrogate(c)) { // a fourth byte, which the next char overwrites
+                int threeBytes = 0xe08080 | c >> 12 << 16 | (c >> 6 & 0x3f) << 8 | (c & 0x3f);
+                MemoryAccess.putBigEndianInt(array, end, threeBytes << 8);
+                end += 3;
             } else if (isHighSurrogate(c) && i + 1 < length && isLowSurrogate(s.charAt(i + 1))) {
                 int codePoint = toCodePoint(c, s.charAt(++i));
-                array[end++] = (byte) (0xf0 | codePoint >> 18);
-                array[end++] = (byte) (0x80 | (codePoint >> 12 & 0x3f));
-                array[end++] = (byte) (0x80 | (codePoint >> 6 & 0x3f));
-                array[end++] = (byte) (0x80 | (codePoint & 0x3f));
+                int fourBytes = 0xf0808080
+                        | codePoint >> 18 << 24
+                        | (codePoint >> 12 & 0x3f) << 16
+                        | (codePoint >> 6 & 0x3f) << 8
+                        | (codePoint & 0x3f);
+                MemoryAccess.putBigEndianInt(array, end, fourBytes);
+                end += 4;
             } else {
                 array[end++] = '?';
             }
