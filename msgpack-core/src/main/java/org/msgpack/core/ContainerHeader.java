@@ -8,17 +8,15 @@ import org.msgpack.core.MessagePack.Code;
 
 /** The headers of the two containers, array and map: how long they are and how they are stored. */
 enum ContainerHeader {
-    ARRAY("an open array", Code.FIXARRAY_PREFIX, Code.ARRAY16, Code.ARRAY32),
-    MAP("an open map", Code.FIXMAP_PREFIX, Code.MAP16, Code.MAP32);
+    ARRAY("an open array", Code.ARRAY16, Code.ARRAY32),
+    MAP("an open map", Code.MAP16, Code.MAP32);
 
     private final String description;
-    private final byte fixPrefix;
     private final byte code16;
     private final byte code32;
 
-    ContainerHeader(String description, byte fixPrefix, byte code16, byte code32) {
+    ContainerHeader(String description, byte code16, byte code32) {
         this.description = description;
-        this.fixPrefix = fixPrefix;
         this.code16 = code16;
         this.code32 = code32;
     }
@@ -30,7 +28,8 @@ enum ContainerHeader {
 
     /** The header of one byte, for up to 15 elements or entries. */
     byte fix(int size) {
-        return (byte) (fixPrefix | size);
+        // No field: the JIT knows which of the two this is, but would load a field each time.
+        return (byte) ((this == MAP ? Code.FIXMAP_PREFIX : Code.FIXARRAY_PREFIX) | size);
     }
 
     /** Stores the smallest header and returns its length. */
