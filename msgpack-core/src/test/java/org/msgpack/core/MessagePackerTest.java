@@ -25,6 +25,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.msgpack.core.MessagePack.PackerConfig;
 import org.msgpack.core.OutputKind.Sink;
 import org.msgpack.core.buffer.ArrayBufferOutput;
@@ -81,6 +82,34 @@ class MessagePackerTest {
         byte[] bytes = packer.toByteArray();
         assertArrayEquals(Hex.bytes("da 00 20 c3 a4"), Arrays.copyOf(bytes, 5));
         assertEquals(35, bytes.length);
+    }
+
+    /** Of those that are encoded in place, where the header is moved, and of all others. */
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void headersOfStrings(boolean isStr8) throws IOException {
+        PackerConfig config = new PackerConfig().withStr8FormatSupport(isStr8);
+        for (String one : new String[] {"a", "\u00e4", "\u3042", "\ud83d\ude00"}) {
+            for (int count = 0; count < 300; count++) {
+                String s = String.join("", nCopies(count, one));
+                byte[] utf8 = s.getBytes(StandardCharsets.UTF_8);
+                byte[] header = headerOfString(utf8.length, isStr8);
+                byte[] expected = Arrays.copyOf(header, header.length + utf8.length);
+                System.arraycopy(utf8, 0, expected, header.length, utf8.length);
+                MessageBufferPacker packer = config.newBufferPacker();
+                packer.packString(s);
+                assertArrayEquals(expected, packer.toByteArray(), s);
+            }
+        }
+    }
+
+    private static byte[] headerOfString(int length, boolean isStr8) {
+        if (length < 32) {
+            return new byte[] {(byte) (0xa0 + length)};
+        }
+        return length < 256 && isStr8
+                ? new byte[] {(byte) 0xd9, (byte) length}
+                : new byte[] {(byte) 0xda, (byte) (length >> 8), (byte) length};
     }
 
     /** The smallest format, as the specification has it. */
@@ -159,6 +188,18 @@ class MessagePackerTest {
                 () -> packer.writePayload(three, 1, Integer.MAX_VALUE));
         assertThrows(IndexOutOfBoundsException.class, () -> packer.addPayload(three, 2, -1));
         assertEquals(0, packer.getTotalWrittenBytes());
+    }
+
+    /** With a chunk that has room, as there is none before the first element. */
+    @Test
+    void negativeSizesOfContainersAreNotTakenForSmallOnes() throws IOException {
+        MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
+        packer.packNil();
+        for (int size : new int[] {-1, -16, Integer.MIN_VALUE}) {
+            assertThrows(IllegalArgumentException.class, () -> packer.packArrayHeader(size));
+            assertThrows(IllegalArgumentException.class, () -> packer.packMapHeader(size));
+        }
+        assertEquals(1, packer.getTotalWrittenBytes());
     }
 
     /** Among them chars whose low byte is ASCII, and a surrogate without its partner. */

@@ -16,6 +16,7 @@ import java.io.File;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.math.BigInteger;
+import java.nio.CharBuffer;
 import java.nio.channels.Channels;
 import java.nio.channels.ClosedByInterruptException;
 import java.nio.channels.FileChannel;
@@ -76,6 +77,10 @@ class OutputFaultsTest {
             }
             if (i % 12 == 7) {
                 packer.packBinaryHeader(300).addPayload(filled(300, i));
+            }
+            if (i % 4 == 0) {
+                packer.packFloat(i + 0.25f).packLong(0x80000000L + i).packArrayHeader(i);
+                packer.packMapHeader(16 + i).packString("\u00e9 " + i).packBoolean(true);
             }
             if (i % 5 == 0) {
                 packer.packTimestamp(1L << 40, i).packDouble(i + 0.25).flush();
@@ -318,8 +323,14 @@ class OutputFaultsTest {
             p -> p.packNil(),
             p -> p.packInt(1),
             p -> p.packLong(Long.MIN_VALUE),
+            p -> p.packLong(1L << 31),
+            p -> p.packFloat(1),
+            p -> p.packDouble(1),
             p -> p.packString("a"),
+            p -> p.packString("\u00e9"),
+            p -> p.packString(CharBuffer.wrap("a")),
             p -> p.packArrayHeader(1),
+            p -> p.packMapHeader(16),
             p -> p.openMap(),
             p -> p.packTimestamp(1),
             p -> p.writePayload(new byte[1]),

@@ -13,11 +13,10 @@ import java.util.List;
  * static methods, in that of MessagePack. ASCII strings are stored here too: a class for them alone
  * would cost the first message of a JVM half a millisecond.
  *
- * <p>Each access checks that it is inside the array and throws {@link IndexOutOfBoundsException},
- * or stores nothing and says so, if not, so that not even threads that wrongly share a packer can
- * reach other memory. There is one implementation for each mechanism that a JVM may offer, and only
- * the one in use is ever loaded; held in a {@code static final} field, it is a constant to the JIT,
- * which inlines its methods.
+ * <p>Each access checks that it is inside the array and throws {@link IndexOutOfBoundsException} if
+ * not, so that not even threads that wrongly share a packer can reach other memory. There is one
+ * implementation for each mechanism that a JVM may offer, and only the one in use is ever loaded;
+ * held in a {@code static final} field, it is a constant to the JIT, which inlines its methods.
  *
  * <p>This package is no API: it is not exported, and its classes change without notice.
  */
@@ -36,7 +35,7 @@ public abstract class MemoryAccess {
     private static final List<String> UNALIGNED_ARCHITECTURES = Arrays.asList(
             "amd64", "x86_64", "x86", "i386", "i686", "aarch64", "ppc64", "ppc64le", "s390x");
 
-    /** The longest string that is stored char by char; for others, its own copy is faster. */
+    /** The longest string of ASCII that is stored char by char; longer ones are faster to copy. */
     public static final int MAX_SHORT = 11;
 
     // Two masks of lengths, which change nothing but tell the JIT that a loop is short. It leaves

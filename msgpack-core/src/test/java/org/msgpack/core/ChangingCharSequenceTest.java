@@ -1,0 +1,99 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.core;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.io.IOException;
+import java.nio.charset.CodingErrorAction;
+import org.junit.jupiter.api.Test;
+import org.msgpack.core.MessagePack.UnpackerConfig;
+
+/**
+ * A {@code CharSequence} that changes while it is packed is packed as chars that it had when they
+ * were read.
+ */
+class ChangingCharSequenceTest {
+    /** Each char as given for the first read, and another one from then on. */
+    private static final class Changing implements CharSequence {
+        private final char[] chars;
+        private final char later;
+
+        Changing(String chars, char later) {
+            this.chars = chars.toCharArray();
+            this.later = later;
+        }
+
+        @Override
+        public int length() {
+            return chars.length;
+        }
+
+        @Override
+        public char charAt(int index) {
+            char c = chars[index];
+            chars[index] = later;
+            return c;
+        }
+
+        @Override
+        public CharSequence subSequence(int start, int end) {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public String toString() {
+            return new String(chars);
+        }
+    }
+
+    private static String packed(CharSequence s) throws IOException {
+        MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
+        packer.packString(s);
+        MessageUnpacker unpacker = new UnpackerConfig()
+                .withActionOnMalformedString(CodingErrorAction.REPORT)
+                .newUnpacker(packer.toByteArray());
+        String unpacked = unpacker.unpackString();
+        assertEquals(packer.getTotalWrittenBytes(), unpacker.getTotalReadBytes());
+        return unpacked;
+    }
+
+    /** No code point is made of what was a low surrogate when it was looked at. */
+    @Test
+    void aSurrogateThatTurnsIntoAnotherChar() throws IOException {
+        assertEquals("\ud800\udc00", packed(new Changing("\ud800\udc00", 'a')));
+        assertEquals("\udbff\udfff", packed(new Changing("\udbff\udfff", '\uffff')));
+        assertEquals("??", packed(new Changing("\ud800a", '\udc00')));
+        assertEquals("\ud800\udc00x", packed(new Changing("\ud800\udc00x", '\ud800')));
+    }
+
+    @Test
+    void whatIsPackedBeforeACharCannotBeReadStays() throws IOException {
+        MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
+        StringBuilder shrunk = new StringBuilder("abc");
+        CharSequence shrinking = new CharSequence() {
+            @Override
+            public int length() {
+                return 3;
+            }
+
+            @Override
+            public char charAt(int index) {
+                return shrunk.deleteCharAt(shrunk.length() - 1).charAt(index);
+            }
+
+            @Override
+            public CharSequence subSequence(int start, int end) {
+                throw new UnsupportedOperationException();
+            }
+        };
+        packer.packInt(1);
+        assertThrows(IndexOutOfBoundsException.class, () -> packer.packString(shrinking));
+        packer.packInt(2);
+        assertArrayEquals(new byte[] {1, 2}, packer.toByteArray());
+    }
+}

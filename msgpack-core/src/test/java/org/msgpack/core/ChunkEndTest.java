@@ -1,0 +1,131 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.core;
+
+import static java.util.Collections.nCopies;
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.msgpack.core.MessagePack.PackerConfig;
+import org.msgpack.core.buffer.ArrayBufferOutput;
+
+/** Whatever room is left in the chunk, an element is packed as in the middle of a large one. */
+class ChunkEndTest {
+    private static final int CHUNK = 200;
+
+    /** More than any element that is packed in place needs. */
+    private static final int MAX_ROOM = 160;
+
+    private interface Element {
+        void pack(MessagePacker packer) throws IOException;
+    }
+
+    private final List<Element> elements = new ArrayList<>();
+    private final List<String> names = new ArrayList<>();
+
+    private void add(String name, Element element) {
+        names.add(name);
+        elements.add(element);
+    }
+
+    private void addString(String s) {
+        add("\"" + s + '"', packer -> packer.packString(s));
+    }
+
+    private void addNumbers() {
+        add("true", packer -> packer.packBoolean(true));
+        for (int bits = 0; bits < Long.SIZE; bits++) {
+            long value = 1L << bits;
+            add("long " + value, packer -> packer.packLong(value));
+            add("long " + -value, packer -> packer.packLong(-value));
+            add("int " + (int) value, packer -> packer.packInt((int) value));
+        }
+        add("float", packer -> packer.packFloat(1.1f));
+        add("double", packer -> packer.packDouble(1.1));
+    }
+
+    private void addHeaders() {
+        for (int size : new int[] {0, 15, 16, 0xffff, 0x10000}) {
+            add("array of " + size, packer -> packer.packArrayHeader(size));
+            add("map of " + size, packer -> packer.packMapHeader(size));
+            add("binary of " + size, packer -> packer.packBinaryHeader(size));
+            add("string of " + size, packer -> packer.packRawStringHeader(size));
+            add("extension of " + size, packer -> packer.packExtensionTypeHeader((byte) 1, size));
+        }
+        add("timestamp", packer -> packer.packTimestamp(1L << 34, 1));
+    }
+
+    private void addStrings() {
+        for (int length : new int[] {1, 2, 10, 11, 12, 13, 30, 31, 32, 33, 47, 48, 49}) {
+            String ascii = repeated("a", length);
+            addString(ascii);
+            for (String other : new String[] {"\u00e9", "\u3042", "\ud83d\ude00", "\ud83d"}) {
+                addString(ascii.substring(1) + other);
+                addString(repeated(other, length));
+            }
+        }
+        addString("");
+    }
+
+    private static String repeated(String s, int times) {
+        return String.join("", nCopies(times, s));
+    }
+
+    @Test
+    void everyElementInEveryRoom() throws IOException {
+        addNumbers();
+        addHeaders();
+        addStrings();
+        for (PackerConfig config : new PackerConfig[] {
+            MessagePack.DEFAULT_PACKER_CONFIG,
+            MessagePack.DEFAULT_PACKER_CONFIG.clone().withStr8FormatSupport(false)
+        }) {
+            for (int i = 0; i < elements.size(); i++) {
+                for (boolean isOpen : new boolean[] {false, true}) {
+                    checkInEveryRoom(config, names.get(i), elements.get(i), isOpen);
+                }
+            }
+        }
+    }
+
+    private static void checkInEveryRoom(
+            PackerConfig config, String name, Element element, boolean isOpen) throws IOException {
+        for (int room = 0; room <= MAX_ROOM; room++) {
+            int before = CHUNK - room;
+            byte[] expected = pack(config, new ArrayBufferOutput(1 << 13), before, element, isOpen);
+            byte[] actual = pack(config, new ArrayBufferOutput(CHUNK), before, element, isOpen);
+            String message = name + " where " + room + " bytes are left";
+            assertArrayEquals(expected, actual, message);
+        }
+    }
+
+    private static byte[] pack(
+            PackerConfig config,
+            ArrayBufferOutput output,
+            int before,
+            Element element,
+            boolean isOpen)
+            throws IOException {
+        MessagePacker packer = config.newPacker(output);
+        for (int i = 0; i < before - 1; i++) {
+            packer.packNil();
+        }
+        if (isOpen) {
+            packer.openArray();
+        } else {
+            packer.packNil();
+        }
+        element.pack(packer);
+        packer.packBoolean(true);
+        if (isOpen) {
+            packer.closeArray(2);
+        }
+        packer.flush();
+        return output.toByteArray();
+    }
+}
