@@ -14,6 +14,11 @@ import org.openjdk.jmh.annotations.Param;
         title = "Binary, copied",
         text =
                 "Payloads that are copied into the message and out of it; the limit is `System.arraycopy`.")
+@Aim(
+        methods = {"pack", "unpack"},
+        cases = {"KB_6", "MB_1"},
+        to = "LIMIT",
+        ratio = 1 / 1.1)
 public class BinaryBenchmark extends LimitBenchmark {
     @Param
     private BinarySize size;

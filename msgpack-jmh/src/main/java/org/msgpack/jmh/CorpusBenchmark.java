@@ -17,6 +17,23 @@ import org.openjdk.jmh.annotations.Param;
         title = "Documents",
         text =
                 "The corpora through the low-level API: by code that knows what comes next, by code that looks at the format first, and skipped.")
+@Aim(methods = "pack", cases = "INTEGERS", ratio = 2.5)
+@Aim(
+        methods = "pack",
+        cases = {"TWITTER", "IMAGE", "GEOJSON", "MODEL", "VIEWS", "BLOG"},
+        ratio = 1.5)
+@Aim(methods = "unpack", cases = "INTEGERS", ratio = 1.5)
+@Aim(
+        methods = "unpack",
+        cases = {"TWITTER", "IMAGE", "GEOJSON", "MODEL", "VIEWS", "BLOG"},
+        ratio = 1.4)
+@Aim(methods = "unpackWithLookAhead", ratio = 1.5)
+@Aim(methods = "skip", ratio = 2.0)
+@Aim(
+        methods = {"pack", "unpack"},
+        cases = "INTEGERS",
+        to = "LIMIT",
+        ratio = 1 / 2.0)
 public class CorpusBenchmark extends PackUnpackBenchmark<DocumentWorkload> {
     @Param
     private Corpora corpus;

@@ -16,6 +16,8 @@ import org.openjdk.jmh.annotations.Param;
                 "Records in maps and an array whose sizes are told when they are closed, with a right guess and without one, against sizes that are known.",
         by = "sizes",
         baseline = "KNOWN")
+@Aim(methods = "pack", by = "sizes", of = "EXPECTED", to = "KNOWN", ratio = 1 / 1.05)
+@Aim(methods = "pack", by = "sizes", of = "UNKNOWN", to = "KNOWN", ratio = 1 / 1.05)
 public class DeferredBenchmark extends WorkloadBenchmark<Workload> {
     @Param({"100", "10000"})
     private String records;

@@ -24,6 +24,20 @@ import org.openjdk.jmh.annotations.Param;
         text = "The same results, each medium of this library compared with its own arrays.",
         by = "medium",
         baseline = "HEAP")
+@Aim(
+        methods = {"pack", "unpack"},
+        cases = "OURS",
+        by = "medium",
+        of = "DIRECT",
+        to = "HEAP",
+        ratio = 0.9)
+@Aim(
+        methods = {"pack", "unpack"},
+        cases = "OURS",
+        by = "medium",
+        of = "STREAM",
+        to = "HEAP",
+        ratio = 0.85)
 @Fork(
         value = SteadyBenchmark.FORKS,
         jvmArgsAppend = {

@@ -18,6 +18,13 @@ import org.openjdk.jmh.annotations.Param;
         text = "The same code on VarHandles against Unsafe.",
         by = "mechanism",
         baseline = "unsafe")
+@Aim(
+        methods = {"pack", "unpack"},
+        by = "mechanism",
+        of = "varhandle",
+        to = "unsafe",
+        since = 24,
+        ratio = 0.95)
 public class MemoryBenchmark extends PackUnpackBenchmark<Workload> {
     @Param({"TWITTER", "INTEGERS", "MODEL"})
     private Corpora corpus;

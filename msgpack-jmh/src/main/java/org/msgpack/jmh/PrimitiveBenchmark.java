@@ -14,6 +14,17 @@ import org.openjdk.jmh.annotations.Param;
         title = "Numbers and other primitives",
         text =
                 "Arrays of 100,000 elements of one type, written and read one by one. The integers of `INT` grow: the i-th is random below i + 1.")
+@Aim(methods = "pack", cases = "INT", ratio = 2.5)
+@Aim(methods = "pack", cases = "DOUBLE", ratio = 2.0)
+@Aim(
+        methods = "unpack",
+        cases = {"INT", "DOUBLE"},
+        ratio = 1.5)
+@Aim(
+        methods = {"pack", "unpack"},
+        cases = {"INT", "DOUBLE"},
+        to = "LIMIT",
+        ratio = 1 / 2.0)
 public class PrimitiveBenchmark extends LimitBenchmark {
     @Param
     private PrimitiveType type;

@@ -22,6 +22,7 @@ import org.openjdk.jmh.annotations.Warmup;
         title = "Start-up",
         text =
                 "The time to the first packed message in a fresh JVM, with all classes that have to be loaded for it.")
+@Aim(methods = "pack", ratio = 1.0)
 @State(Scope.Thread)
 @BenchmarkMode(Mode.SingleShotTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)

@@ -11,6 +11,13 @@ import org.openjdk.jmh.annotations.Param;
 
 /** Arrays of 1,000 strings, or of 100 long ones. */
 @Report(title = "Strings", text = "1,000 short strings, or 100 long ones, in several scripts.")
+@Aim(methods = "pack", cases = "SHORT_ASCII", ratio = 1.5)
+@Aim(methods = "pack", cases = "LONG_ASCII", ratio = 1.3)
+@Aim(
+        methods = {"pack", "unpack"},
+        cases = "LONG_ASCII",
+        to = "LIMIT",
+        ratio = 1 / 1.5)
 public class StringBenchmark extends LimitBenchmark {
     @Param
     private TextKind text;

@@ -13,6 +13,7 @@ import org.openjdk.jmh.annotations.Param;
 
 /** The corpora as trees of values. */
 @Report(title = "Value trees", text = "The corpora as trees of immutable values.")
+@Aim(methods = "unpack", ratio = 1.7)
 public class ValueBenchmark extends PackUnpackBenchmark<Workload> {
     @Param
     private Corpora corpus;

@@ -5,9 +5,11 @@
 package org.msgpack.jmh.report;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.msgpack.jmh.Aim;
 
 /**
  * What is the same on both sides of a comparison: the method and all parameters but the one that is
@@ -18,6 +20,12 @@ record Case(String method, Map<String, String> params) {
         Map<String, String> params = new LinkedHashMap<>(measurement.params());
         params.remove(by);
         return new Case(measurement.method(), params);
+    }
+
+    boolean isOf(Aim aim) {
+        List<String> cases = List.of(aim.cases());
+        return List.of(aim.methods()).contains(method)
+                && (cases.isEmpty() || params.values().stream().anyMatch(cases::contains));
     }
 
     /** Constants of enums speak for themselves, numbers do not. */

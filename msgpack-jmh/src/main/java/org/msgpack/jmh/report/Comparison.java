@@ -4,8 +4,9 @@
  */
 package org.msgpack.jmh.report;
 
+import java.lang.annotation.Annotation;
 import java.util.List;
-import java.util.stream.Stream;
+import org.msgpack.jmh.Aim;
 import org.msgpack.jmh.Report;
 
 /** A {@link Report}, or what stands in for it where a benchmark class has none. */
@@ -13,11 +14,11 @@ record Comparison(String type, String title, String text, String by, String base
     static final String LIBRARY = "library";
 
     static List<Comparison> of(String type) {
-        Report[] reports = reports(type);
-        if (reports.length == 0) {
+        List<Report> reports = annotations(type, Report.class);
+        if (reports.isEmpty()) {
             return List.of(new Comparison(type, simpleName(type), "", LIBRARY, "PUBLISHED"));
         }
-        return Stream.of(reports)
+        return reports.stream()
                 .map(r -> new Comparison(type, r.title(), r.text(), r.by(), r.baseline()))
                 .toList();
     }
@@ -31,13 +32,20 @@ record Comparison(String type, String title, String text, String by, String base
         return simpleName(type) + (isByLibrary() ? "" : "-" + by) + ".svg";
     }
 
+    /** What is aimed at in this comparison. */
+    List<Aim> aims() {
+        return annotations(type, Aim.class).stream()
+                .filter(aim -> aim.by().equals(by))
+                .toList();
+    }
+
     /** Results may be of benchmarks that this jar does not have, or no longer. */
-    private static Report[] reports(String type) {
+    private static <A extends Annotation> List<A> annotations(String type, Class<A> kind) {
         try {
-            return Class.forName(type, false, Comparison.class.getClassLoader())
-                    .getAnnotationsByType(Report.class);
+            return List.of(Class.forName(type, false, Comparison.class.getClassLoader())
+                    .getAnnotationsByType(kind));
         } catch (ClassNotFoundException e) {
-            return new Report[0];
+            return List.of();
         }
     }
 

@@ -103,9 +103,18 @@ final class Group {
     }
 
     private Optional<Score> ratio(Key key) {
+        return ratio(key, comparison.baseline());
+    }
+
+    /** How many times as fast as another one it is, if both were measured. */
+    Optional<Score> ratio(Jdk jdk, Case c, String series, String other) {
+        return ratio(new Key(jdk, c, series), other);
+    }
+
+    private Optional<Score> ratio(Key key, String other) {
         Measurement measured = measurements.get(key);
-        Measurement baseline = measurements.get(new Key(key.jdk, key.c, comparison.baseline()));
-        if (measured == null || baseline == null || key.series.equals(comparison.baseline())) {
+        Measurement baseline = measurements.get(new Key(key.jdk, key.c, other));
+        if (measured == null || baseline == null || key.series.equals(other)) {
             return Optional.empty();
         }
         if (!measured.unit().equals(baseline.unit())) {
@@ -119,9 +128,14 @@ final class Group {
 
     /** The same of the fastest iteration of each, which noise has spoilt least. */
     Optional<Double> fastestRatio(Jdk jdk, Case c, String series) {
+        return fastestRatio(jdk, c, series, comparison.baseline());
+    }
+
+    /** The same, compared to another one. */
+    Optional<Double> fastestRatio(Jdk jdk, Case c, String series, String other) {
         Measurement measured = measurements.get(new Key(jdk, c, series));
-        Measurement baseline = measurements.get(new Key(jdk, c, comparison.baseline()));
-        return ratio(jdk, c, series)
+        Measurement baseline = measurements.get(new Key(jdk, c, other));
+        return ratio(jdk, c, series, other)
                 .map(mean -> baseline.fastest() / measured.fastest())
                 .filter(Double::isFinite);
     }

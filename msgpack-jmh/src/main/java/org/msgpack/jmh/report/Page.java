@@ -29,6 +29,7 @@ final class Page {
         runs(machine);
         howToRead();
         summary();
+        new AimTable(groups).write(out);
         for (Group group : groups) {
             new Section(group).write(out, pictures);
         }
