@@ -44,11 +44,6 @@ class ChangingCharSequenceTest {
         public CharSequence subSequence(int start, int end) {
             throw new UnsupportedOperationException();
         }
-
-        @Override
-        public String toString() {
-            return new String(chars);
-        }
     }
 
     private static String packed(CharSequence s) throws IOException {

@@ -8,8 +8,8 @@ import static java.util.Collections.nCopies;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 
 import java.io.IOException;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.msgpack.core.MessagePack.PackerConfig;
 import org.msgpack.core.buffer.ArrayBufferOutput;
@@ -25,39 +25,35 @@ class ChunkEndTest {
         void pack(MessagePacker packer) throws IOException;
     }
 
-    private final List<Element> elements = new ArrayList<>();
-    private final List<String> names = new ArrayList<>();
-
-    private void add(String name, Element element) {
-        names.add(name);
-        elements.add(element);
-    }
+    private final Map<String, Element> elements = new LinkedHashMap<>();
 
     private void addString(String s) {
-        add("\"" + s + '"', packer -> packer.packString(s));
+        elements.put("\"" + s + '"', packer -> packer.packString(s));
     }
 
     private void addNumbers() {
-        add("true", packer -> packer.packBoolean(true));
+        elements.put("true", packer -> packer.packBoolean(true));
         for (int bits = 0; bits < Long.SIZE; bits++) {
             long value = 1L << bits;
-            add("long " + value, packer -> packer.packLong(value));
-            add("long " + -value, packer -> packer.packLong(-value));
-            add("int " + (int) value, packer -> packer.packInt((int) value));
+            elements.put("long " + value, packer -> packer.packLong(value));
+            elements.put("long " + -value, packer -> packer.packLong(-value));
+            elements.put("int " + (int) value, packer -> packer.packInt((int) value));
         }
-        add("float", packer -> packer.packFloat(1.1f));
-        add("double", packer -> packer.packDouble(1.1));
+        elements.put("float", packer -> packer.packFloat(1.1f));
+        elements.put("double", packer -> packer.packDouble(1.1));
     }
 
     private void addHeaders() {
         for (int size : new int[] {0, 15, 16, 0xffff, 0x10000}) {
-            add("array of " + size, packer -> packer.packArrayHeader(size));
-            add("map of " + size, packer -> packer.packMapHeader(size));
-            add("binary of " + size, packer -> packer.packBinaryHeader(size));
-            add("string of " + size, packer -> packer.packRawStringHeader(size));
-            add("extension of " + size, packer -> packer.packExtensionTypeHeader((byte) 1, size));
+            elements.put("array of " + size, packer -> packer.packArrayHeader(size));
+            elements.put("map of " + size, packer -> packer.packMapHeader(size));
+            elements.put("binary of " + size, packer -> packer.packBinaryHeader(size));
+            elements.put("string of " + size, packer -> packer.packRawStringHeader(size));
+            elements.put(
+                    "extension of " + size,
+                    packer -> packer.packExtensionTypeHeader((byte) 1, size));
         }
-        add("timestamp", packer -> packer.packTimestamp(1L << 34, 1));
+        elements.put("timestamp", packer -> packer.packTimestamp(1L << 34, 1));
     }
 
     private void addStrings() {
@@ -85,9 +81,9 @@ class ChunkEndTest {
             MessagePack.DEFAULT_PACKER_CONFIG,
             MessagePack.DEFAULT_PACKER_CONFIG.clone().withStr8FormatSupport(false)
         }) {
-            for (int i = 0; i < elements.size(); i++) {
+            for (Map.Entry<String, Element> element : elements.entrySet()) {
                 for (boolean isOpen : new boolean[] {false, true}) {
-                    checkInEveryRoom(config, names.get(i), elements.get(i), isOpen);
+                    checkInEveryRoom(config, element.getKey(), element.getValue(), isOpen);
                 }
             }
         }

@@ -66,7 +66,8 @@ final class AimTable {
                 continue;
             }
             isMeasured = true;
-            row.add(cell(aim, ratio.get(), group.ratio(jdk, c, aim.of(), aim.to())));
+            row.add(cell(
+                    aim, ratio.get(), group.ratio(jdk, c, aim.of(), aim.to()).orElseThrow()));
             row.add(group.fastestRatio(jdk, c, LIMIT, aim.to())
                     .map(AimTable::format)
                     .orElse(""));
@@ -81,15 +82,19 @@ final class AimTable {
         return aim.by().equals(Comparison.LIBRARY) ? c.toString() : c + " " + aim.of();
     }
 
-    private String cell(Aim aim, double atBest, Optional<Score> mean) {
+    private String cell(Aim aim, double atBest, Score mean) {
+        String means = " (" + mean.format(Section.DIGITS) + ")";
         measured++;
-        String best = format(atBest);
-        boolean isReached = Double.parseDouble(best) >= Double.parseDouble(format(aim.ratio()));
-        if (isReached) {
-            reached++;
+        if (hundredths(atBest) < hundredths(aim.ratio())) {
+            return "**" + format(atBest) + "**" + means;
         }
-        String shown = isReached ? best : "**" + best + "**";
-        return mean.map(m -> shown + " (" + m.format(Section.DIGITS) + ")").orElse(shown);
+        reached++;
+        return format(atBest) + means;
+    }
+
+    /** As they are shown. */
+    private static long hundredths(double ratio) {
+        return Math.round(ratio * 100);
     }
 
     private static String format(double ratio) {

@@ -40,7 +40,7 @@ record Comparison(String type, String title, String text, String by, String base
     }
 
     /** Results may be of benchmarks that this jar does not have, or no longer. */
-    private static <A extends Annotation> List<A> annotations(String type, Class<A> kind) {
+    static <A extends Annotation> List<A> annotations(String type, Class<A> kind) {
         try {
             return List.of(Class.forName(type, false, Comparison.class.getClassLoader())
                     .getAnnotationsByType(kind));

@@ -9,12 +9,17 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.msgpack.jmh.Aim;
 
 class AimTableTest {
     private static final String PACK_INT = "org.msgpack.jmh.PrimitiveBenchmark.pack";
@@ -85,31 +90,57 @@ class AimTableTest {
     }
 
     @Test
-    void anAimMayBeForNewerVersionsOnly() {
-        List<Integer> versions = Comparison.of("org.msgpack.jmh.MemoryBenchmark").stream()
-                .flatMap(comparison -> comparison.aims().stream())
-                .map(aim -> aim.since())
-                .toList();
-        assertEquals(List.of(24), versions);
+    void theVersionOfJava() {
         assertEquals(8, new Jdk("VM", "25.412-b08", "1.8.0_412").feature());
         assertEquals(17, new Jdk("VM", "17.0.15+6", "17.0.15").feature());
         assertEquals(27, new Jdk("VM", "27-ea+3", "27-ea").feature());
     }
 
     @Test
-    void everyAimIsOneOfAComparisonThatIsReported() {
-        for (String benchmark : List.of(
-                "Primitive",
-                "String",
-                "Binary",
-                "Corpus",
-                "Value",
-                "Deferred",
-                "Medium",
-                "Memory",
-                "Startup")) {
-            String type = "org.msgpack.jmh." + benchmark + "Benchmark";
-            assertFalse(Comparison.of(type).stream().allMatch(c -> c.aims().isEmpty()), benchmark);
+    void anAimMayBeForNewerVersionsOnly() throws IOException {
+        String table = table(committed("jdk17"));
+        assertTrue(table.contains("| Start-up |"), table);
+        assertFalse(table.contains("| Access to memory |"), table);
+        assertTrue(table(committed("jdk25")).contains("| Access to memory |"));
+    }
+
+    /** None is for a parameter, a method or a case that there is not. */
+    @Test
+    void everyAimIsOfSomethingThatIsMeasured() throws IOException {
+        List<Group> groups = new ArrayList<>();
+        for (Path file : committed("jdk25")) {
+            groups.addAll(Group.of(List.of(ResultFile.read(file))));
+        }
+        int aims = 0;
+        for (String type :
+                groups.stream().map(g -> g.comparison().type()).distinct().toList()) {
+            for (Aim aim : Comparison.annotations(type, Aim.class)) {
+                Group group = groups.stream()
+                        .filter(g -> g.comparison().type().equals(type))
+                        .filter(g -> g.comparison().by().equals(aim.by()))
+                        .findAny()
+                        .orElseThrow();
+                List<Case> cases =
+                        group.cases().stream().filter(c -> c.isOf(aim)).toList();
+                String name = type + " " + aim;
+                assertTrue(group.series().containsAll(List.of(aim.of(), aim.to())), name);
+                assertEquals(
+                        Set.of(aim.methods()),
+                        cases.stream().map(Case::method).collect(Collectors.toSet()),
+                        name);
+                for (String value : aim.cases()) {
+                    assertTrue(cases.stream().anyMatch(c -> c.params().containsValue(value)), name);
+                }
+                aims++;
+            }
+        }
+        assertTrue(aims > 20, aims + " aims");
+    }
+
+    private static Path[] committed(String jdk) throws IOException {
+        try (Stream<Path> files = Files.list(Path.of("results"))) {
+            return files.filter(file -> file.getFileName().toString().startsWith(jdk))
+                    .toArray(Path[]::new);
         }
     }
 }
