@@ -67,6 +67,9 @@ abstract class ChunkReader {
 
     private int followingPosition;
 
+    /** Whether the input's first bytes, which are in no chunk any more, looked like JSON text. */
+    private boolean beganLikeJson;
+
     /** Holds the current chunk where the input's has no array. */
     private byte[] part;
 
@@ -82,6 +85,7 @@ abstract class ChunkReader {
             this.in = in;
         }
         isClosed = false;
+        beganLikeJson = false;
         leaveInput();
         arrayOffset = -position;
         return old;
@@ -103,6 +107,28 @@ abstract class ChunkReader {
         return arrayOffset + position;
     }
 
+    /** Where the next element is, for messages. */
+    final String place() {
+        return place(offset());
+    }
+
+    /** Where an element is, for messages; and what the whole input may be instead. */
+    private String place(long offset) {
+        return " at byte " + offset + (isLikelyJson() ? "; the input looks like JSON text" : "");
+    }
+
+    /** As far as can be seen: the first bytes of the input have to be, or have been, at hand. */
+    private boolean isLikelyJson() {
+        long first = -arrayOffset;
+        boolean isHere = first >= Math.max(0, -toSource) && first < limit;
+        return isHere ? JsonText.isLikely(array, (int) first, limit) : beganLikeJson;
+    }
+
+    /** Before the rest of the current chunk is copied into one without the bytes before. */
+    private void noteBeginning() {
+        beganLikeJson = isLikelyJson();
+    }
+
     /** Bytes of the current chunk that are still to be read. */
     final int bytesInChunk() {
         return limit - position;
@@ -119,7 +145,7 @@ abstract class ChunkReader {
     /** Goes on to the next chunk, the current one being used up. */
     final void requireMore(String expected) throws IOException {
         if (!fill(1)) {
-            throw UnexpectedInput.end(expected, offset());
+            throw UnexpectedInput.end(expected, place());
         }
     }
 
@@ -132,7 +158,7 @@ abstract class ChunkReader {
 
     private void requireMoreOfElement(int length) throws IOException {
         if (!fill(length)) {
-            throw UnexpectedInput.endInside(array[position], length, limit - position, offset());
+            throw UnexpectedInput.endInside(array[position], length, limit - position, place());
         }
     }
 
@@ -143,7 +169,7 @@ abstract class ChunkReader {
                     payload,
                     MAX_CONTIGUOUS - header,
                     array[position],
-                    offset());
+                    place());
         }
         requireElement(header + payload);
     }
@@ -151,7 +177,7 @@ abstract class ChunkReader {
     final void requirePayload(int length) throws IOException {
         requireNotNegative(length);
         if (limit - position < length && !fill(length)) {
-            throw UnexpectedInput.endOfPayload(length, limit - position, offset());
+            throw UnexpectedInput.endOfPayload(length, limit - position, place());
         }
     }
 
@@ -290,6 +316,7 @@ abstract class ChunkReader {
 
     /** Copies the element that the end of the chunk cuts into a chunk of its own. */
     private boolean bridge(int needed) throws IOException {
+        noteBeginning();
         int have = limit - position;
         byte[] bytes = new byte[Math.min(needed, Math.max(have, FIRST_BRIDGE))];
         System.arraycopy(array, position, bytes, 0, have);
@@ -326,6 +353,7 @@ abstract class ChunkReader {
     }
 
     private void skipPastChunk(long length) throws IOException {
+        noteBeginning();
         byte element = array[position];
         long start = offset();
         int here = limit - position;
@@ -355,7 +383,7 @@ abstract class ChunkReader {
             }
         }
         if (left > 0) {
-            throw UnexpectedInput.endInside(element, length, length - left, start);
+            throw UnexpectedInput.endInside(element, length, length - left, place(start));
         }
     }
 
@@ -370,6 +398,7 @@ abstract class ChunkReader {
 
     /** Reads payload bytes of which the chunk has not all. */
     final void readPayloadPastChunk(MessageBuffer dst) throws IOException {
+        noteBeginning();
         int done = limit - position;
         dst.putBytes(0, array, position, done);
         int beyond = 0;
@@ -389,7 +418,7 @@ abstract class ChunkReader {
             }
         }
         if (done < dst.size()) {
-            throw UnexpectedInput.endOfPayload(dst.size(), done, offset());
+            throw UnexpectedInput.endOfPayload(dst.size(), done, place());
         }
     }
 
@@ -406,7 +435,7 @@ abstract class ChunkReader {
     private MessageBuffer readPayloadInPlacePastChunk(int length) throws IOException {
         requireNotNegative(length);
         if (position == limit && !advance()) {
-            throw UnexpectedInput.endOfPayload(length, 0, offset());
+            throw UnexpectedInput.endOfPayload(length, 0, place());
         }
         int index = position + toSource;
         if (length > source.size() - index) {

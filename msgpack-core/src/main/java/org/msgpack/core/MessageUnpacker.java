@@ -291,7 +291,7 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
                 skip(peekLength32() + 1 + peekedHeader);
                 return 0;
             default:
-                throw UnexpectedInput.type(ANY_VALUE, b, offset());
+                throw UnexpectedInput.type(ANY_VALUE, b, place());
         }
     }
 
@@ -351,7 +351,7 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
     private ValueType nextValueType() throws IOException {
         byte b = peek(ANY_VALUE);
         if (b == Code.NEVER_USED) {
-            throw UnexpectedInput.type(ANY_VALUE, b, offset());
+            throw UnexpectedInput.type(ANY_VALUE, b, place());
         }
         return MessageFormat.valueOf(b).getValueType();
     }
@@ -359,7 +359,7 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
     /** Throws if the container that comes next is deeper than it may be. */
     void requireDepth(int enclosing) {
         if (enclosing >= nestingDepthLimit) {
-            throw UnexpectedInput.depth(nestingDepthLimit, array[position], offset());
+            throw UnexpectedInput.depth(nestingDepthLimit, array[position], place());
         }
     }
 
@@ -418,7 +418,7 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
             case Code.BIN32:
                 return ValueFactory.newBinary(unpackBinary(), true);
             case Code.NEVER_USED:
-                throw UnexpectedInput.type(ANY_VALUE, b, offset());
+                throw UnexpectedInput.type(ANY_VALUE, b, place());
             case Code.ARRAY16:
             case Code.ARRAY32:
             case Code.MAP16:
@@ -523,7 +523,7 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
     private void unpackNilInNextChunk() throws IOException {
         byte b = peek("nil");
         if (b != Code.NIL) {
-            throw UnexpectedInput.type("nil", b, offset());
+            throw UnexpectedInput.type("nil", b, place());
         }
         position++;
     }
@@ -555,7 +555,7 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
     private boolean unpackBooleanInNextChunk() throws IOException {
         byte b = peek("a boolean");
         if ((b | 1) != Code.TRUE) {
-            throw UnexpectedInput.type("a boolean", b, offset());
+            throw UnexpectedInput.type("a boolean", b, place());
         }
         position++;
         return (b & 1) != 0;
@@ -723,7 +723,7 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
                 value = MemoryAccess.getBigEndianLong(array, position + 1);
                 break;
             default:
-                throw UnexpectedInput.type(integerOf(bits), b, offset());
+                throw UnexpectedInput.type(integerOf(bits), b, place());
         }
         if (value != value << -bits >> -bits || (value < 0 && b == Code.UINT64)) {
             throw overflow(integerOf(bits), value, b);
@@ -767,7 +767,7 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
 
     private MessageIntegerOverflowException overflow(String expected, long value, byte b) {
         BigInteger integer = b == Code.UINT64 ? unsigned(value) : BigInteger.valueOf(value);
-        return UnexpectedInput.overflow(expected, integer, b, offset());
+        return UnexpectedInput.overflow(expected, integer, b, place());
     }
 
     /** Reads a float 32, or a float 64 rounded to the nearest float. */
@@ -811,7 +811,7 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
             value = Double.longBitsToDouble(MemoryAccess.getBigEndianLong(array, position + 1));
             position += 9;
         } else {
-            throw UnexpectedInput.type(FLOAT, b, offset());
+            throw UnexpectedInput.type(FLOAT, b, place());
         }
         return value;
     }
@@ -844,7 +844,7 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
             position += header + length;
             return s;
         } catch (CharacterCodingException e) {
-            throw UnexpectedInput.string(array[position], offset(), e);
+            throw UnexpectedInput.string(array[position], place(), e);
         }
     }
 
@@ -884,7 +884,7 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
             position += length;
             return key;
         } catch (CharacterCodingException e) {
-            throw UnexpectedInput.string(b, offset(), e);
+            throw UnexpectedInput.string(b, place(), e);
         }
     }
 
@@ -923,7 +923,7 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
 
     private void requireTimestamp(int found, byte type, int length) {
         if (type != Code.EXT_TIMESTAMP) {
-            throw UnexpectedInput.extensionType(found, type, length, offset());
+            throw UnexpectedInput.extensionType(found, type, length, place());
         }
         if (!Timestamps.isLength(length)) {
             throw UnexpectedInput.timestamp(found, length, "instead of 4, 8 or 12", offset(), null);
@@ -949,7 +949,7 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
     private int unpackAnyArrayHeader() throws IOException {
         byte b = peek("an array");
         if (!Code.isFixedArray(b) && b != Code.ARRAY16 && b != Code.ARRAY32) {
-            throw UnexpectedInput.type("an array", b, offset());
+            throw UnexpectedInput.type("an array", b, place());
         }
         long size = peekContainerSize(b, Code.FIXARRAY_PREFIX, Code.ARRAY16);
         requireSize("an array", size, containerSizeLimit);
@@ -977,7 +977,7 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
     int unpackMapHeader(int sizeLimit) throws IOException {
         byte b = peek("a map");
         if (!Code.isFixedMap(b) && b != Code.MAP16 && b != Code.MAP32) {
-            throw UnexpectedInput.type("a map", b, offset());
+            throw UnexpectedInput.type("a map", b, place());
         }
         long size = peekContainerSize(b, Code.FIXMAP_PREFIX, Code.MAP16);
         requireSize("a map", size, Math.min(sizeLimit, containerSizeLimit));
@@ -1054,7 +1054,7 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
 
     private int requireRaw(String expected, byte b, long length, int sizeLimit) {
         if (length < 0) {
-            throw UnexpectedInput.type(expected, b, offset());
+            throw UnexpectedInput.type(expected, b, place());
         }
         return requireSize(expected, length, sizeLimit);
     }
@@ -1114,7 +1114,7 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
                 length = peekLength32();
                 break;
             default:
-                throw UnexpectedInput.type(expected, b, offset());
+                throw UnexpectedInput.type(expected, b, place());
         }
         requireElement(++peekedHeader); // the type
         return requireSize(expected, length, binarySizeLimit);
@@ -1154,7 +1154,7 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
 
     private int requireSize(String expected, long size, int sizeLimit) {
         if (size > sizeLimit) {
-            throw UnexpectedInput.size(expected, size, sizeLimit, array[position], offset());
+            throw UnexpectedInput.size(expected, size, sizeLimit, array[position], place());
         }
         return (int) size;
     }

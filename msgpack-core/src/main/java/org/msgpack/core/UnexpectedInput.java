@@ -8,24 +8,27 @@ import java.math.BigInteger;
 import java.nio.charset.CharacterCodingException;
 import org.msgpack.core.MessagePack.Code;
 
-/** Makes the exceptions of the unpacker: what was expected, what was found, and at which byte. */
+/**
+ * Makes the exceptions of the unpacker: what was expected, what was found, and at which byte, which
+ * is what {@link ChunkReader#place()} says.
+ */
 final class UnexpectedInput {
     /** What stands for the first byte of an extension whose header was read before. */
     static final int HEADER_READ = -1;
 
     private UnexpectedInput() {}
 
-    static MessagePackException type(String expected, byte found, long offset) {
-        String message = "expected " + expected + ", found " + name(found) + at(offset);
+    static MessagePackException type(String expected, byte found, String place) {
+        String message = "expected " + expected + ", found " + name(found) + place;
         return found == Code.NEVER_USED
                 ? new MessageNeverUsedFormatException(message)
                 : new MessageTypeException(message);
     }
 
-    static MessageTypeException extensionType(int found, byte type, int length, long offset) {
+    static MessageTypeException extensionType(int found, byte type, int length, String place) {
         return new MessageTypeException("expected a timestamp, extension type -1, found "
                 + name(found, type, length)
-                + at(offset));
+                + place);
     }
 
     /** A timestamp that is none, because of what {@code flaw} says. */
@@ -36,69 +39,69 @@ final class UnexpectedInput {
                         + name(found, Code.EXT_TIMESTAMP, length)
                         + ' '
                         + flaw
-                        + at(offset),
+                        + " at byte "
+                        + offset,
                 cause);
     }
 
     static MessageStringCodingException string(
-            byte found, long offset, CharacterCodingException cause) {
+            byte found, String place, CharacterCodingException cause) {
         return new MessageStringCodingException(
-                "expected a string in UTF-8, found malformed bytes in " + name(found) + at(offset),
+                "expected a string in UTF-8, found malformed bytes in " + name(found) + place,
                 cause);
     }
 
     static MessageIntegerOverflowException overflow(
-            String expected, BigInteger value, byte found, long offset) {
+            String expected, BigInteger value, byte found, String place) {
         return new MessageIntegerOverflowException(
-                "expected " + expected + ", found " + value + " as " + name(found) + at(offset),
-                value);
+                "expected " + expected + ", found " + value + " as " + name(found) + place, value);
     }
 
     static MessageSizeException size(
-            String expected, long size, long limit, byte found, long offset) {
+            String expected, long size, long limit, byte found, String place) {
         return new MessageSizeException(
                 "expected " + expected + " of size " + limit + " at most, found size " + size
-                        + " in " + name(found) + at(offset),
+                        + " in " + name(found) + place,
                 size);
     }
 
-    static MessageNestingDepthException depth(int limit, byte found, long offset) {
+    static MessageNestingDepthException depth(int limit, byte found, String place) {
         return new MessageNestingDepthException(
                 "expected at most "
                         + limit
                         + " nested arrays and maps, found one more, "
                         + name(found)
-                        + at(offset),
+                        + place,
                 limit + 1L);
     }
 
     /** The end of the input where an element should begin. */
-    static MessageInsufficientBufferException end(String expected, long offset) {
+    static MessageInsufficientBufferException end(String expected, String place) {
         return new MessageInsufficientBufferException(
-                "expected " + expected + ", found the end of the input" + at(offset));
+                "expected " + expected + ", found the end of the input" + place);
     }
 
-    /** The end of the input in an element that begins at the offset. */
+    /** The end of the input in an element. */
     static MessageInsufficientBufferException endInside(
-            byte element, long needed, long available, long offset) {
-        return endAfter(needed, " of " + name(element), available, offset);
+            byte element, long needed, long available, String place) {
+        return endAfter(needed, " of " + name(element), available, place);
     }
 
     /** The end of the input in a payload, or the part of one that was asked for. */
     static MessageInsufficientBufferException endOfPayload(
-            long needed, long available, long offset) {
-        return endAfter(needed, " of payload", available, offset);
+            long needed, long available, String place) {
+        return endAfter(needed, " of payload", available, place);
     }
 
     private static MessageInsufficientBufferException endAfter(
-            long needed, String of, long available, long offset) {
+            long needed, String of, long available, String place) {
         return new MessageInsufficientBufferException("expected "
                 + needed
                 + (needed == 1 ? " byte" : " bytes")
                 + of
                 + ", found the end of the input after "
                 + available
-                + at(offset));
+                + place);
     }
 
     private static String name(byte found) {
@@ -109,9 +112,5 @@ final class UnexpectedInput {
     private static String name(int found, byte type, int length) {
         String extension = "extension type " + type + " of " + length + " bytes";
         return found == HEADER_READ ? extension : extension + " in " + name((byte) found);
-    }
-
-    private static String at(long offset) {
-        return " at byte " + offset;
     }
 }
