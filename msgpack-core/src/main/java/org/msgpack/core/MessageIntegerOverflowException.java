@@ -6,7 +6,10 @@ package org.msgpack.core;
 
 import java.math.BigInteger;
 
-/** An integer is outside of the range of the type that was asked for. */
+/**
+ * An integer does not fit the type that was asked for: it is outside of its range, or between two
+ * floats where a float was asked for.
+ */
 public class MessageIntegerOverflowException extends MessageTypeException {
     private static final long serialVersionUID = 1L;
 

@@ -43,7 +43,7 @@ import org.msgpack.value.Variable;
  *
  * <ul>
  *   <li>{@link MessageTypeException}: the element is of another type than the one asked for;
- *   <li>{@link MessageIntegerOverflowException}: the integer is outside of the range asked for;
+ *   <li>{@link MessageIntegerOverflowException}: the integer does not fit the type asked for;
  *   <li>{@link MessageInsufficientBufferException}: the input ends before the element does;
  *   <li>{@link MessageSizeException} and {@link MessageNestingDepthException}: a size or the depth
  *       is above its limit, see {@link UnpackerConfig};
@@ -75,7 +75,7 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
     private static final String ANY_VALUE = "a value";
     private static final String ANY_INTEGER = "an integer";
     private static final int ANY_SIZE = 0; // to shift by it changes no value
-    private static final String FLOAT = "a float";
+    static final String FLOAT = "a float";
 
     private final boolean allowReadingStringAsBinary;
     private final boolean allowReadingBinaryAsString;
@@ -770,7 +770,12 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
         return UnexpectedInput.overflow(expected, integer, b, place());
     }
 
-    /** Reads a float 32, or a float 64 rounded to the nearest float. */
+    /**
+     * Reads a float 32, or a float 64 rounded to the nearest float. Some languages write 3.0 as the
+     * integer 3: an integer is read too if a float holds it exactly.
+     *
+     * @throws MessageIntegerOverflowException if it is an integer that no float holds exactly
+     */
     public float unpackFloat() throws IOException {
         int at = position;
         if (at <= limit - 5 && array[at] == Code.FLOAT32) {
@@ -781,15 +786,21 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
     }
 
     private float unpackOtherFloat() throws IOException {
-        if (peek(FLOAT) != Code.FLOAT32) {
-            return (float) unpackAnyFloat();
+        byte b = peek(FLOAT);
+        if (b != Code.FLOAT32) {
+            return b == Code.FLOAT64 ? (float) unpackAnyFloat() : IntegerAsFloat.readFloat(this);
         }
         requireElement(5); // and not by way of a double, which has no signaling NaNs of float
         position += 5;
         return Float.intBitsToFloat(MemoryAccess.getBigEndianInt(array, position - 4));
     }
 
-    /** Reads a float 64 or a float 32. */
+    /**
+     * Reads a float 64 or a float 32. Some languages write 3.0 as the integer 3: an integer is read
+     * too if a double holds it exactly.
+     *
+     * @throws MessageIntegerOverflowException if it is an integer that no double holds exactly
+     */
     public double unpackDouble() throws IOException {
         int at = position;
         if (at <= lastFloat64 && MemoryAccess.BEST.getCodeOfLong(array, at) == Code.FLOAT64) {
@@ -811,7 +822,7 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
             value = Double.longBitsToDouble(MemoryAccess.getBigEndianLong(array, position + 1));
             position += 9;
         } else {
-            throw UnexpectedInput.type(FLOAT, b, place());
+            return IntegerAsFloat.readDouble(this);
         }
         return value;
     }

@@ -57,6 +57,15 @@ final class UnexpectedInput {
                 "expected " + expected + ", found " + value + " as " + name(found) + place, value);
     }
 
+    /** An integer within the range of a float that lies between two of them. */
+    static MessageIntegerOverflowException inexact(
+            String type, BigInteger value, byte found, String place) {
+        return new MessageIntegerOverflowException(
+                "expected a " + type + ", found " + value + ", which no " + type
+                        + " holds exactly, as " + name(found) + place,
+                value);
+    }
+
     static MessageSizeException size(
             String expected, long size, long limit, byte found, String place) {
         return new MessageSizeException(

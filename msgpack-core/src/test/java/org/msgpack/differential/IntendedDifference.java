@@ -48,6 +48,18 @@ public enum IntendedDifference implements Difference {
                             || wrong.equals(right.subtract(BigInteger.ONE.shiftLeft(63))));
         }
     },
+    INTEGERS_AS_FLOATS {
+        @Override
+        public boolean matches(Object[] step, String ours, String published) {
+            return named(step, "unpackFloat|unpackDouble")
+                    && Pattern.matches(
+                            "(float|double) -?\\d.* total \\d+"
+                                    + "|! org.msgpack.core.MessageIntegerOverflowException -?\\d+"
+                                    + "|! org.msgpack.core.MessageInsufficientBufferException",
+                            ours)
+                    && published.equals("! org.msgpack.core.MessageTypeException");
+        }
+    },
     OVERFLOW_MESSAGE {
         @Override
         public boolean matches(Object[] step, String ours, String published) {

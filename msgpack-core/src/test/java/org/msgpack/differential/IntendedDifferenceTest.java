@@ -222,6 +222,22 @@ class IntendedDifferenceTest {
                 openArray(0xce, 0, 0, 1, 0),
                 step("unpackByte"));
 
+        difference = IntendedDifference.INTEGERS_AS_FLOATS;
+        show(
+                difference,
+                UnpackerDriver.class,
+                "double 3\\.0 \\p{XDigit}+ total 1",
+                CORE + "MessageTypeException",
+                openArray(3),
+                step("unpackDouble"));
+        show(
+                difference,
+                UnpackerDriver.class,
+                overflow + "16777217",
+                CORE + "MessageTypeException",
+                openArray(0xce, 1, 0, 0, 1),
+                step("unpackFloat"));
+
         difference = IntendedDifference.NEVER_USED_EXCEPTION;
         show(
                 difference,
