@@ -32,6 +32,31 @@ enum ContainerHeader {
         return (byte) ((this == MAP ? Code.FIXMAP_PREFIX : Code.FIXARRAY_PREFIX) | size);
     }
 
+    /** The fewest bytes that so many elements or entries take: one for each element, key, value. */
+    long leastContent(int size) {
+        return this == MAP ? 2L * size : size;
+    }
+
+    /** Throws if so many elements or entries cannot be what so many bytes hold. */
+    void requirePossible(int size, long content) {
+        if (content < leastContent(size) || (size == 0 && content > 0)) {
+            throw impossible(size, content);
+        }
+    }
+
+    private IllegalArgumentException impossible(int size, long content) {
+        long least = leastContent(size);
+        String bytes =
+                least == 0 ? "no bytes" : "at least " + least + (least == 1 ? " byte" : " bytes");
+        return new IllegalArgumentException((this == MAP ? "closeMap(" : "closeArray(")
+                + size
+                + "): expected "
+                + bytes
+                + (this == MAP ? " since the map" : " since the array")
+                + " was opened, found "
+                + content);
+    }
+
     /** Stores the smallest header and returns its length. */
     int put(byte[] array, int index, int size) {
         if (size < 1 << 4) {

@@ -151,15 +151,20 @@ final class DeferredContainers {
 
     /**
      * Closes the innermost container, of up to 15 elements or entries, if its header is reserved in
-     * the current chunk's array and is as long. (That of the outermost is not in the current chunk
-     * while anything is held, and has to be released.)
+     * the current chunk's array and is as long, and if that many can be in the bytes up to
+     * {@code end}. (The header of the outermost is not in the current chunk while anything is held,
+     * and has to be released.)
      */
-    boolean closeIfReady(byte[] array, ContainerHeader header, int size) {
+    boolean closeIfReady(byte[] array, int end, ContainerHeader header, int size) {
         long entry = open[depth];
-        if ((int) entry != tag(header, 1)) {
+        int index = (int) (entry >>> 32);
+        int content = end - index - 1;
+        if ((int) entry != tag(header, 1)
+                || content < header.leastContent(size)
+                || (size == 0 && content > 0)) {
             return false;
         }
-        array[(int) (entry >>> 32)] = header.fix(size);
+        array[index] = header.fix(size);
         depth--;
         return true;
     }
@@ -167,6 +172,24 @@ final class DeferredContainers {
     /** Where the innermost header is, in the current chunk's array or in its piece. */
     int innermostPosition() {
         return (int) (open[depth] >>> 32);
+    }
+
+    /**
+     * Number of bytes since the innermost header.
+     *
+     * @param start where the packer's chunk begins in its array
+     * @param end where the next byte goes
+     */
+    long innermostContent(int start, int end) {
+        int afterHeader = innermostPosition() + innermostReservedLength();
+        if (innermostIsInCurrentChunk()) {
+            return (long) end - afterHeader;
+        }
+        long held = 0;
+        for (int i = innermostPiece() - 1; i < pieces.size(); i++) {
+            held += pieces.get(i).length();
+        }
+        return held - afterHeader + end - start;
     }
 
     int innermostReservedLength() {

@@ -37,7 +37,7 @@ import org.msgpack.value.Value;
  * elements, a map is its header and then key, value, key, value; binary, extensions and raw strings
  * are a header and then a payload. Where the size is not known beforehand, {@link #openArray()} and
  * {@link #openMap()} leave the header open until {@link #closeArray} and {@link #closeMap}. The
- * packer does not check that as many elements follow as a header says.
+ * packer does not count the elements that follow a header.
  *
  * <p>Bytes collect in a chunk of the output and reach it when the chunk is full, or by
  * {@link #flush} or {@link #close}. If the output throws an {@link IOException}, it is passed on as
@@ -612,7 +612,12 @@ public class MessagePacker implements Closeable, Flushable {
         return close(ContainerHeader.ARRAY, arraySize);
     }
 
+     * <p>Elements are not counted. What is checked is what costs nothing: that there are at least
+     * as many bytes as elements, and none if there are no elements.
+     *
     /**
+     * @throws IllegalArgumentException if it is negative, or cannot be the number of elements in
+     *     the bytes packed since; the array is still open then
      * Closes the container opened last, a map, with the smallest header for its size.
      *
      * @param mapSize number of entries packed since
@@ -622,7 +627,12 @@ public class MessagePacker implements Closeable, Flushable {
         return close(ContainerHeader.MAP, mapSize);
     }
 
+     * <p>Entries are not counted. What is checked is what costs nothing: that there are at least
+     * two bytes for each entry, and none if there are no entries.
+     *
     private MessagePacker open(ContainerHeader header) throws IOException {
+     * @throws IllegalArgumentException if it is negative, or cannot be the number of entries in the
+     *     bytes packed since; the map is still open then
         // Most are small. A branch, so that the next element's place waits for no load.
         return deferred == null || deferred.guessedLength() == 1
                 ? openReserved(header, 1)
@@ -661,7 +671,7 @@ public class MessagePacker implements Closeable, Flushable {
 
     private MessagePacker close(ContainerHeader header, int size) throws IOException {
         boolean isSmall = size >>> 4 == 0;
-        if (!isSmall || deferred == null || !deferred.closeIfReady(array, header, size)) {
+        if (!isSmall || deferred == null || !deferred.closeIfReady(array, position, header, size)) {
             closeAny(header, size);
         }
         return this;
@@ -679,6 +689,7 @@ public class MessagePacker implements Closeable, Flushable {
         }
         if (deferred.innermostIsInCurrentChunk()) {
             storeHeaderInChunk(header, size, growth);
+        header.requirePossible(size, deferred.innermostContent(start, position));
         } else {
             deferred.storeInnermostInPiece(size);
         }

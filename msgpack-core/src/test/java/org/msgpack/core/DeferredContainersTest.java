@@ -269,12 +269,12 @@ class DeferredContainersTest {
         packNilEntries(packer, 1 << 16);
         assertEquals(5, reservedForMap(packer), "as the one before");
         packNilEntries(packer, 15);
-        packNilEntries(packer, 0);
+        packNilEntries(packer, 1);
         packNilEntries(packer, 20);
 
         packer.clear();
         assertEquals(3, reservedForMap(packer), "as in the message before");
-        assertEquals(1, reservedForMap(packer), "as the empty one, after that of 65,536");
+        assertEquals(1, reservedForMap(packer), "as that of one entry, after that of 65,536");
         assertEquals(1, reservedForMap(packer), "as that of 15");
         packNilEntries(packer, 0);
         packer.openArray(1 << 16).closeArray(0);
