@@ -4,6 +4,8 @@
  */
 package org.msgpack.core;
 
+import static java.util.Objects.requireNonNull;
+
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
@@ -23,7 +25,9 @@ import org.msgpack.core.buffer.MessageBufferOutput;
 public class MessageBufferPacker extends MessagePacker {
     /** Packs into chunks of the configured size. */
     protected MessageBufferPacker(PackerConfig config) {
-        this(new ArrayBufferOutput(config.getBufferSize()), config);
+        this(
+                new ArrayBufferOutput(requireNonNull(config, "config is null").getBufferSize()),
+                config);
     }
 
     /** Packs into an output that the caller may inspect. */

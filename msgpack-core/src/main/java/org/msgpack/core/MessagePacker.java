@@ -106,6 +106,7 @@ public class MessagePacker implements Closeable, Flushable {
      */
     protected MessagePacker(MessageBufferOutput out, PackerConfig config) {
         this.out = requireNonNull(out, "MessageBufferOutput is null");
+        requireNonNull(config, "config is null");
         this.bufferFlushThreshold = config.getBufferFlushThreshold();
         this.str8FormatSupport = config.isStr8FormatSupport();
         this.nestingDepthLimit = config.getNestingDepthLimit();
@@ -327,6 +328,7 @@ public class MessagePacker implements Closeable, Flushable {
      * @throws IllegalArgumentException if it is below -2^63 or above 2^64-1
      */
     public MessagePacker packBigInteger(BigInteger bi) throws IOException {
+        requireNonNull(bi, "bi is null");
         if (bi.bitLength() < Long.SIZE) {
             return packLong(bi.longValue());
         }
@@ -349,6 +351,7 @@ public class MessagePacker implements Closeable, Flushable {
 
     /** Packs a string. A surrogate without its partner is packed as a question mark. */
     public MessagePacker packString(String s) throws IOException {
+        requireNonNull(s, "s is null");
         int length = s.length();
         int at = position;
         byte[] array = this.array;
@@ -364,7 +367,9 @@ public class MessagePacker implements Closeable, Flushable {
 
     /** Packs a string. A surrogate without its partner is packed as a question mark. */
     public MessagePacker packString(CharSequence s) throws IOException {
-        return s instanceof String ? packString((String) s) : packAnyString(s);
+        return s instanceof String
+                ? packString((String) s)
+                : packAnyString(requireNonNull(s, "s is null"));
     }
 
     /**
@@ -449,6 +454,7 @@ public class MessagePacker implements Closeable, Flushable {
      * @param utf8 all of the string's bytes; the array is the caller's again afterwards
      */
     public MessagePacker packRawString(byte[] utf8) throws IOException {
+        requireNonNull(utf8, "utf8 is null");
         int length = utf8.length;
         if (length >= 1 << 5) {
             return packRawStringHeader(length).writePayload(utf8);
@@ -468,6 +474,7 @@ public class MessagePacker implements Closeable, Flushable {
 
     /** Packs a timestamp in the smallest of its three formats. */
     public MessagePacker packTimestamp(Instant instant) throws IOException {
+        requireNonNull(instant, "instant is null");
         return packTimestamp(instant.getEpochSecond(), instant.getNano());
     }
 
@@ -605,34 +612,34 @@ public class MessagePacker implements Closeable, Flushable {
     /**
      * Closes the container opened last, an array, with the smallest header for its size.
      *
+     * <p>Elements are not counted. What is checked is what costs nothing: that there are at least
+     * as many bytes as elements, and none if there are no elements.
+     *
      * @param arraySize number of elements packed since
+     * @throws IllegalArgumentException if it is negative, or cannot be the number of elements in
+     *     the bytes packed since; the array is still open then
      * @throws IllegalStateException if the container opened last is not an array
      */
     public MessagePacker closeArray(int arraySize) throws IOException {
         return close(ContainerHeader.ARRAY, arraySize);
     }
 
-     * <p>Elements are not counted. What is checked is what costs nothing: that there are at least
-     * as many bytes as elements, and none if there are no elements.
-     *
     /**
-     * @throws IllegalArgumentException if it is negative, or cannot be the number of elements in
-     *     the bytes packed since; the array is still open then
      * Closes the container opened last, a map, with the smallest header for its size.
      *
+     * <p>Entries are not counted. What is checked is what costs nothing: that there are at least
+     * two bytes for each entry, and none if there are no entries.
+     *
      * @param mapSize number of entries packed since
+     * @throws IllegalArgumentException if it is negative, or cannot be the number of entries in the
+     *     bytes packed since; the map is still open then
      * @throws IllegalStateException if the container opened last is not a map
      */
     public MessagePacker closeMap(int mapSize) throws IOException {
         return close(ContainerHeader.MAP, mapSize);
     }
 
-     * <p>Entries are not counted. What is checked is what costs nothing: that there are at least
-     * two bytes for each entry, and none if there are no entries.
-     *
     private MessagePacker open(ContainerHeader header) throws IOException {
-     * @throws IllegalArgumentException if it is negative, or cannot be the number of entries in the
-     *     bytes packed since; the map is still open then
         // Most are small. A branch, so that the next element's place waits for no load.
         return deferred == null || deferred.guessedLength() == 1
                 ? openReserved(header, 1)
@@ -682,6 +689,7 @@ public class MessagePacker implements Closeable, Flushable {
         if (!hasOpenContainer() || deferred.innermost() != header) {
             throw notOpen(header);
         }
+        header.requirePossible(size, deferred.innermostContent(start, position));
         int length = ContainerHeader.length(size);
         int growth = length - deferred.innermostReservedLength();
         if (growth > array.length - position) {
@@ -689,7 +697,6 @@ public class MessagePacker implements Closeable, Flushable {
         }
         if (deferred.innermostIsInCurrentChunk()) {
             storeHeaderInChunk(header, size, growth);
-        header.requirePossible(size, deferred.innermostContent(start, position));
         } else {
             deferred.storeInnermostInPiece(size);
         }
@@ -718,6 +725,7 @@ public class MessagePacker implements Closeable, Flushable {
 
     /** Packs a value of any type. */
     public MessagePacker packValue(Value v) throws IOException {
+        requireNonNull(v, "v is null");
         v.writeTo(this);
         return this;
     }
@@ -820,6 +828,7 @@ public class MessagePacker implements Closeable, Flushable {
 
     /** Writes payload bytes behind a header, all of the array. */
     public MessagePacker writePayload(byte[] src) throws IOException {
+        requireNonNull(src, "src is null");
         return writePayload(src, 0, src.length);
     }
 
@@ -830,6 +839,7 @@ public class MessagePacker implements Closeable, Flushable {
      * @throws IndexOutOfBoundsException if the range is not inside the array
      */
     public MessagePacker writePayload(byte[] src, int off, int len) throws IOException {
+        requireNonNull(src, "src is null");
         Preconditions.checkPositionIndexes(off, off + len, src.length);
         if (len <= array.length - position && len <= bufferFlushThreshold) {
             ArrayCopy.copy(src, off, array, position, len);
@@ -870,6 +880,7 @@ public class MessagePacker implements Closeable, Flushable {
 
     /** Adds payload bytes behind a header, all of the array. */
     public MessagePacker addPayload(byte[] src) throws IOException {
+        requireNonNull(src, "src is null");
         return addPayload(src, 0, src.length);
     }
 
@@ -880,6 +891,7 @@ public class MessagePacker implements Closeable, Flushable {
      * @throws IndexOutOfBoundsException if the range is not inside the array
      */
     public MessagePacker addPayload(byte[] src, int off, int len) throws IOException {
+        requireNonNull(src, "src is null");
         Preconditions.checkPositionIndexes(off, off + len, src.length);
         requireNotClosed();
         if (len <= MAX_COPIED_PAYLOAD) {

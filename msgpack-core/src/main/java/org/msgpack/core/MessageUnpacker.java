@@ -105,6 +105,7 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
      */
     protected MessageUnpacker(MessageBufferInput in, UnpackerConfig config) {
         super(in);
+        requireNonNull(config, "config is null");
         this.allowReadingStringAsBinary = config.getAllowReadingStringAsBinary();
         this.allowReadingBinaryAsString = config.getAllowReadingBinaryAsString();
         this.stringSizeLimit = config.getStringSizeLimit();
@@ -869,6 +870,7 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
      * @throws MessageInsufficientBufferException at the end of the input
      */
     public KeyCache.Key tryUnpackKey(KeyCache cache, KeyCache.Key previous) throws IOException {
+        requireNonNull(previous, "previous is null");
         KeyCache.Key guess = previous.follower(array, position, limit - position);
         if (guess != null && guess.isKept() && guess.payloadLength <= stringSizeLimit) {
             position += guess.length;
@@ -878,6 +880,7 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
     }
 
     private KeyCache.Key lookUpKey(KeyCache cache, KeyCache.Key previous) throws IOException {
+        requireNonNull(cache, "cache is null");
         byte b = peek("a key");
         if (!Code.isFixStr(b) && b != Code.STR8) {
             return null;
@@ -923,6 +926,7 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
      * @param ext what {@link #unpackExtensionTypeHeader} returned
      */
     public Instant unpackTimestamp(ExtensionTypeHeader ext) throws IOException {
+        requireNonNull(ext, "ext is null");
         int length = ext.getLength();
         requireTimestamp(UnexpectedInput.HEADER_READ, ext.getType(), length);
         requirePayload(length);
@@ -1177,6 +1181,7 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
      *     then
      */
     public void readPayload(ByteBuffer dst) throws IOException {
+        requireNonNull(dst, "dst is null");
         int length = dst.remaining();
         readPayload(MessageBuffer.wrap(dst), 0, length);
         ((Buffer) dst).position(dst.limit()); // Java 8 has the method in the supertype only
@@ -1188,6 +1193,7 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
      * @throws MessageInsufficientBufferException if there are fewer
      */
     public void readPayload(MessageBuffer dst, int off, int len) throws IOException {
+        requireNonNull(dst, "dst is null");
         Preconditions.checkPositionIndexes(off, off + len, dst.size());
         if (len <= limit - position) {
             dst.putBytes(off, array, position, len);
@@ -1199,6 +1205,7 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
 
     /** Reads payload bytes until the array is full. */
     public void readPayload(byte[] dst) throws IOException {
+        requireNonNull(dst, "dst is null");
         readPayload(dst, 0, dst.length);
     }
 
@@ -1221,6 +1228,7 @@ public class MessageUnpacker extends ChunkReader implements Closeable {
      * @throws MessageInsufficientBufferException if there are fewer
      */
     public void readPayload(byte[] dst, int off, int len) throws IOException {
+        requireNonNull(dst, "dst is null");
         Preconditions.checkPositionIndexes(off, off + len, dst.length);
         if (len <= limit - position) {
             System.arraycopy(array, position, dst, off, len);

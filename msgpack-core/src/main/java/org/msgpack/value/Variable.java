@@ -180,7 +180,7 @@ public class Variable implements Value {
      * @return this variable
      */
     public Variable setStringValue(String v) {
-        return setStringValue(v.getBytes(UTF_8));
+        return setStringValue(requireNonNull(v, "v is null").getBytes(UTF_8));
     }
 
     /**
@@ -200,7 +200,7 @@ public class Variable implements Value {
      * @return this variable
      */
     public Variable setArrayValue(List<Value> v) {
-        return setArrayValue(v.toArray(new Value[0]));
+        return setArrayValue(requireNonNull(v, "v is null").toArray(new Value[0]));
     }
 
     /**
@@ -220,7 +220,7 @@ public class Variable implements Value {
      * @return this variable
      */
     public Variable setMapValue(Map<Value, Value> v) {
-        return setMapValue(ValueFactory.keyValueArray(v));
+        return setMapValue(ValueFactory.keyValueArray(requireNonNull(v, "v is null")));
     }
 
     /**
@@ -231,6 +231,7 @@ public class Variable implements Value {
      * @throws IllegalArgumentException if the last key has no value
      */
     public Variable setMapValue(Value[] kvs) {
+        requireNonNull(kvs, "kvs is null");
         if (kvs.length % 2 != 0) {
             throw new IllegalArgumentException(
                     "A key without a value: the array has an odd length, " + kvs.length);
@@ -319,6 +320,7 @@ public class Variable implements Value {
 
     @Override
     public void writeTo(MessagePacker pk) throws IOException {
+        requireNonNull(pk, "pk is null");
         shared().writeTo(pk);
     }
 

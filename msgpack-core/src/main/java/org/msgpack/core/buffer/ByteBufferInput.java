@@ -4,6 +4,8 @@
  */
 package org.msgpack.core.buffer;
 
+import static java.util.Objects.requireNonNull;
+
 import java.nio.ByteBuffer;
 
 /**
@@ -17,7 +19,7 @@ public class ByteBufferInput implements MessageBufferInput {
 
     /** Reads the bytes that remain in the ByteBuffer. */
     public ByteBufferInput(ByteBuffer input) {
-        this.input = input.slice();
+        this.input = requireNonNull(input, "input is null").slice();
     }
 
     /**
@@ -26,6 +28,7 @@ public class ByteBufferInput implements MessageBufferInput {
      * @return a view of the bytes read before
      */
     public ByteBuffer reset(ByteBuffer input) {
+        requireNonNull(input, "input is null");
         ByteBuffer old = this.input;
         this.input = input.slice();
         this.taken = false;

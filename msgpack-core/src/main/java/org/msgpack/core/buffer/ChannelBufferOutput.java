@@ -55,6 +55,7 @@ public class ChannelBufferOutput implements MessageBufferOutput {
 
     @Override
     public void write(byte[] buffer, int offset, int length) throws IOException {
+        requireNonNull(buffer, "buffer is null");
         writeFully(ByteBuffer.wrap(buffer, offset, length));
     }
 

@@ -106,6 +106,7 @@ public class MessageBuffer {
 
     /** A view of the whole array. */
     public static MessageBuffer wrap(byte[] array) {
+        requireNonNull(array, "array is null");
         return PROTOTYPE.over(array, 0, array.length);
     }
 
@@ -115,6 +116,7 @@ public class MessageBuffer {
      * @throws IndexOutOfBoundsException if the part is not inside the array
      */
     public static MessageBuffer wrap(byte[] array, int offset, int length) {
+        requireNonNull(array, "array is null");
         return PROTOTYPE.over(array, requireRange(offset, length, array.length), length);
     }
 
@@ -124,6 +126,7 @@ public class MessageBuffer {
      * does not matter here.
      */
     public static MessageBuffer wrap(ByteBuffer bb) {
+        requireNonNull(bb, "bb is null");
         return bb.hasArray()
                 ? PROTOTYPE.over(bb.array(), bb.arrayOffset() + bb.position(), bb.remaining())
                 : PROTOTYPE.over(bb.slice());
@@ -206,6 +209,7 @@ public class MessageBuffer {
 
     /** Copies {@code length} bytes from {@code index} on into {@code dst} from dstOffset on. */
     public void getBytes(int index, byte[] dst, int dstOffset, int length) {
+        requireNonNull(dst, "dst is null");
         checkRange(index, length);
         requireRange(dstOffset, length, dst.length);
         if (base != null) {
@@ -222,6 +226,7 @@ public class MessageBuffer {
      * @throws java.nio.BufferOverflowException if fewer than len bytes remain in dst
      */
     public void getBytes(int index, int len, ByteBuffer dst) {
+        requireNonNull(dst, "dst is null");
         checkRange(index, len);
         if (base != null) {
             dst.put(bytes(), at(index), len);
@@ -287,6 +292,7 @@ public class MessageBuffer {
 
     /** Copies {@code length} bytes of {@code src} from srcOffset on into this buffer. */
     public void putBytes(int index, byte[] src, int srcOffset, int length) {
+        requireNonNull(src, "src is null");
         checkRange(index, length);
         requireRange(srcOffset, length, src.length);
         if (base != null) {
@@ -302,6 +308,7 @@ public class MessageBuffer {
      * @throws java.nio.BufferUnderflowException if fewer than len bytes remain in src
      */
     public void putByteBuffer(int index, ByteBuffer src, int len) {
+        requireNonNull(src, "src is null");
         checkRange(index, len);
         if (base != null) {
             src.get(bytes(), at(index), len);
@@ -319,6 +326,7 @@ public class MessageBuffer {
 
     /** Copies {@code length} bytes of {@code src} from srcOffset on into this buffer. */
     public void putMessageBuffer(int index, MessageBuffer src, int srcOffset, int length) {
+        requireNonNull(src, "src is null");
         src.copyTo(/* index= */ srcOffset, this, /* offset= */ index, length);
     }
 
@@ -362,6 +370,7 @@ public class MessageBuffer {
      * The two ranges may overlap.
      */
     public void copyTo(int index, MessageBuffer dst, int offset, int length) {
+        requireNonNull(dst, "dst is null");
         checkRange(index, length);
         dst.checkRange(offset, length);
         if (base != null) {

@@ -55,6 +55,7 @@ public class OutputStreamBufferOutput implements MessageBufferOutput {
 
     @Override
     public void write(byte[] buffer, int offset, int length) throws IOException {
+        requireNonNull(buffer, "buffer is null");
         out.write(buffer, offset, length);
     }
 

@@ -4,6 +4,8 @@
  */
 package org.msgpack.value.impl;
 
+import static java.util.Objects.requireNonNull;
+
 import java.io.IOException;
 import java.util.AbstractList;
 import java.util.Arrays;
@@ -88,6 +90,7 @@ final class ImmutableArray extends AbstractImmutable
 
     @Override
     public void writeTo(MessagePacker pk) throws IOException {
+        requireNonNull(pk, "pk is null");
         pk.packArrayHeader(size());
         if (isOfNumbers()) {
             Numbers.writeTo(pk, elements);

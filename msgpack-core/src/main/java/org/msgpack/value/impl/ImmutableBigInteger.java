@@ -4,6 +4,8 @@
  */
 package org.msgpack.value.impl;
 
+import static java.util.Objects.requireNonNull;
+
 import java.io.IOException;
 import java.math.BigInteger;
 import org.msgpack.core.MessageFormat;
@@ -135,6 +137,7 @@ final class ImmutableBigInteger extends AbstractImmutable
 
     @Override
     public void writeTo(MessagePacker pk) throws IOException {
+        requireNonNull(pk, "pk is null");
         pk.packBigInteger(value);
     }
 

@@ -4,6 +4,8 @@
  */
 package org.msgpack.value.impl;
 
+import static java.util.Objects.requireNonNull;
+
 import java.io.IOException;
 import java.util.Arrays;
 import org.msgpack.core.MessagePacker;
@@ -42,6 +44,7 @@ final class ImmutableBinary extends AbstractImmutableRaw
 
     @Override
     public void writeTo(MessagePacker pk) throws IOException {
+        requireNonNull(pk, "pk is null");
         pk.packBinaryHeader(bytes.length);
         pk.writePayload(bytes);
     }

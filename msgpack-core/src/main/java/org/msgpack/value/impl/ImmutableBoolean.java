@@ -4,6 +4,8 @@
  */
 package org.msgpack.value.impl;
 
+import static java.util.Objects.requireNonNull;
+
 import java.io.IOException;
 import org.msgpack.core.MessagePacker;
 import org.msgpack.value.ImmutableBooleanValue;
@@ -43,6 +45,7 @@ final class ImmutableBoolean extends AbstractImmutable implements ImmutableBoole
 
     @Override
     public void writeTo(MessagePacker pk) throws IOException {
+        requireNonNull(pk, "pk is null");
         pk.packBoolean(value);
     }
 

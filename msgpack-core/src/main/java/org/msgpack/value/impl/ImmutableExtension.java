@@ -4,6 +4,8 @@
  */
 package org.msgpack.value.impl;
 
+import static java.util.Objects.requireNonNull;
+
 import java.io.IOException;
 import java.util.Arrays;
 import org.msgpack.core.MessagePacker;
@@ -50,6 +52,7 @@ final class ImmutableExtension extends AbstractImmutable
 
     @Override
     public void writeTo(MessagePacker pk) throws IOException {
+        requireNonNull(pk, "pk is null");
         pk.packExtensionTypeHeader(type, data.length);
         pk.writePayload(data);
     }

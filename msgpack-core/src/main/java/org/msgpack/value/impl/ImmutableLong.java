@@ -4,6 +4,8 @@
  */
 package org.msgpack.value.impl;
 
+import static java.util.Objects.requireNonNull;
+
 import java.io.IOException;
 import java.math.BigInteger;
 import org.msgpack.core.MessageFormat;
@@ -197,6 +199,7 @@ abstract class ImmutableLong extends AbstractImmutable implements ImmutableInteg
 
     @Override
     public void writeTo(MessagePacker pk) throws IOException {
+        requireNonNull(pk, "pk is null");
         pk.packLong(asLong());
     }
 

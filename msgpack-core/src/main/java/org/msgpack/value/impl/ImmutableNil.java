@@ -4,6 +4,8 @@
  */
 package org.msgpack.value.impl;
 
+import static java.util.Objects.requireNonNull;
+
 import java.io.IOException;
 import org.msgpack.core.MessagePacker;
 import org.msgpack.value.ImmutableNilValue;
@@ -33,6 +35,7 @@ final class ImmutableNil extends AbstractImmutable implements ImmutableNilValue 
 
     @Override
     public void writeTo(MessagePacker pk) throws IOException {
+        requireNonNull(pk, "pk is null");
         pk.packNil();
     }
 

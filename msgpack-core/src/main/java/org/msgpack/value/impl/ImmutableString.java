@@ -5,6 +5,7 @@
 package org.msgpack.value.impl;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.util.Objects.requireNonNull;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -129,6 +130,7 @@ final class ImmutableString extends AbstractImmutableRaw
 
     @Override
     public void writeTo(MessagePacker pk) throws IOException {
+        requireNonNull(pk, "pk is null");
         if (array != null) {
             pk.packRawString(array);
             return;

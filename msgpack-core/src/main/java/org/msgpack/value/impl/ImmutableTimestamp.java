@@ -4,6 +4,8 @@
  */
 package org.msgpack.value.impl;
 
+import static java.util.Objects.requireNonNull;
+
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.time.Instant;
@@ -96,6 +98,7 @@ final class ImmutableTimestamp extends AbstractImmutable
 
     @Override
     public void writeTo(MessagePacker pk) throws IOException {
+        requireNonNull(pk, "pk is null");
         pk.packTimestamp(epochSecond, nano);
     }
 
