@@ -353,6 +353,19 @@ class IntendedDifferenceTest {
                 openArray(0xdd, 0x7f, 0xff, 0xff, 0xff),
                 step("unpackValue"));
 
+        for (Object[] step : new Object[][] {
+            step("readPayloadOfLength", (64 << 20) + 1), step("unpackValue"), step("unpackVariable")
+        }) {
+            boolean isPayload = step.length > 1;
+            show(
+                    IntendedDifference.LONG_PAYLOADS_CUT_OFF,
+                    UnpackerDriver.class,
+                    END_OF_INPUT,
+                    CORE + "MessageSizeException 67108865",
+                    isPayload ? openArray(1, 2, 3) : openArray(0xc6, 4, 0, 0, 1, 1, 2, 3),
+                    step);
+        }
+
         byte[] bottomless = new byte[300_000];
         Arrays.fill(bottomless, (byte) 0x91);
         show(
