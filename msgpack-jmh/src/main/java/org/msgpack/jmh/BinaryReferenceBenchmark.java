@@ -28,6 +28,6 @@ public class BinaryReferenceBenchmark extends PackUnpackBenchmark<Workload> {
 
     @Override
     byte[] expectedBytes() throws IOException {
-        return Library.LIMIT.workload("Binaries", size.name()).prepare();
+        return Library.BY_HAND.workload("Binaries", size.name()).prepare();
     }
 }

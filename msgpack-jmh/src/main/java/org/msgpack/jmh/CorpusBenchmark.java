@@ -32,13 +32,13 @@ import org.openjdk.jmh.annotations.Param;
 @Aim(
         methods = {"pack", "unpack"},
         cases = "INTEGERS",
-        to = "LIMIT",
+        to = "BY_HAND",
         ratio = 1 / 2.0)
 public class CorpusBenchmark extends PackUnpackBenchmark<DocumentWorkload> {
     @Param
     private Corpora corpus;
 
-    @Param({"OURS", "PUBLISHED", "LIMIT"})
+    @Param({"OURS", "PUBLISHED", "BY_HAND"})
     private Library library;
 
     @Override

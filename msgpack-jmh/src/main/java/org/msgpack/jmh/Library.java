@@ -15,7 +15,7 @@ public enum Library {
     /** The libraries that ours replace, renamed. */
     PUBLISHED("published.org.msgpack.jmh.workload"),
     /** Hand-written loops over an array that fits, for exactly this message. */
-    LIMIT("org.msgpack.jmh.limit"),
+    BY_HAND("org.msgpack.jmh.byhand"),
     KRYO("org.msgpack.jmh.kryo"),
     FORY("org.msgpack.jmh.fory"),
     /** A format of Jackson, as are the next two. */

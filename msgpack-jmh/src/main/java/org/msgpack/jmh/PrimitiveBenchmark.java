@@ -23,9 +23,9 @@ import org.openjdk.jmh.annotations.Param;
 @Aim(
         methods = {"pack", "unpack"},
         cases = {"INT", "DOUBLE"},
-        to = "LIMIT",
+        to = "BY_HAND",
         ratio = 1 / 2.0)
-public class PrimitiveBenchmark extends LimitBenchmark {
+public class PrimitiveBenchmark extends ByHandBenchmark {
     @Param
     private PrimitiveType type;
 

@@ -35,8 +35,8 @@ import org.openjdk.jmh.annotations.State;
             "-XX:G1HeapRegionSize=4m",
             "-XX:CompileCommand=quiet",
             "-XX:CompileCommand=dontinline,*.CallList::*",
-            "-XX:CompileCommand=dontinline,*.DocumentLimit::write",
-            "-XX:CompileCommand=dontinline,*.DocumentLimit::read"
+            "-XX:CompileCommand=dontinline,*.DocumentLoop::write",
+            "-XX:CompileCommand=dontinline,*.DocumentLoop::read"
         })
 public abstract class SteadyBenchmark {
     /** More than one, since JVMs that compile the same loop in other ways differ the most. */

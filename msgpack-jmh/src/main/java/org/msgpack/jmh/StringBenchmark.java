@@ -16,9 +16,9 @@ import org.openjdk.jmh.annotations.Param;
 @Aim(
         methods = {"pack", "unpack"},
         cases = "LONG_ASCII",
-        to = "LIMIT",
+        to = "BY_HAND",
         ratio = 1 / 1.5)
-public class StringBenchmark extends LimitBenchmark {
+public class StringBenchmark extends ByHandBenchmark {
     @Param
     private TextKind text;
 

@@ -12,7 +12,7 @@ import org.msgpack.jmh.Aim;
 
 /** What was aimed at, beside what was measured. */
 final class AimTable {
-    private static final String LIMIT = "LIMIT";
+    private static final String BY_HAND = "BY_HAND";
 
     private final List<Group> groups;
     private final List<Jdk> jdks;
@@ -42,7 +42,7 @@ final class AimTable {
         out.paragraph(
                 "What this project has set itself: at least so many times as fast as what it is compared to. What counts"
                         + " is the ratio at best; that of the means follows in parentheses. **Bold is not reached.** \"By hand\" is"
-                        + " the same ratio of `LIMIT`: where that does not reach an aim either, there is hardly a way to it. "
+                        + " the same ratio of `BY_HAND`: where that does not reach an aim either, there is hardly a way to it. "
                         + reached + " of " + measured + " are reached.");
         out.table(3, head(), rows);
     }
@@ -68,7 +68,7 @@ final class AimTable {
             isMeasured = true;
             row.add(cell(
                     aim, ratio.get(), group.ratio(jdk, c, aim.of(), aim.to()).orElseThrow()));
-            row.add(group.fastestRatio(jdk, c, LIMIT, aim.to())
+            row.add(group.fastestRatio(jdk, c, BY_HAND, aim.to())
                     .map(AimTable::format)
                     .orElse(""));
         }

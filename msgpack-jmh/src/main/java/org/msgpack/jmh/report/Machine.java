@@ -17,8 +17,7 @@ record Machine(String cpu, int cores, String system) {
         return new Machine(
                 readCpu(),
                 Runtime.getRuntime().availableProcessors(),
-                System.getProperty("os.name") + " " + System.getProperty("os.version") + " "
-                        + System.getProperty("os.arch"));
+                System.getProperty("os.name") + " " + System.getProperty("os.arch"));
     }
 
     private static String readCpu() throws IOException {

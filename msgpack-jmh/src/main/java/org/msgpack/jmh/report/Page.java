@@ -61,7 +61,7 @@ final class Page {
                         + " \"At best\" is the ratio of the fastest iterations: on a machine that is not quiet noise"
                         + " makes all others slower, and the errors large.");
         out.paragraph(
-                "`OURS` is this library, `PUBLISHED` the release that it replaces. `LIMIT` is no library, but"
+                "`OURS` is this library, `PUBLISHED` the release that it replaces. `BY_HAND` is no library, but"
                         + " loops written by hand over a byte array for nothing but that data: what the machine can do. B/op"
                         + " are the bytes allocated per operation.");
     }

@@ -49,13 +49,13 @@ class AimTableTest {
         Path file = new Results("17.0.1")
                 .add(PACK_INT, "OURS", 100, "10.0")
                 .add(PACK_INT, "PUBLISHED", 200, "10.0")
-                .add(PACK_INT, "LIMIT", 50, "10.0")
+                .add(PACK_INT, "BY_HAND", 50, "10.0")
                 .writeTo(folder, "17.json");
         String table = table(file);
         assertEquals(
                 List.of(
                         "| Numbers and other primitives | pack INT | PUBLISHED | 2.50 | **2.00** (2.00 ± 0.22) | 4.00 |",
-                        "| Numbers and other primitives | pack INT | LIMIT | 0.50 | 0.50 (0.500 ± 0.112) |  |"),
+                        "| Numbers and other primitives | pack INT | BY_HAND | 0.50 | 0.50 (0.500 ± 0.112) |  |"),
                 rows(table));
         assertTrue(table.contains("1 of 2 are reached."), table);
     }

@@ -43,7 +43,7 @@ class ReportCommandTest {
         return new Results(jdk)
                 .add(PACK, "OURS", 100, error)
                 .add(PACK, "PUBLISHED", 200, error)
-                .add(PACK, "LIMIT", 50, error)
+                .add(PACK, "BY_HAND", 50, error)
                 .writeTo(folder, name)
                 .toString();
     }
@@ -68,7 +68,8 @@ class ReportCommandTest {
                 page.contains("| pack INT | OURS | 100.0 ± 10.0 us/op | 2.00 ± 0.22 | 2.00 | 24 |"),
                 page);
         assertTrue(page.contains("| pack INT | PUBLISHED | 200.0 ± 10.0 us/op |  |  | 24 |"), page);
-        assertTrue(page.contains("| pack INT | LIMIT | 50.00 ± 10.00 us/op | 4.00 ± 0.82 |"), page);
+        assertTrue(
+                page.contains("| pack INT | BY_HAND | 50.00 ± 10.00 us/op | 4.00 ± 0.82 |"), page);
     }
 
     @Test

@@ -2,7 +2,7 @@
  * Copyright 2026 The MessagePack for Java Authors
  * SPDX-License-Identifier: Apache-2.0
  */
-package org.msgpack.jmh.limit;
+package org.msgpack.jmh.byhand;
 
 import org.msgpack.jmh.api.MediumKind;
 import org.msgpack.jmh.api.Workload;
@@ -17,6 +17,6 @@ public final class Documents implements WorkloadGroup {
         if (MediumKind.valueOf(parameters[1]) != MediumKind.HEAP) {
             throw new IllegalArgumentException("no " + parameters[1] + ", only arrays");
         }
-        return new DocumentLimit(Calls.of(Corpora.valueOf(parameters[0]).tree()));
+        return new DocumentLoop(Calls.of(Corpora.valueOf(parameters[0]).tree()));
     }
 }

@@ -2,7 +2,7 @@
  * Copyright 2026 The MessagePack for Java Authors
  * SPDX-License-Identifier: Apache-2.0
  */
-package org.msgpack.jmh.limit;
+package org.msgpack.jmh.byhand;
 
 import java.math.BigInteger;
 import java.time.Instant;
@@ -35,7 +35,7 @@ public final class Primitives implements WorkloadGroup {
         return new IllegalStateException("unexpected format: " + format);
     }
 
-    private static final class Nils extends NumberLimit {
+    private static final class Nils extends NumberLoop {
         Nils() {
             super(new byte[0]);
         }
@@ -60,7 +60,7 @@ public final class Primitives implements WorkloadGroup {
         }
     }
 
-    private static final class Booleans extends NumberLimit {
+    private static final class Booleans extends NumberLoop {
         private final boolean[] values;
 
         Booleans(boolean[] values) {
@@ -91,7 +91,7 @@ public final class Primitives implements WorkloadGroup {
         }
     }
 
-    private static final class Int8s extends IntegerLimit {
+    private static final class Int8s extends IntegerLoop {
         private final byte[] values;
 
         Int8s(byte[] values) {
@@ -109,7 +109,7 @@ public final class Primitives implements WorkloadGroup {
         }
     }
 
-    private static final class Shorts extends IntegerLimit {
+    private static final class Shorts extends IntegerLoop {
         private final short[] values;
 
         Shorts(short[] values) {
@@ -127,7 +127,7 @@ public final class Primitives implements WorkloadGroup {
         }
     }
 
-    private static final class Ints extends IntegerLimit {
+    private static final class Ints extends IntegerLoop {
         private final int[] values;
 
         Ints(int[] values) {
@@ -145,7 +145,7 @@ public final class Primitives implements WorkloadGroup {
         }
     }
 
-    private static final class Longs extends IntegerLimit {
+    private static final class Longs extends IntegerLoop {
         private final long[] values;
 
         Longs(long[] values) {
@@ -163,7 +163,7 @@ public final class Primitives implements WorkloadGroup {
         }
     }
 
-    private static final class Floats extends NumberLimit {
+    private static final class Floats extends NumberLoop {
         private final float[] values;
 
         Floats(float[] values) {
@@ -197,7 +197,7 @@ public final class Primitives implements WorkloadGroup {
         }
     }
 
-    private static final class Doubles extends NumberLimit {
+    private static final class Doubles extends NumberLoop {
         private final double[] values;
 
         Doubles(double[] values) {
@@ -232,9 +232,9 @@ public final class Primitives implements WorkloadGroup {
     }
 
     /** All in the format of 64 bits. */
-    private static final class Timestamps extends ObjectLimit<Instant> {
+    private static final class Timestamps extends ObjectLoop<Instant> {
         Timestamps(Instant[] values) {
-            super(values, TimestampLimit.SIZE_64 * values.length);
+            super(values, TimestampLoop.SIZE_64 * values.length);
         }
 
         @Override
@@ -242,7 +242,7 @@ public final class Primitives implements WorkloadGroup {
             int index = start;
             for (Instant value : values) {
                 long seconds = value.getEpochSecond();
-                index = TimestampLimit.write64(target, index, seconds, value.getNano());
+                index = TimestampLoop.write64(target, index, seconds, value.getNano());
             }
             return index;
         }
@@ -251,16 +251,16 @@ public final class Primitives implements WorkloadGroup {
         void read(byte[] source, int start, int elements) {
             int index = start;
             for (int i = 0; i < elements; i++) {
-                if (Bytes.getShort(source, index) != (short) TimestampLimit.HEADER_64) {
+                if (Bytes.getShort(source, index) != (short) TimestampLoop.HEADER_64) {
                     throw unexpected(source[index]);
                 }
-                read[i] = TimestampLimit.get64(source, index);
-                index += TimestampLimit.SIZE_64;
+                read[i] = TimestampLoop.get64(source, index);
+                index += TimestampLoop.SIZE_64;
             }
         }
     }
 
-    private static final class BigIntegers extends ObjectLimit<BigInteger> {
+    private static final class BigIntegers extends ObjectLoop<BigInteger> {
         private static final int SIZE = 9;
 
         BigIntegers(BigInteger[] values) {

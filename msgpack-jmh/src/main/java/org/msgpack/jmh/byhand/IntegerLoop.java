@@ -2,18 +2,18 @@
  * Copyright 2026 The MessagePack for Java Authors
  * SPDX-License-Identifier: Apache-2.0
  */
-package org.msgpack.jmh.limit;
+package org.msgpack.jmh.byhand;
 
-import static org.msgpack.jmh.limit.Bytes.getInt;
-import static org.msgpack.jmh.limit.Bytes.getLong;
-import static org.msgpack.jmh.limit.Bytes.getShort;
-import static org.msgpack.jmh.limit.Bytes.putInt;
-import static org.msgpack.jmh.limit.Bytes.putLong;
-import static org.msgpack.jmh.limit.Bytes.putShort;
+import static org.msgpack.jmh.byhand.Bytes.getInt;
+import static org.msgpack.jmh.byhand.Bytes.getLong;
+import static org.msgpack.jmh.byhand.Bytes.getShort;
+import static org.msgpack.jmh.byhand.Bytes.putInt;
+import static org.msgpack.jmh.byhand.Bytes.putLong;
+import static org.msgpack.jmh.byhand.Bytes.putShort;
 
 /** An array of integers. Up to four bytes, header and value are stored at once. */
-abstract class IntegerLimit extends NumberLimit {
-    IntegerLimit(Object values) {
+abstract class IntegerLoop extends NumberLoop {
+    IntegerLoop(Object values) {
         super(values);
     }
 

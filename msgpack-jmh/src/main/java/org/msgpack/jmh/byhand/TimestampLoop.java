@@ -2,12 +2,12 @@
  * Copyright 2026 The MessagePack for Java Authors
  * SPDX-License-Identifier: Apache-2.0
  */
-package org.msgpack.jmh.limit;
+package org.msgpack.jmh.byhand;
 
 import java.time.Instant;
 
 /** A timestamp in 32 or 64 bits. */
-final class TimestampLimit {
+final class TimestampLoop {
     static final int SIZE_32 = 6;
     static final int SIZE_64 = 10;
 
@@ -17,7 +17,7 @@ final class TimestampLimit {
     private static final int HEADER_32 = 0xd6ff;
     private static final int SECONDS_BITS = 34;
 
-    private TimestampLimit() {}
+    private TimestampLoop() {}
 
     /** Writes a timestamp in the shorter format that holds it, and returns the index behind it. */
     static int write(byte[] target, int index, Instant instant) {

@@ -2,7 +2,7 @@
  * Copyright 2026 The MessagePack for Java Authors
  * SPDX-License-Identifier: Apache-2.0
  */
-package org.msgpack.jmh.limit;
+package org.msgpack.jmh.byhand;
 
 import org.msgpack.jmh.api.BinarySize;
 import org.msgpack.jmh.api.Workload;
@@ -15,13 +15,13 @@ public final class Binaries implements WorkloadGroup {
         return new Payloads(BinarySize.valueOf(parameters[0]));
     }
 
-    private static final class Payloads extends LimitWorkload {
+    private static final class Payloads extends LoopWorkload {
         private final int count;
         private final byte[] payload;
         private final byte[] read;
 
         Payloads(BinarySize size) {
-            super(size.count(), size.count() * (BinaryLimit.MAX_HEADER + size.payload().length));
+            super(size.count(), size.count() * (BinaryLoop.MAX_HEADER + size.payload().length));
             this.count = size.count();
             this.payload = size.payload();
             this.read = new byte[payload.length];
@@ -31,7 +31,7 @@ public final class Binaries implements WorkloadGroup {
         int write(byte[] target, int start) {
             int index = start;
             for (int i = 0; i < count; i++) {
-                index = BinaryLimit.write(target, index, payload);
+                index = BinaryLoop.write(target, index, payload);
             }
             return index;
         }
@@ -52,7 +52,7 @@ public final class Binaries implements WorkloadGroup {
                     }
                     default -> {
                         length = Bytes.getInt(source, index + 1);
-                        index += BinaryLimit.MAX_HEADER;
+                        index += BinaryLoop.MAX_HEADER;
                     }
                 }
                 System.arraycopy(source, index, read, 0, length);

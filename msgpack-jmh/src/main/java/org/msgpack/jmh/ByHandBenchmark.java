@@ -9,8 +9,8 @@ import org.msgpack.jmh.api.Workload;
 import org.openjdk.jmh.annotations.Param;
 
 /** A group for which there are hand-written loops. */
-public abstract class LimitBenchmark extends PackUnpackBenchmark<Workload> {
-    @Param({"OURS", "PUBLISHED", "LIMIT"})
+public abstract class ByHandBenchmark extends PackUnpackBenchmark<Workload> {
+    @Param({"OURS", "PUBLISHED", "BY_HAND"})
     private Library library;
 
     abstract Workload create(Library library) throws IOException;
@@ -22,6 +22,6 @@ public abstract class LimitBenchmark extends PackUnpackBenchmark<Workload> {
 
     @Override
     final byte[] expectedBytes() throws IOException {
-        return create(Library.LIMIT).prepare();
+        return create(Library.BY_HAND).prepare();
     }
 }

@@ -2,20 +2,20 @@
  * Copyright 2026 The MessagePack for Java Authors
  * SPDX-License-Identifier: Apache-2.0
  */
-package org.msgpack.jmh.limit;
+package org.msgpack.jmh.byhand;
 
 import java.util.Arrays;
 import org.msgpack.jmh.api.Workload;
 
 /** An array that is written by hand into an array of bytes, and read from it. */
-abstract class LimitWorkload implements Workload {
+abstract class LoopWorkload implements Workload {
     private final int count;
     private final byte[] buffer;
     private int length;
     private byte[] message = {};
 
     /** @param capacity room for the message; elements may write up to a long over their ends */
-    LimitWorkload(int count, int capacity) {
+    LoopWorkload(int count, int capacity) {
         this.count = count;
         this.buffer = new byte[Bytes.MAX_ARRAY_HEADER + capacity + Long.BYTES];
     }

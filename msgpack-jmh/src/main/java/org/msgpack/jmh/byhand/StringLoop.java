@@ -2,7 +2,7 @@
  * Copyright 2026 The MessagePack for Java Authors
  * SPDX-License-Identifier: Apache-2.0
  */
-package org.msgpack.jmh.limit;
+package org.msgpack.jmh.byhand;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
@@ -10,10 +10,10 @@ import static java.nio.charset.StandardCharsets.UTF_8;
  * A string. Short ones are tried as ASCII, in a loop; for the others nothing is as fast as the
  * JDK's own conversion, which costs an array each.
  */
-final class StringLimit {
+final class StringLoop {
     static final int MAX_HEADER = 3;
 
-    private StringLimit() {}
+    private StringLoop() {}
 
     /** Writes a string and returns the index behind it. */
     static int write(byte[] target, int index, String value) {

@@ -2,19 +2,19 @@
  * Copyright 2026 The MessagePack for Java Authors
  * SPDX-License-Identifier: Apache-2.0
  */
-package org.msgpack.jmh.limit;
+package org.msgpack.jmh.byhand;
 
 import org.msgpack.jmh.data.Numbers;
 
 /** An array of numbers, which are added up when they are read. */
-abstract class NumberLimit extends LimitWorkload {
+abstract class NumberLoop extends LoopWorkload {
     /** The longest format: a byte and a long. */
     private static final int MAX_SIZE = 9;
 
     private final Object values;
     private long sum;
 
-    NumberLimit(Object values) {
+    NumberLoop(Object values) {
         super(Numbers.COUNT, MAX_SIZE * Numbers.COUNT);
         this.values = values;
     }

@@ -2,7 +2,7 @@
  * Copyright 2026 The MessagePack for Java Authors
  * SPDX-License-Identifier: Apache-2.0
  */
-package org.msgpack.jmh.limit;
+package org.msgpack.jmh.byhand;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
@@ -19,14 +19,14 @@ public final class Strings implements WorkloadGroup {
         return new StringArray(Texts.of(TextKind.valueOf(parameters[0])));
     }
 
-    private static final class StringArray extends ObjectLimit<String> {
+    private static final class StringArray extends ObjectLoop<String> {
         StringArray(String[] values) {
             super(values, capacity(values));
         }
 
         private static int capacity(String[] values) {
             return Stream.of(values)
-                    .mapToInt(s -> StringLimit.MAX_HEADER + s.getBytes(UTF_8).length)
+                    .mapToInt(s -> StringLoop.MAX_HEADER + s.getBytes(UTF_8).length)
                     .sum();
         }
 
@@ -34,7 +34,7 @@ public final class Strings implements WorkloadGroup {
         int write(byte[] target, int start) {
             int index = start;
             for (String value : values) {
-                index = StringLimit.write(target, index, value);
+                index = StringLoop.write(target, index, value);
             }
             return index;
         }
@@ -47,7 +47,7 @@ public final class Strings implements WorkloadGroup {
                 int length;
                 if (format == 0xda) {
                     length = Bytes.getShort(source, index + 1) & 0xffff;
-                    index += StringLimit.MAX_HEADER;
+                    index += StringLoop.MAX_HEADER;
                 } else if (format == 0xd9) {
                     length = source[index + 1] & 0xff;
                     index += 2;

@@ -2,13 +2,13 @@
  * Copyright 2026 The MessagePack for Java Authors
  * SPDX-License-Identifier: Apache-2.0
  */
-package org.msgpack.jmh.limit;
+package org.msgpack.jmh.byhand;
 
 /** A payload, which is copied. */
-final class BinaryLimit {
+final class BinaryLoop {
     static final int MAX_HEADER = 5;
 
-    private BinaryLimit() {}
+    private BinaryLoop() {}
 
     /** Writes a payload with its header and returns the index behind them. */
     static int write(byte[] target, int start, byte[] payload) {

@@ -2,7 +2,7 @@
  * Copyright 2026 The MessagePack for Java Authors
  * SPDX-License-Identifier: Apache-2.0
  */
-package org.msgpack.jmh.limit;
+package org.msgpack.jmh.byhand;
 
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;

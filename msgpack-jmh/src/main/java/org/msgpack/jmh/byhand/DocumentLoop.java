@@ -2,7 +2,7 @@
  * Copyright 2026 The MessagePack for Java Authors
  * SPDX-License-Identifier: Apache-2.0
  */
-package org.msgpack.jmh.limit;
+package org.msgpack.jmh.byhand;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
@@ -18,9 +18,9 @@ import org.msgpack.jmh.data.Calls;
  * reading one shorter: it looks at one byte of each element, which has to be checked anyway. Of
  * strings it is known beforehand which are ASCII.
  */
-final class DocumentLimit implements DocumentWorkload {
+final class DocumentLoop implements DocumentWorkload {
     /** Of a call whose argument is no string or payload: the longest is a timestamp. */
-    private static final int MAX_SIZE = TimestampLimit.SIZE_64;
+    private static final int MAX_SIZE = TimestampLoop.SIZE_64;
 
     private final Calls calls;
     private final byte[] kinds;
@@ -33,7 +33,7 @@ final class DocumentLimit implements DocumentWorkload {
     private final Object[] read;
     private long sum;
 
-    DocumentLimit(Calls calls) {
+    DocumentLoop(Calls calls) {
         this.calls = calls;
         this.kinds = calls.kinds();
         this.numbers = calls.numbers();
@@ -43,15 +43,15 @@ final class DocumentLimit implements DocumentWorkload {
             isAscii[i] = objects[i] instanceof String s && s.length() == s.getBytes(UTF_8).length;
         }
         this.buffer =
-                new byte[Stream.of(objects).mapToInt(DocumentLimit::capacity).sum()];
+                new byte[Stream.of(objects).mapToInt(DocumentLoop::capacity).sum()];
         this.read = new Object[objects.length];
     }
 
     private static int capacity(Object object) {
         if (object instanceof String s) {
-            return StringLimit.MAX_HEADER + s.getBytes(UTF_8).length;
+            return StringLoop.MAX_HEADER + s.getBytes(UTF_8).length;
         }
-        return object instanceof byte[] bytes ? BinaryLimit.MAX_HEADER + bytes.length : MAX_SIZE;
+        return object instanceof byte[] bytes ? BinaryLoop.MAX_HEADER + bytes.length : MAX_SIZE;
     }
 
     @Override
@@ -99,8 +99,8 @@ final class DocumentLimit implements DocumentWorkload {
             switch (kinds[i]) {
                 case Calls.NIL -> target[index++] = (byte) 0xc0;
                 case Calls.BOOLEAN -> target[index++] = (byte) (0xc2 | numbers[i]);
-                case Calls.INT -> index = IntegerLimit.write(target, index, (int) numbers[i]);
-                case Calls.LONG -> index = IntegerLimit.write(target, index, numbers[i]);
+                case Calls.INT -> index = IntegerLoop.write(target, index, (int) numbers[i]);
+                case Calls.LONG -> index = IntegerLoop.write(target, index, numbers[i]);
                 case Calls.FLOAT -> {
                     float value = (float) Double.longBitsToDouble(numbers[i]);
                     target[index] = (byte) 0xca;
@@ -112,10 +112,10 @@ final class DocumentLimit implements DocumentWorkload {
                     Bytes.putLong(target, index + 1, numbers[i]);
                     index += 9;
                 }
-                case Calls.STRING -> index = StringLimit.write(target, index, (String) objects[i]);
-                case Calls.BINARY -> index = BinaryLimit.write(target, index, (byte[]) objects[i]);
+                case Calls.STRING -> index = StringLoop.write(target, index, (String) objects[i]);
+                case Calls.BINARY -> index = BinaryLoop.write(target, index, (byte[]) objects[i]);
                 case Calls.TIMESTAMP ->
-                    index = TimestampLimit.write(target, index, (Instant) objects[i]);
+                    index = TimestampLoop.write(target, index, (Instant) objects[i]);
                 case Calls.ARRAY -> index = Bytes.putArrayHeader(target, index, (int) numbers[i]);
                 case Calls.MAP -> index = Bytes.putMapHeader(target, index, (int) numbers[i]);
                 default -> throw new IllegalStateException("call " + kinds[i]);
@@ -202,13 +202,13 @@ final class DocumentLimit implements DocumentWorkload {
                     continue;
                 }
                 case 0xd6 -> {
-                    read[i] = TimestampLimit.get32(source, index);
-                    index += TimestampLimit.SIZE_32;
+                    read[i] = TimestampLoop.get32(source, index);
+                    index += TimestampLoop.SIZE_32;
                     continue;
                 }
                 case 0xd7 -> {
-                    read[i] = TimestampLimit.get64(source, index);
-                    index += TimestampLimit.SIZE_64;
+                    read[i] = TimestampLoop.get64(source, index);
+                    index += TimestampLoop.SIZE_64;
                     continue;
                 }
                 case 0xd9 -> {
@@ -221,7 +221,7 @@ final class DocumentLimit implements DocumentWorkload {
                 }
                 default -> index++;
             }
-            read[i] = StringLimit.read(source, index, length, isAscii[i]);
+            read[i] = StringLoop.read(source, index, length, isAscii[i]);
             index += length;
         }
         return sum;
