@@ -12,8 +12,7 @@ import org.openjdk.jmh.annotations.Param;
 /** Arrays of payloads, which are packed and unpacked by reference. */
 @Report(
         title = "Binary, by reference",
-        text =
-                "Payloads that are added to the message without a copy, and read as views of the input.")
+        text = "Payloads of 100 bytes, 6 KB and 1 MB, by reference instead of copied.")
 public class BinaryReferenceBenchmark extends PackUnpackBenchmark<Workload> {
     @Param
     private BinarySize size;

@@ -15,8 +15,9 @@ import org.openjdk.jmh.annotations.Param;
 /** The corpora of the tests, by code that knows what comes next, and with a look at it. */
 @Report(
         title = "Documents",
-        text =
-                "The corpora through the low-level API: by code that knows what comes next, by code that looks at the format first, and skipped.")
+        text = "Seven documents, by the packer and the unpacker.",
+        names =
+                "They are unpacked by code that knows what comes next, by code that looks at the format of each element first (`unpackWithLookAhead`), and skipped.")
 @Aim(methods = "pack", cases = "INTEGERS", ratio = 2.5)
 @Aim(
         methods = "pack",

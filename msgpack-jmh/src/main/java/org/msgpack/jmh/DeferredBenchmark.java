@@ -12,8 +12,9 @@ import org.openjdk.jmh.annotations.Param;
 /** Containers whose sizes are known at their ends only; nothing but ours has them. */
 @Report(
         title = "Deferred containers",
-        text =
-                "Records in maps and an array whose sizes are told when they are closed, with a right guess and without one, against sizes that are known.",
+        text = "Records in containers whose sizes are told when they are closed.",
+        names =
+                "`EXPECTED` is with a right guess when they are opened, `UNKNOWN` without one, and `KNOWN` are containers whose sizes are told at their starts, as usual.",
         by = "sizes",
         baseline = "KNOWN")
 @Aim(methods = "pack", by = "sizes", of = "EXPECTED", to = "KNOWN", ratio = 1 / 1.05)

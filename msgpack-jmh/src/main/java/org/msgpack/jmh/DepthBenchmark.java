@@ -12,7 +12,7 @@ import org.openjdk.jmh.annotations.Param;
 /** What 1,000 arrays cost when they are nested: as values, and skipped. */
 @Report(
         title = "Growth with depth",
-        text = "What 1,000 arrays cost that are nested 1, 10, 100 and 500 deep.")
+        text = "1,000 arrays, nested 1, 10, 100 and 500 deep, as values.")
 public class DepthBenchmark extends PackUnpackBenchmark<SkippingWorkload> {
     @Param({"1", "10", "100", "500"})
     private String depth;

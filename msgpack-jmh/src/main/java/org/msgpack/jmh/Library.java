@@ -10,23 +10,40 @@ import org.msgpack.jmh.api.WorkloadGroup;
 
 /** Whose time is measured. A result is compared with those that differ in nothing else. */
 public enum Library {
-    /** This project. */
-    OURS("org.msgpack.jmh.workload"),
-    /** The libraries that ours replace, renamed. */
-    PUBLISHED("published.org.msgpack.jmh.workload"),
-    /** Hand-written loops over an array that fits, for exactly this message. */
-    BY_HAND("org.msgpack.jmh.byhand"),
-    KRYO("org.msgpack.jmh.kryo"),
-    FORY("org.msgpack.jmh.fory"),
-    /** A format of Jackson, as are the next two. */
-    SMILE(null),
-    CBOR(null),
-    JSON(null);
+    OURS("this library", "MessagePack for Java, this project", "org.msgpack.jmh.workload"),
+    /** Renamed, so that both can be in one jar. */
+    PUBLISHED(
+            "msgpack-java 0.9",
+            "the release that it replaces: `msgpack-core` 0.9.12, and for Jackson `jackson-dataformat-msgpack` 0.9.11",
+            "published.org.msgpack.jmh.workload"),
+    BY_HAND(
+            "a loop by hand",
+            "no library, but loops written by hand over an array of bytes, for nothing but that data",
+            "org.msgpack.jmh.byhand"),
+    SMILE("Jackson Smile", "a binary format of Jackson, with the defaults of its module", null),
+    CBOR("Jackson CBOR", "another one", null),
+    JSON("Jackson JSON", "JSON by Jackson itself", null),
+    KRYO("Kryo", "a serializer of Java objects with a format of its own", "org.msgpack.jmh.kryo"),
+    FORY("Apache Fory", "another one", "org.msgpack.jmh.fory");
 
+    private final String title;
+    private final String description;
     private final String workloads;
 
-    Library(String workloads) {
+    Library(String title, String description, String workloads) {
+        this.title = title;
+        this.description = description;
         this.workloads = workloads;
+    }
+
+    /** What the report calls it. */
+    public String title() {
+        return title;
+    }
+
+    /** What the report says that it is. */
+    public String description() {
+        return description;
     }
 
     /** A workload of a group. */

@@ -18,10 +18,10 @@ import org.openjdk.jmh.annotations.Param;
  */
 @Report(
         title = "Streams and direct buffers",
-        text = "Documents through arrays, streams and direct ByteBuffers.")
+        text = "Two documents to and from arrays, streams and direct buffers.")
 @Report(
         title = "Streams and direct buffers against arrays",
-        text = "The same results, each medium of this library compared with its own arrays.",
+        text = "The same results, each compared with arrays (`HEAP`) of the same library.",
         by = "medium",
         baseline = "HEAP")
 @Aim(

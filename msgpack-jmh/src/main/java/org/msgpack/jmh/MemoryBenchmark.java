@@ -15,7 +15,7 @@ import org.openjdk.jmh.annotations.Param;
 /** The mechanisms by which our core reads and writes several bytes at once. */
 @Report(
         title = "Access to memory",
-        text = "The same code on VarHandles against Unsafe.",
+        text = "This library on VarHandles, its default from JDK 24 on, beside Unsafe.",
         by = "mechanism",
         baseline = "unsafe")
 @Aim(

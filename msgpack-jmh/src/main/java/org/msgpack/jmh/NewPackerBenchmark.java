@@ -14,8 +14,8 @@ import org.openjdk.jmh.annotations.Param;
 /** What a message costs for which a packer and an unpacker are made. */
 @Report(
         title = "A packer for each message",
-        text = "A new packer whose bytes are an array at last, and a new unpacker, for each message"
-                + " of 1, 10, 50 and 300 records of 100 bytes.")
+        text = "Messages of 1 to 300 records of 100 bytes, each with a new packer or unpacker.",
+        names = "The time is that of a message.")
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
 @OperationsPerInvocation(1000)
 public class NewPackerBenchmark extends PackUnpackBenchmark<Workload> {

@@ -24,6 +24,9 @@ public @interface Report {
     /** A sentence that says what is measured. */
     String text() default "";
 
+    /** What the names of its cases mean, if they do not say so themselves. */
+    String names() default "";
+
     /** The parameter whose values are compared. All others, and the method, make up the case. */
     String by() default "library";
 

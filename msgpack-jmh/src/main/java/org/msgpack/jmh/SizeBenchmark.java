@@ -16,7 +16,8 @@ import org.openjdk.jmh.annotations.Param;
 /** What a record of 100 bytes costs in documents of many sizes. */
 @Report(
         title = "Growth with size",
-        text = "What a record of 100 bytes costs in documents of 100 B to 100 MB.")
+        text = "Records of 100 bytes, in messages of 100 bytes to 100 MB.",
+        names = "The time is that of a record.")
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
 @OperationsPerInvocation(DocumentSize.RECORDS)
 @Fork(

@@ -18,10 +18,7 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /** The first message of a JVM, with all classes that have to be loaded for it. */
-@Report(
-        title = "Start-up",
-        text =
-                "The time to the first packed message in a fresh JVM, with all classes that have to be loaded for it.")
+@Report(title = "Start-up", text = "The first message of a JVM, with all classes to load for it.")
 @Aim(methods = "pack", ratio = 1.0)
 @State(Scope.Thread)
 @BenchmarkMode(Mode.SingleShotTime)

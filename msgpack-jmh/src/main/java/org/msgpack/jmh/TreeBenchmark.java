@@ -12,9 +12,8 @@ import org.openjdk.jmh.annotations.Param;
 
 /** The corpora as maps and lists of Java, beside other binary serializers. */
 @Report(
-        title = "Maps and lists, beside other serializers",
-        text =
-                "The corpora as maps, lists, strings and boxed numbers of Java, into a reused buffer and out of it.")
+        title = "Maps and lists",
+        text = "Four documents as maps, lists, strings and boxed numbers of Java.")
 public class TreeBenchmark extends PackUnpackBenchmark<Workload> {
     @Param({"TWITTER", "INTEGERS", "MODEL", "BLOG"})
     private Corpora corpus;

@@ -12,7 +12,7 @@ import org.msgpack.testdata.TreePacker;
 import org.openjdk.jmh.annotations.Param;
 
 /** The corpora as trees of values. */
-@Report(title = "Value trees", text = "The corpora as trees of immutable values.")
+@Report(title = "Value trees", text = "Seven documents as trees of immutable values.")
 @Aim(methods = "unpack", ratio = 1.7)
 public class ValueBenchmark extends PackUnpackBenchmark<Workload> {
     @Param

@@ -28,13 +28,19 @@ record Case(String method, Map<String, String> params) {
                 && (cases.isEmpty() || params.values().stream().anyMatch(cases::contains));
     }
 
-    /** Constants of enums speak for themselves, numbers do not. */
+    /**
+     * Constants of enums speak for themselves, numbers do not. That it is this library need not be
+     * said.
+     */
     @Override
     public String toString() {
+        String library = params.getOrDefault(Comparison.LIBRARY, "OURS");
         Stream<String> values = params.entrySet().stream()
+                .filter(p -> !p.getKey().equals(Comparison.LIBRARY))
                 .map(p -> p.getValue().matches("[A-Z].*")
                         ? p.getValue()
                         : p.getKey() + "=" + p.getValue());
-        return Stream.concat(Stream.of(method), values).collect(Collectors.joining(" "));
+        String name = Stream.concat(Stream.of(method), values).collect(Collectors.joining(" "));
+        return library.equals("OURS") ? name : Label.of(Comparison.LIBRARY, library) + ": " + name;
     }
 }

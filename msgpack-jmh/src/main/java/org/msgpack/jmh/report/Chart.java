@@ -29,10 +29,21 @@ import org.jfree.chart.ui.RectangleInsets;
 import org.jfree.data.statistics.DefaultStatisticalCategoryDataset;
 
 /**
- * The picture of a group: cases from top to bottom, JDKs from left to right, and one bar per ratio,
- * with a line at 1, the baseline.
+ * A picture of ratios: what was measured from top to bottom, one or more panels from left to right,
+ * and in each of them one bar per ratio, with a line at 1.
  */
 final class Chart {
+    /** What a bar stands for, in the legend. */
+    record Series(String label, Color color) {}
+
+    /** The bar of a row and a series, by their indices, or null. */
+    interface Bars {
+        Score ratio(int row, int series);
+    }
+
+    /** What has an axis of its own. */
+    record Panel(String axis, Bars bars) {}
+
     private static final int WIDTH = 1000;
     private static final int HEAD_HEIGHT = 110;
     private static final int BAR_HEIGHT = 10;
@@ -44,18 +55,18 @@ final class Chart {
     /** The fonts of whoever looks at the picture may be wider than those of this machine. */
     private static final RectangleInsets ROOM_BEHIND_TEXT = new RectangleInsets(2, 2, 2, 40);
 
-    private final Group group;
-    private final List<Case> cases;
-    private final List<String> series;
+    private final List<String> rows;
+    private final List<Series> series;
+    private final List<Panel> panels;
 
-    Chart(Group group) {
-        this.group = group;
-        cases = group.comparedCases();
-        series = group.contenders();
+    Chart(List<String> rows, List<Series> series, List<Panel> panels) {
+        this.rows = rows;
+        this.series = series;
+        this.panels = panels;
     }
 
     byte[] svg() throws IOException {
-        int height = HEAD_HEIGHT + cases.size() * (series.size() + 1) * BAR_HEIGHT;
+        int height = HEAD_HEIGHT + rows.size() * (series.size() + 1) * BAR_HEIGHT;
         VectorGraphics2D graphics = new VectorGraphics2D();
         chart().draw(graphics, new Rectangle2D.Double(0, 0, WIDTH, height));
         ByteArrayOutputStream out = new ByteArrayOutputStream();
@@ -71,8 +82,8 @@ final class Chart {
         caseAxis.setTickLabelInsets(ROOM_BEHIND_TEXT);
         caseAxis.setMaximumCategoryLabelWidthRatio(0.5f);
         CombinedDomainCategoryPlot plot = new CombinedDomainCategoryPlot(caseAxis);
-        for (Jdk jdk : group.jdks()) {
-            plot.add(plot(jdk));
+        for (Panel panel : panels) {
+            plot.add(plot(panel));
         }
         plot.setOrientation(PlotOrientation.HORIZONTAL);
         plot.setFixedLegendItems(((CategoryPlot) plot.getSubplots().get(0)).getLegendItems());
@@ -84,13 +95,12 @@ final class Chart {
         return chart;
     }
 
-    private CategoryPlot plot(Jdk jdk) {
-        NumberAxis axis =
-                new NumberAxis(jdk + ": times as fast as " + group.comparison().baseline());
+    private CategoryPlot plot(Panel panel) {
+        NumberAxis axis = new NumberAxis(panel.axis());
         axis.setLabelFont(FONT);
         axis.setTickLabelFont(FONT);
         axis.setRange(0, 1.1 * highest());
-        CategoryPlot plot = new CategoryPlot(ratios(jdk), null, axis, renderer());
+        CategoryPlot plot = new CategoryPlot(ratios(panel), null, axis, renderer());
         plot.setRangeAxisLocation(AxisLocation.TOP_OR_LEFT);
         plot.setBackgroundPaint(Color.WHITE);
         plot.setRangeGridlinePaint(Color.LIGHT_GRAY);
@@ -98,30 +108,30 @@ final class Chart {
         return plot;
     }
 
-    /** The same scale for all JDKs. Errors may reach beyond it: they can be without measure. */
+    /** The same scale for all panels. Errors may reach beyond it. */
     private double highest() {
         double highest = 1;
-        for (Jdk jdk : group.jdks()) {
-            for (Case c : cases) {
-                for (String s : series) {
-                    highest = Math.max(
-                            highest, group.ratio(jdk, c, s).map(Score::value).orElse(0.0));
+        for (Panel panel : panels) {
+            for (int row = 0; row < rows.size(); row++) {
+                for (int i = 0; i < series.size(); i++) {
+                    Score ratio = panel.bars().ratio(row, i);
+                    highest = Math.max(highest, ratio == null ? 0 : ratio.value());
                 }
             }
         }
         return Math.min(highest, MAX_SCALE);
     }
 
-    private DefaultStatisticalCategoryDataset ratios(Jdk jdk) {
+    private DefaultStatisticalCategoryDataset ratios(Panel panel) {
         DefaultStatisticalCategoryDataset ratios = new DefaultStatisticalCategoryDataset();
-        for (Case c : cases) {
-            for (String s : series) {
-                Score ratio = group.ratio(jdk, c, s).orElse(null);
+        for (int row = 0; row < rows.size(); row++) {
+            for (int i = 0; i < series.size(); i++) {
+                Score ratio = panel.bars().ratio(row, i);
                 ratios.add(
                         ratio == null ? null : ratio.value(),
                         ratio == null || !ratio.hasError() ? null : ratio.error(),
-                        s,
-                        c.toString());
+                        series.get(i).label(),
+                        rows.get(row));
             }
         }
         return ratios;
@@ -134,7 +144,7 @@ final class Chart {
         renderer.setItemMargin(0);
         renderer.setErrorIndicatorPaint(Color.DARK_GRAY);
         for (int i = 0; i < series.size(); i++) {
-            renderer.setSeriesPaint(i, Palette.color(series.get(i), i));
+            renderer.setSeriesPaint(i, series.get(i).color());
         }
         return renderer;
     }

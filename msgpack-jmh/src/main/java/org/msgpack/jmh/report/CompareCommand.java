@@ -15,7 +15,8 @@ import java.util.Map;
 /**
  * The guard against regressions: {@code compare BASE.json NEW.json}. It compares how many times as
  * fast as its baseline this library was in each of the runs, and never their times, which differ
- * between machines.
+ * between machines. The aims that the second run missed are listed, but do not count: they are of
+ * the machine for which the report is made.
  */
 public final class CompareCommand {
     private static final String OURS = "OURS";
@@ -40,16 +41,23 @@ public final class CompareCommand {
             return ExitStatus.UNUSABLE;
         }
         try {
-            return compare(ratios(args.get(0)), ratios(args.get(1)));
+            List<Group> recent = groups(args.get(1));
+            int status = compare(ratios(groups(args.get(0))), ratios(recent));
+            AimedCase.missed(recent).forEach(aim -> out.println("Aim missed: " + aim));
+            return status;
         } catch (IOException | IllegalArgumentException e) {
             err.println(e);
             return ExitStatus.UNUSABLE;
         }
     }
 
-    private static Map<String, Score> ratios(String file) throws IOException {
+    private static List<Group> groups(String file) throws IOException {
+        return Group.of(List.of(ResultFile.read(Path.of(file))));
+    }
+
+    private static Map<String, Score> ratios(List<Group> groups) {
         Map<String, Score> ratios = new LinkedHashMap<>();
-        for (Group group : Group.of(List.of(ResultFile.read(Path.of(file))))) {
+        for (Group group : groups) {
             if (group.comparison().isByLibrary()) {
                 putRatios(group, ratios);
             }

@@ -10,21 +10,28 @@ import org.msgpack.jmh.Aim;
 import org.msgpack.jmh.Report;
 
 /** A {@link Report}, or what stands in for it where a benchmark class has none. */
-record Comparison(String type, String title, String text, String by, String baseline) {
+record Comparison(
+        String type, String title, String text, String names, String by, String baseline) {
     static final String LIBRARY = "library";
 
     static List<Comparison> of(String type) {
         List<Report> reports = annotations(type, Report.class);
         if (reports.isEmpty()) {
-            return List.of(new Comparison(type, simpleName(type), "", LIBRARY, "PUBLISHED"));
+            return List.of(new Comparison(type, simpleName(type), "", "", LIBRARY, "PUBLISHED"));
         }
         return reports.stream()
-                .map(r -> new Comparison(type, r.title(), r.text(), r.by(), r.baseline()))
+                .map(r ->
+                        new Comparison(type, r.title(), r.text(), r.names(), r.by(), r.baseline()))
                 .toList();
     }
 
     boolean isByLibrary() {
         return by.equals(LIBRARY);
+    }
+
+    /** What readers call one of the values that are compared. */
+    String label(String value) {
+        return Label.of(by, value);
     }
 
     /** The name of the picture. */

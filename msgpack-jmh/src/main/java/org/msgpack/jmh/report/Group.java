@@ -60,6 +60,14 @@ final class Group {
         return comparison;
     }
 
+    /** The JDKs on which at least one of them was measured. */
+    static List<Jdk> jdks(List<Group> groups) {
+        return groups.stream()
+                .flatMap(group -> group.jdks().stream())
+                .distinct()
+                .toList();
+    }
+
     List<Jdk> jdks() {
         return keys().map(Key::jdk).distinct().toList();
     }
@@ -68,12 +76,21 @@ final class Group {
         return keys().map(Key::c).distinct().toList();
     }
 
-    /** The cases in which something was measured beside the baseline. */
-    List<Case> comparedCases() {
-        return keys().filter(key -> ratio(key).isPresent())
+    List<String> methods() {
+        return keys().map(key -> key.c.method()).distinct().toList();
+    }
+
+    /** The cases with a steady ratio to the baseline. */
+    List<Case> steadyCases() {
+        return keys().filter(key -> ratio(key).filter(Score::isSteady).isPresent())
                 .map(Key::c)
                 .distinct()
                 .toList();
+    }
+
+    /** All ratios to the baseline. */
+    List<Score> ratios() {
+        return keys().flatMap(key -> ratio(key).stream()).toList();
     }
 
     /** The values that are compared, with the baseline. */
@@ -138,12 +155,5 @@ final class Group {
         return ratio(jdk, c, series, other)
                 .map(mean -> baseline.fastest() / measured.fastest())
                 .filter(Double::isFinite);
-    }
-
-    /** The mean of the ratios of all cases. */
-    Optional<Score> meanRatio(Jdk jdk, String series) {
-        List<Score> ratios =
-                cases().stream().flatMap(c -> ratio(jdk, c, series).stream()).toList();
-        return ratios.isEmpty() ? Optional.empty() : Optional.of(Score.geometricMean(ratios));
     }
 }

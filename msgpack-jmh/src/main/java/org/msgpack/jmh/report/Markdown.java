@@ -5,6 +5,7 @@
 package org.msgpack.jmh.report;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 
 /** Writes Markdown. */
@@ -33,6 +34,13 @@ final class Markdown {
             table.append('\n').append(row(cells));
         }
         block(table.toString());
+    }
+
+    /** A link to a heading of a file, by the anchor that GitHub makes of it. */
+    static String link(String file, String heading) {
+        String anchor =
+                heading.toLowerCase(Locale.ROOT).replaceAll("[^\\w -]", "").replace(' ', '-');
+        return "[" + heading + "](" + file + "#" + anchor + ")";
     }
 
     private static String row(List<String> cells) {

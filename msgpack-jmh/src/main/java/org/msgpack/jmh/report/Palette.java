@@ -23,6 +23,11 @@ final class Palette {
 
     private Palette() {}
 
+    /** The colour of a JDK, by its index. */
+    static Color ofJdk(int index) {
+        return COLORS.get(3 * index % COLORS.size());
+    }
+
     /** The colour of a library, or for any other name the one at that index. */
     static Color color(String name, int index) {
         int known = LIBRARIES.indexOf(name);

@@ -10,13 +10,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * Turns result files of JMH into a page with pictures: {@code report [--out docs] results.json...}.
+ * Turns result files of JMH into two pages with pictures: {@code report [--out docs]
+ * results.json...}.
  */
 public final class ReportCommand {
-    private static final String PAGE = "benchmarks.md";
     private static final String PICTURES = "benchmarks";
 
     private final PrintStream out;
@@ -35,14 +36,16 @@ public final class ReportCommand {
         List<Path> results = args.stream().skip(hasFolder ? 2 : 0).map(Path::of).toList();
         if (results.isEmpty()) {
             err.println("Usage: report [--out FOLDER] RESULTS.json...");
-            err.println(
-                    "  Writes " + PAGE + " and its pictures to FOLDER (docs) from results of JMH,");
+            err.println("  Writes " + Overview.NAME + ", " + CasesPage.NAME
+                    + " and pictures to FOLDER (docs) from results of JMH,");
             err.println("  one file or more per JDK, made with -rf json -prof gc.");
             return ExitStatus.UNUSABLE;
         }
         try {
-            write(folder, results);
-            out.println("Written: " + folder.resolve(PAGE));
+            List<String> missed = write(folder, results);
+            out.println("Written: " + folder.resolve(Overview.NAME) + " and "
+                    + folder.resolve(CasesPage.NAME));
+            missed.forEach(aim -> out.println("Aim missed: " + aim));
             return ExitStatus.OK;
         } catch (IOException | IllegalArgumentException e) {
             err.println(e);
@@ -50,7 +53,8 @@ public final class ReportCommand {
         }
     }
 
-    private static void write(Path folder, List<Path> results) throws IOException {
+    /** Returns the aims that are missed. */
+    private static List<String> write(Path folder, List<Path> results) throws IOException {
         // Before the first class of AWT is loaded.
         System.setProperty("java.awt.headless", "true");
         List<ResultFile> files = new ArrayList<>();
@@ -60,13 +64,20 @@ public final class ReportCommand {
         List<Group> groups = Group.of(files);
         Path pictures = Files.createDirectories(folder.resolve(PICTURES));
         for (Group group : groups) {
-            if (!group.contenders().isEmpty()) {
+            if (!group.steadyCases().isEmpty()) {
                 Files.write(
-                        pictures.resolve(group.comparison().fileName()), new Chart(group).svg());
+                        pictures.resolve(group.comparison().fileName()),
+                        GroupChart.of(group).svg());
             }
         }
-        String page = new Page(files, groups).markdown(command(files), Machine.here(), PICTURES);
-        Files.writeString(folder.resolve(PAGE), page);
+        Overview overview = new Overview(files, groups);
+        String page = overview.markdown(command(files), Machine.here(), PICTURES);
+        Files.writeString(folder.resolve(Overview.NAME), page);
+        for (Map.Entry<String, Chart> chart : overview.charts().entrySet()) {
+            Files.write(folder.resolve(chart.getKey()), chart.getValue().svg());
+        }
+        Files.writeString(folder.resolve(CasesPage.NAME), new CasesPage(groups).markdown(PICTURES));
+        return AimedCase.missed(groups);
     }
 
     private static String command(List<ResultFile> files) {

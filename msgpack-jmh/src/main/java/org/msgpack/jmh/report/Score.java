@@ -12,7 +12,9 @@ import java.util.Locale;
  *
  * @param error half the width of the confidence interval, NaN if it is not known
  */
-record Score(double value, double error) {
+record Score(double value, double error) implements Comparable<Score> {
+    private static final double MAX_STEADY_ERROR = 0.3;
+
     /** The quotient; the relative errors, taken as independent, add up as squares. */
     Score dividedBy(Score other) {
         double quotient = value / other.value;
@@ -31,15 +33,39 @@ record Score(double value, double error) {
         return new Score(mean, mean * Math.sqrt(squares) / scores.size());
     }
 
+    /**
+     * Whether it says anything: its error is at most three tenths of it. What has no error cannot
+     * be judged, and counts.
+     */
+    boolean isSteady() {
+        return !(error > MAX_STEADY_ERROR * value);
+    }
+
     boolean hasError() {
         return !Double.isNaN(error);
     }
 
     /** The value with as many significant digits, and the error with as many decimals. */
     String format(int digits) {
+        String text = formatValue(digits);
+        return hasError()
+                ? text + " ± " + String.format(Locale.ROOT, decimals(digits), error)
+                : text;
+    }
+
+    /** The value alone. */
+    String formatValue(int digits) {
+        return String.format(Locale.ROOT, decimals(digits), value);
+    }
+
+    private String decimals(int digits) {
         int magnitude = value == 0 ? 0 : (int) Math.floor(Math.log10(Math.abs(value)));
-        String format = "%." + Math.max(0, digits - 1 - magnitude) + "f";
-        String text = String.format(Locale.ROOT, format, value);
-        return hasError() ? text + " ± " + String.format(Locale.ROOT, format, error) : text;
+        return "%." + Math.max(0, digits - 1 - magnitude) + "f";
+    }
+
+    /** By the value; errors do not matter. */
+    @Override
+    public int compareTo(Score other) {
+        return Double.compare(value, other.value);
     }
 }

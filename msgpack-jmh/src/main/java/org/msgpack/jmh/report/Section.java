@@ -27,12 +27,14 @@ final class Section {
 
     void write(Markdown out, String pictures) {
         out.heading(2, comparison.title());
-        if (!comparison.text().isEmpty()) {
-            out.paragraph(comparison.text());
+        String text = (comparison.text() + " " + comparison.names()).trim();
+        if (!text.isEmpty()) {
+            out.paragraph(text);
         }
-        if (!group.contenders().isEmpty()) {
+        if (!group.steadyCases().isEmpty()) {
             out.picture(
-                    comparison.title() + ": times as fast as " + comparison.baseline(),
+                    comparison.title() + ": times as fast as "
+                            + comparison.label(comparison.baseline()),
                     pictures + "/" + comparison.fileName());
         }
         out.table(2, head(), rows());
@@ -42,7 +44,10 @@ final class Section {
         List<String> head = new ArrayList<>(List.of("case", comparison.by()));
         for (Jdk jdk : group.jdks()) {
             head.addAll(List.of(
-                    jdk + ": time", "ratio to " + comparison.baseline(), "at best", "B/op"));
+                    jdk + ": time",
+                    "ratio to " + comparison.label(comparison.baseline()),
+                    "at best",
+                    "B/op"));
         }
         return head;
     }
@@ -61,21 +66,24 @@ final class Section {
     }
 
     private List<String> row(Case c, String series) {
-        List<String> row = new ArrayList<>(List.of(c.toString(), series));
+        List<String> row = new ArrayList<>(List.of(c.toString(), comparison.label(series)));
         for (Jdk jdk : group.jdks()) {
             Optional<Measurement> measurement = group.measurement(jdk, c, series);
             row.add(measurement
                     .map(m -> m.time().format(TIME_DIGITS) + " " + m.unit())
                     .orElse(""));
-            row.add(group.ratio(jdk, c, series)
-                    .map(ratio -> ratio.format(DIGITS))
-                    .orElse(""));
+            row.add(group.ratio(jdk, c, series).map(Section::ratio).orElse(""));
             row.add(group.fastestRatio(jdk, c, series)
                     .map(ratio -> new Score(ratio, Double.NaN).format(DIGITS))
                     .orElse(""));
             row.add(measurement.map(Measurement::allocated).map(Section::bytes).orElse(""));
         }
         return row;
+    }
+
+    /** A ratio, if its error leaves anything of it. */
+    static String ratio(Score ratio) {
+        return ratio.isSteady() ? ratio.format(DIGITS) : "not steady";
     }
 
     private static String bytes(Score allocated) {

@@ -13,39 +13,54 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The page in {@code docs} is what the command makes of the results that are kept beside it. */
+/** The pages in {@code docs} are what the command makes of the results that are kept beside it. */
 class CommittedReportTest {
     private static final Path RESULTS = Path.of("results");
-    private static final Path PAGE = Path.of("..", "docs", "benchmarks.md");
-
-    /** What is above depends on where the command runs: paths, and the machine. */
-    private static final String BEGINNING = "## How to read the numbers";
+    private static final Path DOCS = Path.of("..", "docs");
 
     @TempDir
     private Path folder;
 
     @Test
-    void thePageIsMadeOfTheResults() throws IOException {
+    void thePagesAreMadeOfTheResults() throws IOException {
         List<String> arguments = new ArrayList<>(List.of("--out", folder.toString()));
-        String committed = Files.readString(PAGE);
-        try (Stream<Path> files = Files.list(RESULTS)) {
-            for (Path file : files.sorted().toList()) {
-                assertTrue(committed.contains("msgpack-jmh/results/" + file.getFileName()));
-                arguments.add(file.toString());
-            }
+        String committed = Files.readString(DOCS.resolve(Overview.NAME));
+        for (Path file : results()) {
+            assertTrue(committed.contains("msgpack-jmh/results/" + file.getFileName()));
+            arguments.add(file.toString());
         }
         PrintStream nowhere = new PrintStream(PrintStream.nullOutputStream());
         assertEquals(ExitStatus.OK, new ReportCommand(nowhere, System.err).run(arguments));
         assertEquals(
-                fromBeginning(committed),
-                fromBeginning(Files.readString(folder.resolve("benchmarks.md"))));
+                withoutItsOrigin(committed),
+                withoutItsOrigin(Files.readString(folder.resolve(Overview.NAME))));
+        assertEquals(
+                Files.readString(DOCS.resolve(CasesPage.NAME)),
+                Files.readString(folder.resolve(CasesPage.NAME)));
+        // What is in them depends on the fonts of the machine.
+        assertEquals(pictures(DOCS), pictures(folder));
     }
 
-    private static String fromBeginning(String page) {
-        return page.substring(page.indexOf(BEGINNING));
+    private static List<Path> results() throws IOException {
+        try (Stream<Path> files = Files.list(RESULTS)) {
+            return files.sorted().toList();
+        }
+    }
+
+    /** Where it was made: paths, and the machine. */
+    private static String withoutItsOrigin(String page) {
+        return page.substring(0, page.indexOf("## " + Overview.HOW_MADE));
+    }
+
+    private static Set<String> pictures(Path docs) throws IOException {
+        try (Stream<Path> files = Files.list(docs.resolve("benchmarks"))) {
+            return files.map(file -> file.getFileName().toString()).collect(Collectors.toSet());
+        }
     }
 }

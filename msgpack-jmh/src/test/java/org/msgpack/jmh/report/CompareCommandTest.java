@@ -83,6 +83,18 @@ class CompareCommandTest {
     }
 
     @Test
+    void missedAimsAreSaidAndDoNotCount() throws IOException {
+        String pack = "org.msgpack.jmh.PrimitiveBenchmark.pack";
+        Results slow =
+                new Results("17").add(pack, "OURS", 100, "1.0").add(pack, "PUBLISHED", 100, "1.0");
+        assertEquals(ExitStatus.OK, compare(slow, slow));
+        assertTrue(
+                printed()
+                        .contains("Aim missed: Numbers and other primitives, pack INT: 1.00 times"),
+                printed());
+    }
+
+    @Test
     void withoutErrorsThereIsNothingToJudge() throws IOException {
         assertEquals(ExitStatus.UNUSABLE, compare(times(100, "\"NaN\""), times(150, "\"NaN\"")));
     }

@@ -55,6 +55,10 @@ class ReportCommandTest {
         return new ReportCommand(stream, stream).run(arguments);
     }
 
+    private String cases(String out) throws IOException {
+        return Files.readString(folder.resolve(out).resolve(CasesPage.NAME));
+    }
+
     private String path(String name) {
         return folder.resolve(name).toString();
     }
@@ -62,20 +66,24 @@ class ReportCommandTest {
     @Test
     void ratiosHaveTheErrorsOfBothTimes() throws IOException {
         assertEquals(ExitStatus.OK, report("docs", old, recent));
-        String page = Files.readString(folder.resolve("docs/benchmarks.md"));
+        String page = cases("docs");
         // sqrt((10/100)^2 + (10/200)^2) of 2 is 0.22
         assertTrue(
-                page.contains("| pack INT | OURS | 100.0 ± 10.0 us/op | 2.00 ± 0.22 | 2.00 | 24 |"),
+                page.contains(
+                        "| pack INT | this library | 100.0 ± 10.0 us/op | 2.00 ± 0.22 | 2.00 | 24 |"),
                 page);
-        assertTrue(page.contains("| pack INT | PUBLISHED | 200.0 ± 10.0 us/op |  |  | 24 |"), page);
         assertTrue(
-                page.contains("| pack INT | BY_HAND | 50.00 ± 10.00 us/op | 4.00 ± 0.82 |"), page);
+                page.contains("| pack INT | msgpack-java 0.9 | 200.0 ± 10.0 us/op |  |  | 24 |"),
+                page);
+        assertTrue(
+                page.contains("| pack INT | a loop by hand | 50.00 ± 10.00 us/op | 4.00 ± 0.82 |"),
+                page);
     }
 
     @Test
     void withoutErrorsThereAreTimesAndRatiosOnly() throws IOException {
         assertEquals(ExitStatus.OK, report("docs", old, recent));
-        String page = Files.readString(folder.resolve("docs/benchmarks.md"));
+        String page = cases("docs");
         assertTrue(page.contains("| 24 | 100.0 us/op | 2.00 | 2.00 | 24 |"), page);
         assertTrue(page.contains("JDK 17.0.1") && page.contains("JDK 25"), page);
     }
@@ -83,18 +91,26 @@ class ReportCommandTest {
     @Test
     void thePageShowsAPictureThatIsThere() throws IOException {
         report("docs", old);
-        String page = Files.readString(folder.resolve("docs/benchmarks.md"));
+        String page = cases("docs");
         assertTrue(page.contains("](benchmarks/NumbersBenchmark.svg)"), page);
         String picture = Files.readString(folder.resolve("docs/benchmarks/NumbersBenchmark.svg"));
         assertTrue(picture.contains("<svg"), picture);
         assertTrue(picture.contains("pack INT"), "the case is named in the picture");
+        assertTrue(picture.contains("a loop by hand"), "the libraries are in the legend");
+        assertTrue(Files.readString(folder.resolve("docs/benchmarks.md"))
+                .contains("](benchmarks/summary.svg)"));
+        assertTrue(Files.exists(folder.resolve("docs/benchmarks/summary.svg")));
     }
 
     @Test
     void theSameResultsGiveTheSameBytes() throws IOException {
         report("a", old, recent);
         report("b", old, recent);
-        for (String file : List.of("benchmarks.md", "benchmarks/NumbersBenchmark.svg")) {
+        for (String file : List.of(
+                "benchmarks.md",
+                "benchmarks-all.md",
+                "benchmarks/summary.svg",
+                "benchmarks/NumbersBenchmark.svg")) {
             assertArrayEquals(
                     Files.readAllBytes(folder.resolve("a").resolve(file)),
                     Files.readAllBytes(folder.resolve("b").resolve(file)),
@@ -109,7 +125,7 @@ class ReportCommandTest {
                 .writeTo(folder, "more.json")
                 .toString();
         assertEquals(ExitStatus.OK, report("docs", old, more));
-        String page = Files.readString(folder.resolve("docs/benchmarks.md"));
+        String page = cases("docs");
         assertTrue(
                 page.contains("## NumbersBenchmark") && page.contains("## OtherBenchmark"), page);
     }
@@ -139,6 +155,21 @@ class ReportCommandTest {
         String page = Files.readString(folder.resolve("docs/benchmarks.md"));
         String named = "old.json " + below.replace('\\', '/');
         assertTrue(page.contains("benchmarks.jar report " + named + "`"), page);
+    }
+
+    @Test
+    void missedAimsAreSaid() throws IOException {
+        String slow = new Results("17")
+                .add("org.msgpack.jmh.PrimitiveBenchmark.pack", "OURS", 200, "1.0")
+                .add("org.msgpack.jmh.PrimitiveBenchmark.pack", "PUBLISHED", 100, "1.0")
+                .writeTo(folder, "slow.json")
+                .toString();
+        assertEquals(ExitStatus.OK, report("docs", slow));
+        String text = printed.toString(StandardCharsets.UTF_8);
+        assertTrue(
+                text.contains(
+                        "Aim missed: Numbers and other primitives, pack INT: 0.50 times as fast as msgpack-java 0.9"),
+                text);
     }
 
     @Test

@@ -1,0 +1,86 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.jmh.report;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.msgpack.jmh.Aim;
+
+/** A case of a group that has an aim. */
+record AimedCase(Group group, Aim aim, Case c) {
+    private static final String BY_HAND = "BY_HAND";
+
+    /** In the order of the groups and of their aims. */
+    static List<AimedCase> of(List<Group> groups) {
+        return groups.stream()
+                .flatMap(group -> group.comparison().aims().stream().flatMap(aim -> of(group, aim)))
+                .toList();
+    }
+
+    private static Stream<AimedCase> of(Group group, Aim aim) {
+        return group.cases().stream()
+                .filter(c -> c.isOf(aim))
+                .map(c -> new AimedCase(group, aim, c));
+    }
+
+    /** Each aim that was missed, with what was reached instead. */
+    static List<String> missed(List<Group> groups) {
+        return of(groups).stream()
+                .flatMap(aimed ->
+                        aimed.group.jdks().stream().filter(aimed::isMissed).map(aimed::missed))
+                .toList();
+    }
+
+    /** What has the aim is said where it is not simply this library. */
+    String name() {
+        return aim.by().equals(Comparison.LIBRARY) ? c.toString() : c + " " + aim.of();
+    }
+
+    /** What it is compared to. */
+    String to() {
+        return group.comparison().label(aim.to());
+    }
+
+    /** The ratio of the fastest iterations, which is what counts, if it was measured. */
+    Optional<Double> atBest(Jdk jdk) {
+        return jdk.feature() < aim.since()
+                ? Optional.empty()
+                : group.fastestRatio(jdk, c, aim.of(), aim.to());
+    }
+
+    Score mean(Jdk jdk) {
+        return group.ratio(jdk, c, aim.of(), aim.to()).orElseThrow();
+    }
+
+    /** The same ratio of the loop written by hand. */
+    Optional<Double> byHand(Jdk jdk) {
+        return group.fastestRatio(jdk, c, BY_HAND, aim.to());
+    }
+
+    boolean isMissed(Jdk jdk) {
+        return atBest(jdk)
+                .filter(ratio -> hundredths(ratio) < hundredths(aim.ratio()))
+                .isPresent();
+    }
+
+    private String missed(Jdk jdk) {
+        return String.format(
+                Locale.ROOT,
+                "%s, %s: %.2f times as fast as %s at best on %s, aim %.2f",
+                group.comparison().title(),
+                name(),
+                atBest(jdk).orElseThrow(),
+                to(),
+                jdk,
+                aim.ratio());
+    }
+
+    /** As they are shown. */
+    private static long hundredths(double ratio) {
+        return Math.round(ratio * 100);
+    }
+}

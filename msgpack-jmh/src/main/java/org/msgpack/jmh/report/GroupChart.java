@@ -1,0 +1,31 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.jmh.report;
+
+import java.util.List;
+import java.util.stream.IntStream;
+
+/** The picture of a group: its cases, and a panel for each JDK. What is not steady has no bar. */
+final class GroupChart {
+    private GroupChart() {}
+
+    static Chart of(Group group) {
+        Comparison comparison = group.comparison();
+        List<Case> cases = group.steadyCases();
+        List<String> contenders = group.contenders();
+        List<Chart.Series> series = IntStream.range(0, contenders.size())
+                .mapToObj(i -> new Chart.Series(
+                        comparison.label(contenders.get(i)), Palette.color(contenders.get(i), i)))
+                .toList();
+        List<Chart.Panel> panels = group.jdks().stream()
+                .map(jdk -> new Chart.Panel(
+                        jdk + ": times as fast as " + comparison.label(comparison.baseline()),
+                        (row, i) -> group.ratio(jdk, cases.get(row), contenders.get(i))
+                                .filter(Score::isSteady)
+                                .orElse(null)))
+                .toList();
+        return new Chart(cases.stream().map(Case::toString).toList(), series, panels);
+    }
+}

@@ -1,0 +1,25 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.jmh.report;
+
+import java.util.Arrays;
+import org.msgpack.jmh.Library;
+
+/** What readers call a value of a parameter. */
+final class Label {
+    private Label() {}
+
+    /** The name of a library, and of anything else the value itself. */
+    static String of(String parameter, String value) {
+        if (!parameter.equals(Comparison.LIBRARY)) {
+            return value;
+        }
+        return Arrays.stream(Library.values())
+                .filter(library -> library.name().equals(value))
+                .map(Library::title)
+                .findAny()
+                .orElse(value);
+    }
+}
