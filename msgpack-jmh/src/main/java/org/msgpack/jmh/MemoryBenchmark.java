@@ -18,8 +18,9 @@ import org.openjdk.jmh.annotations.Param;
         text = "This library on VarHandles, its default from JDK 24 on, beside Unsafe.",
         by = "mechanism",
         baseline = "unsafe")
+@Aim(methods = "pack", by = "mechanism", of = "varhandle", to = "unsafe", since = 24, ratio = 0.9)
 @Aim(
-        methods = {"pack", "unpack"},
+        methods = "unpack",
         by = "mechanism",
         of = "varhandle",
         to = "unsafe",

@@ -19,7 +19,7 @@ import org.openjdk.jmh.annotations.Warmup;
 
 /** The first message of a JVM, with all classes that have to be loaded for it. */
 @Report(title = "Start-up", text = "The first message of a JVM, with all classes to load for it.")
-@Aim(methods = "pack", ratio = 1.0)
+@Aim(methods = "pack", ratio = 0.7)
 @State(Scope.Thread)
 @BenchmarkMode(Mode.SingleShotTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)

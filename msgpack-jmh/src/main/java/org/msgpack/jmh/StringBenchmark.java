@@ -22,7 +22,7 @@ import org.openjdk.jmh.annotations.Param;
         methods = {"pack", "unpack"},
         cases = "LONG_ASCII",
         to = "BY_HAND",
-        ratio = 1 / 1.5)
+        ratio = 0.67)
 public class StringBenchmark extends ByHandBenchmark {
     @Param
     private TextKind text;

@@ -54,7 +54,7 @@ class AimTableTest {
         String table = table(file);
         assertEquals(
                 List.of(
-                        "| Numbers and other primitives | pack INT | msgpack-java 0.9 | 2.50 | **2.00** (2.00 ± 0.22) | 4.00 |",
+                        "| Numbers and other primitives | pack INT | msgpack-java 0.9 | 2.10 | **2.00** (2.00 ± 0.22) | 4.00 |",
                         "| Numbers and other primitives | pack INT | a loop by hand | 0.50 | 0.50 (0.500 ± 0.112) |  |"),
                 rows(table));
         assertTrue(table.contains("1 of 2 is missed."), table);
@@ -74,7 +74,7 @@ class AimTableTest {
         assertTrue(table.contains("| JDK 1.8.0_412 | by hand | JDK 25 | by hand |"), table);
         assertEquals(
                 List.of(
-                        "| Start-up | pack INT | msgpack-java 0.9 | 1.00 | **0.50** (0.500) |  | 2.00 (2.00) |  |"),
+                        "| Start-up | pack INT | msgpack-java 0.9 | 0.70 | **0.50** (0.500) |  | 2.00 (2.00) |  |"),
                 rows(table));
         assertTrue(table.contains("1 of 2 is missed."), table);
     }
@@ -88,7 +88,7 @@ class AimTableTest {
         String table = table(file);
         assertEquals(
                 List.of(
-                        "| Numbers and other primitives | pack INT | msgpack-java 0.9 | 2.50 | 3.00 (not steady) |  |"),
+                        "| Numbers and other primitives | pack INT | msgpack-java 0.9 | 2.10 | 3.00 (not steady) |  |"),
                 rows(table));
         assertTrue(table.contains("None of 1 is missed."), table);
     }

@@ -47,6 +47,16 @@ class CommittedReportTest {
         assertEquals(pictures(DOCS), pictures(folder));
     }
 
+    /** An aim is lowered, or what became slower made faster, before such results are kept. */
+    @Test
+    void noAimIsMissed() throws IOException {
+        List<ResultFile> files = new ArrayList<>();
+        for (Path file : results()) {
+            files.add(ResultFile.read(file));
+        }
+        assertEquals(List.of(), AimedCase.missed(Group.of(files)));
+    }
+
     private static List<Path> results() throws IOException {
         try (Stream<Path> files = Files.list(RESULTS)) {
             return files.sorted().toList();
