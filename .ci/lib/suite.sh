@@ -21,8 +21,9 @@ suite_run_module() { # <name> <home> <module> <option of the JVM...>
     local name=$1 home=$2 module=$3 target=$PWD/$3/target status=0 begin=$SECONDS jar jars launcher=()
     shift 3
     local log=$target/suite/$name.log
-    jar=$(ls "$target"/*.jar | grep -vE -- '-(sources|javadoc)\.jar$')
+    jar=$(suite_jar "$module")
     jars=$(ls "$target"/published/*.jar | sort -r | paste -s -d:)
+    local class_path=${suite_class_path:-$(cat "$target/suite/class-path")}
     if [ "${1:-}" = --refuse-unsafe ]; then
         launcher=(org.msgpack.suite.WithoutUnsafe)
         shift
@@ -34,7 +35,7 @@ suite_run_module() { # <name> <home> <module> <option of the JVM...>
         timeout --foreground "${suite_timeout:-1200}" "$home/bin/java" -Xmx1g -XX:+IgnoreUnrecognizedVMOptions \
             --sun-misc-unsafe-memory-access=allow "$@" -Dbasedir="$PWD" -Dmsgpack.root="$PWD/.." \
             -Dmsgpack.published.jars="$jars" -Dmsgpack.packaged=true \
-            -cp "$target/suite/launcher.jar:$jar:$target/test-classes:$(cat "$target/suite/class-path")" \
+            -cp "$target/suite/launcher.jar:$jar:$target/test-classes:$class_path" \
             "${launcher[@]}" org.junit.platform.console.ConsoleLauncher execute --disable-banner \
             --disable-ansi-colors --details=summary --fail-if-no-tests --reports-dir="$target/suite/$name" \
             --scan-class-path="$target/test-classes" ${suite_options:-}
@@ -61,4 +62,29 @@ suite_run() { # <name> <home> <option of the JVM...>
         wait "$process" || status=1
     done
     return "$status"
+}
+
+# The tests of msgpack-jackson, which are compiled with the newest Jackson, on an older one. Those that call
+# what it lacks are skipped. Before 2.18 the published module does not run, so nothing is compared with it.
+suite_run_jackson() { # <name> <home> <version of Jackson>
+    local name=$1 home=$2 version=$3 log list=$PWD/msgpack-jackson/target/suite/class-path-$3
+    log=$(mktemp)
+    if ! mvn -B compile dependency:build-classpath -Dmaven.main.skip -Dmdep.includeScope=test \
+        -Djackson.version="$version" -Djackson.annotations.version="$version" -Dmdep.outputFile="$list" \
+        -Dmdep.excludeGroupIds=org.junit.jupiter,org.junit.platform,org.opentest4j,org.apiguardian \
+        -pl msgpack-core,msgpack-jackson > "$log" 2>&1; then
+        grep -vE '^\[INFO\]' "$log"
+        rm -f "$log"
+        return 1
+    fi
+    rm -f "$log"
+    local options="--config=junit.jupiter.extensions.autodetection.enabled=true"
+    case $version in 2.15.* | 2.16.* | 2.17.*) options+=" --exclude-package=org.msgpack.jackson.differential" ;; esac
+    suite_options=$options suite_class_path=$(sed "s|$PWD/msgpack-core/target/classes|$(suite_jar msgpack-core)|" "$list") \
+        suite_run_module "$name" "$home" msgpack-jackson
+}
+
+# The jar that a module publishes.
+suite_jar() { # <module>
+    ls "$PWD/$1"/target/*.jar | grep -vE -- '-(sources|javadoc)\.jar$'
 }

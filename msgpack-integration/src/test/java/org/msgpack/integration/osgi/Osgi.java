@@ -31,7 +31,7 @@ import org.osgi.framework.launch.FrameworkFactory;
 
 /** A running OSGi framework with our bundles, Jackson's and a user's in it. */
 final class Osgi implements AutoCloseable {
-    private static final String JACKSON_RANGE = "[2.22,3)";
+    private static final String JACKSON_RANGE = "[2.15,3)";
 
     private final Framework framework;
     private final Bundle user;

@@ -12,7 +12,6 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.StreamReadConstraints;
-import com.fasterxml.jackson.core.StreamWriteConstraints;
 import com.fasterxml.jackson.core.Version;
 import com.fasterxml.jackson.core.format.InputAccessor;
 import com.fasterxml.jackson.core.format.MatchStrength;
@@ -67,8 +66,8 @@ public class MessagePackFactory extends JsonFactory {
     /**
      * Makes a factory.
      *
-     * @param packerConfig what generators pack with; the nesting depth is that of Jackson's
-     *     {@link StreamWriteConstraints}
+     * @param packerConfig what generators pack with; the nesting depth is limited by Jackson's
+     *     {@code StreamWriteConstraints} instead
      */
     public MessagePackFactory(PackerConfig packerConfig) {
         setPackerConfig(packerConfig);
@@ -112,20 +111,20 @@ public class MessagePackFactory extends JsonFactory {
     }
 
     private void setPackerConfig(PackerConfig config) {
-        packerConfig =
-                limited(requireNonNull(config, "packerConfig is null"), _streamWriteConstraints);
+        packerConfig = withoutDepthLimit(requireNonNull(config, "packerConfig is null"));
         packers = new PackerPool(packerConfig);
     }
 
-    /** Leaves the limit of the depth to Jackson's constraints. */
-    static PackerConfig limited(PackerConfig config, StreamWriteConstraints constraints) {
-        return config.withNestingDepthLimit(constraints.getMaxNestingDepth());
+    /** Leaves the limit of the depth to the generator, which has Jackson's. */
+    static PackerConfig withoutDepthLimit(PackerConfig config) {
+        return config.withNestingDepthLimit(Integer.MAX_VALUE);
     }
 
     /** The core's limits that let nothing pass that Jackson's would not. */
     static UnpackerConfig unpackerConfig(StreamReadConstraints constraints) {
         long maxBytes = (long) UTF8_BYTES_PER_CHAR
-                * Math.max(constraints.getMaxStringLength(), constraints.getMaxNameLength());
+                * Math.max(
+                        constraints.getMaxStringLength(), Constraints.maxNameLength(constraints));
         return MessagePack.DEFAULT_UNPACKER_CONFIG
                 .withNestingDepthLimit(constraints.getMaxNestingDepth())
                 .withStringSizeLimit((int) Math.min(maxBytes, Integer.MAX_VALUE));
@@ -239,13 +238,6 @@ public class MessagePackFactory extends JsonFactory {
         return this;
     }
 
-    @Override
-    public JsonFactory setStreamWriteConstraints(StreamWriteConstraints src) {
-        super.setStreamWriteConstraints(src);
-        setPackerConfig(packerConfig);
-        return this;
-    }
-
     PackerConfig packerConfig() {
         return packerConfig;
     }
@@ -348,7 +340,7 @@ public class MessagePackFactory extends JsonFactory {
     /** Names that are cached are not measured, so there must be no limit below their length. */
     private boolean cachesKeys() {
         return JsonFactory.Feature.CANONICALIZE_FIELD_NAMES.enabledIn(_factoryFeatures)
-                && _streamReadConstraints.getMaxNameLength() >= KeyCache.MAX_LENGTH;
+                && Constraints.maxNameLength(_streamReadConstraints) >= KeyCache.MAX_LENGTH;
     }
 
     @Override
@@ -382,7 +374,8 @@ public class MessagePackFactory extends JsonFactory {
     }
 
     private JsonGenerator newGenerator(OutputStream out, IOContext context) throws IOException {
-        return _decorate(_createUTF8Generator(_decorate(out, context), context));
+        JsonGenerator generator = _createUTF8Generator(_decorate(out, context), context);
+        return Constraints.SINCE_2_16 ? _decorate(generator) : generator;
     }
 
     @Override

@@ -34,19 +34,19 @@ public class MessagePackFactoryBuilder
      * Limits for data from strangers, which fit most messages; sets the
      * {@link StreamReadConstraints}. Arrays and objects are nested at most 100 deep, strings have
      * at most 16,777,216 chars and names 1,000, and a document has at most 67,108,864 bytes, which
-     * limits binary and extensions too, and 10,000,000 tokens.
+     * limits binary and extensions too, and 10,000,000 tokens. Jackson 2.15 has no limits of names
+     * and documents, and none before 2.18 one of tokens.
      *
      * <p>The defaults, which are Jackson's, are safe for such data as well: memory is only
      * allocated for what has arrived, and the nesting depth is limited to 1,000.
      */
     public MessagePackFactoryBuilder untrustedData() {
-        return streamReadConstraints(StreamReadConstraints.builder()
-                .maxNestingDepth(100)
-                .maxStringLength(1 << 24)
-                .maxNameLength(1000)
-                .maxDocumentLength(1 << 26)
-                .maxTokenCount(10_000_000)
-                .build());
+        StreamReadConstraints.Builder limits =
+                StreamReadConstraints.builder().maxNestingDepth(100).maxStringLength(1 << 24);
+        Constraints.limitNames(limits, 1000);
+        Constraints.limitDocuments(limits, 1 << 26);
+        Constraints.limitTokens(limits, 10_000_000);
+        return streamReadConstraints(limits.build());
     }
 
     /**
@@ -55,12 +55,12 @@ public class MessagePackFactoryBuilder
      * of a string and 50,000 of a name.
      */
     public MessagePackFactoryBuilder trustedData() {
-        return streamReadConstraints(StreamReadConstraints.builder()
+        StreamReadConstraints.Builder limits = StreamReadConstraints.builder()
                 .maxNestingDepth(1000)
                 .maxStringLength(Integer.MAX_VALUE)
-                .maxNameLength(Integer.MAX_VALUE)
-                .maxNumberLength(Integer.MAX_VALUE)
-                .build());
+                .maxNumberLength(Integer.MAX_VALUE);
+        Constraints.limitNames(limits, Integer.MAX_VALUE);
+        return streamReadConstraints(limits.build());
     }
 
     /** What generators pack with. */

@@ -7,23 +7,19 @@ package org.msgpack.jackson.dataformat;
 import static java.util.Objects.requireNonNull;
 
 import com.fasterxml.jackson.core.Base64Variant;
-import com.fasterxml.jackson.core.ErrorReportConfiguration;
 import com.fasterxml.jackson.core.FormatFeature;
 import com.fasterxml.jackson.core.JsonGenerationException;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.ObjectCodec;
 import com.fasterxml.jackson.core.SerializableString;
-import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.StreamWriteCapability;
 import com.fasterxml.jackson.core.StreamWriteConstraints;
 import com.fasterxml.jackson.core.Version;
 import com.fasterxml.jackson.core.base.GeneratorBase;
 import com.fasterxml.jackson.core.exc.StreamWriteException;
-import com.fasterxml.jackson.core.io.ContentReference;
 import com.fasterxml.jackson.core.io.IOContext;
 import com.fasterxml.jackson.core.json.JsonWriteContext;
-import com.fasterxml.jackson.core.util.BufferRecycler;
 import com.fasterxml.jackson.core.util.JacksonFeatureSet;
 import java.io.IOException;
 import java.io.InputStream;
@@ -105,6 +101,8 @@ public class MessagePackGenerator extends GeneratorBase {
     /** Binary from a stream up to this length is read before anything is written. */
     private static final int MAX_BINARY_READ_FIRST = 1 << 16;
 
+    private final IOContext ioContext;
+    private final int maxDepth;
     private final OutputStream stream;
     private PackerPool pool;
 
@@ -148,21 +146,15 @@ public class MessagePackGenerator extends GeneratorBase {
             boolean supportIntegerKeys)
             throws IOException {
         this(
-                new IOContext(
-                        StreamReadConstraints.defaults(),
-                        StreamWriteConstraints.defaults(),
-                        ErrorReportConfiguration.defaults(),
-                        new BufferRecycler(),
-                        ContentReference.unknown(),
-                        false),
+                Constraints.newContext(),
                 features,
                 supportIntegerKeys ? Feature.WRITE_INTEGER_KEYS.getMask() : 0,
                 codec,
                 out,
-                new PackerPool(MessagePackFactory.limited(
-                        packerConfig, StreamWriteConstraints.defaults())));
+                new PackerPool(MessagePackFactory.withoutDepthLimit(packerConfig)));
     }
 
+    @SuppressWarnings("deprecation") // the constructor of the base that Jackson 2.15 has
     MessagePackGenerator(
             IOContext context,
             int features,
@@ -170,7 +162,9 @@ public class MessagePackGenerator extends GeneratorBase {
             ObjectCodec codec,
             OutputStream out,
             PackerPool pool) {
-        super(features, codec, context);
+        super(features, codec);
+        this.ioContext = context;
+        this.maxDepth = Constraints.maxWriteDepth(context);
         this.formatFeatures = formatFeatures;
         this.stream = out;
         this.pool = pool;
@@ -204,7 +198,12 @@ public class MessagePackGenerator extends GeneratorBase {
 
     @Override
     public StreamWriteConstraints streamWriteConstraints() {
-        return _ioContext.streamWriteConstraints();
+        return ioContext.streamWriteConstraints();
+    }
+
+    @Override
+    public IOContext ioContext() {
+        return ioContext;
     }
 
     @Override
@@ -255,7 +254,7 @@ public class MessagePackGenerator extends GeneratorBase {
     }
 
     private void startArray(Object forValue, int size) throws IOException {
-        streamWriteConstraints().validateNestingDepth(depth + 1);
+        requireDepth();
         _verifyValueWrite("start an array");
         _writeContext = _writeContext.createChildArrayContext(forValue);
         if (push(size)) {
@@ -291,7 +290,7 @@ public class MessagePackGenerator extends GeneratorBase {
     }
 
     private void startObject(Object forValue, int size, int guess) throws IOException {
-        streamWriteConstraints().validateNestingDepth(depth + 1);
+        requireDepth();
         _verifyValueWrite("start an object");
         _writeContext = _writeContext.createChildObjectContext(forValue);
         if (push(size)) {
@@ -300,6 +299,12 @@ public class MessagePackGenerator extends GeneratorBase {
             packer.openMap();
         } else {
             packer.openMap(guess);
+        }
+    }
+
+    private void requireDepth() throws IOException {
+        if (depth >= maxDepth) {
+            Constraints.refuseWriteDepth(ioContext, depth + 1);
         }
     }
 
@@ -639,7 +644,7 @@ public class MessagePackGenerator extends GeneratorBase {
 
     /** Writes up to so many bytes; returns how many there were. */
     private int writePayload(InputStream data, int length) throws IOException {
-        byte[] part = _ioContext.allocBase64Buffer();
+        byte[] part = ioContext.allocBase64Buffer();
         try {
             int written = 0;
             int read;
@@ -651,7 +656,7 @@ public class MessagePackGenerator extends GeneratorBase {
             }
             return written;
         } finally {
-            _ioContext.releaseBase64Buffer(part);
+            ioContext.releaseBase64Buffer(part);
         }
     }
 
@@ -834,7 +839,7 @@ public class MessagePackGenerator extends GeneratorBase {
             throw new IllegalArgumentException("range of " + length + " elements from " + offset
                     + " on is not inside an array of " + available);
         }
-        streamWriteConstraints().validateNestingDepth(depth + 1);
+        requireDepth();
         _verifyValueWrite("write an array");
         packer.packArrayHeader(length);
     }
@@ -900,7 +905,8 @@ public class MessagePackGenerator extends GeneratorBase {
         } finally {
             unusable = "the generator is closed";
             _releaseBuffers();
-            super.close(); // last, since it gives back what the buffer was borrowed from
+            super.close();
+            Constraints.close(ioContext); // last: the buffer was borrowed from there
         }
     }
 
@@ -917,7 +923,7 @@ public class MessagePackGenerator extends GeneratorBase {
     }
 
     private void endStream() throws IOException {
-        if (_ioContext.isResourceManaged() || isEnabled(JsonGenerator.Feature.AUTO_CLOSE_TARGET)) {
+        if (ioContext.isResourceManaged() || isEnabled(JsonGenerator.Feature.AUTO_CLOSE_TARGET)) {
             stream.close();
         } else if (isEnabled(JsonGenerator.Feature.FLUSH_PASSED_TO_STREAM)) {
             stream.flush();

@@ -14,9 +14,11 @@ import com.fasterxml.jackson.core.JsonStreamContext;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.ObjectCodec;
 import com.fasterxml.jackson.core.StreamReadCapability;
+import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.Version;
 import com.fasterxml.jackson.core.base.ParserMinimalBase;
 import com.fasterxml.jackson.core.io.IOContext;
+import com.fasterxml.jackson.core.io.NumberInput;
 import com.fasterxml.jackson.core.json.DupDetector;
 import com.fasterxml.jackson.core.util.JacksonFeatureSet;
 import java.io.IOException;
@@ -125,6 +127,8 @@ public class MessagePackParser extends ParserMinimalBase {
     private static final int SKIPPED_AT_ONCE = 8192;
 
     private final IOContext ioContext;
+    private final StreamReadConstraints constraints;
+    private final long maxTokenCount;
     private final ParserInput input;
     private final MessageUnpacker unpacker;
     private final KeyCache keys;
@@ -137,6 +141,9 @@ public class MessagePackParser extends ParserMinimalBase {
 
     /** Whether a name was read and its value was not. */
     private boolean isValueDue;
+
+    /** Number of tokens, if it is limited. */
+    private long tokenCount;
 
     /** Offset of the current token. */
     private long tokenOffset;
@@ -205,6 +212,7 @@ public class MessagePackParser extends ParserMinimalBase {
      * @param keys null to decode each name anew
      * @param extensionDeserializers may be null
      */
+    @SuppressWarnings("deprecation") // the constructor of the base that Jackson 2.15 has
     MessagePackParser(
             IOContext context,
             int features,
@@ -214,7 +222,9 @@ public class MessagePackParser extends ParserMinimalBase {
             UnpackerConfig config,
             KeyCache keys,
             ExtensionTypeCustomDeserializers extensionDeserializers) {
-        super(features, context.streamReadConstraints());
+        super(features);
+        this.constraints = context.streamReadConstraints();
+        this.maxTokenCount = Constraints.maxTokenCount(constraints);
         this.ioContext = context;
         this.formatFeatures = formatFeatures;
         this.codec = codec;
@@ -257,6 +267,17 @@ public class MessagePackParser extends ParserMinimalBase {
     @Override
     public JacksonFeatureSet<StreamReadCapability> getReadCapabilities() {
         return CAPABILITIES;
+    }
+
+    @Override
+    public StreamReadConstraints streamReadConstraints() {
+        return constraints;
+    }
+
+    /** Number of tokens read; 0 if {@code StreamReadConstraints} do not limit it. */
+    @Override
+    public long currentTokenCount() {
+        return tokenCount;
     }
 
     @Override
@@ -314,7 +335,19 @@ public class MessagePackParser extends ParserMinimalBase {
             stayAfter(e);
             throw e;
         }
-        return _nullSafeUpdateToken(token);
+        if (token != null) {
+            return begin(token);
+        }
+        _currToken = null;
+        return null;
+    }
+
+    private JsonToken begin(JsonToken token) throws IOException {
+        _currToken = token;
+        if (maxTokenCount > 0) {
+            constraints.validateTokenCount(++tokenCount);
+        }
+        return token;
     }
 
     private JsonToken readToken() throws IOException {
@@ -399,13 +432,13 @@ public class MessagePackParser extends ParserMinimalBase {
             case FIXARRAY:
             case ARRAY16:
             case ARRAY32:
-                _streamReadConstraints.validateNestingDepth(context.getNestingDepth() + 1);
+                constraints.validateNestingDepth(context.getNestingDepth() + 1);
                 context = context.createChildArrayContext(unpacker.unpackArrayHeader());
                 return JsonToken.START_ARRAY;
             case FIXMAP:
             case MAP16:
             case MAP32:
-                _streamReadConstraints.validateNestingDepth(context.getNestingDepth() + 1);
+                constraints.validateNestingDepth(context.getNestingDepth() + 1);
                 beginObject(unpacker.unpackMapHeader());
                 return JsonToken.START_OBJECT;
             case NIL:
@@ -443,7 +476,7 @@ public class MessagePackParser extends ParserMinimalBase {
     /** A uint 64 is never an int to Jackson, however small it is. */
     private void readUnsignedLong() throws IOException {
         if (unpacker.isNextAboveLong()) {
-            _streamReadConstraints.validateIntegerLength(DIGITS_ABOVE_LONG);
+            constraints.validateIntegerLength(DIGITS_ABOVE_LONG);
             bigInteger = unpacker.unpackBigInteger();
             content = BIG_INTEGER;
         } else {
@@ -517,7 +550,7 @@ public class MessagePackParser extends ParserMinimalBase {
         }
         try {
             if (readName()) {
-                _updateToken(JsonToken.FIELD_NAME);
+                begin(JsonToken.FIELD_NAME);
                 return context.currentName;
             }
         } catch (MessagePackException e) {
@@ -526,7 +559,7 @@ public class MessagePackParser extends ParserMinimalBase {
             stayAfter(e);
             throw e;
         }
-        _updateToken(JsonToken.END_OBJECT);
+        begin(JsonToken.END_OBJECT);
         return null;
     }
 
@@ -582,7 +615,7 @@ public class MessagePackParser extends ParserMinimalBase {
     }
 
     private String acceptName(String name) throws IOException {
-        _streamReadConstraints.validateNameLength(name.length());
+        Constraints.validateNameLength(constraints, name.length());
         return name;
     }
 
@@ -658,7 +691,7 @@ public class MessagePackParser extends ParserMinimalBase {
             unpackString();
         }
         if (content == UNCHECKED_STRING) {
-            _streamReadConstraints.validateStringLength(text.length());
+            constraints.validateStringLength(text.length());
             content = STRING;
         }
         requireValue();
@@ -982,6 +1015,20 @@ public class MessagePackParser extends ParserMinimalBase {
         }
     }
 
+    /** {@inheritDoc} Of text, the number that it is; its length is limited. */
+    @Override
+    public double getValueAsDouble(double defaultValue) throws IOException {
+        if (_currToken != JsonToken.VALUE_STRING) {
+            return super.getValueAsDouble(defaultValue);
+        }
+        String s = string();
+        if (_hasTextualNull(s)) {
+            return 0;
+        }
+        constraints.validateFPLength(s.length());
+        return NumberInput.parseAsDouble(s, defaultValue);
+    }
+
     private void requireFinite() throws IOException {
         if (isNaN()) {
             throw new JsonParseException(this, "Not a finite number: " + doubleValue);
@@ -1091,7 +1138,7 @@ public class MessagePackParser extends ParserMinimalBase {
         } finally {
             unpacker.close(); // with the input, whose buffer goes back to where it was borrowed
             // from
-            ioContext.close();
+            Constraints.close(ioContext);
         }
     }
 

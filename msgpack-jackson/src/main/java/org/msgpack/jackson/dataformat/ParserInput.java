@@ -28,7 +28,8 @@ abstract class ParserInput implements MessageBufferInput {
         if (chunk != null) {
             supplied += chunk.size();
         }
-        constraints.validateDocumentLength(supplied); // also at the end, if asked again
+        Constraints.validateDocumentLength(
+                constraints, supplied); // also at the end, if asked again
         return chunk;
     }
 

@@ -27,6 +27,7 @@ import org.junit.jupiter.api.condition.JRE;
 import org.junit.jupiter.api.io.TempDir;
 import org.msgpack.jackson.dataformat.JsonArrayFormat;
 import org.msgpack.jackson.dataformat.Mappers;
+import org.msgpack.jackson.versions.JacksonVersion;
 
 /** Records are compiled here and now, for the tests themselves are of Java 8. */
 @EnabledForJreRange(min = JRE.JAVA_16, disabledReason = "records need Java 16")
@@ -75,6 +76,7 @@ class RecordsTest {
 
     @Test
     void asMapsAndAsArrays(@TempDir Path folder) throws Exception {
+        JacksonVersion.assumeAtLeast(16); // 2.15 puts renamed properties of records first
         Class<?> type = compiled(folder);
         Object user = type.getMethod("example").invoke(null);
 

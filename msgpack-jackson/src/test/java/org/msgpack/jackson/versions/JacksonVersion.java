@@ -1,0 +1,21 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.jackson.versions;
+
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import com.fasterxml.jackson.core.json.PackageVersion;
+
+/** The Jackson that the tests run on. */
+public final class JacksonVersion {
+    private JacksonVersion() {}
+
+    /** Skips the test on versions before 2.{@code minor}. */
+    public static void assumeAtLeast(int minor) {
+        assumeTrue(
+                PackageVersion.VERSION.getMinorVersion() >= minor,
+                () -> "needs Jackson 2." + minor + ", this is " + PackageVersion.VERSION);
+    }
+}
