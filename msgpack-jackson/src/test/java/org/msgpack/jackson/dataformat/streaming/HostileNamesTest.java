@@ -82,7 +82,7 @@ class HostileNamesTest {
                         if (first == 0x81 || type != Node.class) {
                             JacksonException e = assertThrows(
                                     JacksonException.class, () -> mapper.readValue(tooDeep, type));
-                            assertTrue(e.getMessage().contains("nesting depth (1001)"));
+                            assertTrue(e.getMessage().contains("epth (1001)"));
                         }
                     }
                 });

@@ -22,6 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.msgpack.jackson.dataformat.streaming.Written.Packing;
+import org.msgpack.jackson.versions.JacksonVersion;
 
 /** Jackson's limits for what is read, at the limit and one beyond it, from every source. */
 class ReadConstraintsTest {
@@ -145,6 +146,7 @@ class ReadConstraintsTest {
 
     @Test
     void nameLengthByDefault() throws IOException {
+        JacksonVersion.assumeAtLeast(16);
         int limit = StreamReadConstraints.DEFAULT_MAX_NAME_LEN;
         assertPasses(Streams.factory(), Source.ARRAY, name(Texts.repeat("n", limit)));
         assertStops(Streams.factory(), Source.ARRAY, name(Texts.repeat("n", limit + 1)));
