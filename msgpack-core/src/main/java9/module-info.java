@@ -12,4 +12,5 @@ module org.msgpack.core {
     exports org.msgpack.core.annotations;
     exports org.msgpack.core.buffer;
     exports org.msgpack.value;
+    exports org.msgpack.value.impl;
 }

@@ -11,7 +11,7 @@ import org.msgpack.core.internal.ArrayCopy;
 import org.msgpack.value.ImmutableArrayValue;
 import org.msgpack.value.ImmutableValue;
 import org.msgpack.value.ValueFactory;
-import org.msgpack.value.impl.AbstractImmutable;
+import org.msgpack.value.impl.AbstractImmutableValue;
 import org.msgpack.value.impl.ImmutableValues;
 
 /**
@@ -31,7 +31,7 @@ final class ValueTreeReader {
     /** The most keys and values that fit into one array. */
     private static final int MAX_ENTRIES = (Integer.MAX_VALUE - 8) / 2;
 
-    private static final AbstractImmutable[] NO_SLOTS = {};
+    private static final AbstractImmutableValue[] NO_SLOTS = {};
 
     private final MessageUnpacker unpacker;
 
@@ -86,7 +86,7 @@ final class ValueTreeReader {
 
     /** Reads elements until the container is full, or until a container comes next: false. */
     private boolean fill(Container container) throws IOException {
-        AbstractImmutable[] slots = container.slots;
+        AbstractImmutableValue[] slots = container.slots;
         int filled = readScalars(slots, container.filled);
         while (filled == slots.length && filled < container.size) {
             slots = container.grow();
@@ -100,13 +100,13 @@ final class ValueTreeReader {
      * Fills slots until there are no more, or until a container comes next. What is most common is
      * read here, with the position in a variable, and all else by the unpacker.
      */
-    private int readScalars(AbstractImmutable[] slots, int filled) throws IOException {
+    private int readScalars(AbstractImmutableValue[] slots, int filled) throws IOException {
         byte[] array = unpacker.array;
         int at = unpacker.position;
         int end = unpacker.endOfFixStrs();
         int next = filled;
         while (next < slots.length) {
-            AbstractImmutable value = null;
+            AbstractImmutableValue value = null;
             if (at < end) {
                 byte b = array[at];
                 if (Code.isFixStr(b)) {
@@ -147,8 +147,8 @@ final class ValueTreeReader {
     }
 
     /** What can be stored in a slot: the value, as of the class that all values here have. */
-    private static AbstractImmutable slot(ImmutableValue value) {
-        return (AbstractImmutable) value;
+    private static AbstractImmutableValue slot(ImmutableValue value) {
+        return (AbstractImmutableValue) value;
     }
 
     /** Reads a container if there is none inside of it; else opens it: null. */
@@ -168,7 +168,7 @@ final class ValueTreeReader {
             return ValueFactory.emptyMap();
         }
         int size = entries * 2;
-        return readOrOpen(size, true, new AbstractImmutable[firstSlots(size)], 0);
+        return readOrOpen(size, true, new AbstractImmutableValue[firstSlots(size)], 0);
     }
 
     /** An array that begins with two numbers of a kind is likely to have no others. */
@@ -180,7 +180,7 @@ final class ValueTreeReader {
             double[] doubles = NumberReader.readDoubles(unpacker, size);
             return goOnAfter(ImmutableValues.ofDoubles(doubles), size);
         }
-        return readOrOpen(size, false, new AbstractImmutable[firstSlots(size)], 0);
+        return readOrOpen(size, false, new AbstractImmutableValue[firstSlots(size)], 0);
     }
 
     /** Goes on with an array of which the first elements are read, or all of them. */
@@ -189,7 +189,8 @@ final class ValueTreeReader {
         if (count == size) {
             return first;
         }
-        AbstractImmutable[] slots = new AbstractImmutable[Math.max(count, firstSlots(size))];
+        AbstractImmutableValue[] slots =
+                new AbstractImmutableValue[Math.max(count, firstSlots(size))];
         for (int i = 0; i < count; i++) {
             slots[i] = slot(first.get(i).immutableValue());
         }
@@ -197,8 +198,8 @@ final class ValueTreeReader {
     }
 
     /** Goes on with a container in whose slots the first elements are. */
-    private ImmutableValue readOrOpen(int size, boolean isMap, AbstractImmutable[] slots, int first)
-            throws IOException {
+    private ImmutableValue readOrOpen(
+            int size, boolean isMap, AbstractImmutableValue[] slots, int first) throws IOException {
         int filled = readScalars(slots, first);
         if (filled == size) {
             return newContainer(slots, isMap);
@@ -220,7 +221,7 @@ final class ValueTreeReader {
         return (int) Math.min(size, Math.max(backed, INITIAL_SLOTS));
     }
 
-    private static ImmutableValue newContainer(AbstractImmutable[] elements, boolean isMap) {
+    private static ImmutableValue newContainer(AbstractImmutableValue[] elements, boolean isMap) {
         return isMap ? ValueFactory.newMap(elements, true) : ValueFactory.newArray(elements, true);
     }
 
@@ -237,10 +238,10 @@ final class ValueTreeReader {
         return container;
     }
 
-    private AbstractImmutable[] close(Container container) {
+    private AbstractImmutableValue[] close(Container container) {
         depth--;
         declared -= container.size;
-        AbstractImmutable[] elements = container.slots;
+        AbstractImmutableValue[] elements = container.slots;
         container.slots = NO_SLOTS;
         return elements;
     }
@@ -248,10 +249,10 @@ final class ValueTreeReader {
     private static final class Container {
         private int size;
         private boolean isMap;
-        private AbstractImmutable[] slots;
+        private AbstractImmutableValue[] slots;
         private int filled;
 
-        void begin(int size, boolean isMap, AbstractImmutable[] slots, int filled) {
+        void begin(int size, boolean isMap, AbstractImmutableValue[] slots, int filled) {
             this.size = size;
             this.isMap = isMap;
             this.slots = slots;
@@ -262,7 +263,7 @@ final class ValueTreeReader {
             return filled == size;
         }
 
-        AbstractImmutable[] grow() {
+        AbstractImmutableValue[] grow() {
             slots = Arrays.copyOf(slots, (int) Math.min(size, slots.length * 2L));
             return slots;
         }

@@ -218,6 +218,16 @@ public enum IntendedDifference implements Difference {
                     && published.equals("STRING \"\\u0009\\u0002\\u0003\"");
         }
     },
+    UNSIGNED_CLASS {
+        @Override
+        public boolean matches(Object[] step, String ours, String published) {
+            String type = "immutable class \"org.msgpack.value.impl.Immutable%sValueImpl\"";
+            return named(step, "describe")
+                    && step[1].equals("unpacked")
+                    && ours.equals(String.format(type, "Long"))
+                    && published.equals(String.format(type, "BigInteger"));
+        }
+    },
     EQUAL_TO_ITSELF {
         @Override
         public boolean matches(Object[] step, String ours, String published) {

@@ -463,6 +463,13 @@ class IntendedDifferenceTest {
                 "(?s).*BINARY[^S]*" + copied + taken + ".*",
                 "(?s).*BINARY[^S]*" + taken + taken + ".*",
                 step("ownership"));
+        String classes = "(?s).*\\.impl\\.Immutable%sValueImpl.*";
+        show(
+                IntendedDifference.UNSIGNED_CLASS,
+                ValueDriver.class,
+                String.format(classes, "Long"),
+                String.format(classes, "BigInteger"),
+                step("describe", "unpacked", 1L << 32));
         Object[] twice = {"map", 1L, 2L, 1L, 3L};
         show(
                 IntendedDifference.EQUAL_TO_ITSELF,

@@ -19,6 +19,7 @@ class ValueDifferentialTest {
     private static final int TREES = 500;
     private static final String[] WAYS = {
         "immutable",
+        "constructed",
         "collections",
         "variable",
         "immutableOfVariable",
@@ -56,7 +57,7 @@ class ValueDifferentialTest {
         for (int seed = 0; seed < TREES; seed++) {
             Dice dice = new Dice(seed);
             Object integer = dice.in(50) ? dice.bigInteger() : (Object) dice.integer();
-            for (String way : new String[] {"immutable", "variable"}) {
+            for (String way : new String[] {"immutable", "constructed", "variable"}) {
                 compare(
                         "seed " + seed,
                         step(

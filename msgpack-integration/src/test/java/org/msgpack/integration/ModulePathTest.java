@@ -72,7 +72,8 @@ class ModulePathTest {
                         "org.msgpack.core",
                         "org.msgpack.core.annotations",
                         "org.msgpack.core.buffer",
-                        "org.msgpack.value"),
+                        "org.msgpack.value",
+                        "org.msgpack.value.impl"),
                 exports(core));
         assertEquals(
                 Map.of(UNSAFE_MODULE, Set.of(ModuleDescriptor.Requires.Modifier.STATIC)),

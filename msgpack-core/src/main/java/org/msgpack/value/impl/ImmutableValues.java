@@ -26,7 +26,7 @@ import org.msgpack.value.Value;
  */
 public final class ImmutableValues {
     /** Bytes of the longest string that {@link #ofFixStr} can make. */
-    public static final int MAX_SHORT_STRING = ImmutableString.MAX_SHORT;
+    public static final int MAX_SHORT_STRING = ImmutableStringValueImpl.MAX_SHORT;
 
     private ImmutableValues() {}
 
@@ -45,7 +45,7 @@ public final class ImmutableValues {
      * @return the one nil
      */
     public static ImmutableNilValue nil() {
-        return ImmutableNil.INSTANCE;
+        return ImmutableNilValueImpl.INSTANCE;
     }
 
     /**
@@ -55,7 +55,7 @@ public final class ImmutableValues {
      * @return one of two shared values
      */
     public static ImmutableBooleanValue ofBoolean(boolean value) {
-        return value ? ImmutableBoolean.TRUE : ImmutableBoolean.FALSE;
+        return value ? ImmutableBooleanValueImpl.TRUE : ImmutableBooleanValueImpl.FALSE;
     }
 
     /**
@@ -65,7 +65,7 @@ public final class ImmutableValues {
      * @return a value, shared if the number is small
      */
     public static ImmutableIntegerValue ofLong(long value) {
-        return ImmutableLong.of(value);
+        return ImmutableLongValueImpl.of(value);
     }
 
     /**
@@ -75,9 +75,7 @@ public final class ImmutableValues {
      * @return a value
      */
     public static ImmutableIntegerValue ofBigInteger(BigInteger value) {
-        return value.bitLength() < Long.SIZE
-                ? ImmutableLong.of(value.longValue())
-                : new ImmutableBigInteger(value);
+        return new ImmutableBigIntegerValueImpl(value);
     }
 
     /**
@@ -87,7 +85,7 @@ public final class ImmutableValues {
      * @return a value
      */
     public static ImmutableFloatValue ofDouble(double value) {
-        return new ImmutableDouble(value);
+        return new ImmutableDoubleValueImpl(value);
     }
 
     /**
@@ -97,7 +95,7 @@ public final class ImmutableValues {
      * @return a value
      */
     public static ImmutableBinaryValue ofBinary(byte[] bytes) {
-        return new ImmutableBinary(bytes);
+        return new ImmutableBinaryValueImpl(bytes);
     }
 
     /**
@@ -107,7 +105,9 @@ public final class ImmutableValues {
      * @return a value
      */
     public static ImmutableStringValue ofUtf8(byte[] bytes) {
-        return bytes.length == 0 ? ImmutableString.EMPTY : new ImmutableString(bytes);
+        return bytes.length == 0
+                ? ImmutableStringValueImpl.EMPTY
+                : new ImmutableStringValueImpl(bytes);
     }
 
     /**
@@ -117,7 +117,9 @@ public final class ImmutableValues {
      * @return a value
      */
     public static ImmutableStringValue ofString(String string) {
-        return string.isEmpty() ? ImmutableString.EMPTY : ImmutableString.of(string);
+        return string.isEmpty()
+                ? ImmutableStringValueImpl.EMPTY
+                : ImmutableStringValueImpl.of(string);
     }
 
     /**
@@ -129,7 +131,9 @@ public final class ImmutableValues {
      * @return a value
      */
     public static ImmutableStringValue ofFixStr(byte[] array, int index, int length) {
-        return length == 0 ? ImmutableString.EMPTY : ImmutableString.ofFixStr(array, index, length);
+        return length == 0
+                ? ImmutableStringValueImpl.EMPTY
+                : ImmutableStringValueImpl.ofFixStr(array, index, length);
     }
 
     /**
@@ -139,7 +143,9 @@ public final class ImmutableValues {
      * @return a value
      */
     public static ImmutableArrayValue ofArray(Value[] elements) {
-        return elements.length == 0 ? ImmutableArray.EMPTY : new ImmutableArray(elements);
+        return elements.length == 0
+                ? ImmutableArrayValueImpl.EMPTY
+                : new ImmutableArrayValueImpl(elements);
     }
 
     /**
@@ -149,7 +155,7 @@ public final class ImmutableValues {
      * @return a value
      */
     public static ImmutableArrayValue ofInts(int[] elements) {
-        return new ImmutableArray(elements);
+        return new ImmutableArrayValueImpl(elements);
     }
 
     /**
@@ -176,7 +182,7 @@ public final class ImmutableValues {
      * @return a value
      */
     public static ImmutableArrayValue ofDoublesWithoutNaN(double[] elements) {
-        return new ImmutableArray(elements);
+        return new ImmutableArrayValueImpl(elements);
     }
 
     /**
@@ -187,7 +193,7 @@ public final class ImmutableValues {
      * @throws IllegalArgumentException if the last key has no value
      */
     public static ImmutableMapValue ofMap(Value[] kvs) {
-        return kvs.length == 0 ? ImmutableMap.EMPTY : new ImmutableMap(kvs);
+        return kvs.length == 0 ? ImmutableMapValueImpl.EMPTY : new ImmutableMapValueImpl(kvs);
     }
 
     /**
@@ -198,7 +204,7 @@ public final class ImmutableValues {
      * @return a value
      */
     public static ImmutableExtensionValue ofExtension(byte type, byte[] data) {
-        return new ImmutableExtension(type, data);
+        return new ImmutableExtensionValueImpl(type, data);
     }
 
     /**
@@ -208,6 +214,6 @@ public final class ImmutableValues {
      * @return a value
      */
     public static ImmutableTimestampValue ofTimestamp(Instant instant) {
-        return new ImmutableTimestamp(instant);
+        return new ImmutableTimestampValueImpl(instant);
     }
 }

@@ -16,21 +16,21 @@ final class InOrder {
 
     /** True if the keys are equal. False if they are not, or if only {@link KeyIndex} can tell. */
     static boolean equal(Value a, Value b) {
-        if (a instanceof ImmutableString) {
+        if (a instanceof ImmutableStringValueImpl) {
             return a.equals(b); // as most keys are
         }
         if (a == b) {
             return true;
         }
-        if (a instanceof ImmutableMap) {
-            return b instanceof ImmutableMap
+        if (a instanceof ImmutableMapValueImpl) {
+            return b instanceof ImmutableMapValueImpl
                     && equal(
-                            ImmutableMap.entriesOf((ImmutableMap) a),
-                            ImmutableMap.entriesOf((ImmutableMap) b));
+                            ImmutableMapValueImpl.entriesOf((ImmutableMapValueImpl) a),
+                            ImmutableMapValueImpl.entriesOf((ImmutableMapValueImpl) b));
         }
-        if (a instanceof ImmutableArray) {
-            return b instanceof ImmutableArray
-                    && ((ImmutableArray) a).equalsInOrder((ImmutableArray) b);
+        if (a instanceof ImmutableArrayValueImpl) {
+            return b instanceof ImmutableArrayValueImpl
+                    && ((ImmutableArrayValueImpl) a).equalsInOrder((ImmutableArrayValueImpl) b);
         }
         return isLeaf(a) && a.equals(b);
     }
@@ -49,6 +49,7 @@ final class InOrder {
 
     /** A container that is not ours, such as a variable, compares in any order. */
     private static boolean isLeaf(Value value) {
-        return value instanceof AbstractImmutable || !(value.isArrayValue() || value.isMapValue());
+        return value instanceof AbstractImmutableValue
+                || !(value.isArrayValue() || value.isMapValue());
     }
 }

@@ -38,8 +38,8 @@ final class Numbers {
 
     static Value get(Object numbers, int index) {
         return numbers instanceof int[]
-                ? ImmutableLong.of(((int[]) numbers)[index])
-                : new ImmutableDouble(((double[]) numbers)[index]);
+                ? ImmutableLongValueImpl.of(((int[]) numbers)[index])
+                : new ImmutableDoubleValueImpl(((double[]) numbers)[index]);
     }
 
     static void writeTo(MessagePacker pk, Object numbers) throws IOException {

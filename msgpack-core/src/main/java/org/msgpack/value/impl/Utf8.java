@@ -24,7 +24,7 @@ final class Utf8 {
      * Checks that what {@link #decode} made of the bytes is what they say. It is, unless there is a
      * U+FFFD in it that is not in the bytes.
      */
-    static String requireWellFormed(AbstractImmutableRaw raw, String decoded) {
+    static String requireWellFormed(AbstractImmutableRawValue raw, String decoded) {
         if (decoded.indexOf('\ufffd') >= 0) {
             decodeStrictly(raw.bytes());
         }

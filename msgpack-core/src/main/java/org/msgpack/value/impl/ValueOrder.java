@@ -81,11 +81,11 @@ final class ValueOrder implements Comparator<Value> {
         for (Value element : array) {
             elements[i++] = canonical(element);
         }
-        return new ImmutableArray(elements);
+        return new ImmutableArrayValueImpl(elements);
     }
 
     private Value canonicalMap(MapValue map) {
-        Value[] own = ImmutableMap.entriesOf(map);
+        Value[] own = ImmutableMapValueImpl.entriesOf(map);
         // Not a clone: the array of a variable may be one of some class of values.
         Value[] kvs = Arrays.copyOf(own, own.length, Value[].class);
         Value[][] entries = new Value[kvs.length / 2][];
@@ -98,14 +98,14 @@ final class ValueOrder implements Comparator<Value> {
         for (int i = 1; i < entries.length; i++) {
             if (compareCanonical(entries[i - 1][0], entries[i][0]) == 0) {
                 // A key occurs twice: such maps are equal only in the same order.
-                return new ImmutableMap(kvs);
+                return new ImmutableMapValueImpl(kvs);
             }
         }
         for (int i = 0; i < entries.length; i++) {
             kvs[2 * i] = entries[i][0];
             kvs[2 * i + 1] = entries[i][1];
         }
-        return new ImmutableMap(kvs);
+        return new ImmutableMapValueImpl(kvs);
     }
 
     /** Compares values that {@link #canonical} returned. */
@@ -176,14 +176,14 @@ final class ValueOrder implements Comparator<Value> {
     }
 
     private static int compareStrings(Value a, Value b) {
-        return a instanceof ImmutableString && b instanceof ImmutableString
-                ? ((ImmutableString) a).compareTo((ImmutableString) b)
+        return a instanceof ImmutableStringValueImpl && b instanceof ImmutableStringValueImpl
+                ? ((ImmutableStringValueImpl) a).compareTo((ImmutableStringValueImpl) b)
                 : compareBytes(bytesOf(a), bytesOf(b));
     }
 
     static byte[] bytesOf(Value raw) {
-        return raw instanceof AbstractImmutableRaw
-                ? ((AbstractImmutableRaw) raw).bytes()
+        return raw instanceof AbstractImmutableRawValue
+                ? ((AbstractImmutableRawValue) raw).bytes()
                 : raw.asRawValue().asByteArray();
     }
 

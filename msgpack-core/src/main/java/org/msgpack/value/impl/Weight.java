@@ -54,7 +54,10 @@ final class Weight {
                 long parts = 2L * value.asMapValue().size();
                 return 1
                         + (parts < limit
-                                ? ofEach(ImmutableMap.entriesOf(value.asMapValue()), 1, limit - 1)
+                                ? ofEach(
+                                        ImmutableMapValueImpl.entriesOf(value.asMapValue()),
+                                        1,
+                                        limit - 1)
                                 : parts);
             default:
                 return 1;

@@ -16,6 +16,11 @@ import org.msgpack.value.RawValue;
 import org.msgpack.value.Value;
 import org.msgpack.value.ValueFactory;
 import org.msgpack.value.Variable;
+import org.msgpack.value.impl.ImmutableArrayValueImpl;
+import org.msgpack.value.impl.ImmutableBinaryValueImpl;
+import org.msgpack.value.impl.ImmutableExtensionValueImpl;
+import org.msgpack.value.impl.ImmutableMapValueImpl;
+import org.msgpack.value.impl.ImmutableStringValueImpl;
 
 /** Uses the factories of values: parts of arrays, ownership, builders, nulls. */
 public final class FactoryDriver extends ScriptDriver {
@@ -112,7 +117,12 @@ public final class FactoryDriver extends ScriptDriver {
             new Variable().setArrayValue(list),
             new Variable().setMapValue(elements),
             new Variable().setMapValue(map),
-            new Variable().setExtensionValue((byte) 1, bytes)
+            new Variable().setExtensionValue((byte) 1, bytes),
+            new ImmutableStringValueImpl(bytes),
+            new ImmutableBinaryValueImpl(bytes),
+            new ImmutableArrayValueImpl(elements),
+            new ImmutableMapValueImpl(elements),
+            new ImmutableExtensionValueImpl((byte) 1, bytes)
         };
         bytes[0] = 9;
         elements[0] = ValueFactory.newNil();

@@ -10,9 +10,21 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import org.msgpack.value.Value;
 import org.msgpack.value.ValueFactory;
 import org.msgpack.value.Variable;
+import org.msgpack.value.impl.ImmutableArrayValueImpl;
+import org.msgpack.value.impl.ImmutableBigIntegerValueImpl;
+import org.msgpack.value.impl.ImmutableBinaryValueImpl;
+import org.msgpack.value.impl.ImmutableBooleanValueImpl;
+import org.msgpack.value.impl.ImmutableDoubleValueImpl;
+import org.msgpack.value.impl.ImmutableExtensionValueImpl;
+import org.msgpack.value.impl.ImmutableLongValueImpl;
+import org.msgpack.value.impl.ImmutableMapValueImpl;
+import org.msgpack.value.impl.ImmutableNilValueImpl;
+import org.msgpack.value.impl.ImmutableStringValueImpl;
+import org.msgpack.value.impl.ImmutableTimestampValueImpl;
 
 /**
  * Makes values out of trees of JDK classes: null, Boolean, Long, BigInteger, Float, Double, String,
@@ -51,7 +63,7 @@ final class Trees {
             return ValueFactory.newTimestamp((Instant) tree);
         }
         if (tree instanceof List) {
-            return ValueFactory.newArray(array((List<?>) tree, false));
+            return ValueFactory.newArray(array((List<?>) tree, Trees::immutable));
         }
         Object[] tagged = (Object[]) tree;
         switch ((String) tagged[0]) {
@@ -60,7 +72,7 @@ final class Trees {
             case "ext":
                 return ValueFactory.newExtension((Byte) tagged[1], (byte[]) tagged[2]);
             default:
-                return ValueFactory.newMap(keyValues(tagged, false));
+                return ValueFactory.newMap(keyValues(tagged, Trees::immutable));
         }
     }
 
@@ -97,7 +109,7 @@ final class Trees {
             return variable.setTimestampValue((Instant) tree);
         }
         if (tree instanceof List) {
-            return variable.setArrayValue(array((List<?>) tree, true));
+            return variable.setArrayValue(array((List<?>) tree, Trees::variable));
         }
         Object[] tagged = (Object[]) tree;
         switch ((String) tagged[0]) {
@@ -106,7 +118,7 @@ final class Trees {
             case "ext":
                 return variable.setExtensionValue((Byte) tagged[1], (byte[]) tagged[2]);
             default:
-                return variable.setMapValue(keyValues(tagged, true));
+                return variable.setMapValue(keyValues(tagged, Trees::variable));
         }
     }
 
@@ -136,18 +148,64 @@ final class Trees {
         return immutable(tree);
     }
 
-    private static Value[] array(List<?> trees, boolean variables) {
+    /** As {@link #immutable}, by the constructors of the classes themselves. */
+    static Value constructed(Object tree) {
+        if (tree == null) {
+            return ImmutableNilValueImpl.get();
+        }
+        if (tree instanceof Boolean) {
+            return (Boolean) tree
+                    ? ImmutableBooleanValueImpl.TRUE
+                    : ImmutableBooleanValueImpl.FALSE;
+        }
+        if (tree instanceof Long) {
+            return new ImmutableLongValueImpl((Long) tree);
+        }
+        if (tree instanceof BigInteger) {
+            return new ImmutableBigIntegerValueImpl((BigInteger) tree);
+        }
+        if (tree instanceof Float || tree instanceof Double) {
+            return new ImmutableDoubleValueImpl(((Number) tree).doubleValue());
+        }
+        if (tree instanceof String) {
+            return new ImmutableStringValueImpl((String) tree);
+        }
+        if (tree instanceof byte[]) {
+            return new ImmutableBinaryValueImpl((byte[]) tree);
+        }
+        if (tree instanceof Instant) {
+            return new ImmutableTimestampValueImpl((Instant) tree);
+        }
+        if (tree instanceof List) {
+            return ((List<?>) tree).isEmpty()
+                    ? ImmutableArrayValueImpl.empty()
+                    : new ImmutableArrayValueImpl(array((List<?>) tree, Trees::constructed));
+        }
+        Object[] tagged = (Object[]) tree;
+        switch ((String) tagged[0]) {
+            case "text":
+                return new ImmutableStringValueImpl((byte[]) tagged[1]);
+            case "ext":
+                return new ImmutableExtensionValueImpl((Byte) tagged[1], (byte[]) tagged[2]);
+            default:
+                return tagged.length == 1
+                        ? ImmutableMapValueImpl.empty()
+                        : new ImmutableMapValueImpl(keyValues(tagged, Trees::constructed));
+        }
+    }
+
+    private static Value[] array(List<?> trees, Function<Object, Value> maker) {
         Value[] values = new Value[trees.size()];
         for (int i = 0; i < values.length; i++) {
-            values[i] = variables ? variable(trees.get(i)) : immutable(trees.get(i));
+            values[i] = maker.apply(trees.get(i));
         }
         return values;
     }
 
-    private static Value[] keyValues(Object[] tagged, boolean variables) {
+    private static Value[] keyValues(Object[] tagged, Function<Object, Value> maker) {
         Value[] values = new Value[tagged.length - 1];
         for (int i = 0; i < values.length; i++) {
-            values[i] = variables ? variable(tagged[i + 1]) : immutable(tagged[i + 1]);
+            values[i] = maker.apply(tagged[i + 1]);
         }
         return values;
     }

@@ -22,6 +22,7 @@ import org.msgpack.value.RawValue;
 import org.msgpack.value.TimestampValue;
 import org.msgpack.value.Value;
 import org.msgpack.value.Variable;
+import org.msgpack.value.impl.ImmutableBigIntegerValueImpl;
 
 /** Asks values, made in each of the ways there are, everything that can be asked. */
 public final class ValueDriver extends ScriptDriver {
@@ -59,6 +60,8 @@ public final class ValueDriver extends ScriptDriver {
                 return Trees.immutable(tree);
             case "collections":
                 return Trees.fromCollections(tree);
+            case "constructed":
+                return Trees.constructed(tree);
             case "variable":
                 return Trees.variable(tree);
             case "immutableOfVariable":
@@ -140,6 +143,7 @@ public final class ValueDriver extends ScriptDriver {
         ask("map", () -> value.asMapValue().toString());
         ask("extension", () -> value.asExtensionValue().getType());
         ask("timestamp", () -> value.asTimestampValue().toString());
+        ask("immutable class", () -> value.immutableValue().getClass().getName());
         ask("immutable is itself", () -> value.immutableValue() == value);
         ask("immutable equals", () -> value.immutableValue().equals(value));
         ask("immutable", () -> value.immutableValue().toString());
@@ -169,6 +173,7 @@ public final class ValueDriver extends ScriptDriver {
             ask("inIntRange", integer::isInIntRange);
             ask("inLongRange", integer::isInLongRange);
             ask("format", integer::mostSuccinctMessageFormat);
+            ask("format", () -> ImmutableBigIntegerValueImpl.mostSuccinctMessageFormat(integer));
             ask("asBigInteger", integer::asBigInteger);
         }
         if (value.isRawValue()) {

@@ -233,8 +233,12 @@ public class MessagePackGenerator extends GeneratorBase {
     // Arrays and objects
 
     @Override
-    public void writeStartArray() throws IOException {
-        startArray(null, DEFERRED);
+    public void writeStartArray() {
+        try {
+            startArray(null, DEFERRED);
+        } catch (IOException e) {
+            throw Undeclared.thrown(e);
+        }
     }
 
     @Override
@@ -267,8 +271,12 @@ public class MessagePackGenerator extends GeneratorBase {
     }
 
     @Override
-    public void writeStartObject() throws IOException {
-        startObject(null, DEFERRED, DEFERRED);
+    public void writeStartObject() {
+        try {
+            startObject(null, DEFERRED, DEFERRED);
+        } catch (IOException e) {
+            throw Undeclared.thrown(e);
+        }
     }
 
     @Override
@@ -375,14 +383,26 @@ public class MessagePackGenerator extends GeneratorBase {
     // Names
 
     @Override
-    public void writeFieldName(String name) throws IOException {
-        requireNonNull(name, "name is null");
-        beginName(name);
-        output.packName(name);
+    public void writeFieldName(String name) {
+        try {
+            requireNonNull(name, "name is null");
+            beginName(name);
+            output.packName(name);
+        } catch (IOException e) {
+            throw Undeclared.thrown(e);
+        }
     }
 
     @Override
-    public void writeFieldName(SerializableString name) throws IOException {
+    public void writeFieldName(SerializableString name) {
+        try {
+            writeName(name);
+        } catch (IOException e) {
+            throw Undeclared.thrown(e);
+        }
+    }
+
+    private void writeName(SerializableString name) throws IOException {
         if (name instanceof MessagePackSerializedString) {
             writeValueName((MessagePackSerializedString) name);
             return;

@@ -816,9 +816,7 @@ public class MessagePackParser extends ParserMinimalBase {
         return _currToken == JsonToken.VALUE_EMBEDDED_OBJECT ? object() : null;
     }
 
-    /** The bytes of binary, or the payload of an extension, or a string's bytes in UTF-8. */
-    @Override
-    public byte[] getBinaryValue(Base64Variant variant) throws IOException {
+    private byte[] binary() throws IOException {
         if (_currToken == JsonToken.VALUE_STRING) {
             return string().getBytes(StandardCharsets.UTF_8);
         }
@@ -832,7 +830,7 @@ public class MessagePackParser extends ParserMinimalBase {
     @Override
     public int readBinaryValue(Base64Variant variant, OutputStream out) throws IOException {
         if (content != UNREAD_BINARY) {
-            byte[] bytes = getBinaryValue(variant);
+            byte[] bytes = binary();
             out.write(bytes);
             return bytes.length;
         }
@@ -899,8 +897,7 @@ public class MessagePackParser extends ParserMinimalBase {
                 : content == DOUBLE ? NumberTypeFP.DOUBLE64 : NumberTypeFP.UNKNOWN;
     }
 
-    @Override
-    public Number getNumberValue() throws IOException {
+    private Number number() throws IOException {
         switch (content) {
             case INT:
                 return (int) longValue;
@@ -917,8 +914,7 @@ public class MessagePackParser extends ParserMinimalBase {
         }
     }
 
-    @Override
-    public int getIntValue() throws IOException {
+    private int toInt() throws IOException {
         if (content == INT) {
             return (int) longValue;
         }
@@ -928,8 +924,7 @@ public class MessagePackParser extends ParserMinimalBase {
         return content == LONG ? (int) longValue : (int) doubleValue;
     }
 
-    @Override
-    public long getLongValue() throws IOException {
+    private long toLong() throws IOException {
         if (content == INT || content == LONG) {
             return longValue;
         }
@@ -955,8 +950,7 @@ public class MessagePackParser extends ParserMinimalBase {
         }
     }
 
-    @Override
-    public BigInteger getBigIntegerValue() throws IOException {
+    private BigInteger toBigInteger() throws IOException {
         switch (content) {
             case BIG_INTEGER:
                 return bigInteger;
@@ -965,12 +959,11 @@ public class MessagePackParser extends ParserMinimalBase {
                 requireFinite();
                 return new BigDecimal(doubleValue).toBigInteger();
             default:
-                return BigInteger.valueOf(getLongValue());
+                return BigInteger.valueOf(toLong());
         }
     }
 
-    @Override
-    public float getFloatValue() throws IOException {
+    private float toFloat() throws IOException {
         switch (content) { // not of the double of an integer: that would be to round twice
             case INT:
             case LONG:
@@ -978,12 +971,11 @@ public class MessagePackParser extends ParserMinimalBase {
             case BIG_INTEGER:
                 return bigInteger.floatValue();
             default:
-                return (float) getDoubleValue();
+                return (float) toDouble();
         }
     }
 
-    @Override
-    public double getDoubleValue() throws IOException {
+    private double toDouble() throws IOException {
         switch (content) {
             case INT:
             case LONG:
@@ -998,8 +990,7 @@ public class MessagePackParser extends ParserMinimalBase {
         }
     }
 
-    @Override
-    public BigDecimal getDecimalValue() throws IOException {
+    private BigDecimal toDecimal() throws IOException {
         switch (content) {
             case INT:
             case LONG:
@@ -1047,6 +1038,81 @@ public class MessagePackParser extends ParserMinimalBase {
                 "Current token ("
                         + _currToken
                         + ") not numeric, can not use numeric value accessors");
+    }
+
+    // What 0.9.x declares without an IOException
+
+    /** The bytes of binary, or the payload of an extension, or a string's bytes in UTF-8. */
+    @Override
+    public byte[] getBinaryValue(Base64Variant variant) {
+        try {
+            return binary();
+        } catch (IOException e) {
+            throw Undeclared.thrown(e);
+        }
+    }
+
+    @Override
+    public Number getNumberValue() {
+        try {
+            return number();
+        } catch (IOException e) {
+            throw Undeclared.thrown(e);
+        }
+    }
+
+    @Override
+    public int getIntValue() {
+        try {
+            return toInt();
+        } catch (IOException e) {
+            throw Undeclared.thrown(e);
+        }
+    }
+
+    @Override
+    public long getLongValue() {
+        try {
+            return toLong();
+        } catch (IOException e) {
+            throw Undeclared.thrown(e);
+        }
+    }
+
+    @Override
+    public BigInteger getBigIntegerValue() {
+        try {
+            return toBigInteger();
+        } catch (IOException e) {
+            throw Undeclared.thrown(e);
+        }
+    }
+
+    @Override
+    public float getFloatValue() {
+        try {
+            return toFloat();
+        } catch (IOException e) {
+            throw Undeclared.thrown(e);
+        }
+    }
+
+    @Override
+    public double getDoubleValue() {
+        try {
+            return toDouble();
+        } catch (IOException e) {
+            throw Undeclared.thrown(e);
+        }
+    }
+
+    @Override
+    public BigDecimal getDecimalValue() {
+        try {
+            return toDecimal();
+        } catch (IOException e) {
+            throw Undeclared.thrown(e);
+        }
     }
 
     // Where we are

@@ -20,26 +20,27 @@ import org.msgpack.core.KeyCache;
  *
  * <p>There is one context for each depth, used again for each array and object there.
  */
+@SuppressWarnings("ProtectedMembersInFinalClass") // as published
 public final class MessagePackReadContext extends JsonStreamContext {
     private static final int UNKNOWN = -1;
 
     /** The context around this one, null for the root. */
-    final MessagePackReadContext parent;
+    protected final MessagePackReadContext parent;
 
     /** Finds names that occur twice; null where that is not asked for. */
-    DupDetector dups;
+    protected DupDetector dups;
 
     /** Number of elements or entries, negative where it is not known (at the root). */
-    int expEntryCount;
+    protected int expEntryCount;
 
     /** The name read last. */
-    String currentName;
+    protected String currentName;
 
     /** What the caller has attached. */
-    Object currentValue;
+    protected Object currentValue;
 
     /** The context of the next depth, made when it is first needed. */
-    MessagePackReadContext child;
+    protected MessagePackReadContext child;
 
     /** The key read last at this depth, also in an object before this one. */
     KeyCache.Key lastKey;
@@ -62,7 +63,7 @@ public final class MessagePackReadContext extends JsonStreamContext {
     }
 
     /** Begins with another array or object. */
-    void reset(int type, int expEntryCount) {
+    protected void reset(int type, int expEntryCount) {
         this._type = type;
         this.expEntryCount = expEntryCount;
         this._index = -1;

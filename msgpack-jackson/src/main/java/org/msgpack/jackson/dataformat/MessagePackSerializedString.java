@@ -81,22 +81,38 @@ public class MessagePackSerializedString implements SerializableString {
     }
 
     @Override
-    public int writeQuotedUTF8(OutputStream out) throws IOException {
-        return text.writeQuotedUTF8(out);
+    public int writeQuotedUTF8(OutputStream out) {
+        try {
+            return text.writeQuotedUTF8(out);
+        } catch (IOException e) {
+            throw Undeclared.thrown(e);
+        }
     }
 
     @Override
-    public int writeUnquotedUTF8(OutputStream out) throws IOException {
-        return text.writeUnquotedUTF8(out);
+    public int writeUnquotedUTF8(OutputStream out) {
+        try {
+            return text.writeUnquotedUTF8(out);
+        } catch (IOException e) {
+            throw Undeclared.thrown(e);
+        }
     }
 
     @Override
-    public int putQuotedUTF8(ByteBuffer buffer) throws IOException {
-        return text.putQuotedUTF8(buffer);
+    public int putQuotedUTF8(ByteBuffer buffer) {
+        try {
+            return text.putQuotedUTF8(buffer);
+        } catch (IOException e) {
+            throw Undeclared.thrown(e);
+        }
     }
 
     @Override
-    public int putUnquotedUTF8(ByteBuffer buffer) throws IOException {
-        return text.putUnquotedUTF8(buffer);
+    public int putUnquotedUTF8(ByteBuffer buffer) {
+        try {
+            return text.putUnquotedUTF8(buffer);
+        } catch (IOException e) {
+            throw Undeclared.thrown(e);
+        }
     }
 }

@@ -23,53 +23,63 @@ import org.msgpack.value.ValueType;
  * compare them. The decoded form is made when first asked for and published by a benign race: a
  * thread that misses it makes an equal one.
  */
-final class ImmutableString extends AbstractImmutableRaw
-        implements ImmutableStringValue, Comparable<ImmutableString> {
+public class ImmutableStringValueImpl extends AbstractImmutableRawValue
+        implements ImmutableStringValue, Comparable<ImmutableStringValueImpl> {
     /** Bytes of the longest string that is kept in words. */
     static final int MAX_SHORT = 11;
 
     /** Bytes of a string that are in the first word, behind the header. */
     private static final int IN_HEAD = Long.BYTES - 1;
 
-    static final ImmutableString EMPTY = of("");
+    static final ImmutableStringValueImpl EMPTY = of("");
 
-    /** Null if the string is in words. */
-    private final byte[] array;
-
-    // A fixstr, big-endian, with zeros behind it.
+    // A fixstr, big-endian, with zeros behind it; 0 if the bytes are in an array.
     private final long head;
     private final int tail;
 
     private String decoded;
 
-    /** Keeps the array. */
-    ImmutableString(byte[] utf8) {
-        this(utf8, null);
+    /**
+     * Makes a string.
+     *
+     * @param data its bytes, UTF-8 or not, kept, and from now on not to be changed
+     */
+    public ImmutableStringValueImpl(byte[] data) {
+        this(data, null);
     }
 
-    private ImmutableString(byte[] utf8, String decoded) {
-        this.array = utf8;
+    /**
+     * Makes a string.
+     *
+     * @param string its content
+     */
+    public ImmutableStringValueImpl(String string) {
+        this(requireNonNull(string, "string is null").getBytes(UTF_8), string);
+    }
+
+    private ImmutableStringValueImpl(byte[] data, String decoded) {
+        super(data);
         this.head = 0;
         this.tail = 0;
         this.decoded = decoded;
     }
 
-    private ImmutableString(long head, int tail, String decoded) {
-        this.array = null;
+    private ImmutableStringValueImpl(long head, int tail, String decoded) {
+        super();
         this.head = head;
         this.tail = tail;
         this.decoded = decoded;
     }
 
     /** Keeps the string too, since unpaired surrogates are not in its bytes. */
-    static ImmutableString of(String string) {
+    static ImmutableStringValueImpl of(String string) {
         byte[] utf8 = string.getBytes(UTF_8);
         if (utf8.length > MAX_SHORT) {
-            return new ImmutableString(utf8, string);
+            return new ImmutableStringValueImpl(utf8, string);
         }
         ByteBuffer element = ByteBuffer.allocate(1 + MAX_SHORT);
         element.put((byte) (Code.FIXSTR_PREFIX | utf8.length)).put(utf8);
-        return new ImmutableString(element.getLong(0), element.getInt(Long.BYTES), string);
+        return new ImmutableStringValueImpl(element.getLong(0), element.getInt(Long.BYTES), string);
     }
 
     /**
@@ -78,18 +88,25 @@ final class ImmutableString extends AbstractImmutableRaw
      * @param index of the header, behind which there are {@link #MAX_SHORT} bytes
      * @param length bytes of the string, at most {@link #MAX_SHORT}
      */
-    static ImmutableString ofFixStr(byte[] array, int index, int length) {
+    static ImmutableStringValueImpl ofFixStr(byte[] array, int index, int length) {
         long head = MemoryAccess.getBigEndianLong(array, index);
         if (length <= IN_HEAD) {
-            return new ImmutableString(head & (-1L << ((IN_HEAD - length) * Byte.SIZE)), 0, null);
+            return new ImmutableStringValueImpl(
+                    head & (-1L << ((IN_HEAD - length) * Byte.SIZE)), 0, null);
         }
         int tail = MemoryAccess.getBigEndianInt(array, index + Long.BYTES);
-        return new ImmutableString(head, tail & (-1 << ((MAX_SHORT - length) * Byte.SIZE)), null);
+        return new ImmutableStringValueImpl(
+                head, tail & (-1 << ((MAX_SHORT - length) * Byte.SIZE)), null);
     }
 
     @Override
     public ValueType getValueType() {
         return ValueType.STRING;
+    }
+
+    @Override
+    public ImmutableStringValue immutableValue() {
+        return this;
     }
 
     @Override
@@ -103,12 +120,12 @@ final class ImmutableString extends AbstractImmutableRaw
     }
 
     private int length() {
-        return array != null ? array.length : (int) (head >>> 56) & 0x1f;
+        return data != null ? data.length : (int) (head >>> 56) & 0x1f;
     }
 
     private byte byteAt(int i) {
-        if (array != null) {
-            return array[i];
+        if (data != null) {
+            return data[i];
         }
         return (byte)
                 (i < IN_HEAD
@@ -118,8 +135,8 @@ final class ImmutableString extends AbstractImmutableRaw
 
     @Override
     byte[] bytes() {
-        if (array != null) {
-            return array;
+        if (data != null) {
+            return data;
         }
         byte[] bytes = new byte[length()];
         for (int i = 0; i < bytes.length; i++) {
@@ -131,8 +148,8 @@ final class ImmutableString extends AbstractImmutableRaw
     @Override
     public void writeTo(MessagePacker pk) throws IOException {
         requireNonNull(pk, "pk is null");
-        if (array != null) {
-            pk.packRawString(array);
+        if (data != null) {
+            pk.packRawString(data);
             return;
         }
         int length = length();
@@ -146,7 +163,7 @@ final class ImmutableString extends AbstractImmutableRaw
 
     @Override
     public byte[] asByteArray() {
-        return array != null ? array.clone() : bytes();
+        return data != null ? data.clone() : bytes();
     }
 
     @Override
@@ -164,8 +181,8 @@ final class ImmutableString extends AbstractImmutableRaw
         if (o == this) {
             return true;
         }
-        if (o instanceof ImmutableString) {
-            return equalsString((ImmutableString) o);
+        if (o instanceof ImmutableStringValueImpl) {
+            return equalsString((ImmutableStringValueImpl) o);
         }
         if (!(o instanceof Value) || !((Value) o).isStringValue()) {
             return false;
@@ -173,20 +190,20 @@ final class ImmutableString extends AbstractImmutableRaw
         return Arrays.equals(bytes(), ((Value) o).asStringValue().asByteArray());
     }
 
-    private boolean equalsString(ImmutableString that) {
-        if (array == null && that.array == null) {
+    private boolean equalsString(ImmutableStringValueImpl that) {
+        if (data == null && that.data == null) {
             return head == that.head && tail == that.tail;
         }
-        if (array != null && that.array != null) {
-            return Arrays.equals(array, that.array);
+        if (data != null && that.data != null) {
+            return Arrays.equals(data, that.data);
         }
         return compareTo(that) == 0;
     }
 
     @Override
     public int hashCode() {
-        if (array != null) {
-            return Arrays.hashCode(array);
+        if (data != null) {
+            return Arrays.hashCode(data);
         }
         int h = 1;
         int length = length();
@@ -198,9 +215,9 @@ final class ImmutableString extends AbstractImmutableRaw
 
     /** By length, then by bytes. */
     @Override
-    public int compareTo(ImmutableString that) {
-        if (array != null && that.array != null) {
-            return ValueOrder.compareBytes(array, that.array);
+    public int compareTo(ImmutableStringValueImpl that) {
+        if (data != null && that.data != null) {
+            return ValueOrder.compareBytes(data, that.data);
         }
         int length = length();
         int c = Integer.compare(length, that.length());

@@ -13,21 +13,57 @@ import org.msgpack.core.MessageIntegerOverflowException;
 import org.msgpack.core.MessagePacker;
 import org.msgpack.value.ImmutableIntegerValue;
 import org.msgpack.value.ImmutableNumberValue;
+import org.msgpack.value.IntegerValue;
 import org.msgpack.value.Value;
 import org.msgpack.value.ValueType;
 
-/** An integer beyond the range of {@code long}, and only such. */
-final class ImmutableBigInteger extends AbstractImmutable
-        implements ImmutableIntegerValue, Comparable<ImmutableBigInteger> {
+/** An integer that is kept as a {@link BigInteger}, however small it is. */
+public class ImmutableBigIntegerValueImpl extends AbstractImmutableValue
+        implements ImmutableIntegerValue, Comparable<ImmutableBigIntegerValueImpl> {
     private final BigInteger value;
 
-    ImmutableBigInteger(BigInteger value) {
-        this.value = value;
+    /**
+     * Makes an integer.
+     *
+     * @param value any number
+     */
+    public ImmutableBigIntegerValueImpl(BigInteger value) {
+        this.value = requireNonNull(value, "value is null");
+    }
+
+    /**
+     * Returns the smallest signed integer format that can hold a number, {@code UINT64} if none
+     * can.
+     *
+     * @param v the number
+     * @return one of {@code INT8}, {@code INT16}, {@code INT32}, {@code INT64} and {@code UINT64}
+     */
+    public static MessageFormat mostSuccinctMessageFormat(IntegerValue v) {
+        if (v.isInByteRange()) {
+            return MessageFormat.INT8;
+        }
+        if (v.isInShortRange()) {
+            return MessageFormat.INT16;
+        }
+        if (v.isInIntRange()) {
+            return MessageFormat.INT32;
+        }
+        return v.isInLongRange() ? MessageFormat.INT64 : MessageFormat.UINT64;
+    }
+
+    /** Whether a signed integer of so many bits can hold the number. */
+    private boolean fits(int bits) {
+        return value.bitLength() < bits;
     }
 
     @Override
     public ValueType getValueType() {
         return ValueType.INTEGER;
+    }
+
+    @Override
+    public ImmutableIntegerValue immutableValue() {
+        return this;
     }
 
     @Override
@@ -52,47 +88,57 @@ final class ImmutableBigInteger extends AbstractImmutable
 
     @Override
     public boolean isInByteRange() {
-        return false;
+        return fits(Byte.SIZE);
     }
 
     @Override
     public boolean isInShortRange() {
-        return false;
+        return fits(Short.SIZE);
     }
 
     @Override
     public boolean isInIntRange() {
-        return false;
+        return fits(Integer.SIZE);
     }
 
     @Override
     public boolean isInLongRange() {
-        return false;
+        return fits(Long.SIZE);
     }
 
     @Override
     public MessageFormat mostSuccinctMessageFormat() {
-        return MessageFormat.UINT64;
+        return mostSuccinctMessageFormat(this);
+    }
+
+    private void requireRange(boolean isInRange) {
+        if (!isInRange) {
+            throw new MessageIntegerOverflowException(value);
+        }
     }
 
     @Override
     public byte asByte() {
-        throw new MessageIntegerOverflowException(value);
+        requireRange(isInByteRange());
+        return value.byteValue();
     }
 
     @Override
     public short asShort() {
-        throw new MessageIntegerOverflowException(value);
+        requireRange(isInShortRange());
+        return value.shortValue();
     }
 
     @Override
     public int asInt() {
-        throw new MessageIntegerOverflowException(value);
+        requireRange(isInIntRange());
+        return value.intValue();
     }
 
     @Override
     public long asLong() {
-        throw new MessageIntegerOverflowException(value);
+        requireRange(isInLongRange());
+        return value.longValue();
     }
 
     @Override
@@ -152,13 +198,16 @@ final class ImmutableBigInteger extends AbstractImmutable
         return value.equals(((Value) o).asIntegerValue().asBigInteger());
     }
 
+    /** That of the same number as a {@code long}, if it fits. */
     @Override
     public int hashCode() {
-        return value.hashCode();
+        return isInLongRange()
+                ? ImmutableLongValueImpl.hashCode(value.longValue())
+                : value.hashCode();
     }
 
     @Override
-    public int compareTo(ImmutableBigInteger that) {
+    public int compareTo(ImmutableBigIntegerValueImpl that) {
         return value.compareTo(that.value);
     }
 }

@@ -18,13 +18,20 @@ import org.msgpack.value.Value;
 import org.msgpack.value.ValueType;
 
 /** A map: keys and values in turn. */
-final class ImmutableMap extends AbstractImmutable
-        implements ImmutableMapValue, Comparable<ImmutableMap> {
-    static final ImmutableMap EMPTY = new ImmutableMap(new Value[0]);
+public class ImmutableMapValueImpl extends AbstractImmutableValue
+        implements ImmutableMapValue, Comparable<ImmutableMapValueImpl> {
+    static final ImmutableMapValueImpl EMPTY = new ImmutableMapValueImpl(new Value[0]);
 
     private final Value[] kvs;
 
-    ImmutableMap(Value[] kvs) {
+    /**
+     * Makes a map.
+     *
+     * @param kvs keys and values in turn, kept, and from now on not to be changed
+     * @throws IllegalArgumentException if the last key has no value
+     */
+    public ImmutableMapValueImpl(Value[] kvs) {
+        requireNonNull(kvs, "kvs is null");
         if (kvs.length % 2 != 0) {
             throw new IllegalArgumentException(
                     "A key without a value: the array has an odd length, " + kvs.length);
@@ -32,9 +39,23 @@ final class ImmutableMap extends AbstractImmutable
         this.kvs = kvs;
     }
 
+    /**
+     * Returns the empty map.
+     *
+     * @return a value, always the same
+     */
+    public static ImmutableMapValue empty() {
+        return EMPTY;
+    }
+
     @Override
     public ValueType getValueType() {
         return ValueType.MAP;
+    }
+
+    @Override
+    public ImmutableMapValue immutableValue() {
+        return this;
     }
 
     @Override
@@ -101,7 +122,9 @@ final class ImmutableMap extends AbstractImmutable
 
     /** The entries of a map, not to be changed: the array that they are kept in, or a copy. */
     static Value[] entriesOf(MapValue map) {
-        return map instanceof ImmutableMap ? ((ImmutableMap) map).kvs : map.getKeyValueArray();
+        return map instanceof ImmutableMapValueImpl
+                ? ((ImmutableMapValueImpl) map).kvs
+                : map.getKeyValueArray();
     }
 
     /** Compares no value twice, lest the work doubles with each level of nesting. */
@@ -132,7 +155,7 @@ final class ImmutableMap extends AbstractImmutable
     }
 
     @Override
-    public int compareTo(ImmutableMap that) {
+    public int compareTo(ImmutableMapValueImpl that) {
         return ValueOrder.INSTANCE.compare(this, that);
     }
 }

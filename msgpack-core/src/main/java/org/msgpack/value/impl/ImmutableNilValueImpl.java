@@ -13,14 +13,28 @@ import org.msgpack.value.Value;
 import org.msgpack.value.ValueType;
 
 /** nil, of which there is one. */
-final class ImmutableNil extends AbstractImmutable implements ImmutableNilValue {
-    static final ImmutableNil INSTANCE = new ImmutableNil();
+public class ImmutableNilValueImpl extends AbstractImmutableValue implements ImmutableNilValue {
+    static final ImmutableNilValueImpl INSTANCE = new ImmutableNilValueImpl();
 
-    private ImmutableNil() {}
+    private ImmutableNilValueImpl() {}
+
+    /**
+     * Returns nil.
+     *
+     * @return the one nil
+     */
+    public static ImmutableNilValue get() {
+        return INSTANCE;
+    }
 
     @Override
     public ValueType getValueType() {
         return ValueType.NIL;
+    }
+
+    @Override
+    public ImmutableNilValue immutableValue() {
+        return this;
     }
 
     @Override

@@ -20,24 +20,38 @@ import org.msgpack.value.Value;
 import org.msgpack.value.ValueType;
 
 /** An array: of values, or of {@link Numbers}. */
-final class ImmutableArray extends AbstractImmutable
-        implements ImmutableArrayValue, Comparable<ImmutableArray> {
-    static final ImmutableArray EMPTY = new ImmutableArray(new Value[0]);
+public class ImmutableArrayValueImpl extends AbstractImmutableValue
+        implements ImmutableArrayValue, Comparable<ImmutableArrayValueImpl> {
+    static final ImmutableArrayValueImpl EMPTY = new ImmutableArrayValueImpl(new Value[0]);
 
     /** A {@code Value[]}, or numbers. One class has them all, so that HashMap can compare them. */
     private final Object elements;
 
-    ImmutableArray(Value[] elements) {
-        this.elements = elements;
+    /**
+     * Makes an array.
+     *
+     * @param array its elements, kept, and from now on not to be changed
+     */
+    public ImmutableArrayValueImpl(Value[] array) {
+        this.elements = requireNonNull(array, "array is null");
     }
 
-    ImmutableArray(int[] elements) {
+    ImmutableArrayValueImpl(int[] elements) {
         this.elements = elements;
     }
 
     /** Makes an array of floats that has no NaN. */
-    ImmutableArray(double[] elements) {
+    ImmutableArrayValueImpl(double[] elements) {
         this.elements = elements;
+    }
+
+    /**
+     * Returns the empty array.
+     *
+     * @return a value, always the same
+     */
+    public static ImmutableArrayValue empty() {
+        return EMPTY;
     }
 
     private boolean isOfNumbers() {
@@ -51,6 +65,11 @@ final class ImmutableArray extends AbstractImmutable
     @Override
     public ValueType getValueType() {
         return ValueType.ARRAY;
+    }
+
+    @Override
+    public ImmutableArrayValue immutableValue() {
+        return this;
     }
 
     @Override
@@ -75,7 +94,7 @@ final class ImmutableArray extends AbstractImmutable
 
     @Override
     public Value getOrNilValue(int index) {
-        return index >= 0 && index < size() ? get(index) : ImmutableNil.INSTANCE;
+        return index >= 0 && index < size() ? get(index) : ImmutableNilValueImpl.INSTANCE;
     }
 
     @Override
@@ -112,8 +131,8 @@ final class ImmutableArray extends AbstractImmutable
     }
 
     private boolean hasElementsOf(ArrayValue that) {
-        if (!isOfNumbers() && that instanceof ImmutableArray) {
-            ImmutableArray other = (ImmutableArray) that;
+        if (!isOfNumbers() && that instanceof ImmutableArrayValueImpl) {
+            ImmutableArrayValueImpl other = (ImmutableArrayValueImpl) that;
             if (!other.isOfNumbers()) {
                 return Arrays.equals(values(), other.values());
             }
@@ -122,7 +141,7 @@ final class ImmutableArray extends AbstractImmutable
     }
 
     /** See {@link InOrder}. */
-    boolean equalsInOrder(ImmutableArray that) {
+    boolean equalsInOrder(ImmutableArrayValueImpl that) {
         if (isOfNumbers() || that.isOfNumbers()) {
             return equals(that);
         }
@@ -142,7 +161,7 @@ final class ImmutableArray extends AbstractImmutable
     }
 
     @Override
-    public int compareTo(ImmutableArray that) {
+    public int compareTo(ImmutableArrayValueImpl that) {
         return ValueOrder.INSTANCE.compare(this, that);
     }
 

@@ -16,17 +16,27 @@ import org.msgpack.value.Value;
 import org.msgpack.value.ValueType;
 
 /** A floating point number. */
-final class ImmutableDouble extends AbstractImmutable
-        implements ImmutableFloatValue, Comparable<ImmutableDouble> {
+public class ImmutableDoubleValueImpl extends AbstractImmutableValue
+        implements ImmutableFloatValue, Comparable<ImmutableDoubleValueImpl> {
     private final double value;
 
-    ImmutableDouble(double value) {
+    /**
+     * Makes a float.
+     *
+     * @param value any number
+     */
+    public ImmutableDoubleValueImpl(double value) {
         this.value = value;
     }
 
     @Override
     public ValueType getValueType() {
         return ValueType.FLOAT;
+    }
+
+    @Override
+    public ImmutableDoubleValueImpl immutableValue() {
+        return this;
     }
 
     @Override
@@ -107,7 +117,7 @@ final class ImmutableDouble extends AbstractImmutable
     }
 
     @Override
-    public int compareTo(ImmutableDouble that) {
+    public int compareTo(ImmutableDoubleValueImpl that) {
         return ValueOrder.INSTANCE.compareFloats(this, that);
     }
 }

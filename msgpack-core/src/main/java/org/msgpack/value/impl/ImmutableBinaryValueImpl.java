@@ -14,22 +14,25 @@ import org.msgpack.value.Value;
 import org.msgpack.value.ValueType;
 
 /** A binary. */
-final class ImmutableBinary extends AbstractImmutableRaw
-        implements ImmutableBinaryValue, Comparable<ImmutableBinary> {
-    private final byte[] bytes;
-
-    ImmutableBinary(byte[] bytes) {
-        this.bytes = bytes;
-    }
-
-    @Override
-    byte[] bytes() {
-        return bytes;
+public class ImmutableBinaryValueImpl extends AbstractImmutableRawValue
+        implements ImmutableBinaryValue, Comparable<ImmutableBinaryValueImpl> {
+    /**
+     * Makes a binary.
+     *
+     * @param data its bytes, kept, and from now on not to be changed
+     */
+    public ImmutableBinaryValueImpl(byte[] data) {
+        super(data);
     }
 
     @Override
     public ValueType getValueType() {
         return ValueType.BINARY;
+    }
+
+    @Override
+    public ImmutableBinaryValue immutableValue() {
+        return this;
     }
 
     @Override
@@ -45,13 +48,8 @@ final class ImmutableBinary extends AbstractImmutableRaw
     @Override
     public void writeTo(MessagePacker pk) throws IOException {
         requireNonNull(pk, "pk is null");
-        pk.packBinaryHeader(bytes.length);
-        pk.writePayload(bytes);
-    }
-
-    @Override
-    public String toString() {
-        return Utf8.decode(bytes);
+        pk.packBinaryHeader(data.length);
+        pk.writePayload(data);
     }
 
     @Override
@@ -59,22 +57,22 @@ final class ImmutableBinary extends AbstractImmutableRaw
         if (o == this) {
             return true;
         }
-        if (o instanceof ImmutableBinary) {
-            return Arrays.equals(bytes, ((ImmutableBinary) o).bytes);
+        if (o instanceof ImmutableBinaryValueImpl) {
+            return Arrays.equals(data, ((ImmutableBinaryValueImpl) o).data);
         }
         if (!(o instanceof Value) || !((Value) o).isBinaryValue()) {
             return false;
         }
-        return Arrays.equals(bytes, ((Value) o).asBinaryValue().asByteArray());
+        return Arrays.equals(data, ((Value) o).asBinaryValue().asByteArray());
     }
 
     @Override
     public int hashCode() {
-        return Arrays.hashCode(bytes);
+        return Arrays.hashCode(data);
     }
 
     @Override
-    public int compareTo(ImmutableBinary that) {
-        return ValueOrder.compareBytes(bytes, that.bytes);
+    public int compareTo(ImmutableBinaryValueImpl that) {
+        return ValueOrder.compareBytes(data, that.data);
     }
 }

@@ -13,19 +13,28 @@ import org.msgpack.value.Value;
 import org.msgpack.value.ValueType;
 
 /** true or false, of which there is one each. */
-final class ImmutableBoolean extends AbstractImmutable implements ImmutableBooleanValue {
-    static final ImmutableBoolean TRUE = new ImmutableBoolean(true);
-    static final ImmutableBoolean FALSE = new ImmutableBoolean(false);
+public class ImmutableBooleanValueImpl extends AbstractImmutableValue
+        implements ImmutableBooleanValue {
+    /** true. */
+    public static final ImmutableBooleanValue TRUE = new ImmutableBooleanValueImpl(true);
+
+    /** false. */
+    public static final ImmutableBooleanValue FALSE = new ImmutableBooleanValueImpl(false);
 
     private final boolean value;
 
-    private ImmutableBoolean(boolean value) {
+    private ImmutableBooleanValueImpl(boolean value) {
         this.value = value;
     }
 
     @Override
     public ValueType getValueType() {
         return ValueType.BOOLEAN;
+    }
+
+    @Override
+    public ImmutableBooleanValue immutableValue() {
+        return this;
     }
 
     @Override

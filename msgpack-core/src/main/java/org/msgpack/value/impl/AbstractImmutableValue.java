@@ -28,16 +28,16 @@ import org.msgpack.value.Value;
  * be stored in an array is quickly seen for an array of a class; for one of an interface JDK 25
  * searches all that the object implements, which took up to a third of the time of a tree.
  */
-public abstract class AbstractImmutable implements ImmutableValue {
-    AbstractImmutable() {}
+public abstract class AbstractImmutableValue implements ImmutableValue {
+    AbstractImmutableValue() {}
 
     /**
      * Packs values one after the other. Of a class, as those of a tree are, a JVM finds the method
      * in less time than of an interface.
      */
     static void writeAll(MessagePacker pk, Value[] values) throws IOException {
-        if (values instanceof AbstractImmutable[]) {
-            for (AbstractImmutable value : (AbstractImmutable[]) values) {
+        if (values instanceof AbstractImmutableValue[]) {
+            for (AbstractImmutableValue value : (AbstractImmutableValue[]) values) {
                 value.writeTo(pk);
             }
         } else {
@@ -45,11 +45,6 @@ public abstract class AbstractImmutable implements ImmutableValue {
                 value.writeTo(pk);
             }
         }
-    }
-
-    @Override
-    public final ImmutableValue immutableValue() {
-        return this;
     }
 
     @Override

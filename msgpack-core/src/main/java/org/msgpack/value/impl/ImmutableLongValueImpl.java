@@ -17,66 +17,46 @@ import org.msgpack.value.IntegerValue;
 import org.msgpack.value.Value;
 import org.msgpack.value.ValueType;
 
-/** An integer in the range of {@code long}; most are small, and take no more than an int does. */
-abstract class ImmutableLong extends AbstractImmutable implements ImmutableIntegerValue {
+/** An integer in the range of {@code long}. */
+public class ImmutableLongValueImpl extends AbstractImmutableValue
+        implements ImmutableIntegerValue, Comparable<ImmutableLongValueImpl> {
     private static final int CACHE_MIN = -128;
     private static final int CACHE_MAX = 127;
-    private static final ImmutableLong[] CACHE = new ImmutableLong[CACHE_MAX - CACHE_MIN + 1];
+    private static final ImmutableLongValueImpl[] CACHE =
+            new ImmutableLongValueImpl[CACHE_MAX - CACHE_MIN + 1];
 
     static {
         for (int i = 0; i < CACHE.length; i++) {
-            CACHE[i] = new OfInt(i + CACHE_MIN);
+            CACHE[i] = new ImmutableLongValueImpl(i + CACHE_MIN);
         }
     }
 
-    static ImmutableLong of(long value) {
-        if (value != (int) value) {
-            return new OfLong(value);
-        }
+    private final long value;
+
+    /**
+     * Makes an integer.
+     *
+     * @param value any number
+     */
+    public ImmutableLongValueImpl(long value) {
+        this.value = value;
+    }
+
+    /** Returns a value, shared if the number is small. */
+    static ImmutableLongValueImpl of(long value) {
         return value >= CACHE_MIN && value <= CACHE_MAX
                 ? CACHE[(int) value - CACHE_MIN]
-                : new OfInt((int) value);
-    }
-
-    private static final class OfInt extends ImmutableLong implements Comparable<OfInt> {
-        private final int value;
-
-        OfInt(int value) {
-            this.value = value;
-        }
-
-        @Override
-        public long asLong() {
-            return value;
-        }
-
-        @Override
-        public int compareTo(OfInt that) {
-            return Integer.compare(value, that.value);
-        }
-    }
-
-    private static final class OfLong extends ImmutableLong implements Comparable<OfLong> {
-        private final long value;
-
-        OfLong(long value) {
-            this.value = value;
-        }
-
-        @Override
-        public long asLong() {
-            return value;
-        }
-
-        @Override
-        public int compareTo(OfLong that) {
-            return Long.compare(value, that.value);
-        }
+                : new ImmutableLongValueImpl(value);
     }
 
     @Override
     public ValueType getValueType() {
         return ValueType.INTEGER;
+    }
+
+    @Override
+    public ImmutableIntegerValue immutableValue() {
+        return this;
     }
 
     @Override
@@ -101,19 +81,16 @@ abstract class ImmutableLong extends AbstractImmutable implements ImmutableInteg
 
     @Override
     public boolean isInByteRange() {
-        long value = asLong();
         return value == (byte) value;
     }
 
     @Override
     public boolean isInShortRange() {
-        long value = asLong();
         return value == (short) value;
     }
 
     @Override
     public boolean isInIntRange() {
-        long value = asLong();
         return value == (int) value;
     }
 
@@ -124,100 +101,108 @@ abstract class ImmutableLong extends AbstractImmutable implements ImmutableInteg
 
     @Override
     public MessageFormat mostSuccinctMessageFormat() {
-        if (isInByteRange()) {
-            return MessageFormat.INT8;
-        }
-        if (isInShortRange()) {
-            return MessageFormat.INT16;
-        }
-        return isInIntRange() ? MessageFormat.INT32 : MessageFormat.INT64;
+        return ImmutableBigIntegerValueImpl.mostSuccinctMessageFormat(this);
     }
 
     @Override
     public byte asByte() {
         if (!isInByteRange()) {
-            throw new MessageIntegerOverflowException(asLong());
+            throw new MessageIntegerOverflowException(value);
         }
-        return (byte) asLong();
+        return (byte) value;
     }
 
     @Override
     public short asShort() {
         if (!isInShortRange()) {
-            throw new MessageIntegerOverflowException(asLong());
+            throw new MessageIntegerOverflowException(value);
         }
-        return (short) asLong();
+        return (short) value;
     }
 
     @Override
     public int asInt() {
         if (!isInIntRange()) {
-            throw new MessageIntegerOverflowException(asLong());
+            throw new MessageIntegerOverflowException(value);
         }
-        return (int) asLong();
+        return (int) value;
+    }
+
+    @Override
+    public long asLong() {
+        return value;
     }
 
     @Override
     public BigInteger asBigInteger() {
-        return BigInteger.valueOf(asLong());
+        return BigInteger.valueOf(value);
     }
 
     @Override
     public byte toByte() {
-        return (byte) asLong();
+        return (byte) value;
     }
 
     @Override
     public short toShort() {
-        return (short) asLong();
+        return (short) value;
     }
 
     @Override
     public int toInt() {
-        return (int) asLong();
+        return (int) value;
     }
 
     @Override
     public long toLong() {
-        return asLong();
+        return value;
     }
 
     @Override
     public BigInteger toBigInteger() {
-        return BigInteger.valueOf(asLong());
+        return BigInteger.valueOf(value);
     }
 
     @Override
     public float toFloat() {
-        return (float) asLong();
+        return (float) value;
     }
 
     @Override
     public double toDouble() {
-        return (double) asLong();
+        return (double) value;
     }
 
     @Override
     public void writeTo(MessagePacker pk) throws IOException {
         requireNonNull(pk, "pk is null");
-        pk.packLong(asLong());
+        pk.packLong(value);
     }
 
     @Override
     public boolean equals(Object o) {
-        if (o instanceof ImmutableLong) {
-            return asLong() == ((ImmutableLong) o).asLong();
+        if (o instanceof ImmutableLongValueImpl) {
+            return value == ((ImmutableLongValueImpl) o).value;
         }
         if (!(o instanceof Value) || !((Value) o).isIntegerValue()) {
             return false;
         }
         IntegerValue that = ((Value) o).asIntegerValue();
-        return that.isInLongRange() && asLong() == that.asLong();
+        return that.isInLongRange() && value == that.asLong();
+    }
+
+    @Override
+    public int hashCode() {
+        return hashCode(value);
     }
 
     /** As published: an {@code int} is its own hash code, also a negative one. */
+    static int hashCode(long value) {
+        return value == (int) value ? (int) value : Long.hashCode(value);
+    }
+
     @Override
-    public int hashCode() {
-        return isInIntRange() ? (int) asLong() : Long.hashCode(asLong());
+    public int compareTo(ImmutableLongValueImpl that) {
+        return Long.compare(value, that.value);
     }
 }

@@ -15,19 +15,30 @@ import org.msgpack.value.Value;
 import org.msgpack.value.ValueType;
 
 /** An extension of any type, -1 included. */
-final class ImmutableExtension extends AbstractImmutable
-        implements ImmutableExtensionValue, Comparable<ImmutableExtension> {
+public class ImmutableExtensionValueImpl extends AbstractImmutableValue
+        implements ImmutableExtensionValue, Comparable<ImmutableExtensionValueImpl> {
     private final byte type;
     private final byte[] data;
 
-    ImmutableExtension(byte type, byte[] data) {
+    /**
+     * Makes an extension.
+     *
+     * @param type its type number
+     * @param data its bytes, kept, and from now on not to be changed
+     */
+    public ImmutableExtensionValueImpl(byte type, byte[] data) {
         this.type = type;
-        this.data = data;
+        this.data = requireNonNull(data, "data is null");
     }
 
     @Override
     public ValueType getValueType() {
         return ValueType.EXTENSION;
+    }
+
+    @Override
+    public ImmutableExtensionValue immutableValue() {
+        return this;
     }
 
     @Override
@@ -79,7 +90,7 @@ final class ImmutableExtension extends AbstractImmutable
     }
 
     @Override
-    public int compareTo(ImmutableExtension that) {
+    public int compareTo(ImmutableExtensionValueImpl that) {
         return ValueOrder.compareExtensions(this, that);
     }
 }

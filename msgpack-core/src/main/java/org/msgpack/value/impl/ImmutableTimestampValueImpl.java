@@ -20,14 +20,20 @@ import org.msgpack.value.Value;
 import org.msgpack.value.ValueType;
 
 /** A point in time, as two numbers rather than an {@link Instant} to save an object. */
-final class ImmutableTimestamp extends AbstractImmutable
+public class ImmutableTimestampValueImpl extends AbstractImmutableValue
         implements ImmutableExtensionValue,
                 ImmutableTimestampValue,
-                Comparable<ImmutableTimestamp> {
+                Comparable<ImmutableTimestampValueImpl> {
     private final long epochSecond;
     private final int nano;
 
-    ImmutableTimestamp(Instant instant) {
+    /**
+     * Makes a timestamp.
+     *
+     * @param instant the point in time
+     */
+    public ImmutableTimestampValueImpl(Instant instant) {
+        requireNonNull(instant, "instant is null");
         this.epochSecond = instant.getEpochSecond();
         this.nano = instant.getNano();
     }
@@ -35,6 +41,11 @@ final class ImmutableTimestamp extends AbstractImmutable
     @Override
     public ValueType getValueType() {
         return ValueType.EXTENSION;
+    }
+
+    @Override
+    public ImmutableTimestampValue immutableValue() {
+        return this;
     }
 
     @Override
@@ -125,7 +136,7 @@ final class ImmutableTimestamp extends AbstractImmutable
     }
 
     @Override
-    public int compareTo(ImmutableTimestamp that) {
+    public int compareTo(ImmutableTimestampValueImpl that) {
         int c = Long.compare(epochSecond, that.epochSecond);
         return c != 0 ? c : Integer.compare(nano, that.nano);
     }
