@@ -57,6 +57,17 @@ enum ContainerHeader {
                 + content);
     }
 
+    /**
+     * The length of the header of this kind that begins at an index; 0 if another byte is there.
+     */
+    int lengthAt(byte[] array, int index) {
+        byte first = array[index];
+        if ((first & 0xf0) == (fix(0) & 0xf0)) {
+            return 1;
+        }
+        return first == code16 ? 3 : first == code32 ? 5 : 0;
+    }
+
     /** Stores the smallest header and returns its length. */
     int put(byte[] array, int index, int size) {
         if (size < 1 << 4) {

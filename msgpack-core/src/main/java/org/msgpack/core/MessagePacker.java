@@ -16,6 +16,7 @@ import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
+import java.util.Arrays;
 import org.msgpack.core.MessagePack.Code;
 import org.msgpack.core.MessagePack.PackerConfig;
 import org.msgpack.core.buffer.MessageBuffer;
@@ -715,12 +716,80 @@ public class MessagePacker implements Closeable, Flushable {
 
     private void storeHeaderInChunk(ContainerHeader header, int size, int growth) {
         int at = deferred.innermostPosition();
+        moveContent(at + deferred.innermostReservedLength(), growth);
+        header.put(array, at, size);
+    }
+
+    /** Moves the bytes from an index on, to make room before them or to close it. */
+    private void moveContent(int content, int growth) {
         if (growth != 0) {
-            int content = at + deferred.innermostReservedLength();
             System.arraycopy(array, content, array, content + growth, position - content);
             position += growth;
         }
+    }
+
+    /**
+     * Corrects the header of an array whose size turned out to be another one, if its bytes are not
+     * in the output yet. Elements behind it are moved where the right header has another length.
+     *
+     * <p>To be told an uncertain size and to correct it where it was wrong costs nothing where it
+     * was right; {@link #openArray(int)} is for sizes that have to be corrected in any case.
+     *
+     * @param offset what {@link #getTotalWrittenBytes} was before the header was packed
+     * @param arraySize number of elements, as the header is to say
+     * @return whether it was corrected; false, and nothing is changed, if the output has the header
+     * @throws IllegalArgumentException if arraySize is negative, or no header of an array is there
+     * @throws IllegalStateException if a deferred container is open
+     */
+    public boolean correctArrayHeader(long offset, int arraySize) throws IOException {
+        return correct(ContainerHeader.ARRAY, offset, arraySize);
+    }
+
+    /**
+     * Corrects the header of a map like {@link #correctArrayHeader} that of an array.
+     *
+     * @param offset what {@link #getTotalWrittenBytes} was before the header was packed
+     * @param mapSize number of entries, as the header is to say
+     * @return whether it was corrected; false, and nothing is changed, if the output has the header
+     * @throws IllegalArgumentException if mapSize is negative, or no header of a map is there
+     * @throws IllegalStateException if a deferred container is open
+     */
+    public boolean correctMapHeader(long offset, int mapSize) throws IOException {
+        return correct(ContainerHeader.MAP, offset, mapSize);
+    }
+
+    private boolean correct(ContainerHeader header, long offset, int size) throws IOException {
+        requireNotNegative(size);
+        requireNotClosed();
+        requireNoneOpen("correct a header");
+        if (offset >= 0 && offset < flushedBytes) {
+            return false;
+        }
+        int old = offset < 0 || offset >= getTotalWrittenBytes()
+                ? 0
+                : header.lengthAt(array, start + (int) (offset - flushedBytes));
+        if (old == 0) {
+            throw new IllegalArgumentException(
+                    "expected a header to correct at offset " + offset + ", found none");
+        }
+        int growth = ContainerHeader.length(size) - old;
+        if (growth > array.length - position) {
+            passOnBefore(offset, growth);
+        }
+        int at = start + (int) (offset - flushedBytes);
+        moveContent(at + old, growth);
         header.put(array, at, size);
+        return true;
+    }
+
+    /** Begins a chunk in which, behind all bytes from an offset on, there is room for some more. */
+    private void passOnBefore(long offset, int room) throws IOException {
+        int from = start + (int) (offset - flushedBytes);
+        byte[] moved = Arrays.copyOfRange(array, from, position);
+        position = from;
+        int at = nextChunk(moved.length + room);
+        System.arraycopy(moved, 0, array, at, moved.length);
+        position = at + moved.length;
     }
 
     /** Packs a value of any type. */
