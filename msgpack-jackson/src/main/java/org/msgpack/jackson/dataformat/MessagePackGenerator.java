@@ -8,7 +8,6 @@ import static java.util.Objects.requireNonNull;
 
 import com.fasterxml.jackson.core.Base64Variant;
 import com.fasterxml.jackson.core.FormatFeature;
-import com.fasterxml.jackson.core.JsonGenerationException;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.ObjectCodec;
@@ -17,7 +16,6 @@ import com.fasterxml.jackson.core.StreamWriteCapability;
 import com.fasterxml.jackson.core.StreamWriteConstraints;
 import com.fasterxml.jackson.core.Version;
 import com.fasterxml.jackson.core.base.GeneratorBase;
-import com.fasterxml.jackson.core.exc.StreamWriteException;
 import com.fasterxml.jackson.core.io.IOContext;
 import com.fasterxml.jackson.core.json.JsonWriteContext;
 import com.fasterxml.jackson.core.util.JacksonFeatureSet;
@@ -43,11 +41,20 @@ import org.msgpack.core.MessagePacker;
  * <p>The header of an array or object comes first and holds the size. Where Jackson tells the size
  * beforehand, and that of all containers around it, the header is written at once, so that bytes go
  * to the stream as they come. Elsewhere the header is left open, and what is in the container stays
- * in memory until the outermost open one is closed.
+ * in memory until the outermost open one is closed. If another number of elements was written than
+ * told, the header is corrected, as long as the stream has not got it: see
+ * {@link Feature#STREAM_CONTAINERS_OF_KNOWN_SIZE}.
  *
  * <p>Numbers are written in the smallest format that holds their value; a float stays a float and a
  * double a double. A {@link BigInteger} must be within -2^63 and 2^64-1. A {@link BigDecimal} is
- * written as an integer if it is one, else as a double, which must be exactly that decimal.
+ * written as an integer if it is one, else as the double whose shortest decimal it is, so that it
+ * is read as the same number. A number given as text must be such an integer or, exactly, a double.
+ *
+ * <p>Other numbers do not fit and are an {@link IllegalArgumentException}, unless
+ * {@link Feature#WRITE_UNFIT_NUMBERS_AS_STRINGS} or {@link Feature#ROUND_UNFIT_DECIMALS} is on. At
+ * the root it is thrown at once; within an array or object by {@link #flush} or {@link #close}
+ * after it, as in 0.9.x, so that databind does not wrap it. Nothing more of that root value is
+ * passed on to the stream then.
  *
  * <p>A generator has state and is not thread-safe.
  */
@@ -58,7 +65,30 @@ public class MessagePackGenerator extends GeneratorBase {
          * Whether numbers that Jackson gives as names, the keys of a map of integers first of all,
          * are written as integers rather than as strings.
          */
-        WRITE_INTEGER_KEYS(1, false);
+        WRITE_INTEGER_KEYS(1, false),
+
+        /**
+         * Whether an array or object whose size is told beforehand, with all around it, goes to the
+         * stream as it is written, so that memory for a part of it is enough. If its size turns out
+         * to be another one after its header has gone, it cannot be written. Off, every container
+         * stays in memory until it is closed, and may have any number of elements. A change takes
+         * effect from the next root value on.
+         */
+        STREAM_CONTAINERS_OF_KNOWN_SIZE(1 << 1, true),
+
+        /**
+         * Whether an integer or decimal that MessagePack has no exact form for is written as a
+         * string of its digits. Off, it is refused. Reading gives it back where a number is asked
+         * for.
+         */
+        WRITE_UNFIT_NUMBERS_AS_STRINGS(1 << 2, false),
+
+        /**
+         * Whether a decimal, or a number given as text, that no double is exactly is written as the
+         * nearest double, which loses digits. Off, it is refused. So is, in any case, what is
+         * beyond the range of doubles.
+         */
+        ROUND_UNFIT_DECIMALS(1 << 3, false);
 
         private final boolean isOnByDefault;
         private final int mask;
@@ -96,7 +126,10 @@ public class MessagePackGenerator extends GeneratorBase {
     /** In place of a size that is told at the end. */
     private static final int DEFERRED = -1;
 
-    private static final int[] NO_SIZES = {};
+    /** In place of the depth up to which sizes are written at once. */
+    private static final int NEVER = -1;
+
+    private static final long[] NONE_FIXED = {};
 
     /** Binary from a stream up to this length is read before anything is written. */
     private static final int MAX_BINARY_READ_FIRST = 1 << 16;
@@ -117,11 +150,12 @@ public class MessagePackGenerator extends GeneratorBase {
 
     /**
      * How many of them, the outermost ones, were begun with their size; the others are deferred.
+     * {@link #NEVER} if all are.
      */
     private int fixedDepth;
 
-    /** The sizes that those were begun with. */
-    private int[] fixedSizes = NO_SIZES;
+    /** For each of those, where its header is, and the size that it was begun with. */
+    private long[] fixed = NONE_FIXED;
 
     /** Where the outermost open container begins. */
     private long rootStart;
@@ -131,6 +165,9 @@ public class MessagePackGenerator extends GeneratorBase {
 
     /** Why nothing can be written any more, or null. */
     private String unusable;
+
+    /** Thrown as soon as the open containers are closed: one of their numbers does not fit. */
+    private IllegalArgumentException unfit;
 
     /**
      * Makes a generator with default constraints and buffers of its own.
@@ -148,7 +185,8 @@ public class MessagePackGenerator extends GeneratorBase {
         this(
                 Constraints.newContext(),
                 features,
-                supportIntegerKeys ? Feature.WRITE_INTEGER_KEYS.getMask() : 0,
+                Feature.defaults()
+                        | (supportIntegerKeys ? Feature.WRITE_INTEGER_KEYS.getMask() : 0),
                 codec,
                 out,
                 new PackerPool(MessagePackFactory.withoutDepthLimit(packerConfig)));
@@ -320,13 +358,18 @@ public class MessagePackGenerator extends GeneratorBase {
     private boolean push(int size) {
         if (depth == 0) {
             rootStart = packer.getTotalWrittenBytes();
+            boolean streams = Feature.STREAM_CONTAINERS_OF_KNOWN_SIZE.enabledIn(formatFeatures);
+            fixedDepth = streams ? 0 : NEVER;
         }
         boolean isFixed = size >= 0 && depth == fixedDepth;
         if (isFixed) {
-            if (fixedDepth == fixedSizes.length) {
-                fixedSizes = Arrays.copyOf(fixedSizes, 4 + fixedDepth * 2);
+            int at = 2 * fixedDepth;
+            if (at == fixed.length) {
+                fixed = Arrays.copyOf(fixed, 8 + at * 2);
             }
-            fixedSizes[fixedDepth++] = size;
+            fixed[at] = packer.getTotalWrittenBytes();
+            fixed[at + 1] = size;
+            fixedDepth++;
         }
         depth++;
         return isFixed;
@@ -365,19 +408,30 @@ public class MessagePackGenerator extends GeneratorBase {
     private boolean pop(int size) throws IOException {
         boolean isFixed = depth == fixedDepth;
         if (isFixed) {
-            int told = fixedSizes[fixedDepth - 1];
-            if (told != size) {
-                _reportError("Size mismatch: "
-                        + told
-                        + " elements were announced, "
-                        + size
-                        + " written");
+            if (fixed[2 * fixedDepth - 1] != size) {
+                correctSize(size);
             }
             fixedDepth--;
         }
         depth--;
         _writeContext = _writeContext.clearAndGetParent();
         return !isFixed;
+    }
+
+    private void correctSize(int size) throws IOException {
+        long header = fixed[2 * fixedDepth - 2];
+        boolean isCorrected = _writeContext.inArray()
+                ? packer.correctArrayHeader(header, size)
+                : packer.correctMapHeader(header, size);
+        if (!isCorrected && unfit == null) { // of which nothing is passed on
+            _reportError("Size mismatch: "
+                    + fixed[2 * fixedDepth - 1]
+                    + " elements were announced, "
+                    + size
+                    + " written, and the header has been passed on with the wrong size; disable"
+                    + " MessagePackGenerator.Feature.STREAM_CONTAINERS_OF_KNOWN_SIZE to write what"
+                    + " changes its size");
+        }
     }
 
     // Names
@@ -561,57 +615,61 @@ public class MessagePackGenerator extends GeneratorBase {
         writeUTF8String(buffer, offset, len);
     }
 
-    // Raw JSON has no place in MessagePack
+    // Raw text, which is a string here: what it would mean in JSON is not looked at
 
+    /** Writes a string, a value of its own wherever it comes; nil for null. */
     @Override
     public void writeRaw(String text) throws IOException {
-        throw rawContent();
+        writeString(text);
     }
 
+    /** Writes a string, a value of its own wherever it comes. */
     @Override
     public void writeRaw(String text, int offset, int len) throws IOException {
-        throw rawContent();
+        writeRawValue(text, offset, len);
     }
 
+    /** Writes a string, a value of its own wherever it comes. */
     @Override
     public void writeRaw(SerializableString text) throws IOException {
-        throw rawContent();
+        writeString(text);
     }
 
+    /** Writes a string, a value of its own wherever it comes. */
     @Override
     public void writeRaw(char[] text, int offset, int len) throws IOException {
-        throw rawContent();
+        writeString(text, offset, len);
     }
 
+    /** Writes a string of one char, a value of its own wherever it comes. */
     @Override
     public void writeRaw(char c) throws IOException {
-        throw rawContent();
+        writeString(String.valueOf(c));
     }
 
+    /** Writes a string, or nil for null. */
     @Override
     public void writeRawValue(String text) throws IOException {
-        throw rawContent();
+        writeString(text);
     }
 
+    /** Writes a string. */
     @Override
     public void writeRawValue(String text, int offset, int len) throws IOException {
-        throw rawContent();
+        _checkRangeBoundsForString(text, offset, len);
+        writeString(text.substring(offset, offset + len));
     }
 
+    /** Writes a string. */
     @Override
     public void writeRawValue(char[] text, int offset, int len) throws IOException {
-        throw rawContent();
+        writeString(text, offset, len);
     }
 
+    /** Writes a string. */
     @Override
     public void writeRawValue(SerializableString text) throws IOException {
-        throw rawContent();
-    }
-
-    private StreamWriteException rawContent() {
-        return new JsonGenerationException(
-                "Raw content can not be written: it would be text, and MessagePack is binary",
-                this);
+        writeString(text);
     }
 
     // Binary and extensions
@@ -737,17 +795,21 @@ public class MessagePackGenerator extends GeneratorBase {
     /**
      * Writes an integer.
      *
-     * @throws IllegalArgumentException if it is below -2^63 or above 2^64-1
+     * @throws IllegalArgumentException at the root, if it is below -2^63 or above 2^64-1; elsewhere
+     *     {@link #flush} and {@link #close} throw it
      */
     @Override
     public void writeNumber(BigInteger v) throws IOException {
         if (v == null) {
             writeNull();
-            return;
+        } else if (Numbers.isInRange(v)) {
+            _verifyValueWrite(WRITE_NUMBER);
+            packer.packBigInteger(v);
+        } else if (!isWrittenAsString()) {
+            refuse(Numbers.describe(v), "", false);
+        } else {
+            writeString(v.toString());
         }
-        Numbers.requireInRange(v);
-        _verifyValueWrite(WRITE_NUMBER);
-        packer.packBigInteger(v);
     }
 
     @Override
@@ -765,7 +827,8 @@ public class MessagePackGenerator extends GeneratorBase {
     /**
      * Writes an integer if the number is one, else a double.
      *
-     * @throws IllegalArgumentException if neither is exactly this number
+     * @throws IllegalArgumentException at the root, if neither is read as this number; elsewhere
+     *     {@link #flush} and {@link #close} throw it
      */
     @Override
     public void writeNumber(BigDecimal v) throws IOException {
@@ -776,16 +839,25 @@ public class MessagePackGenerator extends GeneratorBase {
         BigInteger integer = Numbers.toInteger(v);
         if (integer != null) {
             writeNumber(integer);
+            return;
+        }
+        double nearest = v.doubleValue();
+        if (Numbers.isShortestOf(nearest, v)) {
+            writeNumber(nearest);
+        } else if (isWrittenAsString()) {
+            writeString(_asString(v));
         } else {
-            writeNumber(Numbers.toDouble(v));
+            writeRounded(nearest, Numbers.describe(v));
         }
     }
 
     /**
-     * Writes a number given as text: an integer if it is one that MessagePack holds, else the
-     * nearest double.
+     * Writes a number given as text: an integer if it is digits only and in range, else a double,
+     * which may also be {@code NaN}, {@code Infinity} or {@code -Infinity}.
      *
      * @throws NumberFormatException if the text is not a number
+     * @throws IllegalArgumentException at the root, if no double is exactly this number; elsewhere
+     *     {@link #flush} and {@link #close} throw it
      */
     @Override
     public void writeNumber(String encodedValue) throws IOException {
@@ -796,9 +868,68 @@ public class MessagePackGenerator extends GeneratorBase {
         BigInteger integer = Numbers.parseInteger(encodedValue);
         if (integer != null) {
             writeNumber(integer);
-        } else {
-            writeNumber(Double.parseDouble(encodedValue));
+            return;
         }
+        double nearest = Double.parseDouble(encodedValue);
+        if (Numbers.isText(nearest, encodedValue)) {
+            writeNumber(nearest);
+        } else if (isWrittenAsString()) {
+            writeString(encodedValue);
+        } else {
+            writeRounded(nearest, Numbers.describe(encodedValue));
+        }
+    }
+
+    private boolean isWrittenAsString() {
+        return Feature.WRITE_UNFIT_NUMBERS_AS_STRINGS.enabledIn(formatFeatures);
+    }
+
+    private void writeRounded(double nearest, String found) throws IOException {
+        boolean isBeyondDoubles = Double.isInfinite(nearest);
+        if (Feature.ROUND_UNFIT_DECIMALS.enabledIn(formatFeatures) && !isBeyondDoubles) {
+            writeNumber(nearest);
+        } else {
+            refuse(
+                    found,
+                    isBeyondDoubles ? "" : ", or ROUND_UNFIT_DECIMALS to write the nearest double",
+                    isBeyondDoubles);
+        }
+    }
+
+    /**
+     * A number that does not fit. What is thrown inside of a serializer, databind wraps in an
+     * exception of its own, where 0.9.x threw an IllegalArgumentException from flush or close. So
+     * nil takes its place until then.
+     */
+    private void refuse(String found, String otherwise, boolean isBeyondDoubles)
+            throws IOException {
+        boolean isRoot = depth == 0;
+        if (!isRoot) {
+            writeNull();
+        }
+        if (unfit != null) {
+            return;
+        }
+        String message =
+                "MessagePack has integers from -2^63 to 2^64-1 and doubles, none of them is "
+                        + found
+                        + path()
+                        + "; enable MessagePackGenerator.Feature.WRITE_UNFIT_NUMBERS_AS_STRINGS to write such"
+                        + " numbers as strings"
+                        + otherwise;
+        IllegalArgumentException refused = isBeyondDoubles
+                ? new NumberFormatException(message) // as in 0.9.x
+                : new IllegalArgumentException(message);
+        if (isRoot) {
+            throw refused;
+        }
+        unfit = refused;
+        output.endAt(rootStart);
+    }
+
+    private String path() {
+        String path = _writeContext.pathAsPointer().toString();
+        return path.isEmpty() ? "" : " at " + path;
     }
 
     @Override
@@ -866,11 +997,19 @@ public class MessagePackGenerator extends GeneratorBase {
 
     // Flushing and closing
 
-    /** Passes on all bytes but those of containers that are still open and of unknown size. */
+    /**
+     * Passes on all bytes but those of containers that are still open and of unknown size.
+     *
+     * @throws IllegalArgumentException if no container is open, and a number in those before did
+     *     not fit; the generator can only be closed then
+     */
     @Override
     public void flush() throws IOException {
         if (_closed) {
             return;
+        }
+        if (unfit != null && depth == 0) {
+            throw takeUnfit();
         }
         packer.flush();
         if (isEnabled(JsonGenerator.Feature.FLUSH_PASSED_TO_STREAM)) {
@@ -883,6 +1022,9 @@ public class MessagePackGenerator extends GeneratorBase {
      * {@link com.fasterxml.jackson.core.JsonGenerator.Feature#AUTO_CLOSE_JSON_CONTENT} is on;
      * flushes; closes the stream or flushes it, as the features say. Of a root value that is not
      * complete nothing more is passed on.
+     *
+     * @throws IllegalArgumentException if a number did not fit, and {@link #flush} has not thrown
+     *     it; the generator is closed all the same
      */
     @Override
     public void close() throws IOException {
@@ -900,7 +1042,21 @@ public class MessagePackGenerator extends GeneratorBase {
             alsoDespite(e, this::finish);
             throw e;
         }
-        finish();
+        if (unfit == null) {
+            finish();
+        } else {
+            IllegalArgumentException e = takeUnfit();
+            alsoDespite(e, this::finish);
+            throw e;
+        }
+    }
+
+    /** Once only: the one who has got it may close the generator in peace. */
+    private IllegalArgumentException takeUnfit() {
+        IllegalArgumentException e = unfit;
+        unfit = null;
+        unusable = "a number before did not fit";
+        return e;
     }
 
     private void closeContainers() throws IOException {

@@ -4,24 +4,31 @@
  */
 package org.msgpack.jackson.dataformat;
 
+import com.fasterxml.jackson.core.io.NumberOutput;
+
 import java.math.BigDecimal;
 import java.math.BigInteger;
 
-/** Which of MessagePack's numbers a number is. */
+/**
+ * Which of MessagePack's numbers a number is. The answers are the same on every JDK: doubles are
+ * printed by Jackson, since {@link Double#toString(double)} gave more digits than it takes before
+ * JDK 19.
+ */
 final class Numbers {
     private static final int MAX_INTEGER_DIGITS = 20; // of 2^64-1
 
+    /** Texts of integers up to this length are looked at; leading zeros count. */
+    private static final int MAX_INTEGER_TEXT = 64;
+
+    /** No two decimals of so few digits have the same nearest double, unless it is subnormal. */
+    private static final int DIGITS_OF_EVERY_DOUBLE = 15;
+
+    /** More chars than it takes to write any double with all of its digits and no exponent. */
+    private static final int MAX_DOUBLE_TEXT = 1200;
+
     private Numbers() {}
 
-    static void requireInRange(BigInteger v) {
-        if (!isInRange(v)) {
-            throw new IllegalArgumentException(
-                    "MessagePack holds integers from -2^63 to 2^64-1 only; write others as strings or"
-                            + " binary");
-        }
-    }
-
-    private static boolean isInRange(BigInteger v) {
+    static boolean isInRange(BigInteger v) {
         return v.bitLength() < Long.SIZE || (v.bitLength() == Long.SIZE && v.signum() > 0);
     }
 
@@ -34,29 +41,32 @@ final class Numbers {
         if (integerDigits <= 0 || integerDigits > MAX_INTEGER_DIGITS) {
             return null; // before a hostile scale makes a huge integer
         }
-        BigDecimal stripped = v.stripTrailingZeros();
-        if (stripped.scale() > 0) {
-            return null;
-        }
-        BigInteger integer = stripped.toBigInteger();
-        return isInRange(integer) ? integer : null;
+        BigInteger integer = v.toBigInteger();
+        boolean isWhole = v.scale() <= 0 || new BigDecimal(integer).compareTo(v) == 0;
+        return isWhole && isInRange(integer) ? integer : null;
     }
 
-    /** The double that is printed as this decimal. */
-    static double toDouble(BigDecimal v) {
-        double d = v.doubleValue();
-        if (Double.isInfinite(d) || new BigDecimal(Double.toString(d)).compareTo(v) != 0) {
-            throw new IllegalArgumentException(
-                    "MessagePack holds no decimals, and no double is exactly this one; write it as a"
-                            + " string, see MessagePackMapper.handleBigDecimalAsString()");
+    /** Whether this is what the double, the nearest one, is read as: the shortest such decimal. */
+    static boolean isShortestOf(double nearest, BigDecimal v) {
+        if (Double.isInfinite(nearest)) {
+            return false;
         }
-        return d;
+        return (v.precision() <= DIGITS_OF_EVERY_DOUBLE && isNormal(nearest))
+                || shortest(nearest).compareTo(v) == 0;
+    }
+
+    private static BigDecimal shortest(double v) {
+        return new BigDecimal(NumberOutput.toString(v, true));
+    }
+
+    private static boolean isNormal(double v) {
+        return Math.abs(v) >= Double.MIN_NORMAL && !Double.isInfinite(v);
     }
 
     /** The integer that a text is, or null if it is none that MessagePack holds. */
     static BigInteger parseInteger(String text) {
         try {
-            if (text.length() <= MAX_INTEGER_DIGITS + 1) {
+            if (text.length() <= MAX_INTEGER_TEXT) {
                 BigInteger v = new BigInteger(text);
                 return isInRange(v) ? v : null;
             }
@@ -64,5 +74,64 @@ final class Numbers {
             // A double, or no number at all.
         }
         return null;
+    }
+
+    /**
+     * Whether the double, the nearest one, is exactly what the text says, or the text is the
+     * shortest of it.
+     *
+     * @param text what {@link Double#parseDouble} makes the double of
+     */
+    static boolean isText(double nearest, String text) {
+        String number = text.trim();
+        if (Double.isNaN(nearest) || number.endsWith("y")) {
+            return true; // NaN, or Infinity in letters
+        }
+        if (digits(number) <= DIGITS_OF_EVERY_DOUBLE && isNormal(nearest)) {
+            return true;
+        }
+        if (Double.isInfinite(nearest) || number.length() > MAX_DOUBLE_TEXT) {
+            return false;
+        }
+        BigDecimal v;
+        try {
+            boolean hasSuffix =
+                    !Character.isDigit(number.charAt(number.length() - 1)) && !number.endsWith(".");
+            v = new BigDecimal(hasSuffix ? number.substring(0, number.length() - 1) : number);
+        } catch (NumberFormatException e) { // an exponent out of range, or hexadecimal
+            return nearest != 0 || isZero(number);
+        }
+        return shortest(nearest).compareTo(v) == 0 || new BigDecimal(nearest).compareTo(v) == 0;
+    }
+
+    /** Number of digits before the exponent, of those that are decimal. */
+    private static int digits(String number) {
+        int digits = 0;
+        for (int i = 0; i < number.length() && (number.charAt(i) | 0x20) != 'e'; i++) {
+            if (Character.isDigit(number.charAt(i))) {
+                digits++;
+            }
+        }
+        return digits;
+    }
+
+    /** Whether no digit but zeros comes before the exponent. */
+    private static boolean isZero(String number) {
+        return number.matches("[+-]?(0[xX])?[0.]*([eEpP].*)?[dDfF]?");
+    }
+
+    /** A number for a message, without the digits if they are many. */
+    static String describe(BigInteger v) {
+        return v.bitLength() <= 1024 ? v.toString() : "an integer of " + v.bitLength() + " bits";
+    }
+
+    /** A number for a message, without the digits if they are many. */
+    static String describe(BigDecimal v) {
+        return v.precision() <= 300 ? v.toString() : "a decimal of " + v.precision() + " digits";
+    }
+
+    /** A number given as text for a message, without the text if it is long. */
+    static String describe(String text) {
+        return text.length() <= 400 ? text : "a text of " + text.length() + " chars";
     }
 }

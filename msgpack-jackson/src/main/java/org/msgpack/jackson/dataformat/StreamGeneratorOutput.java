@@ -94,7 +94,7 @@ final class StreamGeneratorOutput implements MessageBufferOutput {
 
     /** From now on, bytes behind this offset are dropped. */
     void endAt(long offset) {
-        end = offset;
+        end = Math.min(end, offset);
     }
 
     @Override

@@ -7,6 +7,7 @@ package org.msgpack.jackson.differential;
 import static org.msgpack.differential.Dice.step;
 
 import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -102,6 +103,55 @@ class GeneratorDifferentialTest {
         one("raw", "raw");
         one("rawValue", "raw");
         one("rawChar", 'r');
+        one("raw", (Object) null);
+        one("rawValue", (Object) null);
+    }
+
+    @Test
+    void rawText() {
+        for (String raw : Arrays.asList("raw", "rawValue")) {
+            comparison.compare(
+                    raw,
+                    Arrays.asList(
+                            step("open", Collections.emptyMap()),
+                            step(raw, "1"),
+                            step("startArray"),
+                            step(raw, "[1, 2]"),
+                            step("rawChar", ','),
+                            step("startObject"),
+                            step("fieldName", "a"),
+                            step(raw, "\u20ac\"\\"),
+                            step("endObject"),
+                            step("endArray"),
+                            step("close"),
+                            step("bytes")));
+        }
+    }
+
+    /** Not the calls fail, but what passes on what they made. */
+    @Test
+    void numbersThatDoNotFit() {
+        for (Object number : Arrays.asList(
+                BigInteger.ONE.shiftLeft(64),
+                BigInteger.ONE.shiftLeft(63).negate().subtract(BigInteger.ONE),
+                new BigDecimal("0.1234567890123456789"),
+                new BigDecimal("1e400"),
+                new BigDecimal("1e-400"))) {
+            String operation = number instanceof BigInteger ? "bigInteger" : "bigDecimal";
+            for (String passOn : Arrays.asList("flush", "close")) {
+                comparison.compare(
+                        number + " by " + passOn,
+                        Arrays.asList(
+                                step("open", Collections.emptyMap()),
+                                step("startArray"),
+                                step("startObject"),
+                                step("fieldName", "a"),
+                                step(operation, number),
+                                step("endObject"),
+                                step("endArray"),
+                                step(passOn)));
+            }
+        }
     }
 
     @Test

@@ -275,14 +275,6 @@ public enum JacksonDifference implements Difference {
                     && published.equals("! java.lang.ArrayIndexOutOfBoundsException");
         }
     },
-    RAW {
-        @Override
-        public boolean matches(Object[] step, String ours, String published) {
-            return named(step, "raw|rawValue|rawChar")
-                    && ours.equals(GENERATION)
-                    && published.equals("\"written\"");
-        }
-    },
     STREAMS_AND_READERS {
         @Override
         public boolean matches(Object[] step, String ours, String published) {
@@ -294,10 +286,14 @@ public enum JacksonDifference implements Difference {
     NUMBERS_AS_TEXT {
         @Override
         public boolean matches(Object[] step, String ours, String published) {
-            return named(step, "numberAsString")
-                    && step[1] == null
-                    && ours.equals("\"written\"")
-                    && published.equals("! java.lang.NullPointerException");
+            if (!named(step, "numberAs(String|Chars)")) {
+                return false;
+            }
+            return step[1] == null
+                    ? ours.equals("\"written\"")
+                            && published.equals("! java.lang.NullPointerException")
+                    : ours.matches("! java\\.lang\\.(IllegalArgument|NumberFormat)Exception")
+                            && published.equals("\"written\"");
         }
     },
     NULL_STRINGS_OF_JAVA_8 {
@@ -310,12 +306,11 @@ public enum JacksonDifference implements Difference {
                     && published.equals("! java.lang.NullPointerException");
         }
     },
-    HUGE_DECIMALS {
+    WRITE_CONSTRAINTS,
+    UNFIT_NUMBERS {
         @Override
         public boolean matches(Object[] step, String ours, String published) {
-            return named(step, "bigDecimal")
-                    && ours.equals("! java.lang.IllegalArgumentException")
-                    && published.equals("! java.lang.NumberFormatException");
+            return named(step, "bytes") && ours.equals("x");
         }
     },
 

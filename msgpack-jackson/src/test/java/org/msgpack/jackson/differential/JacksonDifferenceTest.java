@@ -327,13 +327,43 @@ class JacksonDifferenceTest {
                 DifferenceExamples.IS_JAVA_8 ? "! java.lang.NullPointerException" : WRITTEN,
                 open(),
                 step("string", null));
+        for (String number : Arrays.asList("18446744073709551617", "0.10000000000000001")) {
+            examples.show(
+                    JacksonDifference.NUMBERS_AS_TEXT,
+                    GeneratorDriver.class,
+                    "! java.lang.IllegalArgumentException",
+                    WRITTEN,
+                    open(),
+                    step("numberAsString", number));
+        }
         examples.show(
-                JacksonDifference.HUGE_DECIMALS,
+                JacksonDifference.NUMBERS_AS_TEXT,
                 GeneratorDriver.class,
-                "! java.lang.IllegalArgumentException",
                 "! java.lang.NumberFormatException",
+                WRITTEN,
                 open(),
-                step("bigDecimal", new BigDecimal("1e400")));
+                step("numberAsChars", "1e400"));
+        Object[][] tooDeep = new Object[1 + 1001][];
+        Arrays.fill(tooDeep, step("startArray"));
+        tooDeep[0] = open();
+        examples.show(
+                JacksonDifference.WRITE_CONSTRAINTS,
+                GeneratorDriver.class,
+                JACKSON + "exc.StreamConstraintsException",
+                WRITTEN,
+                tooDeep);
+        examples.show(
+                JacksonDifference.UNFIT_NUMBERS,
+                GeneratorDriver.class,
+                "x",
+                "x9201",
+                open(),
+                step("startArray"),
+                step("int", 1),
+                step("bigDecimal", new BigDecimal("1e400")),
+                step("endArray"),
+                step("close"),
+                step("bytes"));
     }
 
     private void mistakesOfCallers() {
@@ -370,14 +400,8 @@ class JacksonDifferenceTest {
                 WRITTEN,
                 open(),
                 step("startArraySized", 2),
+                step("flush"),
                 step("endArray"));
-        examples.show(
-                JacksonDifference.RAW,
-                GeneratorDriver.class,
-                GENERATION,
-                WRITTEN,
-                open(),
-                step("rawValue", "[1]"));
     }
 
     private void factories() {

@@ -177,6 +177,7 @@ class FaultsTest {
         JsonGenerator wrong = factory.createGenerator(new Refusing(null, stuck));
         wrong.configure(JsonGenerator.Feature.AUTO_CLOSE_TARGET, closes);
         wrong.writeStartArray(null, 2);
+        wrong.writeBinary(new byte[100_000]); // the size has left
         Throwable ofSize = thrownBy(wrong::close);
         assertInstanceOf(JsonGenerationException.class, ofSize);
         assertArrayEquals(new Throwable[] {stuck}, ofSize.getSuppressed());

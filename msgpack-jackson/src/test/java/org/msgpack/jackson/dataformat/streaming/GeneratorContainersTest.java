@@ -176,11 +176,12 @@ class GeneratorContainersTest {
     private static void assertWrongSize(Step right, Step wrong, String name) throws IOException {
         JsonGenerator g = Streams.factory().createGenerator(new Sink());
         right.on(g);
+        g.flush();
         assertThrows(StreamWriteException.class, () -> wrong.on(g), name);
     }
 
     @Test
-    void wrongSizesAtTheRootAreRefused() throws IOException {
+    void wrongSizesThatHaveLeftAreRefused() throws IOException {
         for (int size : new int[] {0, 1, 3, 20}) {
             assertWrongSize(
                     g -> {

@@ -88,6 +88,7 @@ class GeneratorEdgesTest {
             JsonGenerator g = Streams.factory().createGenerator(sink);
             g.writeStartArray(size);
             g.writeNumber(1);
+            g.flush(); // the size has left
             StreamWriteException e = assertThrows(StreamWriteException.class, g::writeEndArray);
             assertTrue(e.getMessage().contains(size + " elements"), e::getMessage);
             assertTrue(e.getMessage().contains("1 written"), e::getMessage);
@@ -191,25 +192,6 @@ class GeneratorEdgesTest {
                 "malformed",
                 p -> p.packString("\u20ac\"\ufffd"),
                 g -> g.writeUTF8String(bytes, 1, 5));
-    }
-
-    @Test
-    void rawTextIsRefused() throws IOException {
-        SerializableString text = new SerializedString("[1]");
-        char[] chars = {'[', '1', ']'};
-        Map<String, Written.Writing> calls = new LinkedHashMap<>();
-        calls.put("text", g -> g.writeRaw("[1]"));
-        calls.put("part of a text", g -> g.writeRaw("[1]", 0, 3));
-        calls.put("serializable text", g -> g.writeRaw(text));
-        calls.put("chars", g -> g.writeRaw(chars, 0, 3));
-        calls.put("char", g -> g.writeRaw('1'));
-        calls.put("value", g -> g.writeRawValue("[1]"));
-        calls.put("part of a value", g -> g.writeRawValue("[1]", 0, 3));
-        calls.put("chars of a value", g -> g.writeRawValue(chars, 0, 3));
-        calls.put("serializable value", g -> g.writeRawValue(text));
-        for (Map.Entry<String, Written.Writing> call : calls.entrySet()) {
-            Written.assertRefused(call.getKey(), call.getValue());
-        }
     }
 
     /** The container that is refused was not begun. */

@@ -268,8 +268,16 @@ class GeneratorMisuseTest {
         JsonGenerator g = Streams.factory().createGenerator(sink);
         g.writeStartArray(null, 3);
         g.writeNumber(1);
+        g.flush();
         assertThrows(StreamWriteException.class, g::close);
-        assertEquals("", sink.hex());
+        assertEquals("9301", sink.hex());
+
+        Sink corrected = new Sink();
+        g = Streams.factory().createGenerator(corrected);
+        g.writeStartArray(null, 3);
+        g.writeNumber(1);
+        g.close();
+        assertEquals("9101", corrected.hex());
     }
 
     @Test

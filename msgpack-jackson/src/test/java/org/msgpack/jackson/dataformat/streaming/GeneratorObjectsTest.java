@@ -16,9 +16,6 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
-import com.fasterxml.jackson.core.SerializableString;
-import com.fasterxml.jackson.core.exc.StreamWriteException;
-import com.fasterxml.jackson.core.io.SerializedString;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
@@ -237,33 +234,6 @@ class GeneratorObjectsTest {
                     g.copyCurrentStructure(parser);
                     g.writeEndObject();
                 });
-    }
-
-    @Test
-    void rawJsonIsRefusedClearly() throws IOException {
-        SerializableString raw = new SerializedString("[1]");
-        for (Written.Writing writing : Arrays.<Written.Writing>asList(
-                g -> g.writeRaw("[1]"),
-                g -> g.writeRaw("[1]", 0, 3),
-                g -> g.writeRaw("[1]".toCharArray(), 0, 3),
-                g -> g.writeRaw('1'),
-                g -> g.writeRaw(raw),
-                g -> g.writeRawValue("[1]"),
-                g -> g.writeRawValue("[1]", 0, 3),
-                g -> g.writeRawValue("[1]".toCharArray(), 0, 3),
-                g -> g.writeRawValue(raw))) {
-            Sink sink = new Sink();
-            JsonGenerator g = Streams.factory().createGenerator(sink);
-            g.writeStartArray();
-            Exception e = assertThrows(Exception.class, () -> writing.to(g));
-            assertTrue(
-                    e instanceof UnsupportedOperationException || e instanceof StreamWriteException,
-                    e::toString);
-            assertTrue(e.getMessage() != null && e.getMessage().contains("aw"), e::toString);
-            g.writeEndArray();
-            g.close();
-            assertEquals("90", sink.hex());
-        }
     }
 
     @Test

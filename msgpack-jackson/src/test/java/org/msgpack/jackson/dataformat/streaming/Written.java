@@ -130,6 +130,29 @@ final class Written {
         }
     }
 
+    /** A number that does not fit: refused at once at the root, elsewhere at the end. */
+    static void assertUnfit(String message, Writing refused) throws IOException {
+        Sink sink = new Sink();
+        JsonGenerator root = Streams.factory().createGenerator(sink);
+        root.setCodec(new ObjectMapper(Streams.factory()));
+        root.writeNull();
+        IllegalArgumentException e =
+                assertThrows(IllegalArgumentException.class, () -> refused.to(root), message);
+        assertTrue(e.getMessage().contains("WRITE_UNFIT_NUMBERS_AS_STRINGS"), e::getMessage);
+        root.close();
+        assertEquals("c0", sink.hex(), message + ": bytes at the root");
+
+        Sink elements = new Sink();
+        JsonGenerator array = Streams.factory().createGenerator(elements);
+        array.writeStartArray();
+        array.writeNull();
+        refused.to(array);
+        array.writeEndArray();
+        e = assertThrows(IllegalArgumentException.class, array::close, message);
+        assertTrue(e.getMessage().contains(" at /1;"), e::getMessage);
+        assertEquals("", elements.hex(), message + ": bytes of the array");
+    }
+
     /** The last call is refused in Jackson's way and leaves no trace, wherever it happens. */
     static void assertRefused(String message, Writing refused) throws IOException {
         assertRefused(StreamWriteException.class, message, refused);

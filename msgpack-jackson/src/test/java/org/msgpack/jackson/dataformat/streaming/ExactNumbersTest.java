@@ -1,0 +1,219 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.jackson.dataformat.streaming;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+import static org.msgpack.jackson.dataformat.streaming.Written.assertWrites;
+import static org.msgpack.jackson.dataformat.streaming.Written.assertWritesValue;
+
+import com.fasterxml.jackson.core.io.NumberOutput;
+import com.fasterxml.jackson.databind.node.DecimalNode;
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+/** Decimals and numbers as text: exactly, on every JDK and by every way, or not at all. */
+class ExactNumbersTest {
+    /** Printed with more digits than it takes by JDKs before 19. */
+    private static final double[] PRINTED_LONG = {1e23, 2e-3, 2.0E-3, 2.2250738585072014E-308};
+
+    private static Written.Writing chars(String text) {
+        char[] chars = ("12" + text + "3").toCharArray();
+        return g -> g.writeNumber(chars, 2, text.length());
+    }
+
+    private static void assertDouble(double expected, String decimal) throws IOException {
+        BigDecimal v = new BigDecimal(decimal);
+        assertWrites(decimal, p -> p.packDouble(expected), g -> g.writeNumber(v));
+        assertWrites(decimal + " in a tree", p -> p.packDouble(expected), g -> {
+            g.getCodec().writeValue(g, DecimalNode.valueOf(v));
+        });
+        assertText(expected, decimal);
+    }
+
+    private static void assertText(double expected, String text) throws IOException {
+        assertWrites(text + " as text", p -> p.packDouble(expected), g -> g.writeNumber(text));
+        assertWrites(text + " as chars", p -> p.packDouble(expected), chars(text));
+    }
+
+    private static void assertUnfit(String decimal) throws IOException {
+        Written.assertUnfit(decimal, g -> g.writeNumber(new BigDecimal(decimal)));
+        Written.assertUnfit(decimal + " as text", g -> g.writeNumber(decimal));
+        Written.assertUnfit(decimal + " as chars", chars(decimal));
+    }
+
+    private static String shortest(double v) {
+        return NumberOutput.toString(v, true);
+    }
+
+    /** The shortest decimal of each double, as which it is read, is written as that double. */
+    @Test
+    void shortestDecimals() throws IOException {
+        Random random = new Random(1);
+        for (int i = 0; i < 20_000; i++) {
+            double v = Double.longBitsToDouble(random.nextLong());
+            if (i % 10 == 0) {
+                v = Double.longBitsToDouble(random.nextLong() >>> 12 + random.nextInt(40));
+            } else if (i % 10 == 1) {
+                v = random.nextInt(1000) / 100.0;
+            }
+            boolean isInteger = v == Math.rint(v) && Math.abs(v) < 0x1p64;
+            if (!Double.isFinite(v) || isInteger) {
+                continue;
+            }
+            assertDouble(v, shortest(v));
+        }
+        for (double v : PRINTED_LONG) {
+            assertDouble(v, shortest(v));
+        }
+        assertDouble(1e23, "1E+23");
+        assertDouble(1e23, "100000000000000000000000");
+        assertDouble(Double.MIN_VALUE, "4.9E-324");
+        assertDouble(Double.MAX_VALUE, "1.7976931348623157E308");
+        assertDouble(0.1, "0.1000000000000000000000000000000");
+    }
+
+    /** What is written as a number is read as an equal one. */
+    @Test
+    void everyDecimalThatIsWrittenIsReadAsItWas() throws IOException {
+        Random random = new Random(2);
+        int written = 0;
+        for (int i = 0; i < 20_000; i++) {
+            BigDecimal v = new BigDecimal(
+                    new BigInteger(1 + random.nextInt(70), random), random.nextInt(50) - 20);
+            byte[] message;
+            try {
+                message = Written.bytes(Streams.factory(), g -> g.writeNumber(v));
+            } catch (IllegalArgumentException e) {
+                continue;
+            }
+            written++;
+            try (com.fasterxml.jackson.core.JsonParser parser =
+                    Streams.factory().createParser(message)) {
+                parser.nextToken();
+                BigDecimal read = new BigDecimal(parser.getText());
+                if (parser.getNumberType()
+                        == com.fasterxml.jackson.core.JsonParser.NumberType.DOUBLE) {
+                    read = new BigDecimal(shortest(parser.getDoubleValue()));
+                }
+                assertEquals(0, v.compareTo(read), () -> "seed 2: " + v);
+            }
+        }
+        assertEquals(true, written > 10_000, written + " of 20,000 written");
+    }
+
+    @Test
+    void decimalsThatNoDoubleIs() throws IOException {
+        for (String v : new String[] {
+            "0.1234567890123456789",
+            "0.10000000000000001",
+            "9007199254740993.5",
+            "1E+400",
+            "-1E+400",
+            "1E-400",
+            "2E-324",
+            "1.00000000000000000001",
+            "1E+2147483647",
+            "1E-2147483647",
+            "123456789012345678901234567890",
+            "-9223372036854775809"
+        }) {
+            assertUnfit(v);
+        }
+    }
+
+    /** Integers that doubles are, but which are read as the shortest decimal of these. */
+    @Test
+    void integersBeyondTheRange() throws IOException {
+        BigInteger tooLarge = BigInteger.ONE.shiftLeft(64);
+        Written.assertUnfit("2^64", g -> g.writeNumber(tooLarge));
+        Written.assertUnfit("2^64", g -> g.writeNumber(new BigDecimal(tooLarge)));
+        assertText(0x1p64, tooLarge.toString()); // exactly what was said
+        assertText(0x1p100, BigInteger.ONE.shiftLeft(100).toString());
+        assertText(-0x1p64, tooLarge.negate().toString());
+        Written.assertUnfit("2^64+1", g -> g.writeNumber("18446744073709551617"));
+    }
+
+    @Test
+    void integersAsText() throws IOException {
+        for (String text : new String[] {
+            "0",
+            "-1",
+            "+5",
+            "01",
+            "9223372036854775807",
+            "-9223372036854775808",
+            "9223372036854775808",
+            "18446744073709551615",
+            "0000000000000000000000000000000000018446744073709551615"
+        }) {
+            BigInteger v = new BigInteger(text);
+            assertWritesValue(text, p -> p.packBigInteger(v), g -> g.writeNumber(text));
+            assertWrites(text, p -> p.packBigInteger(v), chars(text));
+        }
+        for (String text : new String[] {"4611686018427387904", "4611686018427387905"}) {
+            BigDecimal v = new BigDecimal(text);
+            assertWrites(text, p -> p.packLong(v.longValue()), g -> g.writeNumber(v));
+            assertWrites(text, p -> p.packLong(v.longValue()), g -> g.writeNumber(text));
+        }
+    }
+
+    /** As 0.9.x: a text that is not just digits is a double. */
+    @Test
+    void doublesAsText() throws IOException {
+        assertText(1, "1.0");
+        assertText(1000, "1e3");
+        assertText(-0.0, "-0.0");
+        assertText(0, "0e99999999999");
+        assertText(0, "0.000E-99999999999");
+        assertText(9007199254740992.0, "9007199254740992.0");
+        assertText(Double.NaN, "NaN");
+        assertText(Double.POSITIVE_INFINITY, "Infinity");
+        assertText(Double.NEGATIVE_INFINITY, "-Infinity");
+        assertText(1, " 1");
+        assertText(1.5, "1.5d");
+        assertText(0.1, "0.1000000000000000000f");
+        assertText(8, "0x1p3");
+        assertText(0.5, ".5");
+        assertText(5, "5.");
+        assertText(0.1, new BigDecimal(0.1).toString());
+        String smallest = new BigDecimal(Double.MIN_VALUE).toPlainString();
+        assertText(-Double.MIN_VALUE, "-" + smallest);
+        for (String text :
+                new String[] {"9007199254740993.0", "1e99999999999", "1e-99999999999", "0x1p-2000"
+                }) {
+            Written.assertUnfit(text, g -> g.writeNumber(text));
+        }
+    }
+
+    /** Neither huge numbers are made of them nor is time spent. */
+    @Test
+    void hostileScales() throws IOException {
+        char[] zeros = new char[200_000];
+        Arrays.fill(zeros, '0');
+        String manyZeros = new String(zeros);
+        assertTimeoutPreemptively(Duration.ofSeconds(20), () -> {
+            for (BigDecimal v : new BigDecimal[] {
+                new BigDecimal("1E-2147483647"),
+                new BigDecimal("1E+2147483647"),
+                new BigDecimal("-123456789E+2147483647"),
+                new BigDecimal(BigInteger.TEN.pow(1000), Integer.MAX_VALUE),
+            }) {
+                Written.assertUnfit("huge", g -> g.writeNumber(v));
+            }
+            BigDecimal zero = BigDecimal.valueOf(0, Integer.MIN_VALUE);
+            assertWrites("zero", p -> p.packInt(0), g -> g.writeNumber(zero));
+            BigDecimal one = new BigDecimal("1." + manyZeros);
+            assertWrites("one", p -> p.packInt(1), g -> g.writeNumber(one));
+            Written.assertUnfit("text", g -> g.writeNumber("1" + manyZeros + ".5"));
+            Written.assertUnfit("text", g -> g.writeNumber("1" + manyZeros));
+        });
+    }
+}
