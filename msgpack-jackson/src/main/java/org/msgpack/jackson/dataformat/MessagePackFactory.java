@@ -10,7 +10,6 @@ import com.fasterxml.jackson.core.FormatFeature;
 import com.fasterxml.jackson.core.JsonEncoding;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.Version;
 import com.fasterxml.jackson.core.format.InputAccessor;
@@ -22,7 +21,6 @@ import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.io.Reader;
 import java.io.Writer;
 import java.nio.ByteBuffer;
 import org.msgpack.core.KeyCache;
@@ -33,6 +31,9 @@ import org.msgpack.core.buffer.MessageBuffer;
 
 /**
  * MessagePack for Jackson: {@code new ObjectMapper(new MessagePackFactory())}.
+ *
+ * <p>A {@code String}, a {@code Reader} or a {@code char[]} to be parsed is taken for JSON, as by
+ * earlier versions: it can be nothing else.
  *
  * <p>Parsers and generators have all that they use to themselves, so that one factory, and one
  * mapper, may be used by any number of threads and inside of its own serializers. A factory is to
@@ -264,11 +265,6 @@ public class MessagePackFactory extends JsonFactory {
     }
 
     @Override
-    public boolean canUseCharArrays() {
-        return false;
-    }
-
-    @Override
     public Class<? extends FormatFeature> getFormatReadFeatureType() {
         return MessagePackParser.Feature.class;
     }
@@ -343,18 +339,6 @@ public class MessagePackFactory extends JsonFactory {
                 && Constraints.maxNameLength(_streamReadConstraints) >= KeyCache.MAX_LENGTH;
     }
 
-    @Override
-    protected JsonParser _createParser(Reader r, IOContext ctxt) throws IOException {
-        throw notText("read from");
-    }
-
-    @Override
-    protected JsonParser _createParser(
-            char[] data, int offset, int len, IOContext ctxt, boolean recyclable)
-            throws IOException {
-        throw notText("read from");
-    }
-
     // Generators
 
     /**
@@ -387,11 +371,7 @@ public class MessagePackFactory extends JsonFactory {
 
     @Override
     protected JsonGenerator _createGenerator(Writer out, IOContext ctxt) throws IOException {
-        throw notText("written to");
-    }
-
-    private static UnsupportedOperationException notText(String operation) {
-        return new UnsupportedOperationException(
-                "MessagePack is binary and can not be " + operation + " text");
+        throw new UnsupportedOperationException(
+                "MessagePack is binary and can not be written to text");
     }
 }

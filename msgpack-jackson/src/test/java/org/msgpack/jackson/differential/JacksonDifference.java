@@ -310,15 +310,6 @@ public enum JacksonDifference implements Difference {
     UNFIT_NUMBERS,
 
     // Factories and mappers
-    CHARACTER_SOURCES {
-        @Override
-        public boolean matches(Object[] step, String ours, String published) {
-            return named(step, "canUseCharArrays")
-                    ? ours.equals("false")
-                    : named(step, "parser of (String|Reader|char\\[])")
-                            && ours.equals("! java.lang.UnsupportedOperationException");
-        }
-    },
     DATA_INPUT {
         @Override
         public boolean matches(Object[] step, String ours, String published) {

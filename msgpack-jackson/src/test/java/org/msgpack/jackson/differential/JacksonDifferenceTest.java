@@ -406,12 +406,6 @@ class JacksonDifferenceTest {
 
     private void factories() {
         factory(
-                JacksonDifference.CHARACTER_SOURCES,
-                "! java.lang.UnsupportedOperationException",
-                "1",
-                step("parser of String"));
-        factory(JacksonDifference.CHARACTER_SOURCES, "false", "true", step("canUseCharArrays"));
-        factory(
                 JacksonDifference.DATA_INPUT,
                 "1",
                 "! java.lang.UnsupportedOperationException",

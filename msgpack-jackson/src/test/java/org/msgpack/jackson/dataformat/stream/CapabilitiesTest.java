@@ -53,7 +53,7 @@ class CapabilitiesTest {
         assertEquals("msgpack", FACTORY.getFormatName());
         assertTrue(FACTORY.canHandleBinaryNatively());
         assertFalse(FACTORY.canParseAsync());
-        assertFalse(FACTORY.canUseCharArrays());
+        assertTrue(FACTORY.canUseCharArrays()); // for JSON
         assertFalse(FACTORY.canUseSchema(null));
         assertFalse(FACTORY.requiresCustomCodec());
         assertFalse(FACTORY.requiresPropertyOrdering());

@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParseException;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.io.IOContext;
@@ -196,19 +197,23 @@ class SourcesTest {
         assertEquals(77, in.readByte());
     }
 
+    /** As in 0.9.x: characters are not MessagePack. */
     @Test
-    void charactersAreNoSource() {
+    void charactersAreJson() throws Exception {
         JsonFactory factory = mapper.getFactory();
-        assertThrows(UnsupportedOperationException.class, () -> factory.createParser("1"));
-        assertThrows(
-                UnsupportedOperationException.class,
-                () -> factory.createParser(new StringReader("1")));
-        assertThrows(
-                UnsupportedOperationException.class, () -> factory.createParser(new char[] {'1'}));
-        assertThrows(
-                UnsupportedOperationException.class, () -> factory.createParser(new char[3], 1, 1));
-        assertThrows(
-                UnsupportedOperationException.class, () -> mapper.readValue("1", Integer.class));
+        String json = "{\"a\":[1,\"\u00e9\"]}";
+        JsonParser[] parsers = {
+            factory.createParser(json),
+            factory.createParser(new StringReader(json)),
+            factory.createParser(json.toCharArray()),
+            factory.createParser((" " + json + "x").toCharArray(), 1, json.length()),
+        };
+        for (JsonParser parser : parsers) {
+            assertEquals(json, mapper.readTree(parser).toString());
+        }
+        assertEquals(1, mapper.readValue("1", Integer.class));
+        assertEquals(json, mapper.readTree(json).toString());
+        assertThrows(JsonParseException.class, () -> mapper.readTree("\u0081a"));
     }
 
     private static final class Inverting extends InputDecorator {
