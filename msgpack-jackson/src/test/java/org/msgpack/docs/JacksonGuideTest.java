@@ -15,6 +15,7 @@ import com.fasterxml.jackson.core.io.JsonEOFException;
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.module.SimpleModule;
+import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import java.io.IOException;
 import java.lang.reflect.Method;
 import java.nio.file.Files;
@@ -53,7 +54,8 @@ class JacksonGuideTest {
             JsonEOFException.class,
             TypeReference.class,
             ObjectMapper.class,
-            SimpleModule.class);
+            SimpleModule.class,
+            JavaTimeModule.class);
 
     private static final String CHECKLIST = "Conformance";
     private static final Pattern TEST = Pattern.compile("`(\\w+)\\.(\\w+)`");

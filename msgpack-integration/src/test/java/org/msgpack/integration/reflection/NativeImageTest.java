@@ -88,7 +88,10 @@ class NativeImageTest {
         assertEquals(Set.of(), Reflection.of(Jars.CORE).classesInAnnotations());
         assertEquals(Set.of(), Reflection.of(Jars.JACKSON).calls());
         assertEquals(
-                Set.of(EXTENSION + "$Serializer"),
+                Set.of(
+                        EXTENSION + "$Serializer",
+                        EXTENSION + "$Deserializer",
+                        EXTENSION + "$KeyReader"),
                 Reflection.of(Jars.JACKSON).classesInAnnotations());
     }
 
@@ -109,7 +112,15 @@ class NativeImageTest {
                         Set.of("theUnsafe")),
                 new Artifact(Jars.CORE, "msgpack-core").members());
         assertEquals(
-                Map.of(EXTENSION, Set.of(), EXTENSION + "$Serializer", constructor),
+                Map.of(
+                        EXTENSION,
+                        Set.of(),
+                        EXTENSION + "$Serializer",
+                        constructor,
+                        EXTENSION + "$Deserializer",
+                        constructor,
+                        EXTENSION + "$KeyReader",
+                        constructor),
                 new Artifact(Jars.JACKSON, "jackson-dataformat-msgpack").members());
     }
 

@@ -5,8 +5,10 @@
 package org.msgpack.jackson.dataformat;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.databind.JsonSerializable;
 import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import com.fasterxml.jackson.databind.jsontype.TypeSerializer;
 import java.io.IOException;
@@ -22,8 +24,13 @@ import org.msgpack.core.buffer.MessageBuffer;
  * {@link MessagePackGenerator#writeExtensionType}.
  */
 @JsonSerialize(using = MessagePackExtensionType.Serializer.class)
-public class MessagePackExtensionType implements Serializable {
+@JsonDeserialize(
+        using = MessagePackExtensionType.Deserializer.class,
+        keyUsing = MessagePackExtensionType.KeyReader.class)
+public class MessagePackExtensionType implements Serializable, JsonSerializable {
     private static final long serialVersionUID = 1L;
+
+    private static final String TEXT = "extension type ";
 
     private final byte type;
     private final byte[] data;
@@ -69,10 +76,45 @@ public class MessagePackExtensionType implements Serializable {
     @Override
     public String toString() {
         String hex = data == null ? "null" : MessageBuffer.wrap(data).toHexString(0, data.length);
-        return "extension type " + type + ": " + hex;
+        return TEXT + type + ": " + hex;
     }
 
-    /** Writes an extension; other formats than MessagePack get it as an embedded object. */
+    /** Reads what {@link #toString} makes; null for other text. */
+    static MessagePackExtensionType parse(String text) {
+        int colon = text.indexOf(": ");
+        if (!text.startsWith(TEXT) || colon < 0) {
+            return null;
+        }
+        String hex = text.substring(colon + 2);
+        try {
+            byte type = Byte.parseByte(text.substring(TEXT.length(), colon));
+            String[] digits = hex.isEmpty() ? new String[0] : hex.split(" ", -1);
+            byte[] data = new byte[digits.length];
+            for (int i = 0; i < data.length; i++) {
+                data[i] = (byte) Integer.parseInt(digits[i], 16);
+            }
+            return new MessagePackExtensionType(type, data);
+        } catch (NumberFormatException e) {
+            return null;
+        }
+    }
+
+    @Override
+    public void serialize(JsonGenerator gen, SerializerProvider serializers) throws IOException {
+        ExtensionForms.write(this, gen);
+    }
+
+    @Override
+    public void serializeWithType(
+            JsonGenerator gen, SerializerProvider serializers, TypeSerializer typeSer)
+            throws IOException {
+        ExtensionForms.writeWithType(this, this, gen, typeSer);
+    }
+
+    /**
+     * Writes an extension. Other formats than MessagePack get a timestamp as text of ISO 8601, and
+     * another one as an object of its type and its data, such as {@code {"type":5,"data":"AQI="}}.
+     */
     public static class Serializer extends JsonSerializer<MessagePackExtensionType> {
         @Override
         public void serialize(
@@ -81,7 +123,7 @@ public class MessagePackExtensionType implements Serializable {
             if (gen instanceof MessagePackGenerator) {
                 ((MessagePackGenerator) gen).writeExtensionType(value);
             } else {
-                gen.writeEmbeddedObject(value);
+                value.serialize(gen, serializers);
             }
         }
 
@@ -92,7 +134,23 @@ public class MessagePackExtensionType implements Serializable {
                 SerializerProvider serializers,
                 TypeSerializer typeSer)
                 throws IOException {
-            TypedExtensions.serialize(this, value, gen, serializers, typeSer);
+            value.serializeWithType(gen, serializers, typeSer);
         }
+    }
+
+    // Public, so that Jackson can make them where this is a module.
+
+    /** Reads an extension, also from the forms that other formats have of it. */
+    public static class Deserializer extends ExtensionForms.Reader {
+        private static final long serialVersionUID = 1L;
+
+        /** Makes the deserializer. */
+        public Deserializer() {}
+    }
+
+    /** Reads an extension that is the key of a map. */
+    public static class KeyReader extends ExtensionForms.Key {
+        /** Makes the deserializer. */
+        public KeyReader() {}
     }
 }

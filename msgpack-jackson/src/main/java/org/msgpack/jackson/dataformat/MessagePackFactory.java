@@ -15,6 +15,7 @@ import com.fasterxml.jackson.core.Version;
 import com.fasterxml.jackson.core.format.InputAccessor;
 import com.fasterxml.jackson.core.format.MatchStrength;
 import com.fasterxml.jackson.core.io.IOContext;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.util.ByteBufferBackedInputStream;
 import java.io.DataInput;
 import java.io.File;
@@ -34,6 +35,9 @@ import org.msgpack.core.buffer.MessageBuffer;
  *
  * <p>A {@code String}, a {@code Reader} or a {@code char[]} to be parsed is taken for JSON, as by
  * earlier versions: it can be nothing else.
+ *
+ * <p>Give each mapper a factory of its own. Only the first {@link ObjectMapper} that is made with a
+ * factory gets its defaults for java.time; a {@link MessagePackMapper} always does.
  *
  * <p>Parsers and generators have all that they use to themselves, so that one factory, and one
  * mapper, may be used by any number of threads and inside of its own serializers. A factory is to
@@ -257,6 +261,25 @@ public class MessagePackFactory extends JsonFactory {
     @Override
     public String getFormatName() {
         return FORMAT_NAME;
+    }
+
+    /**
+     * {@inheritDoc}
+     *
+     * <p>False. The constructor of {@link ObjectMapper} asks for it when its configuration is there
+     * and nobody but this factory, whose codec it has become, has seen the mapper yet. No other
+     * call brings the two together: {@link #setCodec} comes too early. So this is where a mapper
+     * that was made for MessagePack is told how to write times.
+     */
+    @Override
+    public boolean requiresPropertyOrdering() {
+        if (_objectCodec instanceof ObjectMapper) {
+            ObjectMapper mapper = (ObjectMapper) _objectCodec;
+            if (TimesAsText.isUnderConstruction(mapper)) {
+                TimesAsText.configure(mapper);
+            }
+        }
+        return false;
     }
 
     @Override

@@ -27,6 +27,10 @@ public class MessagePackMapper extends ObjectMapper {
     /** Makes a mapper. */
     public MessagePackMapper(MessagePackFactory f) {
         super(f);
+        TimesAsText.configure(this); // the factory may have been made for another mapper
+        _deserializationContext = _deserializationContext.with(_deserializationContext
+                .getFactory()
+                .withDeserializerModifier(new TimestampReader.Modifier()));
     }
 
     /** Makes a copy. */

@@ -4,23 +4,32 @@
  */
 package org.msgpack.jackson.dataformat;
 
-import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.databind.DeserializationContext;
-import com.fasterxml.jackson.databind.JsonMappingException;
-import com.fasterxml.jackson.databind.SerializerProvider;
-import com.fasterxml.jackson.databind.deser.std.StdDeserializer;
-import com.fasterxml.jackson.databind.exc.InvalidFormatException;
-import com.fasterxml.jackson.databind.jsontype.TypeSerializer;
+import com.fasterxml.jackson.databind.BeanDescription;
+import com.fasterxml.jackson.databind.DeserializationConfig;
+import com.fasterxml.jackson.databind.JsonDeserializer;
+import com.fasterxml.jackson.databind.JsonSerializer;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializationConfig;
+import com.fasterxml.jackson.databind.deser.std.UntypedObjectDeserializer;
 import com.fasterxml.jackson.databind.module.SimpleModule;
-import com.fasterxml.jackson.databind.ser.std.StdSerializer;
-import java.io.IOException;
+import com.fasterxml.jackson.databind.ser.BeanSerializerModifier;
+import java.io.Serializable;
 import java.time.Instant;
 import java.util.Date;
 import org.msgpack.core.MessagePack.Code;
-import org.msgpack.core.MessagePackException;
 
-/** Has {@link Instant} written and read as MessagePack's timestamp extension. */
+/**
+ * Has {@link Instant} written as MessagePack's timestamp extension, and read as one.
+ *
+ * <p>It may be registered before or behind Jackson's {@code JavaTimeModule}, which then reads the
+ * instants that come in another form: as text or as numbers. Alone it reads text of ISO 8601. A
+ * timestamp is also read as a {@link Date}, a date of java.sql, a {@link java.util.Calendar}, and
+ * as an {@code OffsetDateTime} and a {@code ZonedDateTime} where {@code JavaTimeModule} is there;
+ * and as an {@link Instant} where an {@code Object} is asked for.
+ *
+ * <p>As keys of maps, instants are text. So they are in other formats, if the module is registered
+ * with a mapper of such a one.
+ */
 public class TimestampExtensionModule {
     /** The extension type of timestamps, -1. */
     public static final byte EXT_TYPE = Code.EXT_TIMESTAMP;
@@ -31,145 +40,79 @@ public class TimestampExtensionModule {
     private TimestampExtensionModule() {}
 
     /**
-     * A module that does the same for {@link Date} too, which a mapper otherwise writes as a number
-     * of milliseconds.
+     * A module that writes {@link Date} as a timestamp too, which a mapper otherwise writes as a
+     * number of milliseconds. So it does the dates of java.sql, a {@code Timestamp} with all of its
+     * nanoseconds, and reads them.
      */
     public static SimpleModule withDates() {
         SimpleModule module = newModule("msgpack-ext-timestamp-dates");
-        module.addSerializer(Date.class, new DateSerializer());
-        module.addDeserializer(Date.class, new DateDeserializer());
+        module.addSerializer(Date.class, new TimestampSerializer.OfDate());
         return module;
     }
 
     private static SimpleModule newModule(String name) {
-        SimpleModule module = new SimpleModule(name, PackageVersion.VERSION);
-        module.addSerializer(Instant.class, new InstantSerializer());
-        module.addDeserializer(Instant.class, new InstantDeserializer());
+        SimpleModule module = new TimestampModule(name);
+        module.addSerializer(Instant.class, new TimestampSerializer.OfInstant());
+        module.addDeserializer(Instant.class, new InstantReader());
+        module.addKeyDeserializer(Instant.class, new InstantReader.Key());
+        module.setSerializerModifier(new Writing());
+        module.setDeserializerModifier(new Reading());
         return module;
     }
 
-    // No lambdas: mappers can be serialized, and with them what they are made of, but neither
-    // Android nor a native image can serialize a lambda.
-
-    private abstract static class TimestampSerializer<T> extends StdSerializer<T> {
+    private static final class TimestampModule extends SimpleModule {
         private static final long serialVersionUID = 1L;
 
-        TimestampSerializer(Class<T> type) {
-            super(type);
+        TimestampModule(String name) {
+            super(name, PackageVersion.VERSION);
         }
 
-        abstract Instant toInstant(T value);
-
+        /** Also helps mappers that the factory could not configure when they were made. */
         @Override
-        public void serialize(T value, JsonGenerator gen, SerializerProvider provider)
-                throws IOException {
-            Instant instant = toInstant(value);
-            if (gen instanceof MessagePackGenerator) {
-                ((MessagePackGenerator) gen).writeTimestamp(instant);
-            } else {
-                gen.writeEmbeddedObject(Timestamps.encode(instant));
+        public void setupModule(SetupContext context) {
+            super.setupModule(context);
+            Object owner = context.getOwner();
+            if (owner instanceof ObjectMapper
+                    && ((ObjectMapper) owner).getFactory() instanceof MessagePackFactory) {
+                TimesAsText.configure((ObjectMapper) owner);
             }
         }
 
         @Override
-        public void serializeWithType(
-                T value, JsonGenerator gen, SerializerProvider provider, TypeSerializer typeSer)
-                throws IOException {
-            TypedExtensions.serialize(this, value, gen, provider, typeSer);
+        public Object getTypeId() {
+            return getModuleName(); // the name that it has always had, not the class
         }
     }
 
-    private abstract static class TimestampDeserializer<T> extends StdDeserializer<T> {
+    /** Keeps the serializer of timestamps where a module behind this one has another. */
+    private static final class Writing extends BeanSerializerModifier implements Serializable {
         private static final long serialVersionUID = 1L;
 
-        TimestampDeserializer(Class<T> type) {
-            super(type);
-        }
-
-        abstract T fromInstant(Instant instant);
+        private static final String OF_JAVA_TIME_MODULE = "com.fasterxml.jackson.datatype.jsr310.";
 
         @Override
-        public T deserialize(JsonParser p, DeserializationContext ctxt) throws IOException {
-            Object embedded = p.getEmbeddedObject();
-            if (embedded instanceof MessagePackExtensionType || embedded instanceof Instant) {
-                return convert(embedded, ctxt);
-            }
-            return handled(ctxt.handleUnexpectedToken(handledType(), p));
-        }
-
-        /** Of an extension, or of what a deserializer of extensions made of it. */
-        private T convert(Object timestamp, DeserializationContext ctxt) throws IOException {
-            try {
-                return fromInstant(
-                        timestamp instanceof Instant
-                                ? (Instant) timestamp
-                                : Timestamps.decode((MessagePackExtensionType) timestamp));
-            } catch (MessagePackException | IllegalArgumentException e) {
-                JsonMappingException unfit = InvalidFormatException.from(
-                        ctxt.getParser(), e.getMessage(), timestamp, handledType());
-                unfit.initCause(e);
-                throw unfit;
-            }
-        }
-
-        @SuppressWarnings("unchecked") // what a problem handler gives for this type
-        private T handled(Object value) {
-            return (T) value;
+        public JsonSerializer<?> modifySerializer(
+                SerializationConfig config,
+                BeanDescription description,
+                JsonSerializer<?> serializer) {
+            boolean isOfJavaTimeModule = description.getBeanClass() == Instant.class
+                    && serializer.getClass().getName().startsWith(OF_JAVA_TIME_MODULE);
+            return isOfJavaTimeModule ? new TimestampSerializer.OfInstant() : serializer;
         }
     }
 
-    private static final class InstantSerializer extends TimestampSerializer<Instant> {
+    /** Has timestamps read, where Objects are asked for too. */
+    private static final class Reading extends TimestampReader.Modifier {
         private static final long serialVersionUID = 1L;
 
-        InstantSerializer() {
-            super(Instant.class);
-        }
-
         @Override
-        Instant toInstant(Instant value) {
-            return value;
-        }
-    }
-
-    private static final class InstantDeserializer extends TimestampDeserializer<Instant> {
-        private static final long serialVersionUID = 1L;
-
-        InstantDeserializer() {
-            super(Instant.class);
-        }
-
-        @Override
-        Instant fromInstant(Instant instant) {
-            return instant;
-        }
-    }
-
-    @SuppressWarnings("JavaUtilDate") // it is what this is for
-    private static final class DateSerializer extends TimestampSerializer<Date> {
-        private static final long serialVersionUID = 1L;
-
-        DateSerializer() {
-            super(Date.class);
-        }
-
-        @Override
-        Instant toInstant(Date value) {
-            // Not Date.toInstant, which java.sql.Date refuses.
-            return Instant.ofEpochMilli(value.getTime());
-        }
-    }
-
-    @SuppressWarnings("JavaUtilDate")
-    private static final class DateDeserializer extends TimestampDeserializer<Date> {
-        private static final long serialVersionUID = 1L;
-
-        DateDeserializer() {
-            super(Date.class);
-        }
-
-        @Override
-        Date fromInstant(Instant instant) {
-            return Date.from(instant);
+        public JsonDeserializer<?> modifyDeserializer(
+                DeserializationConfig config,
+                BeanDescription description,
+                JsonDeserializer<?> deserializer) {
+            return deserializer.getClass() == UntypedObjectDeserializer.class
+                    ? new UntypedTimestamps((UntypedObjectDeserializer) deserializer)
+                    : super.modifyDeserializer(config, description, deserializer);
         }
     }
 }

@@ -9,6 +9,7 @@ import java.time.Instant;
 import org.msgpack.core.ExtensionTypeHeader;
 import org.msgpack.core.MessageBufferPacker;
 import org.msgpack.core.MessagePack;
+import org.msgpack.core.MessagePack.Code;
 import org.msgpack.core.MessagePackException;
 import org.msgpack.core.MessageUnpacker;
 
@@ -30,5 +31,29 @@ final class Timestamps {
         byte[] data = extension.getData();
         return MessagePack.newDefaultUnpacker(data)
                 .unpackTimestamp(new ExtensionTypeHeader(extension.getType(), data.length));
+    }
+
+    /** Decodes an extension, or returns null if it is no timestamp, or a malformed one. */
+    static Instant decodeOrNull(MessagePackExtensionType extension) throws IOException {
+        if (extension.getType() != Code.EXT_TIMESTAMP) {
+            return null;
+        }
+        try {
+            return decode(extension);
+        } catch (MessagePackException e) {
+            return null;
+        }
+    }
+
+    /**
+     * What an untyped value is: an {@link Instant} if it is an extension that is a timestamp, else
+     * what it was.
+     */
+    static Object typed(Object value) throws IOException {
+        if (!(value instanceof MessagePackExtensionType)) {
+            return value;
+        }
+        Instant instant = decodeOrNull((MessagePackExtensionType) value);
+        return instant == null ? value : instant;
     }
 }

@@ -346,9 +346,29 @@ public enum JacksonDifference implements Difference {
     EXTENSIONS_ELSEWHERE {
         @Override
         public boolean matches(Object[] step, String ours, String published) {
+            if (isRead(step, "extension")) { // from what is none
+                return ours.startsWith("! com.fasterxml.jackson.")
+                        && published.equals("! com.fasterxml.jackson.databind.exc."
+                                + "InvalidDefinitionException");
+            }
             return named(step, "convert")
                     && ours.contains("ext ")
                     && published.equals("! java.lang.IllegalArgumentException");
+        }
+    },
+    UNTYPED_TIMESTAMPS {
+        @Override
+        public boolean matches(Object[] step, String ours, String published) {
+            return isRead(step, "Object")
+                    && isMapper(step, "timestamps")
+                    && published.startsWith("ext -1 x")
+                    && ours.matches("[-+]?\\d+-\\d\\d-\\d\\dT[0-9:.]+Z");
+        }
+    },
+    TIMES_AS_TEXT {
+        @Override
+        public boolean matches(Object[] step, String ours, String published) {
+            return named(step, "writeInstant") && isMapper(step, "javaTime");
         }
     },
     UUIDS_OF_BINARY {

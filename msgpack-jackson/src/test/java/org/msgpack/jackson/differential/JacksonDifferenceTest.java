@@ -440,6 +440,21 @@ class JacksonDifferenceTest {
                 "! java.lang.IllegalArgumentException",
                 step("convert", "plain", "Object", new Object[] {"ext", (byte) 1, bytes("02")}));
         mapper(
+                JacksonDifference.EXTENSIONS_ELSEWHERE,
+                DATABIND + "exc.MismatchedInputException",
+                DATABIND + "exc.InvalidDefinitionException",
+                step("read", "plain", "extension", bytes("c2")));
+        mapper(
+                JacksonDifference.UNTYPED_TIMESTAMPS,
+                "1970-01-01T00:00:01Z",
+                "ext -1 x00000001",
+                step("read", "timestamps", "Object", bytes("d6ff00000001")));
+        mapper(
+                JacksonDifference.TIMES_AS_TEXT,
+                "xb4313937302d30312d30315430303a30303a30315a",
+                "x01",
+                step("writeInstant", "javaTime", 1L, 0));
+        mapper(
                 JacksonDifference.UUIDS_OF_BINARY,
                 ".*00000000-0000-0001-0000-000000000002.*",
                 "null",

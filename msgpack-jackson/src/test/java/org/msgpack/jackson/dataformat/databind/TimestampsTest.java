@@ -15,12 +15,16 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.DeserializationContext;
+import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.deser.DeserializationProblemHandler;
 import com.fasterxml.jackson.databind.exc.InvalidFormatException;
 import com.fasterxml.jackson.databind.exc.MismatchedInputException;
+import com.fasterxml.jackson.databind.module.SimpleModule;
+import com.fasterxml.jackson.databind.ser.std.ToStringSerializer;
 import com.fasterxml.jackson.databind.util.TokenBuffer;
+import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -32,6 +36,7 @@ import java.util.Collections;
 import java.util.Date;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.msgpack.core.MessageBufferPacker;
 import org.msgpack.core.MessagePack;
@@ -97,7 +102,12 @@ class TimestampsTest {
     @Test
     void instantsAsKeysAreText() throws Exception {
         Map<Instant, Integer> map = Collections.singletonMap(Instant.EPOCH, 1);
-        assertShape("{'1970-01-01T00:00:00Z': 1}", mapper.writeValueAsBytes(map));
+        byte[] message = mapper.writeValueAsBytes(map);
+        assertShape("{'1970-01-01T00:00:00Z': 1}", message);
+        TypeReference<Map<Instant, Integer>> type = new TypeReference<Map<Instant, Integer>>() {};
+        assertEquals(map, mapper.readValue(message, type));
+        byte[] other = mapper.writeValueAsBytes(Collections.singletonMap("noon", 1));
+        assertThrows(InvalidFormatException.class, () -> mapper.readValue(other, type));
     }
 
     @Test
@@ -115,9 +125,61 @@ class TimestampsTest {
     }
 
     @Test
-    void otherTokensAreNoInstants() throws Exception {
-        byte[] message = mapper.writeValueAsBytes("2026-01-31T12:00:00Z");
-        assertThrows(JsonProcessingException.class, () -> mapper.readValue(message, Instant.class));
+    void textIsAnInstantToo() throws Exception {
+        byte[] utc = mapper.writeValueAsBytes("2026-01-31T12:00:00.123456789Z");
+        assertEquals(
+                Instant.parse("2026-01-31T12:00:00.123456789Z"),
+                mapper.readValue(utc, Instant.class));
+        byte[] offset = mapper.writeValueAsBytes("2026-01-31T12:00:00+02:00");
+        assertEquals(
+                Instant.parse("2026-01-31T10:00:00Z"), mapper.readValue(offset, Instant.class));
+        for (Instant instant : INSTANTS) {
+            byte[] text = mapper.writeValueAsBytes(instant.toString());
+            assertEquals(instant, mapper.readValue(text, Instant.class));
+        }
+        byte[] none = mapper.writeValueAsBytes("noon");
+        InvalidFormatException e = assertThrows(
+                InvalidFormatException.class, () -> mapper.readValue(none, Instant.class));
+        assertEquals("noon", e.getValue());
+    }
+
+    /** Whether they are seconds or milliseconds is for Jackson's own module to say. */
+    @Test
+    void numbersAreInstantsOnlyWithJavaTimeModule() throws Exception {
+        byte[] message = mapper.writeValueAsBytes(1.5);
+        assertThrows(
+                MismatchedInputException.class, () -> mapper.readValue(message, Instant.class));
+        for (ObjectMapper both : new ObjectMapper[] {
+            Mappers.mapper()
+                    .registerModule(TimestampExtensionModule.INSTANCE)
+                    .registerModule(new JavaTimeModule()),
+            Mappers.mapper()
+                    .registerModule(new JavaTimeModule())
+                    .registerModule(TimestampExtensionModule.INSTANCE),
+        }) {
+            Instant read = Instant.ofEpochMilli(1_500);
+            assertEquals(read, both.readValue(message, Instant.class));
+            assertEquals(
+                    Instant.ofEpochSecond(2),
+                    both.readValue(both.writeValueAsBytes(2), Instant.class));
+            both.disable(DeserializationFeature.READ_DATE_TIMESTAMPS_AS_NANOSECONDS);
+            assertEquals(read, both.readValue(both.writeValueAsBytes(1_500), Instant.class));
+            assertEquals(
+                    read, both.readValue(both.writeValueAsBytes(read.toString()), Instant.class));
+            assertArrayEquals(packed(read), both.writeValueAsBytes(read));
+            assertEquals(read, both.readValue(packed(read), Instant.class));
+        }
+    }
+
+    /** What somebody registers behind the module is what that person wants. */
+    @Test
+    void serializersOfUsersWin() throws Exception {
+        SimpleModule users = new SimpleModule("users")
+                .addSerializer(Instant.class, new ToStringSerializer(Instant.class));
+        ObjectMapper own = Mappers.mapper()
+                .registerModule(TimestampExtensionModule.INSTANCE)
+                .registerModule(users);
+        assertShape("'1970-01-01T00:00:00Z'", own.writeValueAsBytes(Instant.EPOCH));
     }
 
     /** Without the module a timestamp is an extension like any other. */
@@ -147,6 +209,63 @@ class TimestampsTest {
             byte[] one = dates.writeValueAsBytes(new Date(millis));
             assertArrayEquals(packed(Instant.ofEpochMilli(millis)), one, "of " + millis);
             assertEquals(new Date(millis), dates.readValue(one, Date.class));
+        }
+    }
+
+    /** A timestamp, and the same class again; JSON loses the nanoseconds. */
+    @Test
+    void datesOfJavaSql() throws Exception {
+        ObjectMapper dates = Mappers.mapper().registerModule(TimestampExtensionModule.withDates());
+        Random random = new Random(77);
+        for (int i = 0; i < 300; i++) {
+            java.sql.Timestamp timestamp =
+                    new java.sql.Timestamp(random.nextLong() >> random.nextInt(40) + 10);
+            timestamp.setNanos(random.nextInt(1_000_000_000));
+            byte[] message = dates.writeValueAsBytes(timestamp);
+            assertArrayEquals(packed(timestamp.toInstant()), message, "seed 77, " + timestamp);
+            assertSameDate(timestamp, dates.readValue(message, java.sql.Timestamp.class));
+            for (Date date : new Date[] {
+                new java.sql.Date(timestamp.getTime()), new java.sql.Time(timestamp.getTime())
+            }) {
+                message = dates.writeValueAsBytes(date);
+                assertArrayEquals(packed(Instant.ofEpochMilli(date.getTime())), message);
+                assertSameDate(date, dates.readValue(message, date.getClass()));
+            }
+        }
+        assertThrows(
+                InvalidFormatException.class,
+                () -> dates.readValue(packed(Instant.MAX), java.sql.Timestamp.class));
+    }
+
+    private static void assertSameDate(Date expected, Date read) {
+        assertEquals(expected.getClass(), read.getClass());
+        assertEquals(expected, read);
+    }
+
+    /** Also that of a class that Jackson finds out by itself how to make. */
+    @Test
+    void datesOfUsers() throws Exception {
+        ObjectMapper dates = Mappers.mapper().registerModule(TimestampExtensionModule.withDates());
+        for (Date date : new Date[] {new UserDate(1_500), new UserTimestamp(1_500)}) {
+            byte[] message = dates.writeValueAsBytes(date);
+            assertShape("ts(1, 500000000)", message);
+            assertSameDate(date, dates.readValue(message, date.getClass()));
+        }
+    }
+
+    static class UserDate extends Date {
+        private static final long serialVersionUID = 1L;
+
+        UserDate(long millis) {
+            super(millis);
+        }
+    }
+
+    static class UserTimestamp extends java.sql.Timestamp {
+        private static final long serialVersionUID = 1L;
+
+        UserTimestamp(long millis) {
+            super(millis);
         }
     }
 

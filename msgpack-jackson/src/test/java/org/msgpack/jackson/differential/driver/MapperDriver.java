@@ -17,6 +17,7 @@ import com.fasterxml.jackson.databind.introspect.Annotated;
 import com.fasterxml.jackson.databind.introspect.JacksonAnnotationIntrospector;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.module.SimpleModule;
+import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.math.BigDecimal;
@@ -118,6 +119,8 @@ public final class MapperDriver extends ScriptDriver {
                 return mapper;
             case "timestamps":
                 return mapper.registerModule(TimestampExtensionModule.INSTANCE);
+            case "javaTime":
+                return mapper.registerModule(new JavaTimeModule());
             case "extensions":
                 return new ObjectMapper(
                         new MessagePackFactory().setExtTypeCustomDesers(ParserDriver.extensions()));

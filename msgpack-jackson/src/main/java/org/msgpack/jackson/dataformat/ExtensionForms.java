@@ -1,0 +1,188 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.jackson.dataformat;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.type.WritableTypeId;
+import com.fasterxml.jackson.core.util.JsonGeneratorDelegate;
+import com.fasterxml.jackson.databind.DeserializationContext;
+import com.fasterxml.jackson.databind.KeyDeserializer;
+import com.fasterxml.jackson.databind.deser.std.StdDeserializer;
+import com.fasterxml.jackson.databind.jsontype.TypeDeserializer;
+import com.fasterxml.jackson.databind.jsontype.TypeSerializer;
+import com.fasterxml.jackson.databind.util.TokenBuffer;
+
+import java.io.IOException;
+import java.time.DateTimeException;
+import java.time.Instant;
+
+/**
+ * What extensions are in formats that have none: a timestamp is text of ISO 8601, another one an
+ * object of its type and its data, {@code {"type":5,"data":"AQI="}}, where the data is the format's
+ * binary.
+ */
+final class ExtensionForms {
+    private static final String TYPE = "type";
+    private static final String DATA = "data";
+
+    private ExtensionForms() {}
+
+    static void write(MessagePackExtensionType extension, JsonGenerator gen) throws IOException {
+        if (isNative(gen)) {
+            gen.writeEmbeddedObject(extension);
+            return;
+        }
+        Instant instant = Timestamps.decodeOrNull(extension);
+        if (instant != null) {
+            gen.writeString(instant.toString());
+            return;
+        }
+        gen.writeStartObject(extension, 2);
+        writeMembers(extension, gen);
+        gen.writeEndObject();
+    }
+
+    private static void writeMembers(MessagePackExtensionType extension, JsonGenerator gen)
+            throws IOException {
+        gen.writeNumberField(TYPE, extension.getType());
+        gen.writeBinaryField(DATA, extension.getData());
+    }
+
+    /**
+     * Writes an extension between its type id's prefix and suffix.
+     *
+     * @param value what the type id tells about
+     */
+    static void writeWithType(
+            MessagePackExtensionType extension,
+            Object value,
+            JsonGenerator gen,
+            TypeSerializer types)
+            throws IOException {
+        JsonToken shape = isNative(gen)
+                ? JsonToken.VALUE_EMBEDDED_OBJECT
+                : Timestamps.decodeOrNull(extension) != null
+                        ? JsonToken.VALUE_STRING
+                        : JsonToken.START_OBJECT;
+        WritableTypeId id = types.writeTypePrefix(gen, types.typeId(value, shape));
+        if (shape == JsonToken.START_OBJECT) {
+            writeMembers(extension, gen);
+        } else {
+            write(extension, gen);
+        }
+        types.writeTypeSuffix(gen, id);
+    }
+
+    /** Whether a generator keeps extensions, and keys that are no text, as what they are. */
+    static boolean isNative(JsonGenerator gen) {
+        JsonGenerator target = gen;
+        while (target instanceof JsonGeneratorDelegate) {
+            target = ((JsonGeneratorDelegate) target).delegate();
+        }
+        return target instanceof MessagePackGenerator || target instanceof TokenBuffer;
+    }
+
+    /** Reads an extension from each of its forms. */
+    static class Reader extends StdDeserializer<MessagePackExtensionType> {
+        private static final long serialVersionUID = 1L;
+
+        Reader() {
+            super(MessagePackExtensionType.class);
+        }
+
+        @Override
+        public MessagePackExtensionType deserialize(JsonParser p, DeserializationContext ctxt)
+                throws IOException {
+            switch (p.currentToken()) {
+                case VALUE_EMBEDDED_OBJECT:
+                    return ofEmbedded(p, ctxt);
+                case VALUE_STRING:
+                    return ofText(p, ctxt);
+                case START_OBJECT:
+                    p.nextToken();
+                    return ofMembers(p, ctxt);
+                case FIELD_NAME: // behind a type id that was among the members
+                case END_OBJECT:
+                    return ofMembers(p, ctxt);
+                default:
+                    return refused(ctxt.handleUnexpectedToken(handledType(), p));
+            }
+        }
+
+        @Override
+        public Object deserializeWithType(
+                JsonParser p, DeserializationContext ctxt, TypeDeserializer typeDeserializer)
+                throws IOException {
+            return typeDeserializer.deserializeTypedFromAny(p, ctxt);
+        }
+
+        private MessagePackExtensionType refused(Object handled) {
+            return (MessagePackExtensionType) handled; // what a problem handler gives for this type
+        }
+
+        private MessagePackExtensionType ofEmbedded(JsonParser p, DeserializationContext ctxt)
+                throws IOException {
+            Object embedded = p.getEmbeddedObject();
+            if (embedded == null || embedded instanceof MessagePackExtensionType) {
+                return (MessagePackExtensionType) embedded;
+            }
+            return refused(
+                    ctxt.handleWeirdNativeValue(ctxt.constructType(handledType()), embedded, p));
+        }
+
+        private MessagePackExtensionType ofText(JsonParser p, DeserializationContext ctxt)
+                throws IOException {
+            String text = p.getText();
+            try {
+                return Timestamps.encode(InstantReader.parse(text));
+            } catch (DateTimeException e) {
+                return refused(ctxt.handleWeirdStringValue(
+                        handledType(), text, "not a timestamp of ISO 8601: %s", e.getMessage()));
+            }
+        }
+
+        private MessagePackExtensionType ofMembers(JsonParser p, DeserializationContext ctxt)
+                throws IOException {
+            Byte type = null;
+            byte[] data = null;
+            for (; p.currentToken() == JsonToken.FIELD_NAME; p.nextToken()) {
+                String name = p.currentName();
+                p.nextToken();
+                if (name.equals(TYPE)) {
+                    type = p.getByteValue();
+                } else if (name.equals(DATA)) {
+                    data = p.getBinaryValue(ctxt.getBase64Variant());
+                } else {
+                    handleUnknownProperty(p, ctxt, handledType(), name);
+                }
+            }
+            if (type == null || data == null) {
+                return ctxt.reportInputMismatch(
+                        handledType(),
+                        "An extension is an object with \"%s\" and \"%s\": there is no \"%s\"",
+                        TYPE,
+                        DATA,
+                        type == null ? TYPE : DATA);
+            }
+            return new MessagePackExtensionType(type, data);
+        }
+    }
+
+    /** Reads an extension that is the key of a map, from the text that it is as a name. */
+    static class Key extends KeyDeserializer {
+        @Override
+        public Object deserializeKey(String key, DeserializationContext ctxt) throws IOException {
+            MessagePackExtensionType extension = MessagePackExtensionType.parse(key);
+            return extension != null
+                    ? extension
+                    : ctxt.handleWeirdKey(
+                            MessagePackExtensionType.class,
+                            key,
+                            "not an extension such as \"extension type 5: 01 02\"");
+        }
+    }
+}

@@ -1,0 +1,121 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.jackson.dataformat;
+
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.databind.BeanDescription;
+import com.fasterxml.jackson.databind.DeserializationConfig;
+import com.fasterxml.jackson.databind.DeserializationContext;
+import com.fasterxml.jackson.databind.JsonDeserializer;
+import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.deser.BeanDeserializerModifier;
+import com.fasterxml.jackson.databind.deser.std.DelegatingDeserializer;
+import com.fasterxml.jackson.databind.exc.InvalidFormatException;
+import com.fasterxml.jackson.databind.util.TokenBuffer;
+import java.io.IOException;
+import java.io.Serializable;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.time.ZonedDateTime;
+import java.util.Calendar;
+import java.util.Date;
+import org.msgpack.core.MessagePackException;
+
+/** Reads timestamps, and leaves what is none to the deserializer that was there before. */
+final class TimestampReader extends DelegatingDeserializer {
+    private static final long serialVersionUID = 1L;
+
+    TimestampReader(JsonDeserializer<?> others) {
+        super(others);
+    }
+
+    @Override
+    protected JsonDeserializer<?> newDelegatingInstance(JsonDeserializer<?> others) {
+        return new TimestampReader(others);
+    }
+
+    @Override
+    public Object deserialize(JsonParser p, DeserializationContext ctxt) throws IOException {
+        if (!p.hasToken(JsonToken.VALUE_EMBEDDED_OBJECT)) {
+            return _delegatee.deserialize(p, ctxt);
+        }
+        Object embedded = p.getEmbeddedObject();
+        if (embedded == null || handledType().isInstance(embedded)) {
+            return embedded;
+        }
+        if (!(embedded instanceof MessagePackExtensionType || embedded instanceof Instant)) {
+            return ctxt.handleUnexpectedToken(handledType(), p);
+        }
+        try {
+            Instant instant = embedded instanceof Instant
+                    ? (Instant) embedded
+                    : Timestamps.decode((MessagePackExtensionType) embedded);
+            return fromInstant(instant, p, ctxt);
+        } catch (MessagePackException | IllegalArgumentException | ArithmeticException e) {
+            throw unfit(p, embedded, e);
+        }
+    }
+
+    @Override
+    public Object deserialize(JsonParser p, DeserializationContext ctxt, Object intoValue)
+            throws IOException {
+        return deserialize(p, ctxt); // none of the types can be changed in a useful way
+    }
+
+    private JsonMappingException unfit(JsonParser p, Object embedded, Exception e) {
+        JsonMappingException unfit =
+                InvalidFormatException.from(p, e.getMessage(), embedded, handledType());
+        unfit.initCause(e);
+        return unfit;
+    }
+
+    @SuppressWarnings("JavaUtilDate")
+    private Object fromInstant(Instant instant, JsonParser p, DeserializationContext ctxt)
+            throws IOException {
+        Class<?> type = handledType();
+        if (type == Instant.class) {
+            return instant;
+        }
+        if (type == Date.class) {
+            return Date.from(instant);
+        }
+        if (SqlDates.has(type)) {
+            return SqlDates.fromInstant(instant, type);
+        }
+        TokenBuffer form = new TokenBuffer(p, ctxt);
+        if (Date.class.isAssignableFrom(type)) {
+            form.writeNumber(instant.toEpochMilli());
+        } else {
+            form.writeString(instant.toString());
+        }
+        JsonParser reader = form.asParserOnFirstToken();
+        return _delegatee.deserialize(reader, ctxt);
+    }
+
+    /** Has timestamps read by the deserializers of all types that are points in time. */
+    static class Modifier extends BeanDeserializerModifier implements Serializable {
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        public JsonDeserializer<?> modifyDeserializer(
+                DeserializationConfig config,
+                BeanDescription description,
+                JsonDeserializer<?> deserializer) {
+            boolean isChanged = isPointInTime(description.getBeanClass())
+                    && deserializer.handledType() != null
+                    && !(deserializer instanceof TimestampReader);
+            return isChanged ? new TimestampReader(deserializer) : deserializer;
+        }
+
+        private static boolean isPointInTime(Class<?> type) {
+            return type == Instant.class
+                    || type == OffsetDateTime.class
+                    || type == ZonedDateTime.class
+                    || Date.class.isAssignableFrom(type)
+                    || Calendar.class.isAssignableFrom(type);
+        }
+    }
+}
