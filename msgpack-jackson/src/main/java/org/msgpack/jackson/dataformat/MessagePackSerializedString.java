@@ -4,6 +4,7 @@
  */
 package org.msgpack.jackson.dataformat;
 
+import com.fasterxml.jackson.core.Base64Variants;
 import com.fasterxml.jackson.core.SerializableString;
 import com.fasterxml.jackson.core.io.SerializedString;
 
@@ -13,7 +14,7 @@ import java.nio.ByteBuffer;
 
 /**
  * A key of a map that is not a string. {@link MessagePackGenerator#writeFieldName} writes it as
- * what it is; everybody else sees its {@code toString()}.
+ * what it is; everybody else sees its {@code toString()}, or the Base64 of a {@code byte[]}.
  */
 public class MessagePackSerializedString implements SerializableString {
     private final Object value;
@@ -22,12 +23,15 @@ public class MessagePackSerializedString implements SerializableString {
     /**
      * Makes a key.
      *
-     * @param value null, a Boolean, a number, a String, a {@link MessagePackExtensionType}, or what
-     *     the generator's codec can write
+     * @param value null, a Boolean, a number, a String, a {@code byte[]}, a
+     *     {@link MessagePackExtensionType}, or what the generator's codec can write
      */
     public MessagePackSerializedString(Object value) {
         this.value = value;
-        this.text = new SerializedString(String.valueOf(value));
+        this.text = new SerializedString(
+                value instanceof byte[]
+                        ? Base64Variants.getDefaultVariant().encode((byte[]) value)
+                        : String.valueOf(value));
     }
 
     /** The key itself. */
@@ -114,5 +118,11 @@ public class MessagePackSerializedString implements SerializableString {
         } catch (IOException e) {
             throw Undeclared.thrown(e);
         }
+    }
+
+    /** The text, which Jackson's {@code TokenBuffer} takes from here. */
+    @Override
+    public String toString() {
+        return getValue();
     }
 }

@@ -39,13 +39,19 @@ public class MessagePackSerializerFactory extends BeanSerializerFactory {
     public JsonSerializer<Object> createKeySerializer(
             SerializerProvider prov, JavaType keyType, JsonSerializer<Object> defaultImpl)
             throws JsonMappingException {
-        return new MessagePackKeySerializer();
+        return withText(keyType, super.createKeySerializer(prov, keyType, defaultImpl));
     }
 
     @Override
     @Deprecated
     public JsonSerializer<Object> createKeySerializer(
             SerializationConfig config, JavaType keyType, JsonSerializer<Object> defaultImpl) {
-        return new MessagePackKeySerializer();
+        return withText(keyType, super.createKeySerializer(config, keyType, defaultImpl));
+    }
+
+    private static JsonSerializer<Object> withText(JavaType type, JsonSerializer<Object> text) {
+        return text instanceof MessagePackKeySerializer
+                ? text
+                : new MessagePackKeySerializer(type, text);
     }
 }

@@ -455,6 +455,13 @@ class JacksonDifferenceTest {
                 "x01",
                 step("writeInstant", "javaTime", 1L, 0));
         mapper(
+                JacksonDifference.KEYS_THAT_ARE_CONTAINERS,
+                DATABIND + "exc.InvalidDefinitionException",
+                "x81910102",
+                step("write", "serializerFactory", new Object[] {
+                    "map", Collections.singletonList(1), 2
+                }));
+        mapper(
                 JacksonDifference.UUIDS_OF_BINARY,
                 ".*00000000-0000-0001-0000-000000000002.*",
                 "null",
