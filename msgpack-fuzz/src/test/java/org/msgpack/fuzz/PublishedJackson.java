@@ -22,31 +22,22 @@ final class PublishedJackson {
     /**
      * What may stand for one value of ours, in one object beside others: strings that are made of a
      * boolean, where the published parser has the text before; strings that are made of an
-     * extension, where it has the object's class and hash; strings that are made of a float 32,
-     * where it has the text of a double; and objects that are one, beside fields of the type float,
-     * which are the same.
+     * extension, where it has the object's class and hash; strings that are made of a double, where
+     * it has the digits that the JVM gives it; and names of keys that are not UTF-8.
      */
     private static final Pattern WITHIN = Pattern.compile("\"(?:(?<boolean>true|false)"
             + "|(?<extension>extension type -?\\d+: [0-9a-f ]*)"
-            + "|(?<text>-?\\d+\\.\\d+(?:E-?\\d+)?))\""
-            + "|float \\S+ (?<bits>[0-9a-f]+)");
+            + "|(?<text>-?\\d+\\.\\d+(?:E-?\\d+)?)"
+            + "|(?<name>[^\"]*\\\\udc[89a-f][0-9a-f][^\"]*))\"");
 
     private static String published(Matcher ours) {
-        if (ours.group("boolean") != null) {
+        if (ours.group("boolean") != null || ours.group("name") != null) {
             return "\"[^\"]*\"";
         }
         String other = ours.group("extension") != null
                 ? JacksonDifference.extensionsAsPublished(ours.group())
-                : asDouble(ours);
+                : "\"" + Double.parseDouble(ours.group("text")) + "\"";
         return "(" + Pattern.quote(ours.group()) + "|" + Pattern.quote(other) + ")";
-    }
-
-    private static String asDouble(Matcher ours) {
-        if (ours.group("text") != null) {
-            return "\"" + (double) Float.parseFloat(ours.group("text")) + "\"";
-        }
-        double value = Float.intBitsToFloat(Integer.parseUnsignedInt(ours.group("bits"), 16));
-        return "double " + value + " " + Long.toHexString(Double.doubleToRawLongBits(value));
     }
 
     private final Class<? extends ScriptDriver> driver;
@@ -58,14 +49,16 @@ final class PublishedJackson {
     }
 
     /**
-     * The listed differences of texts, extensions and floats, where they show inside of objects.
+     * The listed differences of texts, extensions, doubles and names, where they show inside of
+     * objects.
      */
     private static final class DifferencesWithin implements Difference {
         @Override
         public String id() {
             return JacksonDifference.TEXT_OF_EVERY_TOKEN.id() + " or "
                     + JacksonDifference.EXTENSION_TEXT.id() + " or "
-                    + JacksonDifference.FLOATS.id();
+                    + JacksonDifference.DIGITS_OF_DOUBLES.id() + " or "
+                    + JacksonDifference.NAMES_OF_BINARY.id();
         }
 
         @Override

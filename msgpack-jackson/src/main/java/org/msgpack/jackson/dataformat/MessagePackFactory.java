@@ -24,6 +24,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.Writer;
 import java.nio.ByteBuffer;
+import java.nio.charset.CodingErrorAction;
 import org.msgpack.core.KeyCache;
 import org.msgpack.core.MessagePack;
 import org.msgpack.core.MessagePack.PackerConfig;
@@ -125,13 +126,17 @@ public class MessagePackFactory extends JsonFactory {
         return config.withNestingDepthLimit(Integer.MAX_VALUE);
     }
 
-    /** The core's limits that let nothing pass that Jackson's would not. */
+    /**
+     * The core's limits that let nothing pass that Jackson's would not. Malformed strings are
+     * reported, so that the parser can keep their bytes.
+     */
     static UnpackerConfig unpackerConfig(StreamReadConstraints constraints) {
         long maxBytes = (long) UTF8_BYTES_PER_CHAR
                 * Math.max(
                         constraints.getMaxStringLength(), Constraints.maxNameLength(constraints));
         return MessagePack.DEFAULT_UNPACKER_CONFIG
                 .withNestingDepthLimit(constraints.getMaxNestingDepth())
+                .withActionOnMalformedString(CodingErrorAction.REPORT)
                 .withStringSizeLimit((int) Math.min(maxBytes, Integer.MAX_VALUE));
     }
 

@@ -8,6 +8,9 @@ import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.cfg.MapperBuilder;
+import com.fasterxml.jackson.databind.deser.BeanDeserializerFactory;
+import com.fasterxml.jackson.databind.deser.DefaultDeserializationContext;
+import com.fasterxml.jackson.databind.deser.DeserializerFactory;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -19,6 +22,11 @@ import java.math.BigInteger;
 public class MessagePackMapper extends ObjectMapper {
     private static final long serialVersionUID = 1L;
 
+    private static final DeserializerFactory DESERIALIZERS =
+            BeanDeserializerFactory.instance
+                    .withAdditionalKeyDeserializers(new MessagePackKeyDeserializers())
+                    .withDeserializerModifier(new TimestampReader.Modifier());
+
     /** Makes a mapper with a factory of its own. */
     public MessagePackMapper() {
         this(new MessagePackFactory());
@@ -26,11 +34,8 @@ public class MessagePackMapper extends ObjectMapper {
 
     /** Makes a mapper. */
     public MessagePackMapper(MessagePackFactory f) {
-        super(f);
+        super(f, null, new DefaultDeserializationContext.Impl(DESERIALIZERS));
         TimesAsText.configure(this); // the factory may have been made for another mapper
-        _deserializationContext = _deserializationContext.with(_deserializationContext
-                .getFactory()
-                .withDeserializerModifier(new TimestampReader.Modifier()));
     }
 
     /** Makes a copy. */

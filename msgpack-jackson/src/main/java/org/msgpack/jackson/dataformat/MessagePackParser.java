@@ -18,7 +18,9 @@ import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.Version;
 import com.fasterxml.jackson.core.base.ParserMinimalBase;
 import com.fasterxml.jackson.core.io.IOContext;
+import com.fasterxml.jackson.core.io.JsonEOFException;
 import com.fasterxml.jackson.core.io.NumberInput;
+import com.fasterxml.jackson.core.io.NumberOutput;
 import com.fasterxml.jackson.core.json.DupDetector;
 import com.fasterxml.jackson.core.util.JacksonFeatureSet;
 import java.io.IOException;
@@ -31,8 +33,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import org.msgpack.core.KeyCache;
 import org.msgpack.core.MessageFormat;
+import org.msgpack.core.MessageInsufficientBufferException;
 import org.msgpack.core.MessagePack.UnpackerConfig;
 import org.msgpack.core.MessagePackException;
+import org.msgpack.core.MessageStringCodingException;
 import org.msgpack.core.MessageUnpacker;
 import org.msgpack.core.buffer.MessageBuffer;
 import org.msgpack.value.ValueType;
@@ -66,7 +70,26 @@ public class MessagePackParser extends ParserMinimalBase {
          * Whether a key of a map must be a string or binary. If not, others become names by their
          * text.
          */
-        REQUIRE_STRING_KEYS(1, false);
+        REQUIRE_STRING_KEYS(1, false),
+
+        /**
+         * Whether a float 32 is a {@code Float}: its type, its text, and what is copied of it. If
+         * not, it is the {@code Double} of the same value.
+         */
+        READ_FLOAT32_AS_FLOAT(1 << 1, false),
+
+        /**
+         * Whether binary is a string, its text in UTF-8, as writers send it that know no strings.
+         * {@link #getBinaryValue()} still gives its bytes, so that {@code byte[]} is read as
+         * before. Limits of strings hold for it then.
+         */
+        READ_BINARY_AS_TEXT(1 << 2, false),
+
+        /**
+         * Whether {@link #nextToken} after the last root value, and for empty input, is a
+         * {@link com.fasterxml.jackson.core.io.JsonEOFException}, as in 0.9.x; if not, it is null.
+         */
+        FAIL_AT_END_OF_INPUT(1 << 3, false);
 
         private final boolean isOnByDefault;
         private final int mask;
@@ -117,6 +140,7 @@ public class MessagePackParser extends ParserMinimalBase {
     private static final int UNREAD_REST = 12; // of binary: so many bytes as longValue says
     private static final int REFUSED = 13; // what was read can not be used, nor read again
     private static final int UNCHECKED_STRING = 14; // its length is not checked, or too long
+    private static final int MALFORMED_STRING = 15; // its bytes are kept, being more than its text
 
     private static final JacksonFeatureSet<StreamReadCapability> CAPABILITIES =
             DEFAULT_READ_CAPABILITIES.with(StreamReadCapability.EXACT_FLOATS);
@@ -158,6 +182,14 @@ public class MessagePackParser extends ParserMinimalBase {
     private byte extensionType;
     private byte[] payload; // of binary or an extension
     private JsonProcessingException refusal; // why there is no next token
+
+    /** Offset of the token whose value was asked for and has not arrived. */
+    private long tornOffset = -1;
+
+    /** Offset of the last name that was no string, unless it is a number, and what it was. */
+    private long otherKeyOffset = -1;
+
+    private Object otherKey;
 
     /**
      * Makes a parser of a stream.
@@ -233,6 +265,22 @@ public class MessagePackParser extends ParserMinimalBase {
         this.keys = keys;
         this.extensionDeserializers = extensionDeserializers;
         this.context = MessagePackReadContext.createRootContext(dupDetector());
+        if (input.first() != null) {
+            goOnWith(input.first().begin);
+        }
+    }
+
+    /** Begins where another parser of the same stream has stopped. */
+    private void goOnWith(ReadAhead.Begin begin) {
+        if (begin.isPassedValue) {
+            content = UNREAD_BINARY; // or another one that is passed over in the same way
+        } else if (begin.restOfBinary > 0) {
+            content = UNREAD_REST;
+            longValue = begin.restOfBinary;
+        } else if (begin.refusal != null) {
+            content = REFUSED;
+            refusal = new JsonParseException(this, begin.refusal);
+        }
     }
 
     private DupDetector dupDetector() {
@@ -371,6 +419,7 @@ public class MessagePackParser extends ParserMinimalBase {
             return JsonToken.END_ARRAY;
         }
         if (context.inRoot() && isAtEnd()) {
+            requireMore();
             _handleEOF();
             close();
             return null;
@@ -449,8 +498,7 @@ public class MessagePackParser extends ParserMinimalBase {
             case BIN8:
             case BIN16:
             case BIN32:
-                content = UNREAD_BINARY;
-                return JsonToken.VALUE_EMBEDDED_OBJECT;
+                return readBinary();
             case NEVER_USED:
                 unpacker.skipValue(); // which refuses it
                 return JsonToken.NOT_AVAILABLE;
@@ -487,12 +535,21 @@ public class MessagePackParser extends ParserMinimalBase {
 
     private void readFloat() throws IOException {
         doubleValue = unpacker.unpackFloat();
-        content = FLOAT;
+        content = Feature.READ_FLOAT32_AS_FLOAT.enabledIn(formatFeatures) ? FLOAT : DOUBLE;
     }
 
     private void readDouble() throws IOException {
         doubleValue = unpacker.unpackDouble();
         content = DOUBLE;
+    }
+
+    private JsonToken readBinary() {
+        if (Feature.READ_BINARY_AS_TEXT.enabledIn(formatFeatures)) {
+            content = UNREAD_STRING;
+            return JsonToken.VALUE_STRING;
+        }
+        content = UNREAD_BINARY;
+        return JsonToken.VALUE_EMBEDDED_OBJECT;
     }
 
     /** Passes over what is left of the current token. */
@@ -571,7 +628,12 @@ public class MessagePackParser extends ParserMinimalBase {
             context = object.parent;
             return false;
         }
-        KeyCache.Key key = keys == null ? null : unpacker.tryUnpackKey(keys, object.lastKey);
+        KeyCache.Key key = null;
+        try {
+            key = keys == null ? null : unpacker.tryUnpackKey(keys, object.lastKey);
+        } catch (MessageStringCodingException e) {
+            // It stands where it stood, and is read as another one.
+        }
         if (key != null) {
             object.lastKey = key;
             object.setCurrentName(key.string());
@@ -588,17 +650,36 @@ public class MessagePackParser extends ParserMinimalBase {
         ValueType type = format.getValueType();
         switch (type) {
             case STRING:
-                return acceptName(unpacker.unpackString());
+                return acceptName(unpackName());
+            case BINARY:
+                return acceptName(nameOf(unpacker.unpackBinary()));
             case ARRAY:
             case MAP:
                 throw unfitName(format);
             default:
-                if (type != ValueType.BINARY
-                        && Feature.REQUIRE_STRING_KEYS.enabledIn(formatFeatures)) {
+                if (Feature.REQUIRE_STRING_KEYS.enabledIn(formatFeatures)) {
                     throw unfitName(format);
                 }
                 return acceptName(String.valueOf(textOfName(readValue())));
         }
+    }
+
+    private String unpackName() throws IOException {
+        try {
+            return unpacker.unpackString();
+        } catch (MessageStringCodingException e) { // with nothing read
+            return nameOf(unpacker.unpackBinary());
+        }
+    }
+
+    private String nameOf(byte[] bytes) {
+        setOtherKey(bytes);
+        return BinaryNames.of(bytes);
+    }
+
+    private void setOtherKey(Object key) {
+        otherKey = key;
+        otherKeyOffset = tokenOffset;
     }
 
     private String textOfName(JsonToken token) throws IOException {
@@ -606,7 +687,13 @@ public class MessagePackParser extends ParserMinimalBase {
             content = DOUBLE; // the names of float 32 have always had its digits
         }
         try {
-            return textOf(token);
+            String name = textOf(token);
+            if (token == JsonToken.VALUE_EMBEDDED_OBJECT) {
+                setOtherKey(object);
+            } else if (!token.isNumeric()) {
+                setOtherKey(token == JsonToken.VALUE_NULL ? null : token == JsonToken.VALUE_TRUE);
+            }
+            return name;
         } finally {
             if (content >= UNREAD_STRING) { // the value of no token, read or not
                 forgetObject();
@@ -651,6 +738,26 @@ public class MessagePackParser extends ParserMinimalBase {
         return _currToken == JsonToken.FIELD_NAME && (content == INT || content == LONG);
     }
 
+    /**
+     * What the key of the current entry is, of which {@link #currentName} is the text. A
+     * {@link com.fasterxml.jackson.databind.KeyDeserializer} finds the parser by
+     * {@code DeserializationContext.getParser()}; see {@link MessagePackKeyDeserializers}.
+     *
+     * @return an {@code Integer}, {@code Long}, {@code BigInteger}, {@code Double}, {@code Boolean}
+     *     or {@code String}; a {@code byte[]}, not a copy, for binary, and for a string that is not
+     *     UTF-8; a {@link MessagePackExtensionType} or what the type's deserializer has made; null
+     *     for nil, and if the current token is no name
+     */
+    public Object currentKey() throws IOException {
+        if (_currToken != JsonToken.FIELD_NAME) {
+            return null;
+        }
+        if (otherKeyOffset == tokenOffset) {
+            return otherKey;
+        }
+        return content == NONE ? context.currentName : getNumberValue();
+    }
+
     // Text
 
     @Override
@@ -669,12 +776,24 @@ public class MessagePackParser extends ParserMinimalBase {
             case VALUE_STRING:
                 return string();
             case VALUE_NUMBER_INT:
-            case VALUE_NUMBER_FLOAT:
                 return getNumberValue().toString();
+            case VALUE_NUMBER_FLOAT:
+                return textOfFloat();
             case VALUE_EMBEDDED_OBJECT:
                 return textOfObject();
             default:
                 return token.asString();
+        }
+    }
+
+    private String textOfFloat() throws IOException {
+        switch (content) {
+            case FLOAT:
+                return NumberOutput.toString((float) doubleValue, true);
+            case DOUBLE:
+                return NumberOutput.toString(doubleValue, true);
+            default:
+                throw notANumber();
         }
     }
 
@@ -692,7 +811,7 @@ public class MessagePackParser extends ParserMinimalBase {
         }
         if (content == UNCHECKED_STRING) {
             constraints.validateStringLength(text.length());
-            content = STRING;
+            content = payload == null ? STRING : MALFORMED_STRING;
         }
         requireValue();
     }
@@ -711,10 +830,23 @@ public class MessagePackParser extends ParserMinimalBase {
     private void unpackString() throws IOException {
         try {
             text = unpacker.unpackString();
-        } catch (MessagePackException e) {
-            throw InputErrors.of(e, this);
+        } catch (MessageStringCodingException e) { // with nothing read
+            payload = unpacker.unpackBinary();
+            text = new String(payload, StandardCharsets.UTF_8);
+        } catch (MessagePackException | IOException e) {
+            throw failedRead(e);
         }
         content = UNCHECKED_STRING;
+    }
+
+    /** What to throw if the current value could not be read; if it was cut off, it may be yet. */
+    private IOException failedRead(Exception e) {
+        if (e instanceof MessageInsufficientBufferException || e instanceof IOException) {
+            tornOffset = tokenOffset;
+        }
+        return e instanceof IOException
+                ? (IOException) e
+                : InputErrors.of((MessagePackException) e, this);
     }
 
     private String textOfObject() throws IOException {
@@ -795,8 +927,8 @@ public class MessagePackParser extends ParserMinimalBase {
                 payload = unpacker.unpackExtension();
                 content = UNDECODED_EXTENSION;
             }
-        } catch (MessagePackException e) {
-            throw InputErrors.of(e, this);
+        } catch (MessagePackException | IOException e) {
+            throw failedRead(e);
         }
         requireValue();
         return payload;
@@ -818,7 +950,8 @@ public class MessagePackParser extends ParserMinimalBase {
 
     private byte[] binary() throws IOException {
         if (_currToken == JsonToken.VALUE_STRING) {
-            return string().getBytes(StandardCharsets.UTF_8);
+            String s = string();
+            return content == STRING ? s.getBytes(StandardCharsets.UTF_8) : payload;
         }
         if (_currToken == JsonToken.VALUE_EMBEDDED_OBJECT) {
             return payload();
@@ -1000,7 +1133,7 @@ public class MessagePackParser extends ParserMinimalBase {
             case FLOAT:
             case DOUBLE:
                 requireFinite();
-                return BigDecimal.valueOf(doubleValue);
+                return decimal(doubleValue);
             default:
                 throw notANumber();
         }
@@ -1018,6 +1151,16 @@ public class MessagePackParser extends ParserMinimalBase {
         }
         constraints.validateFPLength(s.length());
         return NumberInput.parseAsDouble(s, defaultValue);
+    }
+
+    /**
+     * A double among the integers of MessagePack, far out where not each integer has one, exactly:
+     * others mean that integer by it. Else the shortest decimal that it is nearest to, which is
+     * what a decimal was before it was written as a double.
+     */
+    private static BigDecimal decimal(double v) {
+        boolean isInteger = v >= 0 ? v >= 0x1p53 && v < 0x1p64 : v <= -0x1p53 && v >= -0x1p63;
+        return isInteger ? new BigDecimal(v) : new BigDecimal(NumberOutput.toString(v, true));
     }
 
     private void requireFinite() throws IOException {
@@ -1042,7 +1185,7 @@ public class MessagePackParser extends ParserMinimalBase {
 
     // What 0.9.x declares without an IOException
 
-    /** The bytes of binary, or the payload of an extension, or a string's bytes in UTF-8. */
+    /** The bytes of binary or of a string, whatever they are, or the payload of an extension. */
     @Override
     public byte[] getBinaryValue(Base64Variant variant) {
         try {
@@ -1152,6 +1295,10 @@ public class MessagePackParser extends ParserMinimalBase {
 
     @Override
     public void finishToken() throws IOException {
+        if (_currToken == null) {
+            passValue();
+            return;
+        }
         switch (content) {
             case UNREAD_STRING:
                 string();
@@ -1169,6 +1316,17 @@ public class MessagePackParser extends ParserMinimalBase {
         }
     }
 
+    /** Passes over a value that belongs to a token which is no longer the current one. */
+    private void passValue() throws IOException {
+        try {
+            if (content >= UNREAD_STRING && content != REFUSED) {
+                dropContent();
+            }
+        } catch (MessagePackException e) {
+            throw InputErrors.of(e, this);
+        }
+    }
+
     /** Gives out the bytes that were read from the source and belong to no token yet. */
     @Override
     public int releaseBuffered(OutputStream out) throws IOException {
@@ -1176,7 +1334,7 @@ public class MessagePackParser extends ParserMinimalBase {
             return 0;
         }
         finishToken();
-        if (input.isInMemory()) {
+        if (input.isInMemory() || input.hasUnread()) {
             unpacker.hasNext(); // takes the bytes, if there was no token yet
         }
         input.stop();
@@ -1190,6 +1348,17 @@ public class MessagePackParser extends ParserMinimalBase {
         // Between root values, which is where the input may end.
     }
 
+    private void requireMore() throws IOException {
+        if (Feature.FAIL_AT_END_OF_INPUT.enabledIn(formatFeatures)) {
+            throw new JsonEOFException(
+                    this, JsonToken.NOT_AVAILABLE, "Unexpected end-of-input: no more values");
+        }
+    }
+
+    /**
+     * Closes the parser, and the source if that is to be done. Else bytes that were read of a
+     * stream and belong to no token are kept, for the next parser of the same stream.
+     */
     @Override
     public void close() throws IOException {
         if (isClosed) {
@@ -1200,11 +1369,32 @@ public class MessagePackParser extends ParserMinimalBase {
         try {
             if (ioContext.isResourceManaged() || isEnabled(JsonParser.Feature.AUTO_CLOSE_SOURCE)) {
                 input.closeSource();
+            } else {
+                input.keep(unpacker, beginOfRest());
             }
         } finally {
             unpacker.close(); // with the input, whose buffer goes back to where it was borrowed
             // from
             Constraints.close(ioContext);
+        }
+    }
+
+    private ReadAhead.Begin beginOfRest() {
+        switch (content) {
+            case UNREAD_STRING:
+            case UNREAD_BINARY:
+            case UNREAD_EXTENSION:
+                return tornOffset == tokenOffset
+                        ? ReadAhead.Begin.TOKEN
+                        : ReadAhead.Begin.PASSED_VALUE;
+            case UNREAD_REST:
+                return ReadAhead.Begin.restOfBinary(longValue);
+            case REFUSED:
+                return ReadAhead.Begin.refused(refusal.getOriginalMessage());
+            default:
+                return input.isTooLong()
+                        ? ReadAhead.Begin.refused("The document before was too long")
+                        : ReadAhead.Begin.TOKEN;
         }
     }
 

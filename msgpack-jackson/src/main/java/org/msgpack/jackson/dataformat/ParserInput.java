@@ -6,6 +6,7 @@ package org.msgpack.jackson.dataformat;
 
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import java.io.IOException;
+import org.msgpack.core.MessageUnpacker;
 import org.msgpack.core.buffer.MessageBuffer;
 import org.msgpack.core.buffer.MessageBufferInput;
 
@@ -14,6 +15,7 @@ abstract class ParserInput implements MessageBufferInput {
     private final StreamReadConstraints constraints;
     private long supplied;
     private boolean isStopped;
+    private boolean isTooLong;
 
     ParserInput(StreamReadConstraints constraints) {
         this.constraints = constraints;
@@ -28,8 +30,9 @@ abstract class ParserInput implements MessageBufferInput {
         if (chunk != null) {
             supplied += chunk.size();
         }
-        Constraints.validateDocumentLength(
-                constraints, supplied); // also at the end, if asked again
+        isTooLong = true;
+        Constraints.validateDocumentLength(constraints, supplied); // at the end too
+        isTooLong = false;
         return chunk;
     }
 
@@ -50,6 +53,24 @@ abstract class ParserInput implements MessageBufferInput {
     boolean isInMemory() {
         return false;
     }
+
+    /** Whether there was more than the constraints allow. */
+    final boolean isTooLong() {
+        return isTooLong;
+    }
+
+    /** What a parser before has read and left, or null. */
+    ReadAhead first() {
+        return null;
+    }
+
+    /** Whether there are bytes that a parser before has read and this one did not yet. */
+    boolean hasUnread() {
+        return false;
+    }
+
+    /** Keeps what was read ahead for the next parser of the same source, which stays open. */
+    void keep(MessageUnpacker unpacker, ReadAhead.Begin begin) throws IOException {}
 
     /** What the parser was made for, or null where it was bytes in memory. */
     Object source() {

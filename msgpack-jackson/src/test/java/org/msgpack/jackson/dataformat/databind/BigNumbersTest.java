@@ -12,6 +12,8 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.ObjectReader;
+import com.fasterxml.jackson.dataformat.smile.SmileFactory;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import org.junit.jupiter.api.Test;
@@ -112,5 +114,39 @@ class BigNumbersTest {
         assertThrows(JsonProcessingException.class, () -> mapper.readValue(message, Integer.class));
         byte[] big = mapper.writeValueAsBytes(1L << 31);
         assertThrows(JsonProcessingException.class, () -> mapper.readValue(big, Integer.class));
+    }
+
+    /** What JavaScript sends for a large integer; Smile is compared with. */
+    @Test
+    void integersThatAreDoubles() throws Exception {
+        ObjectMapper smile = new ObjectMapper(new SmileFactory());
+        for (double v :
+                new double[] {0x1p53, 0x1p62, -0x1p63, 1.7e19, 12345678901234567890.0, 3, -1e15}) {
+            byte[] message = mapper.writeValueAsBytes(v);
+            byte[] other = smile.writeValueAsBytes(v);
+            BigInteger integer = new BigDecimal(v).toBigInteger();
+            assertEquals(integer, mapper.readValue(message, BigInteger.class));
+            assertEquals(integer, smile.readValue(other, BigInteger.class));
+            BigDecimal decimal = mapper.readValue(message, BigDecimal.class);
+            assertEquals(0, decimal.compareTo(smile.readValue(other, BigDecimal.class)), "" + v);
+            ObjectReader decimals = mapper.readerFor(Object.class)
+                    .with(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS);
+            assertEquals(decimal, decimals.readValue(message));
+            assertEquals(
+                    integer,
+                    mapper.reader()
+                            .with(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
+                            .readTree(message)
+                            .bigIntegerValue());
+        }
+    }
+
+    /** Beyond the integers of MessagePack it was a decimal, of which the shortest is meant. */
+    @Test
+    void decimalsBeyondTheIntegers() throws Exception {
+        byte[] message = mapper.writeValueAsBytes(1e23);
+        BigDecimal decimal = mapper.readValue(message, BigDecimal.class);
+        assertEquals(0, decimal.compareTo(new BigDecimal("1E+23")), decimal.toString());
+        assertEquals(BigInteger.TEN.pow(23), mapper.readValue(message, BigInteger.class));
     }
 }

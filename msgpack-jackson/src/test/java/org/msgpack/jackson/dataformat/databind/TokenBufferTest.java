@@ -27,12 +27,16 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.msgpack.jackson.dataformat.Mappers;
 import org.msgpack.jackson.dataformat.MessagePackExtensionType;
+import org.msgpack.jackson.dataformat.MessagePackFactory;
+import org.msgpack.jackson.dataformat.MessagePackParser;
 import org.msgpack.testdata.Corpora;
 import org.msgpack.testdata.TreePacker;
 
 /** Tokens kept, copied and carried from one format to another. */
 class TokenBufferTest {
-    private final ObjectMapper mapper = Mappers.mapper();
+    private final ObjectMapper mapper = Mappers.builder()
+            .enable(MessagePackParser.Feature.READ_FLOAT32_AS_FLOAT) // so that copies keep them
+            .build();
 
     private static Map<String, Object> everyType() {
         Map<String, Object> map = new LinkedHashMap<>();
@@ -136,6 +140,15 @@ class TokenBufferTest {
                 assertArrayEquals(
                         message, copied(parser, mapper.getFactory()), other.getFormatName());
             }
+        }
+    }
+
+    @Test
+    void floatsBecomeDoublesUnlessAskedFor() throws Exception {
+        byte[] message = mapper.writeValueAsBytes(0.1f);
+        try (JsonParser parser = new MessagePackFactory().createParser(message)) {
+            assertArrayEquals(
+                    mapper.writeValueAsBytes((double) 0.1f), copied(parser, mapper.getFactory()));
         }
     }
 

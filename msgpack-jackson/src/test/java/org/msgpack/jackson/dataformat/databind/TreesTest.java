@@ -35,6 +35,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.msgpack.jackson.dataformat.Mappers;
 import org.msgpack.jackson.dataformat.MessagePackExtensionType;
+import org.msgpack.jackson.dataformat.MessagePackParser;
 
 /** JsonNode: the type of every node, both ways. */
 class TreesTest {
@@ -86,10 +87,14 @@ class TreesTest {
                         mapper.writeValueAsBytes(BigIntegerNode.valueOf(BigInteger.valueOf(7)))));
     }
 
-    /** As Jackson's other binary formats do. */
     @Test
-    void floatsAreKeptApartFromDoubles() throws Exception {
-        JsonNode read = mapper.readTree(mapper.writeValueAsBytes(1.5f));
+    void floatsAreKeptApartFromDoublesWhereAskedFor() throws Exception {
+        byte[] message = mapper.writeValueAsBytes(1.5f);
+        assertEquals(DoubleNode.valueOf(1.5), mapper.readTree(message));
+        assertEquals(1.5, mapper.readValue(message, Object.class));
+        JsonNode read = mapper.reader()
+                .with(MessagePackParser.Feature.READ_FLOAT32_AS_FLOAT)
+                .readTree(message);
         assertEquals(FloatNode.valueOf(1.5f), read);
         assertEquals(JsonParser.NumberType.FLOAT, read.numberType());
     }

@@ -8,17 +8,21 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.core.io.JsonEOFException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.MappingIterator;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SequenceWriter;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -26,6 +30,9 @@ import org.junit.jupiter.api.Test;
 import org.msgpack.core.MessagePack;
 import org.msgpack.core.MessageUnpacker;
 import org.msgpack.jackson.dataformat.Mappers;
+import org.msgpack.jackson.dataformat.MessagePackFactory;
+import org.msgpack.jackson.dataformat.MessagePackMapper;
+import org.msgpack.jackson.dataformat.MessagePackParser;
 
 /** Several values in a row: nothing stands between them. */
 class RootValuesTest {
@@ -166,6 +173,32 @@ class RootValuesTest {
                 sum += all.next().x;
             }
             assertEquals(45, sum);
+        }
+    }
+
+    /** As programs of 0.9.x expect it that read until there is an exception. */
+    @Test
+    void theEndIsAnExceptionWhereAskedFor() throws Exception {
+        MessagePackFactory factory = MessagePackFactory.builder()
+                .enable(MessagePackParser.Feature.FAIL_AT_END_OF_INPUT)
+                .disable(StreamReadFeature.AUTO_CLOSE_SOURCE)
+                .build();
+        ObjectMapper failing = new MessagePackMapper(factory);
+        InputStream in = new ByteArrayInputStream(new byte[] {1, 2, 3});
+        List<Integer> read = new ArrayList<>();
+        assertThrows(JsonEOFException.class, () -> {
+            while (true) {
+                read.add(failing.readValue(in, Integer.class));
+            }
+        });
+        assertEquals(Arrays.asList(1, 2, 3), read);
+        assertThrows(JsonEOFException.class, () -> failing.readTree(new byte[0]));
+        try (JsonParser parser = factory.createParser(new byte[] {(byte) 0x91, 1})) {
+            assertEquals(JsonToken.START_ARRAY, parser.nextToken());
+            assertEquals(JsonToken.VALUE_NUMBER_INT, parser.nextToken());
+            assertEquals(JsonToken.END_ARRAY, parser.nextToken());
+            assertThrows(JsonEOFException.class, parser::nextToken);
+            assertThrows(JsonEOFException.class, parser::nextToken);
         }
     }
 }

@@ -4,6 +4,7 @@
  */
 package org.msgpack.jackson.dataformat.streaming;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
@@ -17,7 +18,9 @@ import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import com.fasterxml.jackson.core.exc.StreamReadException;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.Map;
@@ -25,6 +28,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.msgpack.core.MessagePack;
+import org.msgpack.jackson.dataformat.MessagePackParser;
 import org.msgpack.jackson.dataformat.TimestampExtensionModule;
 
 /** What MessagePack does not know, what is no text, and what is nested without end. */
@@ -52,7 +56,8 @@ class InvalidInputTest {
 
     @ParameterizedTest
     @EnumSource(Source.class)
-    void textThatIsNotUtf8IsReplacedAsTheCoreDoes(Source source) throws IOException {
+    void textThatIsNotUtf8IsReplacedAsTheCoreDoesAndKeepsItsBytes(Source source)
+            throws IOException {
         byte[][] payloads = {
             bytes(0xff),
             bytes('a', 0x80, 'b'),
@@ -76,12 +81,28 @@ class InvalidInputTest {
             String expected = MessagePack.newDefaultUnpacker(value).unpackString();
             try (JsonParser parser = source.open(bytes)) {
                 parser.nextToken();
-                assertEquals(expected, parser.nextFieldName(), Written.hex(payload));
+                String name = parser.nextFieldName();
+                assertEquals(Written.hex(payload), Written.hex(bytesOf(name)), "name " + name);
+                assertArrayEquals(payload, (byte[]) ((MessagePackParser) parser).currentKey());
                 assertEquals(expected, parser.nextTextValue(), Written.hex(payload));
                 assertEquals(expected.length(), parser.getTextLength(), Written.hex(payload));
+                assertArrayEquals(payload, parser.getBinaryValue());
                 assertEquals(JsonToken.END_OBJECT, parser.nextToken());
             }
         }
+    }
+
+    /** The bytes of a name in which those that are no text are surrogates without a partner. */
+    private static byte[] bytesOf(String name) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        name.codePoints().forEach(c -> {
+            boolean isEscape = c >= 0xdc80 && c <= 0xdcff;
+            byte[] utf8 = isEscape
+                    ? new byte[] {(byte) c}
+                    : new String(Character.toChars(c)).getBytes(StandardCharsets.UTF_8);
+            bytes.write(utf8, 0, utf8.length);
+        });
+        return bytes.toByteArray();
     }
 
     @ParameterizedTest

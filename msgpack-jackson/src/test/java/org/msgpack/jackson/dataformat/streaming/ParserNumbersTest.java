@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonParser.NumberType;
 import com.fasterxml.jackson.core.JsonParser.NumberTypeFP;
@@ -21,7 +22,10 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.msgpack.jackson.dataformat.MessagePackFactory;
+import org.msgpack.jackson.dataformat.MessagePackParser;
 import org.msgpack.jackson.dataformat.streaming.Written.Packing;
 
 /** Numbers by every accessor: in range they are exact, out of range they are refused. */
@@ -153,8 +157,27 @@ class ParserNumbersTest {
     }
 
     @Test
-    void floatsAndDoublesAreKeptApart() throws IOException {
+    void floatsAreDoubles() throws IOException {
         JsonParser f = at(p -> p.packFloat(0.1f));
+        double v = 0.1f;
+        assertEquals(JsonToken.VALUE_NUMBER_FLOAT, f.currentToken());
+        assertEquals(NumberType.DOUBLE, f.getNumberType());
+        assertEquals(NumberTypeFP.DOUBLE64, f.getNumberTypeFP());
+        assertEquals(v, f.getNumberValue());
+        assertEquals(v, f.getNumberValueExact());
+        assertEquals(v, f.getNumberValueDeferred());
+        assertEquals(0.1f, f.getFloatValue());
+        assertEquals(v, f.getDoubleValue());
+        assertEquals(new BigDecimal("0.10000000149011612"), f.getDecimalValue());
+        assertEquals("0.10000000149011612", f.getText());
+    }
+
+    @Test
+    void floatsAndDoublesAreKeptApartWhereAskedFor() throws IOException {
+        JsonFactory factory =
+                new MessagePackFactory().enable(MessagePackParser.Feature.READ_FLOAT32_AS_FLOAT);
+        JsonParser f = factory.createParser(Written.packed(p -> p.packFloat(0.1f)));
+        f.nextToken();
         assertEquals(JsonToken.VALUE_NUMBER_FLOAT, f.currentToken());
         assertEquals(NumberType.FLOAT, f.getNumberType());
         assertEquals(NumberTypeFP.FLOAT32, f.getNumberTypeFP());
@@ -163,6 +186,7 @@ class ParserNumbersTest {
         assertEquals(0.1f, f.getNumberValueDeferred());
         assertEquals(0.1f, f.getFloatValue());
         assertEquals((double) 0.1f, f.getDoubleValue());
+        assertEquals(new BigDecimal("0.10000000149011612"), f.getDecimalValue());
         assertEquals("0.1", f.getText());
 
         JsonParser d = at(p -> p.packDouble(0.1));
@@ -174,6 +198,86 @@ class ParserNumbersTest {
         assertEquals(new BigDecimal("0.1"), d.getDecimalValue());
         assertEquals("0.1", d.getText());
         assertTrue(d.getReadCapabilities().isEnabled(StreamReadCapability.EXACT_FLOATS));
+    }
+
+    /** Not what this JVM makes of them. */
+    @Test
+    void digitsOfDoubles() throws IOException {
+        Object[][] texts = {
+            {0x1p62, "4.611686018427388E18"},
+            {1e23, "1.0E23"},
+            {2e-3, "0.002"},
+            {2.2250738585072014E-308, "2.2250738585072014E-308"},
+            {Double.MIN_VALUE, "4.9E-324"},
+            {5.3511955519782752E17, "5.351195551978275E17"},
+            {-0.0, "-0.0"},
+            {1e7, "1.0E7"},
+            {100.0, "100.0"}
+        };
+        for (Object[] text : texts) {
+            double v = (Double) text[0];
+            assertEquals(text[1], at(p -> p.packDouble(v)).getText());
+            byte[] key = Written.packed(p -> {
+                p.packMapHeader(1);
+                p.packDouble(v);
+                p.packNil();
+            });
+            try (JsonParser parser = Streams.factory().createParser(key)) {
+                parser.nextToken();
+                assertEquals(text[1], parser.nextFieldName());
+            }
+        }
+    }
+
+    @Test
+    void decimalsOfDoubles() throws IOException {
+        Random random = new Random(38);
+        for (int i = 0; i < 20_000; i++) {
+            double v = i % 3 == 0
+                    ? Double.longBitsToDouble(random.nextLong())
+                    : i % 3 == 1 ? random.nextLong() * 1.5 : random.nextGaussian();
+            if (Double.isNaN(v) || Double.isInfinite(v)) {
+                continue;
+            }
+            JsonParser parser = at(p -> p.packDouble(v));
+            BigDecimal exact = new BigDecimal(v);
+            assertEquals(exact.toBigInteger(), parser.getBigIntegerValue(), "seed 38: " + v);
+            BigDecimal decimal = parser.getDecimalValue();
+            assertEquals(v, decimal.doubleValue(), "seed 38");
+            boolean isExact = Math.abs(v) >= 0x1p53 && v < 0x1p64 && v >= -0x1p63;
+            if (isExact) {
+                assertEquals(exact, decimal, "seed 38");
+            } else if (Math.abs(v) < 0x1p53) {
+                // The shortest is whole where the double is.
+                assertEquals(exact.toBigInteger(), decimal.toBigInteger(), "seed 38: " + v);
+            }
+            if (!isExact) {
+                assertTrue(decimal.precision() <= 17, "seed 38: " + decimal);
+                assertTrue(
+                        decimal.precision() <= BigDecimal.valueOf(v).precision(), "seed 38: " + v);
+            }
+        }
+        for (double v : new double[] {0x1p53, -0x1p53, 0x1p63, -0x1p63, Math.nextDown(0x1p64)}) {
+            assertEquals(new BigDecimal(v), at(p -> p.packDouble(v)).getDecimalValue());
+        }
+        assertEquals(
+                new BigDecimal("1.8446744073709552E+19"),
+                at(p -> p.packDouble(0x1p64)).getDecimalValue());
+    }
+
+    /** Of as many digits as every double keeps, written as the nearest double. */
+    @Test
+    void decimalsComeBackAsTheyWere() throws IOException {
+        Random random = new Random(39);
+        for (int i = 0; i < 20_000; i++) {
+            BigDecimal v = BigDecimal.valueOf(
+                    random.nextLong() % 1_000_000_000_000_000L, random.nextInt(600) - 290);
+            if (v.scale() <= 0 && v.precision() - v.scale() <= 20) {
+                continue; // an integer of MessagePack
+            }
+            BigDecimal read = at(p -> p.packDouble(v.doubleValue())).getDecimalValue();
+            assertEquals(0, read.compareTo(v), "seed 39: " + v + " is " + read);
+        }
     }
 
     @Test

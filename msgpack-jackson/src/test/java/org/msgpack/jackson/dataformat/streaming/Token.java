@@ -95,8 +95,7 @@ final class Token {
                 return;
             case FLOAT:
                 boolean narrow = unpacker.getNextFormat() == org.msgpack.core.MessageFormat.FLOAT32;
-                Object number =
-                        narrow ? (Object) unpacker.unpackFloat() : (Object) unpacker.unpackDouble();
+                double number = narrow ? unpacker.unpackFloat() : unpacker.unpackDouble();
                 tokens.add(new Token(
                         JsonToken.VALUE_NUMBER_FLOAT, number, start, read(unpacker), path));
                 return;

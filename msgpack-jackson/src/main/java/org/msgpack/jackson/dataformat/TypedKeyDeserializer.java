@@ -1,0 +1,60 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.jackson.dataformat;
+
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.util.JsonParserDelegate;
+import com.fasterxml.jackson.databind.DeserializationContext;
+import com.fasterxml.jackson.databind.KeyDeserializer;
+import com.fasterxml.jackson.databind.deser.std.StdKeyDeserializer;
+
+import java.io.IOException;
+import java.io.Serializable;
+
+/** Takes the key itself where it has the type, or is nil; else what Jackson makes of its name. */
+final class TypedKeyDeserializer extends KeyDeserializer implements Serializable {
+    private static final long serialVersionUID = 1L;
+
+    private final Class<?> type;
+    private final StdKeyDeserializer ofName;
+
+    TypedKeyDeserializer(Class<?> type, StdKeyDeserializer ofName) {
+        this.type = type;
+        this.ofName = ofName;
+    }
+
+    @Override
+    public Object deserializeKey(String name, DeserializationContext context) throws IOException {
+        MessagePackParser parser = parserAt(name, context);
+        if (parser != null) {
+            Object key = parser.currentKey();
+            if (key == null || type.isInstance(key)) {
+                return key;
+            }
+        }
+        return type == byte[].class && BinaryNames.isEscaped(name)
+                ? BinaryNames.bytes(name)
+                : ofName.deserializeKey(name, context);
+    }
+
+    /**
+     * The parser that stands at this name, or null. It may stand elsewhere: then the name is one of
+     * those that were read before, and not the same object.
+     */
+    @SuppressWarnings({"ReferenceEquality", "StringEquality"})
+    private static MessagePackParser parserAt(String name, DeserializationContext context)
+            throws IOException {
+        JsonParser parser = context.getParser();
+        while (parser instanceof JsonParserDelegate) {
+            parser = ((JsonParserDelegate) parser).delegate();
+        }
+        return parser instanceof MessagePackParser
+                        && parser.currentToken() == JsonToken.FIELD_NAME
+                        && parser.currentName() == name
+                ? (MessagePackParser) parser
+                : null;
+    }
+}
