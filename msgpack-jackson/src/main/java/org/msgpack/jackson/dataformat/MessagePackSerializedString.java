@@ -104,20 +104,12 @@ public class MessagePackSerializedString implements SerializableString {
 
     @Override
     public int putQuotedUTF8(ByteBuffer buffer) {
-        try {
-            return text.putQuotedUTF8(buffer);
-        } catch (IOException e) {
-            throw Undeclared.thrown(e);
-        }
+        return text.putQuotedUTF8(buffer);
     }
 
     @Override
     public int putUnquotedUTF8(ByteBuffer buffer) {
-        try {
-            return text.putUnquotedUTF8(buffer);
-        } catch (IOException e) {
-            throw Undeclared.thrown(e);
-        }
+        return text.putUnquotedUTF8(buffer);
     }
 
     /** The text, which Jackson's {@code TokenBuffer} takes from here. */
