@@ -13,6 +13,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.msgpack.core.NotationAssert.assertSame;
 
 import java.io.IOException;
+import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.EnumMap;
@@ -210,7 +211,7 @@ class FormatTableTest {
         ValueType type = expectedFormat(row).getValueType();
         for (Map.Entry<ValueType, List<Read>> methods : METHODS.entrySet()) {
             for (Read method : methods.getValue()) {
-                if (methods.getKey() != type) {
+                if (methods.getKey() != type && !isReadAsFloat(type, methods.getKey())) {
                     MessageUnpacker unpacker = STRICT.newUnpacker(bytes);
                     assertThrows(MessageTypeException.class, () -> method.from(unpacker));
                     assertEquals(0, unpacker.getTotalReadBytes());
@@ -221,6 +222,28 @@ class FormatTableTest {
                                 row.id());
                     }
                 }
+            }
+        }
+    }
+
+    private static boolean isReadAsFloat(ValueType type, ValueType asked) {
+        return type == ValueType.INTEGER && asked == ValueType.FLOAT;
+    }
+
+    @ParameterizedTest
+    @MethodSource("integers")
+    void integersAreReadAsFloatsIfTheyAreTheSameNumber(FormatRow row) throws IOException {
+        BigDecimal integer = new BigDecimal(row.value().toString());
+        double[] floats = {integer.floatValue(), integer.doubleValue()};
+        for (int i = 0; i < floats.length; i++) {
+            Read method = METHODS.get(ValueType.FLOAT).get(i);
+            MessageUnpacker unpacker = STRICT.newUnpacker(row.bytes());
+            if (integer.compareTo(new BigDecimal(floats[i])) == 0) {
+                assertEquals(floats[i], ((Number) method.from(unpacker)).doubleValue(), row.id());
+                assertEquals(row.bytes().length, unpacker.getTotalReadBytes());
+            } else {
+                assertThrows(MessageIntegerOverflowException.class, () -> method.from(unpacker));
+                assertEquals(0, unpacker.getTotalReadBytes());
             }
         }
     }
