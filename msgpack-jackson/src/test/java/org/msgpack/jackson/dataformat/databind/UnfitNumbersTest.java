@@ -227,18 +227,25 @@ class UnfitNumbersTest {
         g.close();
     }
 
+    static class Failing {
+        private final RuntimeException failure;
+
+        Failing(RuntimeException failure) {
+            this.failure = failure;
+        }
+
+        public int getIt() {
+            throw failure;
+        }
+    }
+
     /** The failure of a serializer is the one to be thrown, with the number's beside it. */
     @Test
     void beforeAnotherFailure() {
         IllegalStateException failure = new IllegalStateException("no");
-        Object failing = new Object() {
-            public Object getIt() {
-                throw failure;
-            }
-        };
         JsonMappingException e = assertThrows(
                 JsonMappingException.class,
-                () -> mapper.writeValueAsBytes(Arrays.asList(INTEGER, failing)));
+                () -> mapper.writeValueAsBytes(Arrays.asList(INTEGER, new Failing(failure))));
         assertSame(failure, e.getCause());
         assertInstanceOf(IllegalArgumentException.class, e.getSuppressed()[0]);
     }

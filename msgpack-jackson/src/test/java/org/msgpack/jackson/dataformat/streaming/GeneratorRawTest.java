@@ -60,7 +60,7 @@ class GeneratorRawTest {
     @Test
     void rangesAreChecked() throws IOException {
         char[] chars = {'a', 'b'};
-        for (int[] range : new int[][] {{-1, 1}, {0, 3}, {2, 1}, {1, -1}, {1, 1 << 31 - 1}}) {
+        for (int[] range : new int[][] {{-1, 1}, {0, 3}, {2, 1}, {1, -1}, {1, Integer.MAX_VALUE}}) {
             assertRefused("raw", g -> g.writeRaw("ab", range[0], range[1]));
             assertRefused("value", g -> g.writeRawValue("ab", range[0], range[1]));
             assertRefused("chars", g -> g.writeRaw(chars, range[0], range[1]));
