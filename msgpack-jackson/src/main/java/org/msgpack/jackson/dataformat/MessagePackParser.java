@@ -378,7 +378,7 @@ public class MessagePackParser extends ParserMinimalBase {
         try {
             token = readToken();
         } catch (MessagePackException e) {
-            throw stayAfter(InputErrors.of(e, this));
+            token = readMalformedName(e);
         } catch (IOException | RuntimeException | Error e) {
             stayAfter(e);
             throw e;
@@ -611,7 +611,8 @@ public class MessagePackParser extends ParserMinimalBase {
                 return context.currentName;
             }
         } catch (MessagePackException e) {
-            throw stayAfter(InputErrors.of(e, this));
+            _updateToken(readMalformedName(e));
+            return context.currentName;
         } catch (IOException | RuntimeException | Error e) {
             stayAfter(e);
             throw e;
@@ -628,12 +629,7 @@ public class MessagePackParser extends ParserMinimalBase {
             context = object.parent;
             return false;
         }
-        KeyCache.Key key = null;
-        try {
-            key = keys == null ? null : unpacker.tryUnpackKey(keys, object.lastKey);
-        } catch (MessageStringCodingException e) {
-            // It stands where it stood, and is read as another one.
-        }
+        KeyCache.Key key = keys == null ? null : unpacker.tryUnpackKey(keys, object.lastKey);
         if (key != null) {
             object.lastKey = key;
             object.setCurrentName(key.string());
@@ -642,6 +638,25 @@ public class MessagePackParser extends ParserMinimalBase {
         }
         isValueDue = true;
         return true;
+    }
+
+    /**
+     * Reads a name that has turned out not to be UTF-8, where the unpacker still stands; what else
+     * went wrong is thrown.
+     */
+    private JsonToken readMalformedName(MessagePackException e) throws IOException {
+        if (!(e instanceof MessageStringCodingException)
+                || unpacker.getTotalReadBytes() != tokenOffset) { // of an extension's deserializer
+            throw stayAfter(InputErrors.of(e, this));
+        }
+        try {
+            context.setCurrentName(readOtherName());
+        } catch (IOException | RuntimeException | Error failure) {
+            stayAfter(failure);
+            throw failure;
+        }
+        isValueDue = true;
+        return JsonToken.FIELD_NAME;
     }
 
     /** A name that is not cached, which may be no string. */

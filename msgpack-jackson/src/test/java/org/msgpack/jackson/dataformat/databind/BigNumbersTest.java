@@ -121,7 +121,7 @@ class BigNumbersTest {
     void integersThatAreDoubles() throws Exception {
         ObjectMapper smile = new ObjectMapper(new SmileFactory());
         for (double v :
-                new double[] {0x1p53, 0x1p62, -0x1p63, 1.7e19, 12345678901234567890.0, 3, -1e15}) {
+                new double[] {0x1p53, 0x1p62, -0x1p63, 1.7e19, 1.2345678901234567E19, 3, -1e15}) {
             byte[] message = mapper.writeValueAsBytes(v);
             byte[] other = smile.writeValueAsBytes(v);
             BigInteger integer = new BigDecimal(v).toBigInteger();
@@ -144,7 +144,7 @@ class BigNumbersTest {
     /** Beyond the integers of MessagePack it was a decimal, of which the shortest is meant. */
     @Test
     void decimalsBeyondTheIntegers() throws Exception {
-        byte[] message = mapper.writeValueAsBytes(1e23);
+        byte[] message = mapper.writeValueAsBytes(Double.parseDouble("1E+23"));
         BigDecimal decimal = mapper.readValue(message, BigDecimal.class);
         assertEquals(0, decimal.compareTo(new BigDecimal("1E+23")), decimal.toString());
         assertEquals(BigInteger.TEN.pow(23), mapper.readValue(message, BigInteger.class));

@@ -29,6 +29,7 @@ import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -42,6 +43,8 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.msgpack.core.MessageBufferPacker;
 import org.msgpack.core.MessagePack;
+import org.msgpack.core.MessageStringCodingException;
+import org.msgpack.jackson.dataformat.ExtensionTypeCustomDeserializers;
 import org.msgpack.jackson.dataformat.Mappers;
 import org.msgpack.jackson.dataformat.MessagePackExtensionType;
 import org.msgpack.jackson.dataformat.MessagePackFactory;
@@ -51,6 +54,7 @@ import org.msgpack.jackson.dataformat.MessagePackParser;
 import org.msgpack.jackson.dataformat.MessagePackSerializerFactory;
 
 /** Keys that are not strings: each has a name of its own, and comes back as what it was. */
+@SuppressWarnings("ArrayAsKeyOfSetOrMap") // byte[] as a key is what is tested
 class TypedKeysTest {
     private final ObjectMapper mapper = typed(new MessagePackMapper());
 
@@ -377,6 +381,23 @@ class TypedKeysTest {
                 parser.nextToken();
                 assertNull(parser.currentKey());
             }
+        }
+    }
+
+    /** Not mistaken for a name that is not UTF-8: what follows the key is no key. */
+    @Test
+    void deserializersOfExtensionsThatFindMalformedText() throws Exception {
+        ExtensionTypeCustomDeserializers deserializers = new ExtensionTypeCustomDeserializers();
+        deserializers.addCustomDeser((byte) 5, payload -> {
+            throw new MessageStringCodingException("not UTF-8", new CharacterCodingException());
+        });
+        MessagePackFactory factory =
+                MessagePackFactory.builder().extTypeCustomDesers(deserializers).build();
+        byte[] message = {(byte) 0x81, (byte) 0xd4, 5, 9, (byte) 0xa1, 'a', 1};
+        try (JsonParser parser = factory.createParser(message)) {
+            parser.nextToken();
+            assertThrows(JsonParseException.class, parser::nextToken);
+            assertThrows(JsonParseException.class, parser::nextFieldName);
         }
     }
 
