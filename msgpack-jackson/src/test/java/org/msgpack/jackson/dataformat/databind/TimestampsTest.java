@@ -48,6 +48,7 @@ import org.msgpack.jackson.dataformat.MessagePackMapper;
 import org.msgpack.jackson.dataformat.TimestampExtensionModule;
 
 /** The timestamp of the specification, in the bytes that the core gives it. */
+@SuppressWarnings("JavaUtilDate") // dates are what some of it is about
 class TimestampsTest {
     private static final Instant[] INSTANTS = {
         Instant.EPOCH,
@@ -190,14 +191,12 @@ class TimestampsTest {
         assertEquals(new MessagePackExtensionType((byte) -1, new byte[4]), read);
     }
 
-    @SuppressWarnings("JavaUtilDate")
     static class Dated {
         public Date date = new Date(1_500L);
         public Instant instant = Instant.ofEpochSecond(2);
     }
 
     @Test
-    @SuppressWarnings("JavaUtilDate")
     void datesWhereAskedFor() throws Exception {
         ObjectMapper dates = Mappers.mapper().registerModule(TimestampExtensionModule.withDates());
         byte[] message = dates.writeValueAsBytes(new Dated());
@@ -219,7 +218,7 @@ class TimestampsTest {
         Random random = new Random(77);
         for (int i = 0; i < 300; i++) {
             java.sql.Timestamp timestamp =
-                    new java.sql.Timestamp(random.nextLong() >> random.nextInt(40) + 10);
+                    new java.sql.Timestamp(random.nextLong() >> (10 + random.nextInt(40)));
             timestamp.setNanos(random.nextInt(1_000_000_000));
             byte[] message = dates.writeValueAsBytes(timestamp);
             assertArrayEquals(packed(timestamp.toInstant()), message, "seed 77, " + timestamp);
@@ -270,7 +269,6 @@ class TimestampsTest {
     }
 
     @Test
-    @SuppressWarnings("JavaUtilDate")
     void datesAreNumbersOtherwise() throws Exception {
         byte[] message = mapper.writeValueAsBytes(new Date(1_500L));
         assertShape("1500", message);
@@ -288,7 +286,6 @@ class TimestampsTest {
 
     /** Instants reach a billion years, dates only 292 million. */
     @Test
-    @SuppressWarnings("JavaUtilDate")
     void datesOutOfRangeAreErrors() throws Exception {
         ObjectMapper dates = Mappers.mapper().registerModule(TimestampExtensionModule.withDates());
         for (Instant instant : new Instant[] {Instant.MIN, Instant.MAX}) {
@@ -311,7 +308,6 @@ class TimestampsTest {
 
     /** Extensions may be made Instants before the module sees them. */
     @Test
-    @SuppressWarnings("JavaUtilDate")
     void instantsOfADeserializerOfExtensions() throws Exception {
         ExtensionTypeCustomDeserializers deserializers = new ExtensionTypeCustomDeserializers();
         deserializers.addCustomDeser((byte) 9, data -> Instant.ofEpochSecond(data[0]));
@@ -371,7 +367,6 @@ class TimestampsTest {
 
     /** An Instant that a deserializer of extensions made, and that is no Date. */
     @Test
-    @SuppressWarnings("JavaUtilDate")
     void datesOutOfRangeOfADeserializerOfExtensions() {
         ExtensionTypeCustomDeserializers deserializers = new ExtensionTypeCustomDeserializers();
         deserializers.addCustomDeser((byte) 9, data -> Instant.MAX);
@@ -383,7 +378,6 @@ class TimestampsTest {
     }
 
     @Test
-    @SuppressWarnings("JavaUtilDate")
     void aMapperWithTimestampsIsSerializable() throws Exception {
         ObjectMapper original =
                 Mappers.mapper().registerModule(TimestampExtensionModule.withDates());
