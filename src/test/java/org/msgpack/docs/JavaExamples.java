@@ -7,6 +7,7 @@ package org.msgpack.docs;
 import java.lang.reflect.InvocationTargetException;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,6 +16,7 @@ import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javax.tools.JavaCompiler;
+import org.junit.jupiter.api.DynamicTest;
 import org.msgpack.docs.MarkdownFile.CodeBlock;
 
 /**
@@ -22,10 +24,13 @@ import org.msgpack.docs.MarkdownFile.CodeBlock;
  * method, and every line keeps its number, so that errors point into the Markdown file.
  *
  * <p>What a block prints is checked: each {@code System.out.println} has behind it, or in the next
- * line, a comment {@code // prints: text}, has to print that and has to be reached. A block may
- * begin with imports; for the rest the packages of {@link #PACKAGES} and those of the libraries are
- * there. A block that begins with a class or an enum, after its annotations, holds nothing else; it
- * stands before the statements of its heading, and its types are static members.
+ * line, a comment {@code // prints: text}, has to print that and has to be reached. A block is
+ * imports, then types, then statements, each of which may be missing. Its types are static members
+ * and come before all statements of the heading. What it does not import is there if it is in the
+ * packages of {@link #PACKAGES} or in those of the libraries.
+ *
+ * <p>A block that begins with imports stands alone: it is compiled and run once more by itself, with
+ * no imports but its own.
  */
 final class JavaExamples {
     private static final List<String> PACKAGES = Arrays.asList(
@@ -39,13 +44,15 @@ final class JavaExamples {
             + "\"line \" + line + \" prints: \" + actual + \", documented: \" + expected);"
             + " PRINTED.add(line); }";
 
-    private static final Pattern IMPORT = Pattern.compile("import [\\w.]+;");
-    private static final Pattern TYPE = Pattern.compile("(?:public )?((?:class|enum) .*)");
+    private static final Pattern IMPORT = Pattern.compile("import (?:static )?[\\w.]+(?:\\.\\*)?;");
+    private static final Pattern TYPE =
+            Pattern.compile("(?:public )?((?:final |abstract )?(?:class|enum|interface) .*)");
     private static final Pattern PRINT =
             Pattern.compile("(\\s*)System\\.out\\.println\\((.*)\\);\\s*(?:// prints: (.*))?");
     private static final Pattern COMMENT = Pattern.compile("\\s*// prints: (.*)");
 
     private final MarkdownFile file;
+    private final List<CodeBlock> blocks;
     private final String[] source;
     private final StringBuilder imports = new StringBuilder();
     private final List<Class<?>> libraries;
@@ -57,88 +64,164 @@ final class JavaExamples {
     private boolean methodIsOpen;
 
     /**
+     * All Java blocks of a file.
+     *
      * @param libraries a class of each library that the examples may use; what its package has
      *     needs no import
      */
     JavaExamples(MarkdownFile file, List<Class<?>> libraries) {
+        this(file, javaBlocks(file), libraries);
+    }
+
+    private JavaExamples(MarkdownFile file, List<CodeBlock> blocks, List<Class<?>> libraries) {
         this.file = file;
+        this.blocks = blocks;
         this.libraries = libraries;
-        for (String name : PACKAGES) {
-            addImport(name);
-        }
-        for (Class<?> library : libraries) {
-            addImport(library.getPackage().getName());
-        }
         this.source = new String[file.lines.size() + 1];
         Arrays.fill(source, "");
-        for (CodeBlock block : file.codeBlocks) {
-            if (block.language.equals("java")) {
-                add(block);
-            }
+        for (CodeBlock block : blocks) {
+            add(block);
         }
         int end = source.length - 1;
         source[end] = methodIsOpen ? "} }" : "}";
-        source[0] = imports + CLASS_START;
     }
 
-    private void addImport(String packageName) {
-        imports.append("import ").append(packageName).append(".*; ");
+    private static List<CodeBlock> javaBlocks(MarkdownFile file) {
+        List<CodeBlock> blocks = new ArrayList<>();
+        for (CodeBlock block : file.codeBlocks) {
+            if (block.language.equals("java")) {
+                blocks.add(block);
+            }
+        }
+        return blocks;
+    }
+
+    /** Whether a reader can copy the block and needs nothing else. */
+    static boolean standsAlone(CodeBlock block) {
+        return IMPORT.matcher(block.lines.get(0)).matches();
+    }
+
+    /**
+     * Makes a test of the blocks below each heading, unless all of them stand alone, and one of each
+     * block that does.
+     *
+     * @throws AssertionError if they do not compile
+     */
+    List<DynamicTest> tests(JavaCompiler compiler) throws Exception {
+        List<DynamicTest> tests = new ArrayList<>();
+        if (blocks.isEmpty()) {
+            return tests;
+        }
+        StringBuilder packages = new StringBuilder();
+        for (String name : PACKAGES) {
+            packages.append("import ").append(name).append(".*; ");
+        }
+        for (Class<?> library : libraries) {
+            String name = library.getPackage().getName();
+            packages.append("import ").append(name).append(".*; ");
+        }
+        if (!blocks.stream().allMatch(JavaExamples::standsAlone)) {
+            addTests(compiler, packages.toString(), "", tests);
+        }
+        for (CodeBlock block : blocks) {
+            if (standsAlone(block)) {
+                new JavaExamples(file, Collections.singletonList(block), libraries)
+                        .addTests(compiler, "", ", line " + block.start + " alone", tests);
+            }
+        }
+        return tests;
+    }
+
+    private void addTests(
+            JavaCompiler compiler, String moreImports, String suffix, List<DynamicTest> tests)
+            throws Exception {
+        source[0] = moreImports + imports + CLASS_START;
+        Class<?> compiled = new MemoryCompiler(compiler, libraries)
+                .compile("Examples", String.valueOf(file), String.join("\n", source));
+        for (String heading : prints.keySet()) {
+            tests.add(DynamicTest.dynamicTest(
+                    file + ": " + heading + suffix, () -> run(compiled, heading)));
+        }
     }
 
     private static String methodOf(int section) {
         return "section" + section;
     }
 
-    /** The headings that have Java blocks below them. */
-    List<String> headings() {
-        return new ArrayList<>(prints.keySet());
+    private void add(CodeBlock block) {
+        int i = 0;
+        for (; i < block.lines.size() && isImportOrBlank(block.lines.get(i)); i++) {
+            imports.append(block.lines.get(i)).append(' ');
+        }
+        while (beginsType(block, i)) {
+            i = addType(block, i);
+        }
+        if (i < block.lines.size()) {
+            addStatements(block, i);
+        }
     }
 
-    private void add(CodeBlock block) {
-        if (holdsTypes(block)) {
-            if (prints.containsKey(block.heading)) {
-                throw new AssertionError(
-                        file + ":" + block.start + ": types come before the statements");
+    private static boolean isImportOrBlank(String line) {
+        return line.trim().isEmpty() || IMPORT.matcher(line).matches();
+    }
+
+    /** Whether a type is next, behind blank lines, Javadoc and annotations. */
+    private static boolean beginsType(CodeBlock block, int from) {
+        for (int i = from; i < block.lines.size(); i++) {
+            String line = block.lines.get(i);
+            if (!line.isEmpty() && !line.startsWith("@") && !line.startsWith("/**")) {
+                return TYPE.matcher(line).matches();
             }
-            source[block.start - 1] = methodIsOpen ? "}" : "";
-            methodIsOpen = false;
-            for (int i = 0; i < block.lines.size(); i++) {
-                Matcher type = TYPE.matcher(block.lines.get(i));
-                source[block.start + i] =
-                        type.matches() ? "public static " + type.group(1) : block.lines.get(i);
-            }
-            return;
         }
+        return false;
+    }
+
+    /** Returns the index of the line behind the type, and behind the blank lines after it. */
+    private int addType(CodeBlock block, int from) {
+        if (prints.containsKey(block.heading)) {
+            throw new AssertionError(
+                    file + ":" + block.start + ": types come before the statements");
+        }
+        if (methodIsOpen) {
+            source[block.start - 1] = "}";
+            methodIsOpen = false;
+        }
+        int i = from;
+        Matcher type = TYPE.matcher(block.lines.get(i));
+        while (!type.matches()) {
+            source[block.start + i] = block.lines.get(i);
+            type = TYPE.matcher(block.lines.get(++i));
+        }
+        source[block.start + i] = "public static " + type.group(1);
+        boolean isOneLine = block.lines.get(i).endsWith("}");
+        for (i++; !isOneLine && i < block.lines.size(); i++) {
+            source[block.start + i] = block.lines.get(i);
+            isOneLine = block.lines.get(i).equals("}");
+        }
+        while (i < block.lines.size() && block.lines.get(i).isEmpty()) {
+            i++;
+        }
+        return i;
+    }
+
+    private void addStatements(CodeBlock block, int from) {
         if (!block.heading.equals(lastHeading)) {
             if (prints.containsKey(block.heading)) {
                 throw new AssertionError(
                         file + ": two headings with Java blocks are '" + block.heading + "'");
             }
             lastHeading = block.heading;
-            source[block.start - 1] = (methodIsOpen ? "} " : "")
+            // The line of the fence, or the blank one below the imports or types.
+            source[block.start + from - 1] += (methodIsOpen ? "} " : "")
                     + "public static void "
                     + methodOf(prints.size())
                     + "() throws Exception {";
             methodIsOpen = true;
             prints.put(block.heading, new TreeSet<>());
         }
-        for (int i = 0; i < block.lines.size(); i++) {
-            String line = block.lines.get(i);
-            if (IMPORT.matcher(line).matches()) {
-                imports.append(line).append(' ');
-            } else {
-                source[block.start + i] = checked(block, i);
-            }
+        for (int i = from; i < block.lines.size(); i++) {
+            source[block.start + i] = checked(block, i);
         }
-    }
-
-    private static boolean holdsTypes(CodeBlock block) {
-        for (String line : block.lines) {
-            if (!line.startsWith("@") && !line.startsWith("/**")) {
-                return TYPE.matcher(line).matches();
-            }
-        }
-        return false;
     }
 
     private String checked(CodeBlock block, int i) {
@@ -169,14 +252,9 @@ final class JavaExamples {
                 expected.replace("\\", "\\\\").replace("\"", "\\\""));
     }
 
-    Class<?> compile(JavaCompiler compiler) throws Exception {
-        return new MemoryCompiler(compiler, libraries)
-                .compile("Examples", String.valueOf(file), String.join("\n", source));
-    }
-
     /** Runs the blocks below a heading. */
-    void run(Class<?> examples, String heading) throws Exception {
-        int section = headings().indexOf(heading);
+    private void run(Class<?> examples, String heading) throws Exception {
+        int section = new ArrayList<>(prints.keySet()).indexOf(heading);
         try {
             examples.getMethod(methodOf(section)).invoke(null);
         } catch (InvocationTargetException e) {

@@ -5,73 +5,154 @@
 package org.msgpack.cli;
 
 import java.io.IOException;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Locale;
+import org.msgpack.core.MessageFormat;
 import org.msgpack.core.MessagePack;
 import org.msgpack.core.MessageUnpacker;
+import org.msgpack.value.ValueFactory;
 
 /**
- * Shows MessagePack as hexadecimal bytes, with the text of strings in place of theirs: {@code 82 A7
- * compact C3 A6 schema 00}.
+ * Shows MessagePack as lines of an element each: its hexadecimal bytes, their format, and the JSON
+ * that they stand for. What JSON needs to separate and end elements has no bytes, and is behind the
+ * element before it.
  */
 final class AnnotatedBytes {
-    private static final int LINE = 76;
-    private static final int MAX_TEXT = 60;
+    private static final int MAX_BYTES = 8;
+    private static final int MAX_TEXT = 40;
+
+    /** An array or a map, of which elements are missing. */
+    private static final class Container {
+        final boolean isMap;
+        long missing;
+
+        Container(boolean isMap, long size) {
+            this.isMap = isMap;
+            this.missing = isMap ? 2 * size : size;
+        }
+
+        boolean isNextKey() {
+            return isMap && missing % 2 == 0;
+        }
+
+        String start() {
+            return isMap ? "{" : "[";
+        }
+
+        String end() {
+            return isMap ? "}" : "]";
+        }
+    }
 
     private final byte[] packed;
+
+    /** The containers around the next element, innermost first. */
+    private final Deque<Container> open = new ArrayDeque<>();
 
     AnnotatedBytes(byte[] packed) {
         this.packed = packed;
     }
 
-    /** The first elements, of which a container's header is one, in lines. */
+    /** The lines of the first elements, of which a container's header is one. */
     String first(int elements) throws IOException {
-        StringBuilder text = new StringBuilder("  ");
-        int lineStart = 0;
+        StringBuilder lines = new StringBuilder();
         try (MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(packed)) {
             for (int i = 0; i < elements && unpacker.hasNext(); i++) {
-                String next = next(unpacker);
-                if (text.length() + next.length() - lineStart > LINE) {
-                    text.append(System.lineSeparator());
-                    lineStart = text.length();
-                    text.append("  ");
-                }
-                text.append(next);
+                lines.append(line(unpacker)).append(System.lineSeparator());
             }
             if (unpacker.hasNext()) {
-                text.append("...");
+                lines.append("  ...").append(System.lineSeparator());
             }
         }
-        return text.toString().replaceAll("\\s+$", "");
+        return lines.toString();
     }
 
-    private String next(MessageUnpacker unpacker) throws IOException {
+    private String line(MessageUnpacker unpacker) throws IOException {
         int start = (int) unpacker.getTotalReadBytes();
-        switch (unpacker.getNextFormat().getValueType()) {
+        int indentation = 2 * open.size() + 1;
+        MessageFormat format = unpacker.getNextFormat();
+        String what = name(format);
+        String json;
+        switch (format.getValueType()) {
             case ARRAY:
-                unpacker.unpackArrayHeader();
-                return hexadecimal(start, unpacker);
+                int size = unpacker.unpackArrayHeader();
+                what += ", " + count(size, "element", "elements");
+                json = begin(new Container(false, size));
+                break;
             case MAP:
-                unpacker.unpackMapHeader();
-                return hexadecimal(start, unpacker);
+                int entries = unpacker.unpackMapHeader();
+                what += ", " + count(entries, "entry", "entries");
+                json = begin(new Container(true, entries));
+                break;
             case STRING:
                 int length = unpacker.unpackRawStringHeader();
-                String header = hexadecimal(start, unpacker);
-                return length == 0 ? header : header + shown(unpacker.readPayload(length));
+                what += ", " + count(length, "byte", "bytes");
+                json = string(unpacker.readPayload(length)) + end();
+                break;
             default:
-                unpacker.skipValue();
-                return hexadecimal(start, unpacker);
+                json = unpacker.unpackValue().toJson() + end();
+                break;
         }
+        String hexadecimal = hexadecimal(start, (int) unpacker.getTotalReadBytes());
+        return String.format("  %-25s %-22s%" + indentation + "s%s", hexadecimal, what, "", json);
     }
 
-    private static String shown(byte[] utf8) {
-        String text = new String(utf8, MessagePack.UTF8).replaceAll("\\p{Cntrl}", "?");
-        return (text.length() > MAX_TEXT ? text.substring(0, MAX_TEXT) + "..." : text) + " ";
+    /** As in the specification: "map 16", "positive fixint". */
+    private static String name(MessageFormat format) {
+        return format.name()
+                .toLowerCase(Locale.ROOT)
+                .replaceAll("(?<=[a-z])(?=\\d)", " ")
+                .replace("posfix", "positive fix")
+                .replace("negfix", "negative fix");
     }
 
-    private String hexadecimal(int start, MessageUnpacker unpacker) {
-        StringBuilder hex = new StringBuilder();
-        for (int i = start; i < unpacker.getTotalReadBytes(); i++) {
-            hex.append(String.format("%02X ", packed[i]));
+    private static String count(int number, String one, String many) {
+        return number + " " + (number == 1 ? one : many);
+    }
+
+    private String begin(Container container) {
+        open.push(container);
+        return container.start() + (container.missing == 0 ? closed() : "");
+    }
+
+    /** What follows an element that is whole in JSON. */
+    private String end() {
+        if (open.isEmpty()) {
+            return "";
         }
-        return hex.toString();
+        Container container = open.peek();
+        boolean isKey = container.isNextKey();
+        container.missing--;
+        if (isKey) {
+            return ":";
+        }
+        return container.missing > 0 ? "," : closed();
+    }
+
+    private String closed() {
+        String end = open.pop().end();
+        return end + end();
+    }
+
+    private static String string(byte[] utf8) {
+        String text = new String(utf8, MessagePack.UTF8);
+        if (text.length() > MAX_TEXT) {
+            int cut =
+                    Character.isHighSurrogate(text.charAt(MAX_TEXT - 1)) ? MAX_TEXT - 1 : MAX_TEXT;
+            text = text.substring(0, cut) + "...";
+        }
+        return ValueFactory.newString(text).toJson();
+    }
+
+    private String hexadecimal(int start, int end) {
+        StringBuilder bytes = new StringBuilder();
+        for (int i = start; i < end; i++) {
+            if (i - start == MAX_BYTES - 1 && end - start > MAX_BYTES) {
+                return bytes + " ..";
+            }
+            bytes.append(String.format(i == start ? "%02X" : " %02X", packed[i]));
+        }
+        return bytes.toString();
     }
 }

@@ -18,27 +18,30 @@ public final class Main {
 
     private final PrintStream out;
     private final PrintStream err;
+    private final Stopwatch stopwatch;
 
-    Main(PrintStream out, PrintStream err) {
+    Main(PrintStream out, PrintStream err, Stopwatch stopwatch) {
         this.out = out;
         this.err = err;
+        this.stopwatch = stopwatch;
     }
 
     /** Runs a command; the exit status is 0 if it succeeded. */
     public static void main(String[] args) {
-        System.exit(new Main(System.out, System.err).run(args));
+        System.exit(new Main(System.out, System.err, new Stopwatch(1000, 2000)).run(args));
     }
 
     int run(String... args) {
         if (args.length < 1 || args.length > 2 || !args[0].equals("demo")) {
             err.println("Usage: msgpack demo [FILE]");
-            err.println("  Converts a JSON file to MessagePack and back, and shows both.");
+            err.println(
+                    "  Converts a JSON file to MessagePack and back, and shows sizes, times and bytes.");
             err.println("  Without FILE, takes the IANA media types that come with it.");
             return USAGE;
         }
         try {
             JsonFile file = args.length == 2 ? JsonFile.of(args[1]) : JsonFile.thatComesAlong();
-            new Demo(out).run(file);
+            new Demo(out, stopwatch).run(file);
             return OK;
         } catch (NoSuchFileException e) {
             err.println("No such file: " + e.getFile());

@@ -7,7 +7,7 @@ package org.msgpack.cli;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
-import org.msgpack.core.MessagePack.UnpackerConfig;
+import org.msgpack.core.MessagePack;
 import org.msgpack.core.MessageUnpacker;
 import org.msgpack.value.ValueType;
 
@@ -21,10 +21,8 @@ final class RoundTripCheck {
      * @throws IOException if one is not
      */
     long countEqualElements(byte[] json, byte[] packed) throws IOException {
-        try (JsonParser parser = JsonToMessagePack.JSON.createParser(json);
-                MessageUnpacker unpacker = new UnpackerConfig()
-                        .withNestingDepthLimit(JsonToMessagePack.DEPTH)
-                        .newUnpacker(packed)) {
+        try (JsonParser parser = JsonFormat.FACTORY.createParser(json);
+                MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(packed)) {
             while (parser.nextToken() != null) {
                 compare(parser, unpacker);
             }

@@ -51,9 +51,6 @@ class DocumentationTest {
     private static final List<Class<?>> LIBRARIES =
             Arrays.asList(MessagePack.class, MessageBuffer.class, Value.class);
 
-    /** Its code needs Jackson, so the module that has it runs it. */
-    private static final String JACKSON_GUIDE = "jackson.md";
-
     private static final Pattern GRADLE = Pattern.compile("\"([\\w.-]+):([\\w.-]+):([\\w.-]+)\"");
     private static final Pattern XML = Pattern.compile("\\s*<dependency>"
             + "\\s*<groupId>(.*?)</groupId>"
@@ -63,20 +60,9 @@ class DocumentationTest {
 
     private static final Path ROOT = Repository.root();
 
-    private static MarkdownFile readme() throws Exception {
-        return MarkdownFile.read(ROOT.resolve("README.md"));
-    }
-
-    /** Those whose code blocks are checked. */
-    private static List<MarkdownFile> readmeAndGuides() throws Exception {
-        List<MarkdownFile> files = MarkdownFile.readAll(ROOT.resolve("docs"));
-        files.add(readme());
-        return files;
-    }
-
     private static List<CodeBlock> blocks(String language) throws Exception {
         List<CodeBlock> blocks = new ArrayList<>();
-        for (MarkdownFile file : readmeAndGuides()) {
+        for (MarkdownFile file : Guides.all()) {
             for (CodeBlock block : file.codeBlocks) {
                 if (block.language.equals(language)) {
                     blocks.add(block);
@@ -92,24 +78,37 @@ class DocumentationTest {
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         assumeTrue(compiler != null, "this JVM has no compiler: run on a JDK to check the docs");
         List<DynamicTest> tests = new ArrayList<>();
-        for (MarkdownFile file : readmeAndGuides()) {
-            if (file.toString().equals(JACKSON_GUIDE)) {
-                continue;
-            }
-            JavaExamples examples = new JavaExamples(file, LIBRARIES);
-            Class<?> compiled = examples.compile(compiler);
-            for (String heading : examples.headings()) {
-                tests.add(DynamicTest.dynamicTest(
-                        file + ": " + heading, () -> examples.run(compiled, heading)));
+        for (MarkdownFile file : Guides.all()) {
+            String name = file.toString();
+            if (!Guides.OF_JACKSON.contains(name) && !name.equals(Guides.COOKBOOK)) {
+                tests.addAll(new JavaExamples(file, LIBRARIES).tests(compiler));
             }
         }
         assertTrue(!tests.isEmpty(), "no code block is java");
         return tests.stream();
     }
 
+    /** So that who copies it into a file or into jshell needs nothing else. */
+    @Test
+    void theFirstJavaBlockOfEachFileStandsAlone() throws Exception {
+        int files = 0;
+        for (MarkdownFile file : Guides.all()) {
+            for (CodeBlock block : file.codeBlocks) {
+                if (block.language.equals("java")) {
+                    assertTrue(
+                            JavaExamples.standsAlone(block),
+                            file + ":" + block.start + ": does not begin with its imports");
+                    files++;
+                    break;
+                }
+            }
+        }
+        assertTrue(files > 0, "no code block is java");
+    }
+
     @Test
     void everyCodeBlockHasALanguageThatIsChecked() throws Exception {
-        for (MarkdownFile file : readmeAndGuides()) {
+        for (MarkdownFile file : Guides.all()) {
             for (CodeBlock block : file.codeBlocks) {
                 assertTrue(
                         LANGUAGES.contains(block.language),
@@ -126,7 +125,7 @@ class DocumentationTest {
             gate.add(line.trim());
         }
         int number = 0;
-        for (CodeBlock block : readme().codeBlocks) {
+        for (CodeBlock block : Guides.named("README.md").codeBlocks) {
             if (block.language.equals("sh")) {
                 String run = "run_readme_command " + ++number;
                 assertTrue(gate.contains(run), ".ci/run does not " + run + ": " + block.lines);
@@ -147,6 +146,9 @@ class DocumentationTest {
     @Test
     void gradleCoordinatesAreThoseOfTheBuild() throws Exception {
         for (CodeBlock block : blocks("kotlin")) {
+            if (block.heading.equals(Guides.KOTLIN)) {
+                continue;
+            }
             Matcher matcher = GRADLE.matcher(String.join("\n", block.lines));
             assertTrue(matcher.find(), "no coordinates: " + block.lines);
             do {
@@ -242,10 +244,10 @@ class DocumentationTest {
         }
     }
 
-    /** The first two cells of each row below a heading of the README. */
+    /** The first two cells of each row below a heading of the guide. */
     private static Map<String, String> table(String heading) throws Exception {
         Map<String, String> table = new TreeMap<>();
-        for (Row row : readme().rows) {
+        for (Row row : Guides.named("guide.md").rows) {
             if (row.heading.equals(heading) && row.cells.get(0).startsWith("`")) {
                 table.put(row.cells.get(0), row.cells.get(1));
             }

@@ -42,7 +42,10 @@ import org.msgpack.core.MessagePack;
 import org.msgpack.docs.MarkdownFile.Row;
 import org.msgpack.jackson.dataformat.MessagePackFactory;
 
-/** The guide says what is true: its code runs, and each line of its checklist has its test. */
+/**
+ * The README and the guides with Jackson say what is true: their code runs, and each line of the
+ * checklist in jackson.md has its test.
+ */
 class JacksonGuideTest {
     /** What examples need no import for. */
     private static final List<Class<?>> LIBRARIES = Arrays.asList(
@@ -61,18 +64,16 @@ class JacksonGuideTest {
     private static final Pattern TEST = Pattern.compile("`(\\w+)\\.(\\w+)`");
 
     private static MarkdownFile guide() throws IOException {
-        return MarkdownFile.read(Repository.root().resolve("docs/jackson.md"));
+        return Guides.named("jackson.md");
     }
 
     @TestFactory
     Stream<DynamicTest> javaBlocksRunAndPrintWhatTheySay() throws Exception {
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         assumeTrue(compiler != null, "this JVM has no compiler: run on a JDK to check the docs");
-        JavaExamples examples = new JavaExamples(guide(), LIBRARIES);
-        Class<?> compiled = examples.compile(compiler);
         List<DynamicTest> tests = new ArrayList<>();
-        for (String heading : examples.headings()) {
-            tests.add(DynamicTest.dynamicTest(heading, () -> examples.run(compiled, heading)));
+        for (String name : Guides.OF_JACKSON) {
+            tests.addAll(new JavaExamples(Guides.named(name), LIBRARIES).tests(compiler));
         }
         assertTrue(!tests.isEmpty(), "no code block is java");
         return tests.stream();

@@ -1,0 +1,19 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.cli;
+
+import java.io.IOException;
+import java.util.List;
+
+/**
+ * A format that documents are written in and read from. A document is a list of values, most often
+ * of one, made of what JSON has: null, Boolean, Long, BigInteger, Double, String, List and
+ * {@link Members}.
+ */
+interface DocumentFormat {
+    byte[] write(List<?> document) throws IOException;
+
+    List<Object> read(byte[] bytes) throws IOException;
+}

@@ -1,0 +1,129 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.cli;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.json.JsonWriteFeature;
+import com.fasterxml.jackson.core.util.ByteArrayBuilder;
+
+import java.io.IOException;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+
+/** JSON without white space, by Jackson's generator and parser. */
+final class JsonFormat implements DocumentFormat {
+    /** Writes every character as UTF-8; by default, those outside of the BMP are escaped. */
+    static final JsonFactory FACTORY = JsonFactory.builder()
+            .enable(JsonWriteFeature.COMBINE_UNICODE_SURROGATES_IN_UTF8)
+            .build();
+
+    @Override
+    public byte[] write(List<?> document) throws IOException {
+        try (ByteArrayBuilder bytes = new ByteArrayBuilder()) {
+            try (JsonGenerator generator = FACTORY.createGenerator(bytes)) {
+                for (Object value : document) {
+                    write(generator, value);
+                }
+            }
+            return bytes.toByteArray();
+        }
+    }
+
+    private static void write(JsonGenerator generator, Object value) throws IOException {
+        if (value instanceof String) {
+            generator.writeString((String) value);
+        } else if (value instanceof Long) {
+            generator.writeNumber((Long) value);
+        } else if (value instanceof Members) {
+            Members members = (Members) value;
+            generator.writeStartObject();
+            for (int i = 0; i < members.size(); i++) {
+                generator.writeFieldName(members.names.get(i));
+                write(generator, members.values.get(i));
+            }
+            generator.writeEndObject();
+        } else if (value instanceof List) {
+            generator.writeStartArray();
+            for (Object element : (List<?>) value) {
+                write(generator, element);
+            }
+            generator.writeEndArray();
+        } else if (value instanceof Double) {
+            generator.writeNumber((Double) value);
+        } else if (value instanceof Boolean) {
+            generator.writeBoolean((Boolean) value);
+        } else if (value instanceof BigInteger) {
+            generator.writeNumber((BigInteger) value);
+        } else {
+            generator.writeNull();
+        }
+    }
+
+    /**
+     * Reads one or more JSON values in a row.
+     *
+     * @throws IllegalArgumentException for a number above what a double holds
+     */
+    @Override
+    public List<Object> read(byte[] bytes) throws IOException {
+        List<Object> document = new ArrayList<>();
+        try (JsonParser parser = FACTORY.createParser(bytes)) {
+            while (parser.nextToken() != null) {
+                document.add(value(parser));
+            }
+        }
+        return document;
+    }
+
+    private static Object value(JsonParser parser) throws IOException {
+        switch (parser.currentToken()) {
+            case VALUE_STRING:
+                return parser.getText();
+            case VALUE_NUMBER_INT:
+                return integer(parser);
+            case VALUE_NUMBER_FLOAT:
+                return floating(parser);
+            case START_OBJECT:
+                Members members = new Members();
+                while (parser.nextToken() == JsonToken.FIELD_NAME) {
+                    String name = parser.currentName();
+                    parser.nextToken();
+                    members.add(name, value(parser));
+                }
+                return members;
+            case START_ARRAY:
+                List<Object> elements = new ArrayList<>();
+                while (parser.nextToken() != JsonToken.END_ARRAY) {
+                    elements.add(value(parser));
+                }
+                return elements;
+            case VALUE_TRUE:
+            case VALUE_FALSE:
+                return parser.getBooleanValue();
+            case VALUE_NULL:
+                return null;
+            default:
+                throw new IOException("unexpected JSON token " + parser.currentToken());
+        }
+    }
+
+    private static Object integer(JsonParser parser) throws IOException {
+        return parser.getNumberType() == JsonParser.NumberType.BIG_INTEGER
+                ? parser.getBigIntegerValue()
+                : (Object) parser.getLongValue();
+    }
+
+    private static Double floating(JsonParser parser) throws IOException {
+        double value = parser.getDoubleValue();
+        if (Double.isInfinite(value)) {
+            throw new IllegalArgumentException("no double is as large as " + parser.getText());
+        }
+        return value;
+    }
+}

@@ -1,0 +1,76 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.jmh.report;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalDouble;
+import java.util.stream.Stream;
+
+/** The results that the report is made of. */
+final class CommittedResults {
+    private static final Path FOLDER = Path.of("results");
+
+    private static final double MAX_ERROR = 0.3;
+
+    private final List<Group> groups;
+
+    CommittedResults() throws IOException {
+        List<ResultFile> results = new ArrayList<>();
+        try (Stream<Path> files = Files.list(FOLDER)) {
+            for (Path file : files.sorted().toList()) {
+                results.add(ResultFile.read(file));
+            }
+        }
+        groups = Group.of(results);
+    }
+
+    /** The comparison of libraries by a benchmark class. */
+    Group group(String simpleName) {
+        return groups.stream()
+                .filter(g -> g.comparison().isByLibrary()
+                        && g.comparison().type().endsWith("." + simpleName))
+                .findAny()
+                .orElseThrow(() -> new AssertionError("there are no results of " + simpleName));
+    }
+
+    /** Whether a ratio says anything: what has a larger error is left out. */
+    static boolean isSteady(Score ratio) {
+        return !(ratio.error() > MAX_ERROR * ratio.value());
+    }
+
+    /**
+     * How many times as fast one is as another: the geometric mean over the cases that are steady
+     * on each JDK, on the JDK where that is lowest.
+     *
+     * @param words the words that a case has as its method or as the value of a parameter
+     */
+    double ratio(String benchmark, List<String> words, String library, String other) {
+        Group group = group(benchmark);
+        List<Case> cases = group.cases().stream()
+                .filter(c -> isMeant(c, words))
+                .filter(c -> group.jdks().stream()
+                        .flatMap(jdk -> group.ratio(jdk, c, library, other).stream())
+                        .allMatch(CommittedResults::isSteady))
+                .toList();
+        OptionalDouble lowest = group.jdks().stream()
+                .map(jdk -> cases.stream()
+                        .flatMap(c -> group.ratio(jdk, c, library, other).stream())
+                        .toList())
+                .filter(ratios -> !ratios.isEmpty())
+                .mapToDouble(ratios -> Score.geometricMean(ratios).value())
+                .min();
+        return lowest.orElseThrow(
+                () -> new AssertionError("no case of " + benchmark + " " + words + " is steady"));
+    }
+
+    private static boolean isMeant(Case c, List<String> words) {
+        return words.stream()
+                .allMatch(word -> c.method().equals(word) || c.params().values().contains(word));
+    }
+}

@@ -1,0 +1,44 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.docs;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+
+/** The README and the guides in docs: which they are, and which module runs their Java blocks. */
+final class Guides {
+    /** What needs Jackson. */
+    static final List<String> OF_JACKSON =
+            Collections.unmodifiableList(Arrays.asList("README.md", "jackson.md", "faq.md"));
+
+    /** What needs the libraries and the language of others. */
+    static final String COOKBOOK = "cookbook.md";
+
+    /** The heading in the cookbook whose kotlin blocks are programs; all others are coordinates. */
+    static final String KOTLIN = "Kotlin";
+
+    private Guides() {}
+
+    /** Those whose blocks are checked, which are all. */
+    static List<MarkdownFile> all() throws IOException {
+        Path root = Repository.root();
+        List<MarkdownFile> files = MarkdownFile.readAll(root.resolve("docs"));
+        files.add(MarkdownFile.read(root.resolve("README.md")));
+        return files;
+    }
+
+    /** One of them, by its name. */
+    static MarkdownFile named(String name) throws IOException {
+        for (MarkdownFile file : all()) {
+            if (file.toString().equals(name)) {
+                return file;
+            }
+        }
+        throw new AssertionError("neither the root nor docs has a " + name);
+    }
+}
