@@ -29,8 +29,8 @@ import org.msgpack.docs.MarkdownFile.CodeBlock;
  * and come before all statements of the heading. What it does not import is there if it is in the
  * packages of {@link #PACKAGES} or in those of the libraries.
  *
- * <p>A block that begins with imports stands alone: it is compiled and run once more by itself, with
- * no imports but its own.
+ * <p>A block that begins with imports stands alone: it is compiled and run once more by itself,
+ * with no imports but its own.
  */
 final class JavaExamples {
     private static final List<String> PACKAGES = Arrays.asList(
@@ -102,8 +102,8 @@ final class JavaExamples {
     }
 
     /**
-     * Makes a test of the blocks below each heading, unless all of them stand alone, and one of each
-     * block that does.
+     * Makes a test of the blocks below each heading, unless all of them stand alone, and one of
+     * each block that does.
      *
      * @throws AssertionError if they do not compile
      */

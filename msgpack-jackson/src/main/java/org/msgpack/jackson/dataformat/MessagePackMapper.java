@@ -22,10 +22,9 @@ import java.math.BigInteger;
 public class MessagePackMapper extends ObjectMapper {
     private static final long serialVersionUID = 1L;
 
-    private static final DeserializerFactory DESERIALIZERS =
-            BeanDeserializerFactory.instance
-                    .withAdditionalKeyDeserializers(new MessagePackKeyDeserializers())
-                    .withDeserializerModifier(new TimestampReader.Modifier());
+    private static final DeserializerFactory DESERIALIZERS = BeanDeserializerFactory.instance
+            .withAdditionalKeyDeserializers(new MessagePackKeyDeserializers())
+            .withDeserializerModifier(new TimestampReader.Modifier());
 
     /** Makes a mapper with a factory of its own. */
     public MessagePackMapper() {
