@@ -19,7 +19,7 @@ final class JsonText {
 
     /** Whether an input that begins with these bytes may be JSON. */
     static boolean isLikely(byte[] array, int from, int to) {
-        int end = Math.min(to, from + MOST_LOOKED_AT);
+        int end = from + Math.min(to - from, MOST_LOOKED_AT); // no sum beyond an int
         int first = skipSpace(array, skipByteOrderMark(array, from, end), end);
         int second = skipSpace(array, first + 1, end);
         return second < end

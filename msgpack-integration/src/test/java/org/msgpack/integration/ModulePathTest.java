@@ -94,6 +94,7 @@ class ModulePathTest {
                         "com.fasterxml.jackson.annotation", Set.of(),
                         "com.fasterxml.jackson.core", handedOn,
                         "com.fasterxml.jackson.databind", handedOn,
+                        "java.sql", Set.of(ModuleDescriptor.Requires.Modifier.STATIC),
                         "org.msgpack.core", handedOn),
                 requires(jackson));
         assertEquals(Set.of(), jackson.opens());

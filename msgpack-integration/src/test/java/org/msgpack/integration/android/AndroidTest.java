@@ -97,7 +97,11 @@ class AndroidTest {
                 kept(Jars.CORE, "msgpack-core"));
         String extension = "org.msgpack.jackson.dataformat.MessagePackExtensionType";
         assertEquals(
-                Set.of(extension, extension + "$Serializer"),
+                Set.of(
+                        extension,
+                        extension + "$Serializer",
+                        extension + "$Deserializer",
+                        extension + "$KeyReader"),
                 kept(Jars.JACKSON, "jackson-dataformat-msgpack"));
     }
 

@@ -6,6 +6,7 @@ package org.msgpack.jackson.dataformat;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonSerializer;
@@ -131,34 +132,51 @@ public class MessagePackKeySerializer extends StdSerializer<Object> {
         TokenBuffer form = new TokenBuffer(gen.getCodec(), false);
         provider.defaultSerializeValue(value, form);
         JsonParser parser = form.asParserOnFirstToken();
-        switch (parser.currentToken()) {
-            case VALUE_STRING:
-                gen.writeFieldName(parser.getText());
-                break;
-            case VALUE_NUMBER_INT:
-            case VALUE_NUMBER_FLOAT:
-                writeScalar(parser.getNumberValue(), gen);
-                break;
-            case VALUE_TRUE:
-            case VALUE_FALSE:
-                writeScalar(parser.getBooleanValue(), gen);
-                break;
-            case VALUE_NULL:
-                writeScalar(null, gen);
-                break;
-            case VALUE_EMBEDDED_OBJECT:
-                writeScalar(parser.getEmbeddedObject(), gen);
-                break;
-            default:
-                provider.reportBadDefinition(
-                        value.getClass(),
-                        "Can not write a key of a map of type "
-                                + value.getClass().getName()
-                                + ": it would be "
-                                + (parser.isExpectedStartArrayToken() ? "an array" : "a map")
-                                + " itself, which can not be read as a key. Keys are scalars; give"
-                                + " the type a @JsonKey, or a key serializer and a key"
-                                + " deserializer");
+        JsonToken token = parser.currentToken();
+        if (token != null && token.isStructStart()) {
+            throw refused(value, token, provider);
         }
+        Object scalar = scalar(parser);
+        int values = token == null ? 0 : 1;
+        while (parser.nextToken() != null) {
+            values++;
+        }
+        if (values != 1) {
+            provider.reportMappingProblem(
+                    "The serializer of a key has to write one value, not %d", values);
+        }
+        if (token == JsonToken.VALUE_STRING) {
+            gen.writeFieldName((String) scalar);
+        } else {
+            writeScalar(scalar, gen);
+        }
+    }
+
+    /** The value of the current token, null if there is none. */
+    private static Object scalar(JsonParser parser) throws IOException {
+        JsonToken token = parser.currentToken();
+        if (token == null || token == JsonToken.VALUE_NULL) {
+            return null;
+        }
+        if (token == JsonToken.VALUE_STRING) {
+            return parser.getText();
+        }
+        if (token.isBoolean()) {
+            return parser.getBooleanValue();
+        }
+        return token.isNumeric() ? parser.getNumberValue() : parser.getEmbeddedObject();
+    }
+
+    private static JsonMappingException refused(
+            Object value, JsonToken start, SerializerProvider provider)
+            throws JsonMappingException {
+        return provider.reportBadDefinition(
+                value.getClass(),
+                "Can not write a key of a map of type "
+                        + value.getClass().getName()
+                        + ": it would be "
+                        + (start == JsonToken.START_ARRAY ? "an array" : "a map")
+                        + " itself, which can not be read as a key. Keys are scalars; give"
+                        + " the type a @JsonKey, or a key serializer and a key deserializer");
     }
 }

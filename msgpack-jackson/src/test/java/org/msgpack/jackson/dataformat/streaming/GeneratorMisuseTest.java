@@ -369,7 +369,11 @@ class GeneratorMisuseTest {
                     JsonMappingException.class,
                     () -> mapper.writeValueAsBytes(Collections.singletonMap(new Key(), 1)),
                     name);
-            assertTrue(e.getMessage().startsWith("The serializer of a key"), e::getMessage);
+            String message = e.getMessage();
+            assertTrue(
+                    message.startsWith("The serializer of a key has to write one value, not ")
+                            || message.startsWith("Can not write a key of a map of type "),
+                    message);
 
             Sink sink = new Sink();
             JsonGenerator g = mapper.getFactory().createGenerator(sink);
@@ -382,9 +386,15 @@ class GeneratorMisuseTest {
             g.close();
             assertEquals("", sink.hex(), name);
         }
-        byte[] one = writingKeys(g -> g.writeArray(new int[] {7}, 0, 1))
-                .writeValueAsBytes(Collections.singletonMap(new Key(), 1));
-        assertEquals("81910701", Written.hex(one));
+        Sink sink = new Sink();
+        try (JsonGenerator g = writingKeys(key -> key.writeArray(new int[] {7}, 0, 1))
+                .getFactory()
+                .createGenerator(sink)) {
+            g.writeStartObject();
+            g.writeFieldName(new MessagePackSerializedString(new Key()));
+            g.writeNumber(1);
+        }
+        assertEquals("81910701", sink.hex());
     }
 
     @Test
