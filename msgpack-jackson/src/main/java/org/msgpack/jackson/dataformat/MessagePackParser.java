@@ -611,7 +611,7 @@ public class MessagePackParser extends ParserMinimalBase {
                 return context.currentName;
             }
         } catch (MessagePackException e) {
-            _updateToken(readMalformedName(e));
+            begin(readMalformedName(e));
             return context.currentName;
         } catch (IOException | RuntimeException | Error e) {
             stayAfter(e);
