@@ -12,10 +12,15 @@ import com.fasterxml.jackson.core.json.PackageVersion;
 public final class JacksonVersion {
     private JacksonVersion() {}
 
+    /** Whether this is 2.{@code minor} or newer. */
+    public static boolean isAtLeast(int minor) {
+        return PackageVersion.VERSION.getMinorVersion() >= minor;
+    }
+
     /** Skips the test on versions before 2.{@code minor}. */
     public static void assumeAtLeast(int minor) {
         assumeTrue(
-                PackageVersion.VERSION.getMinorVersion() >= minor,
+                isAtLeast(minor),
                 () -> "needs Jackson 2." + minor + ", this is " + PackageVersion.VERSION);
     }
 }

@@ -32,6 +32,7 @@ import org.msgpack.value.ValueFactory;
  * Embulk's parser and its own values, which become ours and back, and Algorand's encoder of
  * objects.
  */
+@SuppressWarnings("deprecation") // of Embulk, whose plugins call it
 class EmbulkAndAlgorandTest {
     /** As transactions are: sorted names, and nothing that is not set. */
     @JsonPropertyOrder(alphabetic = true)
@@ -48,7 +49,6 @@ class EmbulkAndAlgorandTest {
     }
 
     @Test
-    @SuppressWarnings("deprecation") // its plugins call it
     void embulkParsesJson() throws IOException {
         String json = "{\"a\":[1,-2.5,true,null,\"é\"],\"b\":{\"c\":4611686018427387904}}";
         Value value = new org.embulk.util.json.JsonParser().parse(json);

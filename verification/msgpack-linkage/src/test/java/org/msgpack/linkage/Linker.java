@@ -14,7 +14,8 @@ import static org.objectweb.asm.Opcodes.ACC_STATIC;
 
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.LinkedHashSet;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -36,6 +37,7 @@ final class Linker {
     }
 
     private final ClassSpace space;
+    private final Map<String, Collection<ClassFile>> superTypes = new HashMap<>();
     private final Set<String> problems = new TreeSet<>();
 
     private Linker(ClassSpace space) {
@@ -122,7 +124,7 @@ final class Linker {
         if (!isAccessible(from, found)) {
             report(from, "member is not accessible", use);
         }
-        if (use.kind().isWrite() && found.is(ACC_FINAL) && found.owner() != from) {
+        if (use.kind().isWrite() && found.is(ACC_FINAL) && !isOf(from, found)) {
             report(from, "field is final", use);
         }
         if (use.kind() == Kind.INVOKE_SPECIAL && found.is(ACC_ABSTRACT)) {
@@ -137,8 +139,12 @@ final class Linker {
                 .allMatch(type -> type != null && isComplete(type));
     }
 
+    private static boolean isOf(ClassFile type, Found found) {
+        return found.owner().name().equals(type.name());
+    }
+
     private boolean isAccessible(ClassFile from, Found found) {
-        if (found.is(ACC_PUBLIC) || found.owner() == from) {
+        if (found.is(ACC_PUBLIC) || isOf(from, found)) {
             return true;
         }
         if (found.is(ACC_PRIVATE)) {
@@ -201,15 +207,21 @@ final class Linker {
     }
 
     /** All supertypes that are in sight, superclasses before interfaces of theirs. */
-    private Set<ClassFile> superTypes(ClassFile file) {
-        Set<ClassFile> types = new LinkedHashSet<>();
+    private Collection<ClassFile> superTypes(ClassFile file) {
+        Collection<ClassFile> known = superTypes.get(file.name());
+        if (known != null) {
+            return known;
+        }
+        Map<String, ClassFile> types = new LinkedHashMap<>();
         for (String name : namesOfSuperTypes(file)) {
             ClassFile type = space.find(name);
-            if (type != null && types.add(type)) {
-                types.addAll(superTypes(type));
+            if (type != null) {
+                types.put(name, type);
+                superTypes(type).forEach(above -> types.put(above.name(), above));
             }
         }
-        return types;
+        superTypes.put(file.name(), types.values());
+        return types.values();
     }
 
     // Inheritance

@@ -181,7 +181,8 @@ class LinkerTest {
                         "a/Program: does not implement: "
                                 + "org/msgpack/core/buffer/MessageBufferInput.next"
                                 + " ()Lorg/msgpack/core/buffer/MessageBuffer;",
-                        "a/Program: does not implement: java/io/Closeable.close ()V"),
+                        "a/Program: does not implement: "
+                                + "org/msgpack/core/buffer/MessageBufferInput.close ()V"),
                 problemsOf(
                         program("java/lang/Object", "org/msgpack/core/buffer/MessageBufferInput")));
     }

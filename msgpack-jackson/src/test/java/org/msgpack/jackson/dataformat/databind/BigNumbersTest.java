@@ -19,6 +19,7 @@ import java.math.BigInteger;
 import org.junit.jupiter.api.Test;
 import org.msgpack.jackson.dataformat.Mappers;
 import org.msgpack.jackson.dataformat.MessagePackMapper;
+import org.msgpack.jackson.versions.JacksonVersion;
 
 class BigNumbersTest {
     private static final BigInteger MAX_UINT64 =
@@ -126,7 +127,9 @@ class BigNumbersTest {
             byte[] other = smile.writeValueAsBytes(v);
             BigInteger integer = new BigDecimal(v).toBigInteger();
             assertEquals(integer, mapper.readValue(message, BigInteger.class));
-            assertEquals(integer, smile.readValue(other, BigInteger.class));
+            if (JacksonVersion.isAtLeast(18)) { // older Smile rounds
+                assertEquals(integer, smile.readValue(other, BigInteger.class));
+            }
             BigDecimal decimal = mapper.readValue(message, BigDecimal.class);
             assertEquals(0, decimal.compareTo(smile.readValue(other, BigDecimal.class)), "" + v);
             ObjectReader decimals = mapper.readerFor(Object.class)
