@@ -44,6 +44,7 @@ public class MessagePackKeyDeserializers extends SimpleKeyDeserializers {
     };
 
     /** For numbers, booleans and {@code byte[]}. */
+    @SuppressWarnings("this-escape") // nothing here is left to a subclass to set
     public MessagePackKeyDeserializers() {
         for (Class<?> type : TYPES) {
             add(type);

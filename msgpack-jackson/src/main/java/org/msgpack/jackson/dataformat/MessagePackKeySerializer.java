@@ -35,6 +35,8 @@ public class MessagePackKeySerializer extends StdSerializer<Object> {
     private static final long serialVersionUID = 1L;
 
     private final JavaType declared;
+
+    @SuppressWarnings("serial") // Jackson's serializers of keys are serializable
     private final JsonSerializer<Object> text;
 
     /** Makes the serializer. */

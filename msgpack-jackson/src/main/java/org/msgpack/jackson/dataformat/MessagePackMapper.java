@@ -32,6 +32,7 @@ public class MessagePackMapper extends ObjectMapper {
     }
 
     /** Makes a mapper. */
+    @SuppressWarnings("this-escape") // only its configuration is set, which a subclass may change
     public MessagePackMapper(MessagePackFactory f) {
         super(f, null, new DefaultDeserializationContext.Impl(DESERIALIZERS));
         TimesAsText.configure(this); // the factory may have been made for another mapper
