@@ -313,7 +313,8 @@ public enum JacksonDifference implements Difference {
         @Override
         public boolean matches(Object[] step, String ours, String published) {
             return DifferenceExamples.IS_JAVA_8
-                    && ((named(step, "string") && step[1] == null)
+                    && (((named(step, "string") || named(step, "raw") || named(step, "rawValue"))
+                                    && step[1] == null)
                             || (named(step, "strings") && ((List<?>) step[1]).contains(null)))
                     && ours.equals("\"written\"")
                     && published.equals("! java.lang.NullPointerException");

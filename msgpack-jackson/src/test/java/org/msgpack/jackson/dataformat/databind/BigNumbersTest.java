@@ -131,7 +131,10 @@ class BigNumbersTest {
                 assertEquals(integer, smile.readValue(other, BigInteger.class));
             }
             BigDecimal decimal = mapper.readValue(message, BigDecimal.class);
-            assertEquals(0, decimal.compareTo(smile.readValue(other, BigDecimal.class)), "" + v);
+            if (JacksonVersion.isAtLeast(18)) {
+                assertEquals(
+                        0, decimal.compareTo(smile.readValue(other, BigDecimal.class)), "" + v);
+            }
             ObjectReader decimals = mapper.readerFor(Object.class)
                     .with(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS);
             assertEquals(decimal, decimals.readValue(message));

@@ -325,7 +325,7 @@ class UnfitNumbersTest {
     /** JSON that is read exactly, by a tree and by a buffer of tokens. */
     @Test
     void exactJsonAsStrings() throws IOException {
-        JacksonVersion.assumeAtLeast(16); // 2.15 reads 1e400 as Infinity
+        JacksonVersion.assumeAtLeast(22); // older ones read and copy exact JSON in other ways
         String json = "[0.12345678901234567891,1e400,18446744073709551616,1.5,\"a\"]";
         ObjectMapper exact = new ObjectMapper();
         exact.enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS);
