@@ -7,83 +7,79 @@ package org.msgpack.core.buffer;
 import static java.util.Objects.requireNonNull;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 
 /**
- * A {@link MessageBufferOutput} that keeps all bytes in memory, as a list of chunks: it grows
- * without copying what is already there.
+ * A {@link MessageBufferOutput} that keeps all bytes in memory as a list of chunks, so it grows
+ * without copying.
  *
- * <p>{@link #toByteArray} copies. {@link #toMessageBuffer} and {@link #toBufferList} hand out the
- * chunks themselves where they waste little memory; these are then never written again, not even
- * after {@link #clear}. Of what is not handed out, clear keeps up to 2 MiB for the next message.
+ * <p>{@link #toByteArray} copies the bytes. {@link #toMessageBuffer} and {@link #toBufferList} hand
+ * out the chunks themselves if these waste little memory; chunks handed out are never written
+ * again, not even after {@link #clear}, which keeps up to 2 MiB of the other chunks for the next
+ * message.
  */
 public class ArrayBufferOutput implements MessageBufferOutput {
     private static final int DEFAULT_SIZE = 8192;
 
     /**
-     * Bytes that survive a clear, lest one large message is paid for ever after. A payload of 1 MiB
-     * fits in with what is around it: with an allocation it takes four times as long.
+     * The longest chunk kept by {@link #clear}, so that one large message does not occupy memory
+     * forever. A payload of 1 MiB and its surroundings fit.
      */
     private static final int MAX_KEPT = 1 << 21;
 
-    // How much larger than a chunk is by default a later one is at most: beginning another takes as
-    // long as to copy a kilobyte. With chunks of 8 KiB only, payloads of 6 KiB took 1.15 times as
-    // long.
-    private static final long MAX_GROWTH = 8;
+    // Later chunks grow, since beginning a chunk has a cost, but only up to these limits: see
+    // docs/experiments.md#output-chunks.
+    private static final long MAX_GROWTH = 8; // times bufferSize
     private static final int MAX_GROWN = 1 << 16;
 
-    /** The first chunk of all: to allocate 8 KiB takes longer than to pack a short message. */
+    /** Size of the very first chunk: short messages should not pay for a long one. */
     private static final int FIRST_CHUNK = 512;
 
     private static final int PAGE = 1 << 12;
 
-    /** Room in the lists for so many parts survives a clear as well. */
-    private static final int MAX_KEPT_LENGTHS = 1 << 12;
-
-    private static final int[] NO_LENGTHS = {};
+    /** Capacity of the list of chunks that is kept by {@link #clear}. */
+    private static final int MAX_KEPT_CAPACITY = 1 << 12;
 
     private final int bufferSize;
 
-    /** Length of the first chunk, if none is kept from the message before. */
+    /** Size of the first chunk if no chunk was kept. */
     private int firstSize;
 
-    // All that was written, in order: so many bytes from the start of each of these, and then of
-    // the current chunk.
+    /** The bytes written before those in the current chunk, in order. */
     private final ArrayList<MessageBuffer> written = new ArrayList<>();
-    private int[] lengths = NO_LENGTHS;
 
-    /** The chunk of which {@link #next} gives what is not written yet; or null. */
+    /** The chunk whose unwritten part {@link #next} returns, or null. */
     private MessageBuffer current;
 
-    /** How much of it is written. */
+    /** Number of bytes written at the start of the current chunk. */
     private int currentWritten;
 
-    /**
-     * The chunk that survives a clear: the longest of those allocated, if not too long; or null.
-     */
+    /** The chunk to keep on {@link #clear}: the longest one up to MAX_KEPT, or null. */
     private MessageBuffer kept;
 
-    /** Bytes of the chunks that this message has, the kept one included. */
+    /** Total size of this message's chunks, including the kept one. */
     private long allocated;
 
     private boolean handedOut;
     private long size;
 
-    /** Like {@link #ArrayBufferOutput(int)} with 8 KiB. */
+    /** Creates an output with a buffer size of 8 KiB; see {@link #ArrayBufferOutput(int)}. */
     public ArrayBufferOutput() {
         this(DEFAULT_SIZE);
     }
 
     /**
-     * The first chunk has 512 bytes, or {@code bufferSize} if that is less, and each later one is
-     * as long as all that was written before it, but at most 64 KiB, or eight times
-     * {@code bufferSize} if that is less, or {@code bufferSize} if that is more. After a message
-     * that needed several, and {@link #clear}, the first chunk is as long as all of them, rounded
-     * up to a power of two, but no longer than 2 MiB, or {@code bufferSize} if they have been
-     * handed out.
+     * Creates an output whose chunks grow with the message.
      *
+     * <p>The first chunk has 512 bytes, or {@code bufferSize} if that is less. Each later chunk is
+     * as long as everything written before it, but at most 64 KiB or eight times
+     * {@code bufferSize}, whichever is less, and at least {@code bufferSize} once that much has
+     * been written. If a message needed several chunks, {@link #clear} makes the first chunk of the
+     * next message as long as all of them, rounded up to a power of two and limited to 2 MiB, or to
+     * {@code bufferSize} if the chunks were handed out.
+     *
+     * @param bufferSize in bytes
      * @throws IllegalArgumentException if bufferSize is negative
      */
     public ArrayBufferOutput(int bufferSize) {
@@ -95,7 +91,7 @@ public class ArrayBufferOutput implements MessageBufferOutput {
     }
 
     /**
-     * Number of bytes written.
+     * Returns the number of bytes written.
      *
      * @throws IllegalStateException if they are 2 GiB or more
      */
@@ -107,16 +103,16 @@ public class ArrayBufferOutput implements MessageBufferOutput {
     }
 
     /**
-     * A copy of all bytes written.
+     * Returns a copy of all bytes written.
      *
      * @throws IllegalStateException if they are 2 GiB or more; {@link #toBufferList} has no limit
      */
     public byte[] toByteArray() {
         byte[] bytes = new byte[getSize()];
         int position = 0;
-        for (int i = 0; i < written.size(); i++) {
-            written.get(i).getBytes(0, bytes, position, lengths[i]);
-            position += lengths[i];
+        for (MessageBuffer chunk : written) {
+            chunk.getBytes(0, bytes, position, chunk.size());
+            position += chunk.size();
         }
         if (currentWritten > 0) {
             current.getBytes(0, bytes, position, currentWritten);
@@ -125,8 +121,8 @@ public class ArrayBufferOutput implements MessageBufferOutput {
     }
 
     /**
-     * All bytes written as one buffer: without a copy where they are in one chunk and this chunk,
-     * if longer than {@code bufferSize}, is at least half full.
+     * Returns all bytes written as one buffer. They are not copied if they are in one chunk that is
+     * at most {@code bufferSize} long or at least half full.
      *
      * @throws IllegalStateException if they are 2 GiB or more
      */
@@ -137,14 +133,14 @@ public class ArrayBufferOutput implements MessageBufferOutput {
         cutCurrent();
         if (written.size() == 1) {
             handedOut = true;
-            return written.get(0).slice(0, lengths[0]);
+            return written.get(0);
         }
         return MessageBuffer.wrap(toByteArray());
     }
 
     /**
-     * All bytes written, as the chunks in which they are, without a copy; or as one copy where they
-     * are less than half as long as a chunk longer than {@code bufferSize}.
+     * Returns all bytes written as a list of chunks. They are not copied, unless they fill less
+     * than half of a chunk longer than {@code bufferSize}: then the list has one copy.
      */
     public List<MessageBuffer> toBufferList() {
         if (isSmallForChunk()) {
@@ -152,19 +148,15 @@ public class ArrayBufferOutput implements MessageBufferOutput {
         }
         cutCurrent();
         handedOut = true;
-        List<MessageBuffer> buffers = new ArrayList<>(written.size());
-        for (int i = 0; i < written.size(); i++) {
-            buffers.add(written.get(i).slice(0, lengths[i]));
-        }
-        return buffers;
+        return new ArrayList<>(written);
     }
 
-    /** Whether the chunk is one for longer messages, of which the caller would keep much. */
+    /** Whether handing out the chunk would waste most of its memory. */
     private boolean isSmallForChunk() {
         return kept != null && kept.size() > bufferSize && 0 < size && size < kept.size() / 2;
     }
 
-    /** Forgets all bytes written. */
+    /** Drops all bytes written. */
     public void clear() {
         if (!written.isEmpty() || allocated > MAX_KEPT) {
             forgetChunks();
@@ -174,13 +166,13 @@ public class ArrayBufferOutput implements MessageBufferOutput {
     }
 
     private void forgetChunks() {
+        boolean areMany = written.size() > MAX_KEPT_CAPACITY;
         written.clear();
-        if (lengths.length > MAX_KEPT_LENGTHS) {
-            lengths = NO_LENGTHS;
+        if (areMany) {
             written.trimToSize();
         }
         int keptSize = kept == null ? 0 : kept.size();
-        if (allocated > keptSize) { // several chunks, or one too long
+        if (allocated > keptSize) { // several chunks, or one too long to keep
             firstSize = (int) Math.min(powerOfTwo(allocated), MAX_KEPT);
         }
         if (handedOut) {
@@ -195,7 +187,7 @@ public class ArrayBufferOutput implements MessageBufferOutput {
         handedOut = false;
     }
 
-    /** The next power of two, so that messages that grow slowly do not each allocate. */
+    /** Rounds up, so that messages that grow slowly do not allocate a chunk each. */
     private static long powerOfTwo(long bytes) {
         return Long.highestOneBit(2 * bytes - 1);
     }
@@ -205,7 +197,7 @@ public class ArrayBufferOutput implements MessageBufferOutput {
         int rest = rest();
         if (rest == 0 || rest < minimumSize) {
             if (size == 0) {
-                allocated = 0; // the chunk that is too short is not needed
+                allocated = 0; // the current chunk is too short and dropped
             }
             MessageBuffer next = MessageBuffer.allocate(Math.max(nextSize(), minimumSize));
             noteAllocated(next);
@@ -215,7 +207,7 @@ public class ArrayBufferOutput implements MessageBufferOutput {
         return currentWritten == 0 ? current : current.slice(currentWritten, rest);
     }
 
-    /** Bytes of the current chunk that are not written. */
+    /** Returns the number of unwritten bytes of the current chunk. */
     private int rest() {
         return current == null ? 0 : current.size() - currentWritten;
     }
@@ -259,68 +251,57 @@ public class ArrayBufferOutput implements MessageBufferOutput {
         } else {
             MessageBuffer copy = MessageBuffer.wrap(source.toByteArray());
             noteAllocated(copy);
-            append(copy, length);
+            append(copy);
         }
     }
 
     @Override
     public void add(byte[] buffer, int offset, int length) {
-        append(wrap(buffer, offset, length), length);
+        append(wrap(buffer, offset, length));
     }
 
-    /** Checks the range, before anything is allocated for it. */
+    /** Checks the range before anything is allocated for it. */
     private static MessageBuffer wrap(byte[] buffer, int offset, int length) {
         return MessageBuffer.wrap(requireNonNull(buffer, "buffer is null"), offset, length);
     }
 
-    private void append(MessageBuffer bytes, int length) {
+    private void append(MessageBuffer bytes) {
         cutCurrent();
-        addWritten(bytes, length);
-        size += length;
+        written.add(bytes);
+        size += bytes.size();
     }
 
     private void cutCurrent() {
         if (currentWritten > 0) {
-            goTo(currentWritten);
+            continueAt(currentWritten);
         }
     }
 
-    /**
-     * Large arrays begin at a page, with G1 at least. From one such to a place a few bytes behind
-     * the start of a page, copying takes 1.2 times as long.
-     */
+    /** Aligns the copy of a large array with its source: see docs/experiments.md#copies. */
     private void goToNextPage() {
         int at = current.arrayOffset() + currentWritten;
-        goTo(currentWritten + (-at & (PAGE - 1)));
+        continueAt(currentWritten + (-at & (PAGE - 1)));
     }
 
-    /** Lets what is behind this position of the current chunk be a chunk of its own. */
-    private void goTo(int position) {
-        MessageBuffer rest = current.slice(position, current.size() - position);
+    /** Makes the rest of the current chunk, from an index on, the current chunk. */
+    private void continueAt(int index) {
+        MessageBuffer rest = current.slice(index, current.size() - index);
         appendCurrent();
         current = rest;
     }
 
     private void appendCurrent() {
         if (currentWritten > 0) {
-            addWritten(current, currentWritten);
+            written.add(current.slice(0, currentWritten));
             currentWritten = 0;
         }
     }
 
-    private void addWritten(MessageBuffer bytes, int length) {
-        if (written.size() == lengths.length) {
-            lengths = Arrays.copyOf(lengths, Math.max(8, lengths.length * 2));
-        }
-        lengths[written.size()] = length;
-        written.add(bytes);
-    }
-
-    /** Does nothing: there is nothing to close, and the bytes stay. */
+    /** Does nothing; the bytes stay. */
     @Override
     public void close() {}
 
-    /** Does nothing: the bytes are where they stay. */
+    /** Does nothing; the bytes are in memory already. */
     @Override
     public void flush() {}
 }
