@@ -6,14 +6,14 @@ package org.msgpack.core;
 
 import org.msgpack.core.internal.MemoryAccess;
 
-/** Finds the parts of a text that are ASCII and long enough to be worth a call of their own. */
+/** Finds runs of ASCII that are long enough to be worth a call of their own. */
 final class AsciiRuns {
-    /** Bytes that are looked at together. */
+    /** Number of bytes checked at once. */
     private static final int LENGTH = 4 * Long.BYTES;
 
     private AsciiRuns() {}
 
-    /** Where the run that begins at an index ends; at that index, if none begins there. */
+    /** Returns the end of the run that begins at an index, or the index if none does. */
     static int endOfRun(byte[] bytes, int index, int end) {
         int i = index;
         while (end - i >= LENGTH && isRun(bytes, i)) {
@@ -26,8 +26,8 @@ final class AsciiRuns {
     }
 
     /**
-     * A place from an index on at which a run goes on for 32 bytes, perhaps not its first, by
-     * looking at one place in 32; the end, if there is none.
+     * Returns an index at which 32 bytes of a run follow, or the end. Checks one index in 32, so it
+     * may be inside the run.
      */
     static int nextRun(byte[] bytes, int index, int end) {
         int i = index;
@@ -45,6 +45,6 @@ final class AsciiRuns {
                 | MemoryAccess.getBigEndianLong(bytes, index + Long.BYTES);
         long second = MemoryAccess.getBigEndianLong(bytes, index + 2 * Long.BYTES)
                 | MemoryAccess.getBigEndianLong(bytes, index + 3 * Long.BYTES);
-        return ((first | second) & Utf8.NOT_ASCII) == 0;
+        return ((first | second) & Utf8Decoder.NOT_ASCII) == 0;
     }
 }

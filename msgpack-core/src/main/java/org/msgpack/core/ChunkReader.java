@@ -12,65 +12,64 @@ import org.msgpack.core.buffer.MessageBuffer;
 import org.msgpack.core.buffer.MessageBufferInput;
 
 /**
- * Where an unpacker stands in its input: the current chunk and the position in it.
+ * An unpacker's position in its input: the current chunk, and the index of the next byte in it. The
+ * counterpart of {@link ChunkWriter}.
  *
- * <p>The current chunk is a part of an array, whatever memory the input has: what is in none (a
- * direct ByteBuffer, say) is copied into one, part by part. An element that is cut by the end of a
- * chunk is copied into a chunk of its own, the bridge, which becomes the current one; after it
- * comes the rest of the input's chunk. So whoever decodes sees every element in one piece, and
- * whatever goes wrong, its bytes are still there.
+ * <p>The current chunk is always a range of a byte array, whatever memory the input has: a chunk
+ * without one (a direct ByteBuffer, say) is copied into an array part by part. An element that is
+ * cut by the end of a chunk is copied into a chunk of its own, the <em>bridge</em>, which becomes
+ * the current one until the rest of the input's chunk follows. So decoders find every element in
+ * one piece, and after an exception its bytes are still there.
  */
 abstract class ChunkReader {
     private static final MessageBuffer NO_CHUNK = MessageBuffer.wrap(new byte[0]);
 
-    /** The longest element that is made contiguous; all JVMs can make an array of so many bytes. */
+    /** Longest element that is made contiguous; any JVM can allocate an array of this length. */
     private static final int MAX_CONTIGUOUS = Integer.MAX_VALUE - 8;
 
-    /** What is allocated for an element that has not arrived yet. */
+    /** Size of the first bridge for an element that has not arrived yet. */
     private static final int FIRST_BRIDGE = 4096;
 
-    /** Elements up to this length can be skipped and still be there if they turn out truncated. */
+    /** Elements up to this length are made contiguous to be skipped, so they stay if truncated. */
     private static final int MAX_SKIP_CONTIGUOUS = 8192;
 
-    /** Chunks up to this length may stay here until there is another. */
+    /** The longest chunk that the unpacker keeps a reference to between messages. */
     private static final int MAX_KEPT = 1 << 16;
 
-    /** How much of a chunk without an array is copied into one at a time. */
+    /** Number of bytes copied at a time from a chunk without an array. */
     private static final int PART = 8192;
 
     private MessageBufferInput in;
     private boolean isClosed;
 
-    // The current chunk: position is the next byte to read, limit is where the chunk ends, both as
-    // indexes in the array.
+    // The current chunk ends at limit; position is the next byte to read. Both index the array.
     byte[] array = NO_CHUNK.array();
     int position;
     int limit;
 
     // The last index at which eight bytes, or a float 64, are in the chunk; negative in short ones.
-    // Fields of their own: an element compares the position with one that it alone needs, and C2
-    // loads none of them before the switch of the caller's loop, where it takes a register.
+    // Fields of their own on purpose: see docs/experiments.md#fields-loaded-late.
     int lastWord;
     int lastFloat64;
 
-    /** Offset in the input of the array's index 0; negative where the array began before it. */
+    /** Offset in the input of the array's index 0; negative if the array began before the input. */
     private long arrayOffset;
 
     /** The memory that the current chunk is in, or is a copy of. */
     private MessageBuffer source = NO_CHUNK;
 
-    /** What to add to an index in the array to get the index in the source. */
+    /** Added to an index in the array gives the index in the source. */
     private int toSource;
 
-    /** The input's chunk that goes on after the current one, from followingPosition; or null. */
+    /** The input's chunk that follows the current one, from followingPosition on; or null. */
     private MessageBuffer following;
 
     private int followingPosition;
 
-    /** Whether the input's first bytes, which are in no chunk any more, looked like JSON text. */
+    /** Whether the input's first bytes, which are no longer in a chunk, looked like JSON text. */
     private boolean beganLikeJson;
 
-    /** Holds the current chunk where the input's has no array. */
+    /** Holds the current chunk if the input's chunk has no array. */
     private byte[] part;
 
     ChunkReader(MessageBufferInput in) {
@@ -102,39 +101,39 @@ abstract class ChunkReader {
         in.close();
     }
 
-    /** The offset of the next byte in the input. */
+    /** Returns the offset of the next byte in the input. */
     final long offset() {
         return arrayOffset + position;
     }
 
-    /** Where the next element is, for messages. */
+    /** Says where the next element is, for messages. */
     final String place() {
         return place(offset());
     }
 
-    /** Where an element is, for messages; and what the whole input may be instead. */
+    /** Says where an element is, and whether the input may be JSON instead, for messages. */
     private String place(long offset) {
         return " at byte " + offset + (isLikelyJson() ? "; the input looks like JSON text" : "");
     }
 
-    /** As far as can be seen: the first bytes of the input have to be, or have been, at hand. */
+    /** Checks the first bytes of the input if they are in the chunk, or recalls what they were. */
     private boolean isLikelyJson() {
         long first = -arrayOffset;
         boolean isHere = first >= Math.max(0, -toSource) && first < limit;
         return isHere ? JsonText.isLikely(array, (int) first, limit) : beganLikeJson;
     }
 
-    /** Before the rest of the current chunk is copied into one without the bytes before. */
+    /** Called before the chunk with the first bytes is given up. */
     private void noteBeginning() {
         beganLikeJson = isLikelyJson();
     }
 
-    /** Bytes of the current chunk that are still to be read. */
+    /** Returns the number of unread bytes in the current chunk. */
     final int bytesInChunk() {
         return limit - position;
     }
 
-    /** The first byte of the next element. */
+    /** Returns the first byte of the next element. */
     final byte peek(String expected) throws IOException {
         if (position == limit) {
             requireMore(expected);
@@ -142,14 +141,14 @@ abstract class ChunkReader {
         return array[position];
     }
 
-    /** Goes on to the next chunk, the current one being used up. */
+    /** Moves on to the next chunk, all of the current one having been read. */
     final void requireMore(String expected) throws IOException {
         if (!fill(1)) {
-            throw UnexpectedInput.end(expected, place());
+            throw InputErrors.end(expected, place());
         }
     }
 
-    /** Makes sure that the next element, of which one byte is there, is there up to a length. */
+    /** Makes the first {@code length} bytes of the next element, which has begun, contiguous. */
     final void requireElement(int length) throws IOException {
         if (limit - position < length) {
             requireMoreOfElement(length);
@@ -158,13 +157,13 @@ abstract class ChunkReader {
 
     private void requireMoreOfElement(int length) throws IOException {
         if (!fill(length)) {
-            throw UnexpectedInput.endInside(array[position], length, limit - position, place());
+            throw InputErrors.endInside(array[position], length, limit - position, place());
         }
     }
 
     final void requireElement(int header, int payload) throws IOException {
         if (payload > MAX_CONTIGUOUS - header) {
-            throw UnexpectedInput.size(
+            throw InputErrors.size(
                     "an element that fits into an array",
                     payload,
                     MAX_CONTIGUOUS - header,
@@ -177,7 +176,7 @@ abstract class ChunkReader {
     final void requirePayload(int length) throws IOException {
         requireNotNegative(length);
         if (limit - position < length && !fill(length)) {
-            throw UnexpectedInput.endOfPayload(length, limit - position, place());
+            throw InputErrors.endOfPayload(length, limit - position, place());
         }
     }
 
@@ -188,9 +187,9 @@ abstract class ChunkReader {
     }
 
     /**
-     * Makes so many bytes contiguous from position on, across as many chunks as it takes.
+     * Makes so many bytes contiguous from the position on, across as many chunks as it takes.
      *
-     * @return false at the end of the input, with all bytes that were left still to be read
+     * @return false if the input ends before, with its last bytes still unread
      */
     final boolean fill(int needed) throws IOException {
         if (position == limit && !advance()) {
@@ -199,7 +198,7 @@ abstract class ChunkReader {
         return limit - position >= needed || beginPartHere(needed) || bridge(needed);
     }
 
-    /** Goes on to what follows, the current chunk being used up; false at the end of the input. */
+    /** Moves on to the following chunk; returns false at the end of the input. */
     private boolean advance() throws IOException {
         MessageBuffer next = findFollowing();
         if (next == null) {
@@ -209,7 +208,7 @@ abstract class ChunkReader {
         return true;
     }
 
-    /** Whether there is a byte after the current chunk; the input's next chunk is asked for. */
+    /** Whether bytes follow the current chunk; may ask the input for its next chunk. */
     private boolean hasFollowing() throws IOException {
         MessageBuffer next = findFollowing();
         if (next == null) {
@@ -219,7 +218,7 @@ abstract class ChunkReader {
         return true;
     }
 
-    /** What goes on after the current chunk, from followingPosition on, or null at the end. */
+    /** Returns the chunk that follows the current one, or null at the end of the input. */
     private MessageBuffer findFollowing() throws IOException {
         if (following != null && followingPosition < following.size()) {
             return following;
@@ -231,7 +230,7 @@ abstract class ChunkReader {
         return next;
     }
 
-    /** The input's next chunk that is not empty, or null. */
+    /** Returns the input's next chunk that is not empty, or null at its end. */
     private MessageBuffer nextOfInput() throws IOException {
         MessageBuffer next;
         do {
@@ -259,8 +258,7 @@ abstract class ChunkReader {
         arrayOffset = start - position;
     }
 
-    // What stays the same is not stored: in objects that have lived for long, it takes longer to
-    // store a reference than to unpack several numbers.
+    // References that do not change are not stored: see docs/experiments.md#reference-stores.
 
     private void setSource(MessageBuffer chunk) {
         if (source != chunk) {
@@ -286,7 +284,7 @@ abstract class ChunkReader {
         }
     }
 
-    /** Where the current chunk is a part of the input's, another may begin at the position. */
+    /** If the current chunk is a part of the input's chunk, begins a new part at the position. */
     private boolean beginPartHere(int needed) {
         int index = position + toSource;
         if (array != part
@@ -314,7 +312,7 @@ abstract class ChunkReader {
         followingPosition += length;
     }
 
-    /** Copies the element that the end of the chunk cuts into a chunk of its own. */
+    /** Copies the element that is cut by the end of the chunk into a chunk of its own. */
     private boolean bridge(int needed) throws IOException {
         noteBeginning();
         int have = limit - position;
@@ -336,7 +334,7 @@ abstract class ChunkReader {
         return have >= needed;
     }
 
-    /** At least {@code least}, doubled where the element is that long. */
+    /** Doubles a length up to what is needed, and to no less than {@code least}. */
     private static int grown(int length, int least, int needed) {
         return (int) Math.min(needed, Math.max(length * 2L, least));
     }
@@ -359,7 +357,7 @@ abstract class ChunkReader {
         int here = limit - position;
         MessageBuffer first = following;
         int firstPosition = followingPosition;
-        // An input may reuse an array when it is asked for the next chunk, also if there is none.
+        // A copy, since the input may reuse the array when asked for its next chunk.
         byte[] kept = first == null ? Arrays.copyOfRange(array, position, limit) : null;
         long left = length - here;
         try {
@@ -369,7 +367,7 @@ abstract class ChunkReader {
                 left -= skipped;
             }
         } finally {
-            // Counted, since an input may give the same buffer again, with other bytes in it.
+            // By number of bytes, since the input may return the same buffer with other bytes.
             long beyond = length - left - here;
             boolean isInFirst = beyond <= (first == null ? 0 : first.size() - firstPosition);
             boolean isThere = kept != null || !first.hasArray();
@@ -383,20 +381,19 @@ abstract class ChunkReader {
             }
         }
         if (left > 0) {
-            throw UnexpectedInput.endInside(element, length, length - left, place(start));
+            throw InputErrors.endInside(element, length, length - left, place(start));
         }
     }
 
     /**
-     * The rest of the current chunk is read, and so much of what follows. The position is no place
-     * in the source then, until the next chunk begins.
+     * Moves to the end of the current chunk, and past {@code beyond} bytes of the following chunks.
      */
     private void leaveChunk(long beyond) {
         position = limit;
         arrayOffset += beyond;
     }
 
-    /** Reads payload bytes of which the chunk has not all. */
+    /** Reads payload bytes that are not all in the current chunk. */
     final void readPayloadPastChunk(MessageBuffer dst) throws IOException {
         noteBeginning();
         int done = limit - position;
@@ -413,16 +410,16 @@ abstract class ChunkReader {
         } finally {
             if (done == dst.size()) {
                 leaveChunk(beyond);
-            } else if (done > 0) { // asking for more may have reused the chunk's memory
+            } else if (done > 0) { // the input may have reused the memory of the chunk
                 setChunk(dst.slice(0, done).toByteArray(), done, offset());
             }
         }
         if (done < dst.size()) {
-            throw UnexpectedInput.endOfPayload(dst.size(), done, place());
+            throw InputErrors.endOfPayload(dst.size(), done, place());
         }
     }
 
-    /** Reads payload bytes without copying them where they are in one chunk of the input. */
+    /** Reads payload bytes without copying them if they are in one chunk of the input. */
     final MessageBuffer readPayloadInPlace(int length) throws IOException {
         if (length < 0 || length > limit - position) {
             return readPayloadInPlacePastChunk(length);
@@ -435,7 +432,7 @@ abstract class ChunkReader {
     private MessageBuffer readPayloadInPlacePastChunk(int length) throws IOException {
         requireNotNegative(length);
         if (position == limit && !advance()) {
-            throw UnexpectedInput.endOfPayload(length, 0, place());
+            throw InputErrors.endOfPayload(length, 0, place());
         }
         int index = position + toSource;
         if (length > source.size() - index) {
@@ -450,7 +447,7 @@ abstract class ChunkReader {
         return payload;
     }
 
-    /** Goes on with bytes that begin at an offset of the input. */
+    /** Makes bytes from an offset of the input the current chunk. */
     private void setChunk(byte[] bytes, int length, long offset) {
         source = MessageBuffer.wrap(bytes, 0, length);
         array = bytes;
@@ -460,7 +457,7 @@ abstract class ChunkReader {
         arrayOffset = offset;
     }
 
-    /** Goes behind all chunks, without memory of theirs that is worth to be given back. */
+    /** Drops all unread bytes, and references to memory worth freeing. */
     private void leaveInput() {
         if (array == part || array.length > MAX_KEPT) { // a part may end before its source does
             dropChunks();

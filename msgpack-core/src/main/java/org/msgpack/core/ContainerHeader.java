@@ -5,8 +5,9 @@
 package org.msgpack.core;
 
 import org.msgpack.core.MessagePack.Code;
+import org.msgpack.core.internal.MemoryAccess;
 
-/** The headers of the two containers, array and map: how long they are and how they are stored. */
+/** The headers of arrays and maps: their lengths, and how they are stored. */
 enum ContainerHeader {
     ARRAY("an open array", Code.ARRAY16, Code.ARRAY32),
     MAP("an open map", Code.MAP16, Code.MAP32);
@@ -21,23 +22,24 @@ enum ContainerHeader {
         this.code32 = code32;
     }
 
-    /** Bytes of the smallest header for this many elements or entries. */
+    /** Returns the length in bytes of the smallest header for so many elements or entries. */
     static int length(int size) {
         return size < 1 << 4 ? 1 : size < 1 << 16 ? 3 : 5;
     }
 
-    /** The header of one byte, for up to 15 elements or entries. */
+    /** Returns the header of one byte (fixarray or fixmap) for up to 15 elements or entries. */
     byte fix(int size) {
-        // No field: the JIT knows which of the two this is, but would load a field each time.
+        // Computed from this on purpose; a field would have to be loaded each time: see
+        // docs/experiments.md#deferred-containers.
         return (byte) ((this == MAP ? Code.FIXMAP_PREFIX : Code.FIXARRAY_PREFIX) | size);
     }
 
-    /** The fewest bytes that so many elements or entries take: one for each element, key, value. */
+    /** Returns the fewest bytes that so many elements or entries can take. */
     long leastContent(int size) {
         return this == MAP ? 2L * size : size;
     }
 
-    /** Throws if so many elements or entries cannot be what so many bytes hold. */
+    /** Throws if {@code content} bytes cannot hold exactly so many elements or entries. */
     void requirePossible(int size, long content) {
         if (content < leastContent(size) || (size == 0 && content > 0)) {
             throw impossible(size, content);
@@ -57,9 +59,7 @@ enum ContainerHeader {
                 + content);
     }
 
-    /**
-     * The length of the header of this kind that begins at an index; 0 if another byte is there.
-     */
+    /** Returns the length of the header of this kind at an index, or 0 if there is none. */
     int lengthAt(byte[] array, int index) {
         byte first = array[index];
         if ((first & 0xf0) == (fix(0) & 0xf0)) {
@@ -74,7 +74,19 @@ enum ContainerHeader {
             array[index] = fix(size);
             return 1;
         }
-        return MessagePacker.putCodeAndLength(array, index, code16, code32, size);
+        return putCodeAndLength(array, index, code16, code32, size);
+    }
+
+    /** Stores a header with a length of 16 or 32 bits and returns the length of the header. */
+    static int putCodeAndLength(byte[] array, int index, byte code16, byte code32, int length) {
+        if (length < 1 << 16) {
+            array[index] = code16;
+            MemoryAccess.putBigEndianShort(array, index + 1, (short) length);
+            return 3;
+        }
+        array[index] = code32;
+        MemoryAccess.putBigEndianInt(array, index + 1, length);
+        return 5;
     }
 
     @Override

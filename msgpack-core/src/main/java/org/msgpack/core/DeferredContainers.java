@@ -12,51 +12,50 @@ import org.msgpack.core.buffer.MessageBuffer;
 import org.msgpack.core.buffer.MessageBufferOutput;
 
 /**
- * The containers that a packer has opened without knowing their size, and the bytes that cannot go
- * to the output before the outermost of them is closed.
+ * The open deferred containers of a packer, and the bytes held back until the outermost is closed.
  *
- * <p>As long as all of these bytes are in the packer's current chunk, nothing is held here: closing
- * stores the header in the chunk. When the chunk is full, or flushed, its bytes from the outermost
- * header on become the first of the <em>pieces</em> held here, and so does each later chunk. A
- * header is found by its position in the array of the current chunk until that is held, and then by
- * the number of its piece and its position there. Headers are closed innermost first, so that no
- * open header is behind one that is being closed, and what changes behind it (its piece is cut in
- * two, bytes move) leaves the open ones where they are.
+ * <p>While all these bytes are in the packer's current chunk, nothing is held here: closing a
+ * container stores its header in the chunk. When the chunk is full or flushed, its bytes from the
+ * outermost header on become the first {@link HeldBytes}, and so does each later chunk. A header is
+ * located by its index in the array of the current chunk, and once that is held, by the number of
+ * its held bytes and the index in them. Containers are closed innermost first, so no open header
+ * lies behind one that is being closed, and changes behind it (splitting its held bytes, moving
+ * elements) leave the open ones in place.
  */
 final class DeferredContainers {
-    /** As much is copied to the output, and its memory used again; of more it gets the memory. */
+    /**
+     * Up to this many held bytes are copied to the output, and their memory is reused; beyond it,
+     * the output gets the memory itself.
+     */
     private static final int MAX_COPIED = 1 << 20;
 
-    /** Room in the list for so many is kept. */
-    private static final int MAX_KEPT_PIECES = 1 << 12;
+    /** Capacity of the list of held bytes that is kept between messages. */
+    private static final int MAX_KEPT_CAPACITY = 1 << 12;
 
-    // What a tag tells: the length reserved, whether it is a map, and from there on the number of
-    // the piece, the first being 1; 0 is the packer's current chunk.
+    // A tag has the length reserved for a header, whether it is a map, and in its upper bits the
+    // number of the held bytes, counted from 1, or 0 for the packer's current chunk.
     private static final int RESERVED = 7;
     private static final int MAP = 8;
-    private static final int PIECE_SHIFT = 4;
-    private static final int MAX_PIECES = -1 >>> PIECE_SHIFT;
+    private static final int NUMBER_SHIFT = 4;
+    private static final int MAX_NUMBER = -1 >>> NUMBER_SHIFT;
 
     private final int depthLimit;
 
     /**
-     * The open headers, a word for each: the upper half is the position, the lower half a
-     * {@link #tag}. So it is one store to open a container and one comparison to see that closing
-     * it is no more than another store. The outermost is at 1; the word at 0, for which nothing is
-     * reserved, ends the search for one. Behind the innermost, each word still has the length of
-     * the last header at its depth.
+     * A word for each open header: its index in the upper half, its {@link #tag} in the lower half.
+     * So opening a container is one store, and one comparison finds out that closing it needs only
+     * one more. The outermost is at 1; the word at 0 reserves nothing and matches no header. The
+     * words behind the innermost keep the length of the last header at their depth.
      */
     private long[] open;
 
     private int depth;
 
-    private final ArrayList<Piece> pieces = new ArrayList<>();
+    private final ArrayList<HeldBytes> held = new ArrayList<>();
 
     private long heldBytes;
 
-    /**
-     * Where the bytes of pieces are, and will be of those of the next message; made when needed.
-     */
+    /** Memory for chunks that are held, reused for the next message; created when needed. */
     private ArrayBufferOutput memory;
 
     DeferredContainers(int depthLimit) {
@@ -69,26 +68,30 @@ final class DeferredContainers {
         return depth;
     }
 
-    /** Number of bytes in the pieces. */
+    /** Returns the number of bytes held. */
     long heldBytes() {
         return heldBytes;
     }
 
-    /** Whether the packer's current chunk belongs here and not to the output. */
+    /** Whether bytes are held; the packer's current chunk is memory of ours then. */
     boolean isHolding() {
-        return !pieces.isEmpty();
+        return !held.isEmpty();
     }
 
     /**
-     * As long as the header of the container closed last at this depth: rows of a table, and
-     * messages after one another, mostly are of one kind.
+     * Returns the header length of the last container closed at the next depth. Rows of a table and
+     * consecutive messages tend to be alike.
      */
     int guessedLength() {
         int next = depth + 1;
         return next < open.length ? (int) open[next] & RESERVED : 1;
     }
 
-    /** Opens a container whose header is reserved at an index in the current chunk's array. */
+    /**
+     * Opens a container whose header is reserved at an index of the current chunk's array.
+     *
+     * @throws MessageNestingDepthException if the limit is reached
+     */
     void push(ContainerHeader header, int index, int reservedLength) {
         if (!pushIfRoom(header, index, reservedLength)) {
             grow();
@@ -96,7 +99,7 @@ final class DeferredContainers {
         }
     }
 
-    /** Opens a container like {@link #push} if there is room for one more; returns whether. */
+    /** Like {@link #push}, but returns false if the stack is full. */
     boolean pushIfRoom(ContainerHeader header, int index, int reservedLength) {
         int next = depth + 1;
         if (next >= open.length) {
@@ -122,7 +125,6 @@ final class DeferredContainers {
         Arrays.fill(open, old, open.length, 1);
     }
 
-    /** What is kept of a header in the current chunk, besides its position. */
     private static int tag(ContainerHeader header, int reservedLength) {
         return header == ContainerHeader.MAP ? MAP | reservedLength : reservedLength;
     }
@@ -131,8 +133,8 @@ final class DeferredContainers {
         return (int) open[depth];
     }
 
-    private int innermostPiece() {
-        return innermostTag() >>> PIECE_SHIFT;
+    private int innermostNumber() {
+        return innermostTag() >>> NUMBER_SHIFT;
     }
 
     /** Closes the innermost container, whose header has been stored. */
@@ -146,14 +148,16 @@ final class DeferredContainers {
     }
 
     boolean innermostIsInCurrentChunk() {
-        return innermostPiece() == 0;
+        return innermostNumber() == 0;
     }
 
     /**
-     * Closes the innermost container, of up to 15 elements or entries, if its header is reserved in
-     * the current chunk's array and is as long, and if that many can be in the bytes up to
-     * {@code end}. (The header of the outermost is not in the current chunk while anything is held,
-     * and has to be released.)
+     * Closes the innermost container, of up to 15 elements or entries, if that takes no more than
+     * storing one byte: its header is in the current chunk with one byte reserved, and the bytes up
+     * to {@code end} can hold that many. The outermost container never qualifies while bytes are
+     * held, since its header is among them.
+     *
+     * @return whether it was closed
      */
     boolean closeIfReady(byte[] array, int end, ContainerHeader header, int size) {
         long entry = open[depth];
@@ -169,53 +173,55 @@ final class DeferredContainers {
         return true;
     }
 
-    /** Where the innermost header is, in the current chunk's array or in its piece. */
-    int innermostPosition() {
+    /**
+     * Returns the index of the innermost header, in the current chunk's array or its held bytes.
+     */
+    int innermostIndex() {
         return (int) (open[depth] >>> 32);
     }
 
     /**
-     * Number of bytes since the innermost header.
+     * Returns the number of bytes behind the innermost header.
      *
-     * @param start where the packer's chunk begins in its array
-     * @param end where the next byte goes
+     * @param start start of the current chunk in its array
+     * @param end index of the next byte to be packed
      */
     long innermostContent(int start, int end) {
-        int afterHeader = innermostPosition() + innermostReservedLength();
+        int afterHeader = innermostIndex() + innermostReservedLength();
         if (innermostIsInCurrentChunk()) {
             return (long) end - afterHeader;
         }
-        long held = 0;
-        for (int i = innermostPiece() - 1; i < pieces.size(); i++) {
-            held += pieces.get(i).length();
+        long bytes = 0;
+        for (int i = innermostNumber() - 1; i < held.size(); i++) {
+            bytes += held.get(i).length();
         }
-        return held - afterHeader + end - start;
+        return bytes - afterHeader + end - start;
     }
 
     int innermostReservedLength() {
         return innermostTag() & RESERVED;
     }
 
-    /** Where the outermost header is in the current chunk's array, as long as nothing is held. */
+    /** Returns the index of the outermost header in the current chunk's array; nothing is held. */
     int outermostIndex() {
         return (int) (open[1] >>> 32);
     }
 
-    /** All bytes from the outermost header on moved within the array, or into another. */
+    /** Adjusts the open headers after their bytes have moved in the array or to another one. */
     void moveBy(int distance) {
         for (int i = 1; i <= depth; i++) {
             open[i] += (long) distance << 32;
         }
     }
 
-    /** Takes a copy of the bytes from the outermost header on, which leave the output's chunk. */
+    /** Holds a copy of the bytes from the outermost header on, which are in the output's memory. */
     void holdFromOutermost(byte[] array, int end) {
         int start = outermostIndex();
         MessageBuffer copy = copyFromOutermost(array, end);
         hold(copy.array(), copy.arrayOffset(), end - start, start);
     }
 
-    /** A copy of the bytes from the outermost header on, to be used before the next one is made. */
+    /** Copies the bytes from the outermost header on; valid until the next chunk is asked for. */
     MessageBuffer copyFromOutermost(byte[] array, int end) {
         int start = outermostIndex();
         MessageBuffer copy = nextChunk(end - start);
@@ -223,7 +229,7 @@ final class DeferredContainers {
         return copy;
     }
 
-    /** Memory for the next piece. */
+    /** Returns memory for a chunk to be held. */
     MessageBuffer nextChunk(int minimumSize) {
         if (memory == null) {
             memory = new ArrayBufferOutput();
@@ -232,50 +238,48 @@ final class DeferredContainers {
     }
 
     /**
-     * Appends a piece: the beginning of what {@link #nextChunk} gave last. The open headers in it
-     * are found by its number and their position in it from now on.
+     * Holds the start of the last chunk from {@link #nextChunk}, and relocates the open headers in
+     * it.
      *
-     * @param start where it began in the array of the packer's chunk
+     * @param start start of the packer's chunk in its array
      */
     void hold(byte[] array, int offset, int length, int start) {
         memory.writeBuffer(length);
-        append(new Piece(array, offset, length, false));
-        long inPiece = (long) pieces.size() << PIECE_SHIFT;
-        for (int i = depth; i > 0 && (int) open[i] >>> PIECE_SHIFT == 0; i--) {
-            open[i] += inPiece - ((long) start << 32);
+        append(new HeldBytes(array, offset, length, false));
+        long number = (long) held.size() << NUMBER_SHIFT;
+        for (int i = depth; i > 0 && (int) open[i] >>> NUMBER_SHIFT == 0; i--) {
+            open[i] += number - ((long) start << 32);
         }
     }
 
-    /** Appends a piece, which from now on nobody else writes. */
+    /** Holds a payload by reference. */
     void holdPayload(byte[] src, int offset, int length) {
-        append(new Piece(src, offset, length, true));
+        append(new HeldBytes(src, offset, length, true));
     }
 
-    private void append(Piece piece) {
-        insert(pieces.size(), piece);
-        heldBytes += piece.length();
+    private void append(HeldBytes bytes) {
+        insert(held.size(), bytes);
+        heldBytes += bytes.length();
     }
 
-    private void insert(int index, Piece piece) {
-        if (pieces.size() == MAX_PIECES) {
-            throw new IllegalStateException("expected at most " + MAX_PIECES
-                    + " pieces of memory before the outermost container is closed");
+    private void insert(int index, HeldBytes bytes) {
+        if (held.size() == MAX_NUMBER) {
+            throw new IllegalStateException("expected at most " + MAX_NUMBER
+                    + " chunks and payloads before the outermost container is closed");
         }
-        pieces.add(index, piece);
+        held.add(index, bytes);
     }
 
-    /**
-     * Stores the innermost header in the piece that has it, which is cut where the length differs.
-     */
-    void storeInnermostInPiece(int size) {
-        int index = innermostPiece() - 1;
-        int start = innermostPosition();
+    /** Stores the innermost header in the held bytes, which are split if its length differs. */
+    void storeInnermostInHeldBytes(int size) {
+        int index = innermostNumber() - 1;
+        int start = innermostIndex();
         int reserved = innermostReservedLength();
         int needed = ContainerHeader.length(size);
         ContainerHeader header = innermost();
         if (needed <= reserved) {
             int headerStart = start + reserved - needed;
-            pieces.get(index).putHeader(headerStart, header, size);
+            held.get(index).putHeader(headerStart, header, size);
             if (needed < reserved) {
                 cut(index, start, headerStart);
             }
@@ -283,40 +287,40 @@ final class DeferredContainers {
             byte[] longer = new byte[needed];
             header.put(longer, 0, size);
             cut(index, start, start + reserved);
-            insert(index + 1, new Piece(longer, 0, needed, false));
+            insert(index + 1, new HeldBytes(longer, 0, needed, false));
         }
         heldBytes += needed - reserved;
     }
 
-    /** Leaves out the bytes from {@code start} to {@code end} of a piece. */
+    /** Splits held bytes in two, without the bytes from {@code start} to {@code end}. */
     private void cut(int index, int start, int end) {
-        Piece whole = pieces.get(index);
-        insert(index + 1, whole.part(end, whole.length()));
-        pieces.set(index, whole.part(0, start));
+        HeldBytes whole = held.get(index);
+        insert(index + 1, whole.slice(end, whole.length()));
+        held.set(index, whole.slice(0, start));
     }
 
-    /** Gives all pieces to the output and forgets them, even if the output fails. */
+    /** Hands all held bytes to the output and forgets them, even if the output fails. */
     void release(MessageBufferOutput out) throws IOException {
         boolean isCopied = heldBytes <= MAX_COPIED;
         if (!isCopied) {
-            memory = null; // it is the output's now
+            memory = null; // belongs to the output from now on
         }
         try {
-            for (Piece piece : pieces) {
-                piece.writeTo(out, isCopied);
+            for (HeldBytes bytes : held) {
+                bytes.writeTo(out, isCopied);
             }
         } finally {
             clear();
         }
     }
 
-    /** Forgets all open containers and all pieces. */
+    /** Forgets all open containers and held bytes. */
     void clear() {
         depth = 0;
-        boolean areMany = pieces.size() > MAX_KEPT_PIECES;
-        pieces.clear();
+        boolean areMany = held.size() > MAX_KEPT_CAPACITY;
+        held.clear();
         if (areMany) {
-            pieces.trimToSize();
+            held.trimToSize();
         }
         heldBytes = 0;
         if (memory != null) {

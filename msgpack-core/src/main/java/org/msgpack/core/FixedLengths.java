@@ -6,7 +6,7 @@ package org.msgpack.core;
 
 import org.msgpack.core.MessagePack.Code;
 
-/** How long the elements are whose first byte alone tells it. */
+/** The lengths of elements whose first byte alone determines them. */
 final class FixedLengths {
     private static final byte[] BY_FIRST_BYTE = new byte[256];
 
@@ -18,7 +18,7 @@ final class FixedLengths {
 
     private FixedLengths() {}
 
-    /** Bytes of the whole element, or 0 where more than its first byte is needed to tell. */
+    /** Returns the length of the whole element, or 0 if its first byte does not determine it. */
     static int of(byte firstByte) {
         return BY_FIRST_BYTE[firstByte & 0xff];
     }

@@ -10,8 +10,8 @@ import org.msgpack.core.MessagePack.Code;
 import org.msgpack.core.internal.MemoryAccess;
 
 /**
- * Reads integers where a float is asked for. JavaScript, Lua and others write 3.0 as the integer 3.
- * What the float does not hold exactly is not rounded but refused.
+ * Reads integers as floats, since JavaScript, Lua and others write 3.0 as the integer 3. Integers
+ * that the float does not represent exactly are rejected.
  */
 final class IntegerAsFloat {
     private static final int DOUBLE_PRECISION = 53;
@@ -19,12 +19,12 @@ final class IntegerAsFloat {
 
     private IntegerAsFloat() {}
 
-    /** The integer that comes next, as a double. */
+    /** Reads the next integer as a double. */
     static double readDouble(MessageUnpacker unpacker) throws IOException {
         return read(unpacker, "double", DOUBLE_PRECISION);
     }
 
-    /** The integer that comes next, as a float. */
+    /** Reads the next integer as a float. */
     static float readFloat(MessageUnpacker unpacker) throws IOException {
         return (float) read(unpacker, "float", FLOAT_PRECISION);
     }
@@ -33,7 +33,7 @@ final class IntegerAsFloat {
             throws IOException {
         byte b = unpacker.peek(MessageUnpacker.FLOAT);
         if (!Code.isFixInt(b) && (b < Code.UINT8 || b > Code.INT64)) {
-            throw UnexpectedInput.type(MessageUnpacker.FLOAT, b, unpacker.place());
+            throw InputErrors.type(MessageUnpacker.FLOAT, b, unpacker.place());
         }
         int length = FixedLengths.of(b);
         unpacker.requireElement(length);
@@ -47,14 +47,14 @@ final class IntegerAsFloat {
         if (significantBits(magnitude) > precision) {
             BigInteger value = unpacker.unpackBigInteger();
             unpacker.position = start;
-            throw UnexpectedInput.inexact(type, value, b, unpacker.place());
+            throw InputErrors.inexact(type, value, b, unpacker.place());
         }
         unpacker.position = start + length;
-        // Above the range of a long, the lowest bit of what is exact is not set.
+        // Above the range of a long, the lowest bit of an exact integer is 0.
         return isAboveLong ? (double) (bits >>> 1) * 2 : (double) bits;
     }
 
-    /** From the highest bit that is set to the lowest; not above 0 for 0. */
+    /** Returns the number of bits from the highest to the lowest set bit; not positive for 0. */
     private static int significantBits(long magnitude) {
         return Long.SIZE
                 - Long.numberOfLeadingZeros(magnitude)

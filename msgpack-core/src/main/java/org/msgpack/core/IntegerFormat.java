@@ -7,19 +7,19 @@ package org.msgpack.core;
 import org.msgpack.core.MessagePack.Code;
 
 /**
- * The smallest format of each int, found by its number of significant bits and not by comparisons:
- * the sizes of integers are what a processor predicts worst.
+ * The smallest format of each int, looked up by its number of significant bits. Do not replace the
+ * table by comparisons: see docs/experiments.md#integers.
  *
- * <p>A format is a long. {@code (long) v << format ^ format} is the element itself in its first
- * bytes: the shift (whose distance is in the last six bits) puts v behind the first byte, which
- * {@code ^} turns from v's sign into the code; a fixint is all in its first byte. Whatever comes
- * after the element's last byte is rubbish, to be overwritten by the next.
+ * <p>A format is a long such that {@code (long) v << format ^ format} starts with the element's
+ * bytes. The shift (its distance is in the lowest six bits) moves v behind the first byte, and
+ * {@code ^} turns the first byte from v's sign into the code; a fixint is its first byte. The bytes
+ * behind the element are garbage and overwritten by the next element.
  */
 final class IntegerFormat {
-    /** Bytes that {@link #element} gives, of which {@link #length} belong to the element. */
+    /** Number of bytes that {@link #element} returns; the first {@link #length} are the element. */
     static final int MAX_LENGTH = Long.BYTES;
 
-    // By the number of leading zeros, or ones.
+    // Indexed by the number of leading zeros, or ones.
     private static final long[] POSITIVE = new long[64];
     private static final long[] NEGATIVE = new long[64];
 
@@ -55,22 +55,22 @@ final class IntegerFormat {
         return (long) signAndCode << 56 | (long) length << 16 | shift;
     }
 
-    /** The format of an int that is not negative. */
+    /** Returns the format of an int that is not negative. */
     static long ofPositive(int v) {
         return POSITIVE[Integer.numberOfLeadingZeros(v) & 63];
     }
 
-    /** The format of a negative int. */
+    /** Returns the format of a negative int. */
     static long ofNegative(int v) {
         return NEGATIVE[Integer.numberOfLeadingZeros(~v) & 63];
     }
 
-    /** The element, from the most significant byte on. */
+    /** Returns the element's bytes, from the most significant byte on. */
     static long element(int v, long format) {
         return (long) v << format ^ format;
     }
 
-    /** Bytes of the element. */
+    /** Returns the length of the element in bytes. */
     static int length(long format) {
         return (int) format >> 16;
     }

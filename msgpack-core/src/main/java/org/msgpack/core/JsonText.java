@@ -5,21 +5,20 @@
 package org.msgpack.core;
 
 /**
- * Recognises JSON text by how it begins, for a hint in exceptions. As MessagePack, ASCII is a
- * sequence of small integers, so that JSON is read for a while, or ends in an exception that tells
- * of integers nobody has written.
+ * Recognizes JSON text by its beginning, for a hint in exceptions. Read as MessagePack, ASCII is a
+ * sequence of small integers, so JSON leads to exceptions about integers that nobody has written.
  */
 final class JsonText {
     private static final int BYTE_ORDER_MARK = 0xefbbbf;
 
-    /** Bytes that have to be text. */
-    private static final int MOST_LOOKED_AT = 64;
+    /** Number of leading bytes that must be text. */
+    private static final int MAX_CHECKED = 64;
 
     private JsonText() {}
 
     /** Whether an input that begins with these bytes may be JSON. */
     static boolean isLikely(byte[] array, int from, int to) {
-        int end = from + Math.min(to - from, MOST_LOOKED_AT); // no sum beyond an int
+        int end = from + Math.min(to - from, MAX_CHECKED); // cannot overflow
         int first = skipSpace(array, skipByteOrderMark(array, from, end), end);
         int second = skipSpace(array, first + 1, end);
         return second < end
@@ -48,7 +47,7 @@ final class JsonText {
         return b == ' ' || b == '\n' || b == '\r' || b == '\t';
     }
 
-    /** Of an object, an array or a string; the two bytes have nothing but space between them. */
+    /** Whether the first two bytes that are not space may begin an object, an array or a string. */
     private static boolean isBeginning(byte first, byte second) {
         switch (first) {
             case '{':

@@ -90,7 +90,7 @@ public final class KeyCache {
     private Key add(
             int set, byte[] array, int position, int header, int length, StringDecoder decoder)
             throws CharacterCodingException {
-        String s = decoder.decodeNew(array, position + header, length - header);
+        String s = decoder.decode(array, position + header, length - header);
         byte[] element = Arrays.copyOfRange(array, position, position + length);
         byte[] utf8 = s.getBytes(StandardCharsets.UTF_8);
         Key key = new Key(element, header, canonical.apply(s));

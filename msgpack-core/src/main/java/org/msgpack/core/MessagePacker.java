@@ -16,17 +16,15 @@ import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
-import java.util.Arrays;
 import org.msgpack.core.MessagePack.Code;
 import org.msgpack.core.MessagePack.PackerConfig;
-import org.msgpack.core.buffer.MessageBuffer;
 import org.msgpack.core.buffer.MessageBufferOutput;
 import org.msgpack.core.internal.ArrayCopy;
 import org.msgpack.core.internal.MemoryAccess;
 import org.msgpack.value.Value;
 
 /**
- * Writes MessagePack, one element after the other.
+ * Writes MessagePack, one element at a time.
  *
  * <pre>{@code
  * MessagePacker packer = MessagePack.newDefaultPacker(outputStream);
@@ -34,171 +32,96 @@ import org.msgpack.value.Value;
  * packer.close();
  * }</pre>
  *
- * <p>Every method chooses the smallest format for its value. An array is its header and then its
- * elements, a map is its header and then key, value, key, value; binary, extensions and raw strings
- * are a header and then a payload. Where the size is not known beforehand, {@link #openArray()} and
- * {@link #openMap()} leave the header open until {@link #closeArray} and {@link #closeMap}. The
- * packer does not count the elements that follow a header.
+ * <p>Every method chooses the smallest format for its value. An array is its header followed by its
+ * elements; a map is its header followed by key, value, key, value; binary, extensions and raw
+ * strings are a header followed by a payload. If a container's size is not known in advance,
+ * {@link #openArray()} and {@link #openMap()} leave the header open until {@link #closeArray} or
+ * {@link #closeMap}. The packer does not count the elements that follow a header.
  *
- * <p>Bytes collect in a chunk of the output and reach it when the chunk is full, or by
- * {@link #flush} or {@link #close}. If the output throws an {@link IOException}, it is passed on as
- * it is; how much of the message was written is unknown then, and {@link #clear} or {@link #reset}
- * begin anew.
+ * <p>Bytes collect in a chunk of the output. The output receives them when the chunk is full and on
+ * {@link #flush} or {@link #close}. An {@link IOException} of the output is passed on unchanged;
+ * how much of the message the output has is unknown then, and {@link #clear} or {@link #reset}
+ * start over.
  *
- * <p>A packer has state and is not thread-safe: use one for each thread, or one for each message.
+ * <p>A packer has state and is not thread-safe: use one per thread, or one per message.
  */
-public class MessagePacker implements Closeable, Flushable {
-    private static final MessageBuffer NO_CHUNK = MessageBuffer.wrap(new byte[0]);
-
-    /** Bytes of the longest header: ext 32 with its type. */
-    private static final int MAX_HEADER = 6;
-
+public class MessagePacker extends HeaderWriter implements Closeable, Flushable {
     /**
-     * Chars that are encoded into the chunk. String.getBytes takes a quarter of the time for 190 of
-     * them (JDK 17, 25), but makes an array.
+     * Strings up to this many chars are encoded straight into the chunk; longer ones by
+     * {@code String.getBytes}, which is faster but allocates an array.
      */
     private static final int MAX_CHARS_IN_PLACE = 48;
 
-    /** The most that a char takes in UTF-8; a surrogate pair takes four bytes for its two. */
+    /** The most bytes that a char takes in UTF-8; a surrogate pair takes four for two chars. */
     private static final int MAX_BYTES_PER_CHAR = 3;
 
-    /** Payloads that are copied in less time than it takes to end the chunk for them. */
-    private static final int MAX_COPIED_PAYLOAD = 1 << 8;
+    /** Strings of ASCII up to this length are stored char by char; longer ones are copied. */
+    static final int MAX_ASCII_BY_CHAR = 11;
 
-    /** The most that is collected in an array before it is copied into a chunk without one. */
-    private static final int MAX_COLLECTED = 1 << 16;
+    /** Strings up to this length are tried as ASCII before they are encoded char by char. */
+    static final int MAX_ASCII_COPIED = 0x3f;
 
-    /**
-     * The longest chunk that stays here, with nothing to be stored in it, until there is another.
-     */
-    private static final int MAX_KEPT = 1 << 16;
-
-    /** Where the bytes go. */
-    protected MessageBufferOutput out;
-
-    private final int bufferFlushThreshold;
-    private final boolean str8FormatSupport;
-    private final int nestingDepthLimit;
-
-    // The current chunk is all of an array from start on; position is where the next byte goes.
-    private byte[] array = NO_CHUNK.array();
-    private int start;
-    private int position;
-
-    /** The output's chunk, where it is no such array and the current chunk stands for it. */
-    private MessageBuffer outputChunk;
-
-    /** What stood for the output's last chunk; its bytes were copied, so it can do so again. */
-    private MessageBuffer standIn = NO_CHUNK;
-
-    /** Bytes that the output has got. */
-    private long flushedBytes;
-
-    /** Made when the first container is opened. */
-    private DeferredContainers deferred;
-
-    private boolean isClosed;
+    // Masking a length that is below the mask anyway changes nothing, but tells the compiler that
+    // the loop is short. Do not remove: see docs/experiments.md#packing-strings.
+    private static final int ASCII_BY_CHAR_MASK = 0xf;
+    private static final int ASCII_COPIED_MASK = MAX_ASCII_COPIED;
 
     /**
-     * Packs into an output.
+     * Creates a packer that writes to an output.
      *
-     * @param out owned by this packer until {@link #reset} or {@link #close}
-     * @param config read once, here
+     * @param out belongs to this packer until {@link #reset} or {@link #close}
+     * @param config is read here and not kept
      */
     protected MessagePacker(MessageBufferOutput out, PackerConfig config) {
-        this.out = requireNonNull(out, "MessageBufferOutput is null");
-        requireNonNull(config, "config is null");
-        this.bufferFlushThreshold = config.getBufferFlushThreshold();
-        this.str8FormatSupport = config.isStr8FormatSupport();
-        this.nestingDepthLimit = config.getNestingDepthLimit();
+        super(out, requireNonNull(config, "config is null"));
     }
 
     /**
-     * Flushes to the output used so far, which stays open, and goes on with another; also after
-     * {@link #close}. If flushing fails, the exception is passed on, and this packer has the new
-     * output all the same.
+     * Flushes to the current output, which stays open, and continues with another one. This also
+     * reopens a packer after {@link #close}. If flushing fails, the exception is passed on, and
+     * this packer has the new output nevertheless.
      *
-     * @return the output used so far
+     * @return the previous output
      * @throws IllegalStateException if a deferred container is open
      */
     public MessageBufferOutput reset(MessageBufferOutput out) throws IOException {
-        requireNonNull(out, "MessageBufferOutput is null");
-        requireNoneOpen("reset");
-        MessageBufferOutput old = this.out;
-        try {
-            if (!isClosed) {
-                flush();
-            }
-        } finally {
-            this.out = out;
-            isClosed = false;
-            dropChunk();
-            flushedBytes = 0;
-        }
-        return old;
+        return replaceOutput(out);
     }
 
     /**
-     * Number of bytes packed since this packer was made or reset. While a deferred container is
-     * open, its header counts with the length reserved for it.
+     * Returns the number of bytes packed since this packer was created or reset. The header of an
+     * open deferred container counts with the length reserved for it.
      */
     public long getTotalWrittenBytes() {
-        return flushedBytes + (deferred == null ? 0 : deferred.heldBytes()) + filled();
+        return offset();
     }
 
-    /** Drops all that was packed but not yet flushed, open deferred containers included. */
+    /** Drops everything packed but not yet flushed, including open deferred containers. */
     public void clear() {
-        if (deferred != null) {
-            deferred.clear();
-        }
-        leaveChunk();
+        dropUnflushed();
     }
 
     /**
-     * Passes all bytes on to the output and flushes it. While a deferred container is open, the
-     * bytes from its header on stay here.
+     * Hands all bytes to the output and flushes it. While a deferred container is open, the bytes
+     * from its header on stay in memory.
      */
     @Override
     public void flush() throws IOException {
-        requireNotClosed();
-        if (!hasOpenContainer()) {
-            flushChunk();
-        } else if (!deferred.isHolding()) {
-            holdChunk();
-        }
-        out.flush();
+        flushOutput();
     }
 
     /**
-     * Flushes and closes the output. Closing once more has no effect; whatever else needs the
-     * output is an {@link IOException} then, until {@link #reset}.
+     * Flushes and closes the output. Closing again has no effect; any other use of the output
+     * throws an {@link IOException} until {@link #reset}.
      *
-     * <p>If both fail, the exception of closing is a suppressed one of that of flushing.
+     * <p>If both flushing and closing fail, the exception of closing is suppressed by the other.
      *
-     * @throws IllegalStateException if a deferred container is open; the output is closed all the
-     *     same, without the bytes of that container
+     * @throws IllegalStateException if a deferred container is open; the output is closed
+     *     nevertheless, without the bytes of that container
      */
     @Override
     public void close() throws IOException {
-        if (isClosed) {
-            return;
-        }
-        try (MessageBufferOutput closing = out) {
-            requireNoneOpen("close");
-            flushChunk();
-            closing.flush();
-        } finally {
-            end();
-        }
-    }
-
-    /** The output is closed. */
-    void end() {
-        isClosed = true;
-        dropChunk();
-        if (deferred != null) {
-            deferred.clear();
-        }
+        closeOutput();
     }
 
     /** Packs nil. */
@@ -208,7 +131,7 @@ public class MessagePacker implements Closeable, Flushable {
 
     /** Packs true or false. */
     public MessagePacker packBoolean(boolean b) throws IOException {
-        return packFirstByte((byte) (Code.FALSE + (b ? 1 : 0))); // no branch to be guessed wrongly
+        return packFirstByte((byte) (Code.FALSE + (b ? 1 : 0))); // no unpredictable branch
     }
 
     private MessagePacker packFirstByte(byte b) throws IOException {
@@ -241,7 +164,7 @@ public class MessagePacker implements Closeable, Flushable {
     /** Packs an integer in the smallest format. */
     public MessagePacker packInt(int r) throws IOException {
         int at = position;
-        if (!MemoryAccess.BEST.fits(array, at, Long.BYTES)) {
+        if (!MemoryAccess.fits(array, at, Long.BYTES)) {
             return packIntInNextChunk(r);
         }
         long format;
@@ -250,7 +173,7 @@ public class MessagePacker implements Closeable, Flushable {
         } else if (r < -(1 << 5)) {
             format = IntegerFormat.ofNegative(r);
         } else {
-            MemoryAccess.BEST.putFirstOfWord(array, at, (byte) r);
+            MemoryAccess.putFirstOfWord(array, at, (byte) r);
             position = at + 1;
             return this;
         }
@@ -259,11 +182,9 @@ public class MessagePacker implements Closeable, Flushable {
         return this;
     }
 
-    /**
-     * All that is left to do, in one call. HotSpot does not inline a rare method of more than 35
-     * bytes. So a loop that packs integers has more registers, and compares with the end of the
-     * array once: 1.2 times as fast, and 1.6 times with VarHandles.
-     */
+    // The cold paths below pack the whole element, so that the hot path makes one call and is done.
+    // Kept out of line on purpose: see docs/experiments.md#cold-paths-out-of-line.
+
     private MessagePacker packIntInNextChunk(int r) throws IOException {
         int at = nextChunk(IntegerFormat.MAX_LENGTH);
         long format = r < 0 ? IntegerFormat.ofNegative(r) : IntegerFormat.ofPositive(r);
@@ -285,7 +206,7 @@ public class MessagePacker implements Closeable, Flushable {
 
     private MessagePacker packCodeAndInt(byte code, int v) throws IOException {
         int at = position;
-        if (!MemoryAccess.BEST.fits(array, at, 1 + Integer.BYTES)) {
+        if (!MemoryAccess.fits(array, at, 1 + Integer.BYTES)) {
             return packCodeAndIntInNextChunk(code, v);
         }
         position = at + 1 + Integer.BYTES;
@@ -293,10 +214,6 @@ public class MessagePacker implements Closeable, Flushable {
         return this;
     }
 
-    /**
-     * All that is left to do, in one call. One method for both lengths, or what is there already (a
-     * first byte, then a payload), makes floats and doubles take twice as long.
-     */
     private MessagePacker packCodeAndIntInNextChunk(byte code, int v) throws IOException {
         int at = nextChunk(1 + Integer.BYTES);
         position = at + 1 + Integer.BYTES;
@@ -307,7 +224,7 @@ public class MessagePacker implements Closeable, Flushable {
 
     private MessagePacker packCodeAndLong(byte code, long v) throws IOException {
         int at = position;
-        if (!MemoryAccess.BEST.fits(array, at, 1 + Long.BYTES)) {
+        if (!MemoryAccess.fits(array, at, 1 + Long.BYTES)) {
             return packCodeAndLongInNextChunk(code, v);
         }
         position = at + 1 + Long.BYTES;
@@ -350,23 +267,23 @@ public class MessagePacker implements Closeable, Flushable {
         return packCodeAndLong(Code.FLOAT64, Double.doubleToRawLongBits(v));
     }
 
-    /** Packs a string. A surrogate without its partner is packed as a question mark. */
+    /** Packs a string. An unpaired surrogate is packed as a question mark. */
     public MessagePacker packString(String s) throws IOException {
         requireNonNull(s, "s is null");
         int length = s.length();
         int at = position;
         byte[] array = this.array;
-        if (length > MemoryAccess.MAX_SHORT
-                || at >= array.length - MemoryAccess.MAX_SHORT
-                || !MemoryAccess.putIfShortAscii(array, at + 1, s)) {
+        if (length > MAX_ASCII_BY_CHAR
+                || at >= array.length - MAX_ASCII_BY_CHAR
+                || !putIfShortAscii(array, at + 1, s)) {
             return packAnyString(s);
         }
-        array[at] = (byte) (Code.FIXSTR_PREFIX | length); // most strings are short ASCII
+        array[at] = (byte) (Code.FIXSTR_PREFIX | length);
         position = at + 1 + length;
         return this;
     }
 
-    /** Packs a string. A surrogate without its partner is packed as a question mark. */
+    /** Packs a string. An unpaired surrogate is packed as a question mark. */
     public MessagePacker packString(CharSequence s) throws IOException {
         return s instanceof String
                 ? packString((String) s)
@@ -374,10 +291,8 @@ public class MessagePacker implements Closeable, Flushable {
     }
 
     /**
-     * Packs any string. It is one method, with all that is done to the chars, so that it has more
-     * than 325 bytes: HotSpot would inline what is shorter into {@link #packString(String)}, and
-     * would not inline that into the loops that call it then. Documents of strings are packed 1.1
-     * to 1.2 times as fast.
+     * Packs any string. Kept out of line on purpose, with the encoding loop inside: see
+     * docs/experiments.md#packing-strings.
      */
     private MessagePacker packAnyString(CharSequence s) throws IOException {
         int length = s.length();
@@ -385,9 +300,9 @@ public class MessagePacker implements Closeable, Flushable {
             return packEncodedString(s.toString());
         }
         int at = reserve(MAX_HEADER + length * MAX_BYTES_PER_CHAR);
-        int content = at + stringHeaderLength(length);
+        int content = at + stringHeaderLength(length); // right for ASCII; else moved at the end
         byte[] array = this.array;
-        int ascii = s instanceof String ? MemoryAccess.putAscii(array, content, (String) s) : 0;
+        int ascii = s instanceof String ? putAscii(array, content, (String) s) : 0;
         int end = content + ascii;
         for (int i = ascii; i < length; i++) {
             char c = s.charAt(i);
@@ -398,8 +313,8 @@ public class MessagePacker implements Closeable, Flushable {
                 MemoryAccess.putBigEndianShort(array, end, (short) twoBytes);
                 end += 2;
             } else if (!isSurrogate(c)) {
-                // And a fourth byte, which the next char overwrites, or which is behind the string:
-                // MAX_HEADER is more than the headers of these have.
+                // Stores a fourth byte, which the next char overwrites. There is room behind the
+                // last char too: MAX_HEADER is longer than the headers of these strings.
                 int threeBytes = 0xe08080 | c >> 12 << 16 | (c >> 6 & 0x3f) << 8 | (c & 0x3f);
                 MemoryAccess.putBigEndianInt(array, end, threeBytes << 8);
                 end += 3;
@@ -428,15 +343,9 @@ public class MessagePacker implements Closeable, Flushable {
         return this;
     }
 
-    /** The length of a string's header; those that are packed in place are below 64 KiB. */
-    private int stringHeaderLength(int length) {
-        if (length < 1 << 5) {
-            return 1;
-        }
-        return length < 1 << 8 && str8FormatSupport ? 2 : 3;
-    }
-
-    /** The string's bytes stand from content to end, behind the header that ASCII would need. */
+    /**
+     * Stores the header before the string's bytes, which are moved if it is longer than assumed.
+     */
     private MessagePacker finishString(int content, int end) {
         int length = end - content;
         int finalContent = position + stringHeaderLength(length);
@@ -449,10 +358,59 @@ public class MessagePacker implements Closeable, Flushable {
     }
 
     /**
-     * Packs a string that is UTF-8 already, such as one that is packed again and again. Whether it
-     * is UTF-8 is not checked.
+     * Stores the chars of a string of at most {@link #MAX_ASCII_BY_CHAR} if all are ASCII. If not,
+     * the bytes stored are undefined.
      *
-     * @param utf8 all of the string's bytes; the array is the caller's again afterwards
+     * @return whether all are ASCII
+     */
+    static boolean putIfShortAscii(byte[] array, int index, String s) {
+        // Most strings are ASCII, so the only branch is the one that leaves the loop.
+        int count = s.length() & ASCII_BY_CHAR_MASK;
+        for (int i = 0; i < count; i++) {
+            char c = s.charAt(i);
+            if (c >= 0x80) {
+                return false;
+            }
+            array[index + i] = (byte) c;
+        }
+        return true;
+    }
+
+    /**
+     * Stores the chars of a string longer than {@link #MAX_ASCII_BY_CHAR} and not longer than
+     * {@link #MAX_ASCII_COPIED} if all are ASCII. If not, the bytes stored are undefined.
+     *
+     * @return the length of the string, or 0 if it is not ASCII or of another length
+     */
+    static int putAscii(byte[] array, int index, String s) {
+        int length = s.length();
+        // Two sample chars spare most strings in other scripts a copy in vain.
+        return length > MAX_ASCII_BY_CHAR
+                        && length <= MAX_ASCII_COPIED
+                        && (s.charAt(0) | s.charAt(length >> 1)) < 0x80
+                ? putLikelyAscii(array, index, s, length)
+                : 0;
+    }
+
+    /**
+     * Lets String copy itself, which drops the high byte of each char, and then checks the chars.
+     */
+    @SuppressWarnings("deprecation")
+    private static int putLikelyAscii(byte[] array, int index, String s, int length) {
+        s.getBytes(0, length, array, index);
+        int seen = 0;
+        int count = length & ASCII_COPIED_MASK;
+        for (int i = 0; i < count; i++) {
+            seen |= s.charAt(i);
+        }
+        return seen < 0x80 ? length : 0;
+    }
+
+    /**
+     * Packs a string that is UTF-8 already, such as one that is packed repeatedly. The bytes are
+     * not validated.
+     *
+     * @param utf8 all bytes of the string; copied
      */
     public MessagePacker packRawString(byte[] utf8) throws IOException {
         requireNonNull(utf8, "utf8 is null");
@@ -473,24 +431,28 @@ public class MessagePacker implements Closeable, Flushable {
         return utf8.length > bufferFlushThreshold ? addPayload(utf8) : writePayload(utf8);
     }
 
-    /** Packs a timestamp in the smallest of its three formats. */
+    /** Packs a timestamp in the smallest of timestamp 32, 64 and 96. */
     public MessagePacker packTimestamp(Instant instant) throws IOException {
         requireNonNull(instant, "instant is null");
         return packTimestamp(instant.getEpochSecond(), instant.getNano());
     }
 
-    /** Packs a timestamp, given in milliseconds since the epoch, in the smallest of its formats. */
+    /**
+     * Packs a timestamp in the smallest of timestamp 32, 64 and 96.
+     *
+     * @param millis milliseconds since the epoch
+     */
     public MessagePacker packTimestamp(long millis) throws IOException {
         return packTimestamp(
                 Math.floorDiv(millis, 1000L), (int) Math.floorMod(millis, 1000L) * 1_000_000);
     }
 
     /**
-     * Packs a timestamp in the smallest of its three formats.
+     * Packs a timestamp in the smallest of timestamp 32, 64 and 96.
      *
      * @param epochSecond seconds since the epoch
      * @param nanoAdjustment nanoseconds to add, of any size and sign
-     * @throws ArithmeticException if the sum is not within the range of a long
+     * @throws ArithmeticException if the sum overflows a long
      */
     public MessagePacker packTimestamp(long epochSecond, int nanoAdjustment)
             throws IOException, ArithmeticException {
@@ -521,8 +483,9 @@ public class MessagePacker implements Closeable, Flushable {
     }
 
     /**
-     * Begins an array; pack its elements next.
+     * Packs the header of an array; pack its elements next.
      *
+     * @param arraySize number of elements
      * @throws IllegalArgumentException if arraySize is negative
      */
     public MessagePacker packArrayHeader(int arraySize) throws IOException {
@@ -530,7 +493,7 @@ public class MessagePacker implements Closeable, Flushable {
     }
 
     /**
-     * Begins a map; pack key, value, key, value next.
+     * Packs the header of a map; pack key, value, key, value next.
      *
      * @param mapSize number of entries
      * @throws IllegalArgumentException if mapSize is negative
@@ -551,248 +514,134 @@ public class MessagePacker implements Closeable, Flushable {
         return this;
     }
 
-    /**
-     * All that is left to do, in one call. Not by way of {@link ContainerHeader}, a class more that
-     * the first message would load.
-     */
     private MessagePacker packAnyContainerHeader(byte fixPrefix, byte code16, byte code32, int size)
             throws IOException {
         requireNotNegative(size);
         reserve(MAX_HEADER);
         position += size < 1 << 4
                 ? putCode((byte) (fixPrefix | size))
-                : putCodeAndLength(array, position, code16, code32, size);
+                : ContainerHeader.putCodeAndLength(array, position, code16, code32, size);
         return this;
     }
 
     /**
-     * Opens an array whose size is not known yet, like {@link #openArray(int)}, with the guess that
-     * it is about as large as the last deferred container as deep as this one.
+     * Opens an array whose size is not known yet; see {@link #openArray(int)}. The guess is the
+     * size of the last deferred container at the same depth.
      *
      * @throws MessageNestingDepthException if too many containers are open
      */
     public MessagePacker openArray() throws IOException {
-        return open(ContainerHeader.ARRAY);
+        openContainer(ContainerHeader.ARRAY);
+        return this;
     }
 
     /**
-     * Opens an array whose size is told when it is closed; pack its elements next, then
-     * {@link #closeArray}. Deferred containers may be nested in one another and in others.
+     * Opens an array whose size is given when it is closed: pack its elements next, then call
+     * {@link #closeArray}. Deferred containers may be nested in each other and in other containers.
      *
-     * <p>Nothing from here on reaches the output before the outermost deferred container is closed,
-     * so that memory holds all of it.
+     * <p>No byte from here on reaches the output before the outermost deferred container is closed,
+     * so memory must hold all of it.
      *
-     * @param expectedSize a guess; a good one saves moving the elements when the array is closed
-     * @throws MessageNestingDepthException if too many containers are open
+     * @param expectedSize a guess at the number of elements; a good one saves moving them on close
+     * @throws IllegalArgumentException if expectedSize is negative
+     * @throws MessageNestingDepthException if too many containers are open, see
+     *     {@link PackerConfig#withNestingDepthLimit}
      */
     public MessagePacker openArray(int expectedSize) throws IOException {
-        return open(ContainerHeader.ARRAY, expectedSize);
+        openContainer(ContainerHeader.ARRAY, expectedSize);
+        return this;
     }
 
     /**
-     * Opens a map whose size is not known yet, like {@link #openMap(int)}, with the guess that it
-     * is about as large as the last deferred container as deep as this one.
+     * Opens a map whose size is not known yet; see {@link #openMap(int)}. The guess is the size of
+     * the last deferred container at the same depth.
      *
      * @throws MessageNestingDepthException if too many containers are open
      */
     public MessagePacker openMap() throws IOException {
-        return open(ContainerHeader.MAP);
+        openContainer(ContainerHeader.MAP);
+        return this;
     }
 
     /**
-     * Opens a map whose size is told when it is closed; pack key, value, key, value next, then
-     * {@link #closeMap}. See {@link #openArray(int)}.
+     * Opens a map whose size is given when it is closed: pack key, value, key, value next, then
+     * call {@link #closeMap}. See {@link #openArray(int)}.
      *
-     * @param expectedSize a guess of the number of entries
+     * @param expectedSize a guess at the number of entries
+     * @throws IllegalArgumentException if expectedSize is negative
      * @throws MessageNestingDepthException if too many containers are open
      */
     public MessagePacker openMap(int expectedSize) throws IOException {
-        return open(ContainerHeader.MAP, expectedSize);
+        openContainer(ContainerHeader.MAP, expectedSize);
+        return this;
     }
 
     /**
-     * Closes the container opened last, an array, with the smallest header for its size.
+     * Closes the innermost open container, an array, with the smallest header for its size.
      *
-     * <p>Elements are not counted. What is checked is what costs nothing: that there are at least
-     * as many bytes as elements, and none if there are no elements.
+     * <p>Elements are not counted. Only what is free is checked: that there are at least as many
+     * bytes as elements, and no bytes if there are no elements.
      *
-     * @param arraySize number of elements packed since
-     * @throws IllegalArgumentException if it is negative, or cannot be the number of elements in
-     *     the bytes packed since; the array is still open then
-     * @throws IllegalStateException if the container opened last is not an array
+     * @param arraySize number of elements packed since it was opened
+     * @throws IllegalArgumentException if arraySize is negative or impossible for the bytes packed;
+     *     the array stays open then
+     * @throws IllegalStateException if the innermost open container is not an array
      */
     public MessagePacker closeArray(int arraySize) throws IOException {
-        return close(ContainerHeader.ARRAY, arraySize);
+        closeContainer(ContainerHeader.ARRAY, arraySize);
+        return this;
     }
 
     /**
-     * Closes the container opened last, a map, with the smallest header for its size.
+     * Closes the innermost open container, a map, with the smallest header for its size.
      *
-     * <p>Entries are not counted. What is checked is what costs nothing: that there are at least
-     * two bytes for each entry, and none if there are no entries.
+     * <p>Entries are not counted. Only what is free is checked: that there are at least two bytes
+     * for each entry, and no bytes if there are no entries.
      *
-     * @param mapSize number of entries packed since
-     * @throws IllegalArgumentException if it is negative, or cannot be the number of entries in the
-     *     bytes packed since; the map is still open then
-     * @throws IllegalStateException if the container opened last is not a map
+     * @param mapSize number of entries packed since it was opened
+     * @throws IllegalArgumentException if mapSize is negative or impossible for the bytes packed;
+     *     the map stays open then
+     * @throws IllegalStateException if the innermost open container is not a map
      */
     public MessagePacker closeMap(int mapSize) throws IOException {
-        return close(ContainerHeader.MAP, mapSize);
-    }
-
-    private MessagePacker open(ContainerHeader header) throws IOException {
-        // Most are small. A branch, so that the next element's place waits for no load.
-        return deferred == null || deferred.guessedLength() == 1
-                ? openReserved(header, 1)
-                : openReserved(header, deferred.guessedLength());
-    }
-
-    private MessagePacker open(ContainerHeader header, int expectedSize) throws IOException {
-        requireNotNegative(expectedSize);
-        return openReserved(header, ContainerHeader.length(expectedSize));
-    }
-
-    private MessagePacker openReserved(ContainerHeader header, int reserved) throws IOException {
-        int at = position;
-        if (deferred == null
-                || at > array.length - reserved
-                || !deferred.pushIfRoom(header, at, reserved)) {
-            return openRarely(header, reserved);
-        }
-        position = at + reserved;
+        closeContainer(ContainerHeader.MAP, mapSize);
         return this;
     }
 
     /**
-     * The first container, one for which there is no room yet, or one in the next chunk: all that
-     * is left to do, in one call, so that the common way asks nothing twice.
-     */
-    private MessagePacker openRarely(ContainerHeader header, int reserved) throws IOException {
-        if (deferred == null) {
-            deferred = new DeferredContainers(nestingDepthLimit);
-        }
-        int at = reserve(reserved);
-        deferred.push(header, at, reserved);
-        position = at + reserved;
-        return this;
-    }
-
-    private MessagePacker close(ContainerHeader header, int size) throws IOException {
-        boolean isSmall = size >>> 4 == 0;
-        if (!isSmall || deferred == null || !deferred.closeIfReady(array, position, header, size)) {
-            closeAny(header, size);
-        }
-        return this;
-    }
-
-    private void closeAny(ContainerHeader header, int size) throws IOException {
-        requireNotNegative(size);
-        if (!hasOpenContainer() || deferred.innermost() != header) {
-            throw notOpen(header);
-        }
-        header.requirePossible(size, deferred.innermostContent(start, position));
-        int length = ContainerHeader.length(size);
-        int growth = length - deferred.innermostReservedLength();
-        if (growth > array.length - position) {
-            holdChunk();
-        }
-        if (deferred.innermostIsInCurrentChunk()) {
-            storeHeaderInChunk(header, size, growth);
-        } else {
-            deferred.storeInnermostInPiece(size);
-        }
-        deferred.pop(length);
-        if (deferred.depth() == 0 && deferred.isHolding()) {
-            releaseHeld();
-        }
-    }
-
-    private IllegalStateException notOpen(ContainerHeader header) {
-        return new IllegalStateException("expected "
-                + header
-                + " to close, found "
-                + (hasOpenContainer() ? deferred.innermost() : "nothing open"));
-    }
-
-    private void storeHeaderInChunk(ContainerHeader header, int size, int growth) {
-        int at = deferred.innermostPosition();
-        moveContent(at + deferred.innermostReservedLength(), growth);
-        header.put(array, at, size);
-    }
-
-    /** Moves the bytes from an index on, to make room before them or to close it. */
-    private void moveContent(int content, int growth) {
-        if (growth != 0) {
-            System.arraycopy(array, content, array, content + growth, position - content);
-            position += growth;
-        }
-    }
-
-    /**
-     * Corrects the header of an array whose size turned out to be another one, if its bytes are not
-     * in the output yet. Elements behind it are moved where the right header has another length.
+     * Corrects the header of an array whose size turned out to be different, if the output does not
+     * have it yet. The bytes behind the header are moved if the new one has another length.
      *
-     * <p>To be told an uncertain size and to correct it where it was wrong costs nothing where it
-     * was right; {@link #openArray(int)} is for sizes that have to be corrected in any case.
+     * <p>This suits sizes that are usually right, since a right one costs nothing;
+     * {@link #openArray(int)} suits sizes that have to be set in any case.
      *
-     * @param offset what {@link #getTotalWrittenBytes} was before the header was packed
-     * @param arraySize number of elements, as the header is to say
-     * @return whether it was corrected; false, and nothing is changed, if the output has the header
-     * @throws IllegalArgumentException if arraySize is negative, or no header of an array is there
+     * @param offset {@link #getTotalWrittenBytes} before the header was packed
+     * @param arraySize the right number of elements
+     * @return whether the header was corrected; false, with nothing changed, if the output has it
+     *     already
+     * @throws IllegalArgumentException if arraySize is negative, or no array header is at the
+     *     offset
      * @throws IllegalStateException if a deferred container is open
      */
     public boolean correctArrayHeader(long offset, int arraySize) throws IOException {
-        return correct(ContainerHeader.ARRAY, offset, arraySize);
+        return correctHeader(ContainerHeader.ARRAY, offset, arraySize);
     }
 
     /**
-     * Corrects the header of a map like {@link #correctArrayHeader} that of an array.
+     * Corrects the header of a map; see {@link #correctArrayHeader}.
      *
-     * @param offset what {@link #getTotalWrittenBytes} was before the header was packed
-     * @param mapSize number of entries, as the header is to say
-     * @return whether it was corrected; false, and nothing is changed, if the output has the header
-     * @throws IllegalArgumentException if mapSize is negative, or no header of a map is there
+     * @param offset {@link #getTotalWrittenBytes} before the header was packed
+     * @param mapSize the right number of entries
+     * @return whether the header was corrected; false, with nothing changed, if the output has it
+     *     already
+     * @throws IllegalArgumentException if mapSize is negative, or no map header is at the offset
      * @throws IllegalStateException if a deferred container is open
      */
     public boolean correctMapHeader(long offset, int mapSize) throws IOException {
-        return correct(ContainerHeader.MAP, offset, mapSize);
+        return correctHeader(ContainerHeader.MAP, offset, mapSize);
     }
 
-    private boolean correct(ContainerHeader header, long offset, int size) throws IOException {
-        requireNotNegative(size);
-        requireNotClosed();
-        requireNoneOpen("correct a header");
-        if (offset >= 0 && offset < flushedBytes) {
-            return false;
-        }
-        int old = offset < 0 || offset >= getTotalWrittenBytes()
-                ? 0
-                : header.lengthAt(array, start + (int) (offset - flushedBytes));
-        if (old == 0) {
-            throw new IllegalArgumentException(
-                    "expected a header to correct at offset " + offset + ", found none");
-        }
-        int growth = ContainerHeader.length(size) - old;
-        if (growth > array.length - position) {
-            passOnBefore(offset, growth);
-        }
-        int at = start + (int) (offset - flushedBytes);
-        moveContent(at + old, growth);
-        header.put(array, at, size);
-        return true;
-    }
-
-    /** Begins a chunk in which, behind all bytes from an offset on, there is room for some more. */
-    private void passOnBefore(long offset, int room) throws IOException {
-        int from = start + (int) (offset - flushedBytes);
-        byte[] moved = Arrays.copyOfRange(array, from, position);
-        position = from;
-        int at = nextChunk(moved.length + room);
-        System.arraycopy(moved, 0, array, at, moved.length);
-        position = at + moved.length;
-    }
-
-    /** Packs a value of any type. */
+    /** Packs a value of any type, with everything in it. */
     public MessagePacker packValue(Value v) throws IOException {
         requireNonNull(v, "v is null");
         v.writeTo(this);
@@ -800,9 +649,9 @@ public class MessagePacker implements Closeable, Flushable {
     }
 
     /**
-     * Begins an extension; write its payload next.
+     * Packs the header of an extension; write its payload next.
      *
-     * @param extType extension type, -128 to 127
+     * @param extType ext type, -128 to 127; negative ones are reserved by the specification
      * @param payloadLen number of payload bytes
      * @throws IllegalArgumentException if payloadLen is negative
      */
@@ -814,28 +663,8 @@ public class MessagePacker implements Closeable, Flushable {
         return this;
     }
 
-    /** Stores an extension's header up to its type and returns the length. */
-    private int putExtensionHeader(int length) {
-        switch (length) {
-            case 1:
-                return putCode(Code.FIXEXT1);
-            case 2:
-                return putCode(Code.FIXEXT2);
-            case 4:
-                return putCode(Code.FIXEXT4);
-            case 8:
-                return putCode(Code.FIXEXT8);
-            case 16:
-                return putCode(Code.FIXEXT16);
-            default:
-                return length < 1 << 8
-                        ? putCodeAndLength8(Code.EXT8, length)
-                        : putCodeAndLength(array, position, Code.EXT16, Code.EXT32, length);
-        }
-    }
-
     /**
-     * Begins binary; write its payload next.
+     * Packs the header of binary; write its payload next.
      *
      * @param len number of payload bytes
      * @throws IllegalArgumentException if len is negative
@@ -843,14 +672,12 @@ public class MessagePacker implements Closeable, Flushable {
     public MessagePacker packBinaryHeader(int len) throws IOException {
         requireNotNegative(len);
         reserve(MAX_HEADER);
-        position += len < 1 << 8
-                ? putCodeAndLength8(Code.BIN8, len)
-                : putCodeAndLength(array, position, Code.BIN16, Code.BIN32, len);
+        position += putBinaryHeader(len);
         return this;
     }
 
     /**
-     * Begins a string; write its UTF-8 bytes as payload next.
+     * Packs the header of a string; write its UTF-8 bytes as payload next.
      *
      * @param len number of bytes
      * @throws IllegalArgumentException if len is negative
@@ -862,48 +689,15 @@ public class MessagePacker implements Closeable, Flushable {
         return this;
     }
 
-    private int putStringHeader(int length) {
-        if (length < 1 << 5) {
-            return putCode((byte) (Code.FIXSTR_PREFIX | length));
-        }
-        if (length < 1 << 8 && str8FormatSupport) {
-            return putCodeAndLength8(Code.STR8, length);
-        }
-        return putCodeAndLength(array, position, Code.STR16, Code.STR32, length);
-    }
-
-    private int putCode(byte code) {
-        array[position] = code;
-        return 1;
-    }
-
-    private int putCodeAndLength8(byte code, int length) {
-        array[position] = code;
-        array[position + 1] = (byte) length;
-        return 2;
-    }
-
-    /** Stores a header with a length of 16 or 32 bits and returns its own. */
-    static int putCodeAndLength(byte[] array, int at, byte code16, byte code32, int length) {
-        if (length < 1 << 16) {
-            array[at] = code16;
-            MemoryAccess.putBigEndianShort(array, at + 1, (short) length);
-            return 3;
-        }
-        array[at] = code32;
-        MemoryAccess.putBigEndianInt(array, at + 1, length);
-        return 5;
-    }
-
-    /** Writes payload bytes behind a header, all of the array. */
+    /** Writes all bytes of an array as payload; see {@link #writePayload(byte[], int, int)}. */
     public MessagePacker writePayload(byte[] src) throws IOException {
         requireNonNull(src, "src is null");
         return writePayload(src, 0, src.length);
     }
 
     /**
-     * Writes payload bytes behind a header. The array is the caller's again afterwards. A payload
-     * may be written in several parts.
+     * Writes payload bytes behind a header. They are copied, so the caller may reuse the array. A
+     * payload may be written in several parts.
      *
      * @throws IndexOutOfBoundsException if the range is not inside the array
      */
@@ -920,42 +714,29 @@ public class MessagePacker implements Closeable, Flushable {
     }
 
     /**
-     * Writes a few payload bytes behind a header, without an array for them: a number, big-endian.
+     * Writes the low bytes of a number as payload behind a header, big-endian.
      *
-     * @param number its lowest {@code len} bytes are written
+     * @param number its {@code len} lowest bytes are written
      * @param len number of bytes, 0 to 8
-     * @throws IndexOutOfBoundsException if a long has not that many bytes
+     * @throws IndexOutOfBoundsException if len is negative or more than 8
      */
     public MessagePacker writePayload(long number, int len) throws IOException {
         Preconditions.checkPositionIndex(len, Long.BYTES, "len");
         int at = reserve(Long.BYTES);
-        position = at + len; // what is stored behind it does not count
+        position = at + len; // the bytes stored behind it do not count
         MemoryAccess.putBigEndianLong(array, at, number << ((Long.BYTES - len) * Byte.SIZE));
         return this;
     }
 
-    private void writePayloadPastChunk(byte[] src, int off, int len) throws IOException {
-        requireNotClosed();
-        if (len <= bufferFlushThreshold || hasOpenContainer()) {
-            nextChunk(len);
-            System.arraycopy(src, off, array, position, len);
-            position += len;
-        } else {
-            flushChunk();
-            flushedBytes += len;
-            out.write(src, off, len);
-        }
-    }
-
-    /** Adds payload bytes behind a header, all of the array. */
+    /** Adds all bytes of an array as payload; see {@link #addPayload(byte[], int, int)}. */
     public MessagePacker addPayload(byte[] src) throws IOException {
         requireNonNull(src, "src is null");
         return addPayload(src, 0, src.length);
     }
 
     /**
-     * Adds payload bytes behind a header without copying them where the output can do so and there
-     * are enough of them. The array must not be changed afterwards.
+     * Adds payload bytes behind a header, by reference if the output supports it and they are long
+     * enough to be worth it. The array must not be changed afterwards.
      *
      * @throws IndexOutOfBoundsException if the range is not inside the array
      */
@@ -966,196 +747,7 @@ public class MessagePacker implements Closeable, Flushable {
         if (len <= MAX_COPIED_PAYLOAD) {
             return writePayload(src, off, len);
         }
-        if (hasOpenContainer()) {
-            holdChunk();
-            deferred.holdPayload(src, off, len);
-        } else {
-            flushChunk();
-            flushedBytes += len;
-            out.add(src, off, len);
-        }
+        addPayloadByReference(src, off, len);
         return this;
-    }
-
-    /** Makes sure that so many bytes may be stored from position on, and returns the position. */
-    private int reserve(int bytes) throws IOException {
-        return position > array.length - bytes ? nextChunk(bytes) : position;
-    }
-
-    /**
-     * Ends the chunk and begins another. While containers are open that the output must not have
-     * yet, it is one of the memory that holds them. But as long as the outermost of them fits into
-     * one chunk with what is to come, only what is before it is handed to the output, and the
-     * container goes on at the start of the next chunk: most containers of a long list are never
-     * held.
-     *
-     * <p>It is one method, which flushing uses as well, so that it has more than 325 bytes: HotSpot
-     * would inline what is shorter into each method that packs, or next to a loop that does, and
-     * keep the loop's variables in memory. Documents took up to 1.8 times as long then, and arrays
-     * of numbers 1.5 to 3.3 times.
-     *
-     * @param minimumSize room that the next chunk must have; 0 for no chunk, with no container open
-     * @return the position
-     */
-    private int nextChunk(int minimumSize) throws IOException {
-        requireNotClosed();
-        boolean isOpen = hasOpenContainer();
-        // Too long to share a chunk with what is open.
-        boolean isTooLong = minimumSize > Integer.MAX_VALUE - filled();
-        if (isOpen && (deferred.isHolding() || deferred.outermostIndex() == start || isTooLong)) {
-            holdChunk();
-            setChunk(deferred.nextChunk(minimumSize));
-            return position;
-        }
-        int from = isOpen ? deferred.outermostIndex() : position;
-        int finished = from - start;
-        int begun = position - from;
-        // A copy, since the output may write into the chunk that it gets.
-        MessageBuffer moved = isOpen ? deferred.copyFromOutermost(array, position) : NO_CHUNK;
-        boolean isDone = false;
-        try {
-            int needed = begun + minimumSize;
-            if (finished > 0) {
-                writeChunk(finished);
-            }
-            if (needed > 0) {
-                MessageBuffer next = out.next(needed);
-                if (next.size() < needed) {
-                    throw new IllegalStateException("expected a chunk of at least " + needed
-                            + " bytes from the output, found one of " + next.size());
-                }
-                if (next.hasArray() && next.arrayOffset() + next.size() == next.array().length) {
-                    setChunk(next);
-                } else { // an array in its stead
-                    int size = Math.max(needed, Math.min(next.size(), MAX_COLLECTED));
-                    if (standIn.size() < size) {
-                        standIn = MessageBuffer.allocate(size);
-                    }
-                    setChunk(standIn.slice(standIn.size() - size, size));
-                    outputChunk = next;
-                }
-            }
-            isDone = true;
-        } finally {
-            if (!isDone && isOpen) {
-                deferred.clear(); // what the containers began with is lost
-            }
-        }
-        if (isOpen) {
-            deferred.moveBy(position - from);
-            moved.getBytes(0, array, position, begun);
-            position += begun;
-        }
-        return position;
-    }
-
-    private void setChunk(MessageBuffer next) {
-        if (array != next.array()) { // see leaveChunk
-            array = next.array();
-        }
-        start = next.arrayOffset();
-        position = start;
-        forgetOutputChunk();
-    }
-
-    /** Bytes in the current chunk. */
-    private int filled() {
-        return position - start;
-    }
-
-    /**
-     * Hands the filled part of the chunk to the output, which may use the rest: a payload that goes
-     * past the chunk may come to be in it. No container is open.
-     */
-    private void flushChunk() throws IOException {
-        if (filled() > 0) {
-            nextChunk(0);
-        } else {
-            leaveChunk();
-        }
-    }
-
-    private void writeChunk(int length) throws IOException {
-        if (outputChunk != null) {
-            outputChunk.putBytes(0, array, start, length);
-        }
-        leaveChunk(); // first, so that a failing output never gets the bytes twice
-        flushedBytes += length;
-        out.writeBuffer(length);
-    }
-
-    /** Keeps the filled part of the chunk until the outermost open container is closed. */
-    private void holdChunk() throws IOException {
-        if (deferred.isHolding()) {
-            if (filled() > 0) {
-                deferred.hold(array, start, filled(), start);
-            }
-            dropChunk();
-            return;
-        }
-        int before = deferred.outermostIndex() - start;
-        deferred.holdFromOutermost(array, position);
-        if (before > 0) {
-            writeChunk(before);
-        } else {
-            dropChunk();
-        }
-    }
-
-    /** The outermost container is closed: all that was held goes to the output. */
-    private void releaseHeld() throws IOException {
-        holdChunk();
-        flushedBytes += deferred.heldBytes();
-        deferred.release(out);
-    }
-
-    private void forgetOutputChunk() {
-        if (outputChunk != null) {
-            outputChunk = null;
-        }
-    }
-
-    /**
-     * Goes behind the chunk, in which nothing is stored any more. It is not forgotten, since the
-     * next is likely to be in the same array: to store another reference in an object that has
-     * lived for long takes longer than to pack several numbers.
-     */
-    private void leaveChunk() {
-        if (array.length > MAX_KEPT) {
-            dropChunk();
-        } else {
-            start = array.length;
-            position = start;
-            forgetOutputChunk();
-        }
-    }
-
-    /** Forgets the chunk with all that is in it. */
-    private void dropChunk() {
-        setChunk(NO_CHUNK);
-    }
-
-    private boolean hasOpenContainer() {
-        return deferred != null && deferred.depth() > 0;
-    }
-
-    /** Throws if a deferred container is open. */
-    final void requireNoneOpen(String operation) {
-        if (hasOpenContainer()) {
-            throw new IllegalStateException(
-                    operation + " with " + deferred.depth() + " open containers");
-        }
-    }
-
-    private void requireNotClosed() throws IOException {
-        if (isClosed) {
-            throw new IOException("the packer is closed; reset gives it another output");
-        }
-    }
-
-    private static void requireNotNegative(int size) {
-        if (size < 0) {
-            throw new IllegalArgumentException("size must not be negative: " + size);
-        }
     }
 }

@@ -9,18 +9,57 @@ import java.util.Arrays;
 import org.msgpack.core.MessagePack.Code;
 import org.msgpack.core.internal.MemoryAccess;
 
-/** Reads the numbers that an array begins with, without an object for each. */
+/** Reads the numbers at the start of an array into primitive arrays. */
 final class NumberReader {
-    /** Numbers that memory is allocated for where a header only declares more. */
+    /** Capacity allocated on the word of a header alone; more is allocated as numbers arrive. */
     private static final int FIRST_NUMBERS = 32;
 
     private NumberReader() {}
 
-    /** The elements up to the first one that is no int, of so many that there may be. */
+    /**
+     * Whether the next two elements are integers in the range of an int, as far as the chunk tells.
+     */
+    static boolean areIntsNext(MessageUnpacker unpacker) throws IOException {
+        byte b = unpacker.peek(MessageUnpacker.ANY_VALUE);
+        int first = FixedLengths.of(b);
+        int at = unpacker.position;
+        return isInt(unpacker, b, at)
+                && first < unpacker.bytesInChunk()
+                && isInt(unpacker, unpacker.array[at + first], at + first);
+    }
+
+    private static boolean isInt(MessageUnpacker unpacker, byte b, int at) {
+        return Code.isFixInt(b)
+                || (b >= Code.UINT8
+                        && b <= Code.INT32
+                        && b != Code.UINT64
+                        && !isAboveInt(unpacker, b, at));
+    }
+
+    /** Whether it is a uint 32 above the range of an int, or may be one. */
+    private static boolean isAboveInt(MessageUnpacker unpacker, byte b, int at) {
+        return b == Code.UINT32 && (unpacker.limit - at < 2 || unpacker.array[at + 1] < 0);
+    }
+
+    /** Whether the next two elements are floats, as far as the chunk tells. */
+    static boolean areFloatsNext(MessageUnpacker unpacker) throws IOException {
+        byte b = unpacker.peek(MessageUnpacker.ANY_VALUE);
+        int first = FixedLengths.of(b);
+        return isFloat(b)
+                && first < unpacker.bytesInChunk()
+                && isFloat(unpacker.array[unpacker.position + first]);
+    }
+
+    private static boolean isFloat(byte b) {
+        return b == Code.FLOAT64 || b == Code.FLOAT32;
+    }
+
+    /** Reads up to {@code size} elements, until one is not an int. */
     static int[] readInts(MessageUnpacker unpacker, int size) throws IOException {
         int[] ints = new int[Math.min(size, FIRST_NUMBERS)];
         int count = readIntsInChunk(unpacker, ints, 0);
-        while (count < size && unpacker.isIntNext()) {
+        while (count < size
+                && isInt(unpacker, unpacker.peek(MessageUnpacker.ANY_VALUE), unpacker.position)) {
             if (count == ints.length) {
                 ints = Arrays.copyOf(ints, grown(count, size));
             }
@@ -31,9 +70,10 @@ final class NumberReader {
     }
 
     /**
-     * Stores ints from an index on for as long as they are in the chunk, and eight bytes of it with
-     * each, and returns the index behind them. The position is a variable here, which saves each
-     * number the wait for a store and a load of the field.
+     * Stores ints from an index on, while eight bytes are left in the chunk for each. The position
+     * is in a local variable on purpose: see docs/experiments.md#value-trees.
+     *
+     * @return the index behind the last int stored
      */
     private static int readIntsInChunk(MessageUnpacker unpacker, int[] ints, int from) {
         byte[] array = unpacker.array;
@@ -71,9 +111,10 @@ final class NumberReader {
     }
 
     /**
-     * The elements of the fixarray that comes next, if they are all float 64, none is NaN, and the
-     * chunk has them all; else null, with nothing read. Points are such arrays: documents of them
-     * are read twice as fast as by way of {@link #readDoubles}.
+     * Reads a fixarray of float 64s only, such as the coordinates of a point.
+     *
+     * @return null, with nothing read, if it has other elements or a NaN, or is not all in the
+     *     chunk
      */
     static double[] readFixArrayOfFloat64s(MessageUnpacker unpacker) {
         byte[] array = unpacker.array;
@@ -85,8 +126,7 @@ final class NumberReader {
                 || array[at] != Code.FLOAT64) {
             return null;
         }
-        double[] doubles =
-                size == 2 ? new double[2] : new double[size]; // a constant length takes less time
+        double[] doubles = size == 2 ? new double[2] : new double[size]; // a constant is faster
         for (int i = 0; i < size; i++) {
             double value = Double.longBitsToDouble(MemoryAccess.getBigEndianLong(array, at + 1));
             if (array[at] != Code.FLOAT64 || Double.isNaN(value)) {
@@ -99,11 +139,11 @@ final class NumberReader {
         return doubles;
     }
 
-    /** The elements up to the first one that is no float, of so many that there may be. */
+    /** Reads up to {@code size} elements, until one is not a float. */
     static double[] readDoubles(MessageUnpacker unpacker, int size) throws IOException {
         double[] doubles = new double[Math.min(size, FIRST_NUMBERS)];
         int count = readFloat64sInChunk(unpacker, doubles, 0);
-        while (count < size && unpacker.isFloatNext()) {
+        while (count < size && isFloat(unpacker.peek(MessageUnpacker.ANY_VALUE))) {
             if (count == doubles.length) {
                 doubles = Arrays.copyOf(doubles, grown(count, size));
             }
@@ -113,7 +153,11 @@ final class NumberReader {
         return count == doubles.length ? doubles : Arrays.copyOf(doubles, count);
     }
 
-    /** Stores float 64s from an index on, and returns the index behind them. */
+    /**
+     * Stores float 64s from an index on, while they are in the chunk.
+     *
+     * @return the index behind the last one stored
+     */
     private static int readFloat64sInChunk(MessageUnpacker unpacker, double[] doubles, int from) {
         byte[] array = unpacker.array;
         int lastFloat64 = unpacker.lastFloat64;

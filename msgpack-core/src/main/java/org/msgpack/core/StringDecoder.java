@@ -10,53 +10,39 @@ import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 import org.msgpack.core.internal.MemoryAccess;
 
-/** Decodes UTF-8, and does about malformed input what is configured. */
+/** Decodes UTF-8, and handles malformed input as configured. */
 final class StringDecoder {
     private static final char REPLACEMENT = '\ufffd';
 
-    /** Bytes that are worth looking at whether they are ASCII. */
-    private static final int MAX_LOOKED_AT = 64;
+    /** Longest string in bytes that is checked for ASCII as a whole before anything else. */
+    private static final int MAX_ASCII_CHECKED = 64;
 
-    /** Bytes of the longest string in which runs of ASCII are looked for only if it begins so. */
-    private static final int MAX_SHORT = 1 << 8;
+    /** Longest string in bytes in which runs of ASCII are only looked for at the start. */
+    private static final int MAX_WITHOUT_RUNS = 1 << 8;
 
-    /** Bytes of the longest string for which it is worth to find out whether it is Latin-1. */
+    /** Longest string in bytes that is tried as Latin-1. */
     private static final int MAX_LATIN1 = 1 << 11;
 
-    /** Where a word that begins before it ends within the range of an int. */
+    /** Last end of a string behind which a word's end is still in the range of an int. */
     private static final int MAX_END = Integer.MAX_VALUE - Long.BYTES;
 
-    /** Bytes of the longest string for which {@link #chars} are kept. */
+    /** Longest string in bytes for which {@link #chars} are kept. */
     private static final int MAX_KEPT = 1 << 15;
 
-    /** Bytes of the longest string that is decoded here if it is not ASCII. */
+    /** Longest string in bytes that is decoded here if it is not ASCII. */
     private static final int MAX_DECODED_HERE = 1 << 20;
-
-    /** Short strings that come before it is worth to look whether others are like them. */
-    private static final int FIRST_REST = 1 << 8;
-
-    /** Short strings that come before it is tried again, once few were alike. */
-    private static final int REST = 1 << 14;
 
     private final CodingErrorAction onMalformed;
 
-    /** Made when the first rest is over. */
-    private ShortStrings shortStrings;
-
-    /** Short strings to come that are made without a look at those that are there. */
-    private int resting = FIRST_REST;
-
-    /**
-     * Where strings that are not ASCII are decoded to, but for the longest; made when one comes.
-     */
+    /** Buffer for the chars of strings up to {@link #MAX_KEPT} that are not ASCII. */
     private char[] chars = {};
 
-    /** The same for Latin-1, as words, of which the last one reaches behind the chars. */
+    /** Buffer for Latin-1, stored by words that may reach behind the last char. */
     private byte[] latin1 = {};
 
     /**
-     * Whether the last text that began with ASCII had other chars too, as the next may have then;
-     * false where it was malformed, which is left to String.
+     * Whether the last text that began with ASCII also had other chars, so that the next one is
+     * likely to; false if it was malformed, which is left to String.
      */
     private boolean isTextMixed;
 
@@ -65,41 +51,14 @@ final class StringDecoder {
     }
 
     /**
-     * Decodes a part of an array; a short string that has come before may be the same String.
+     * Decodes a part of an array. Kept out of line on purpose, with the loop for Latin-1 inside:
+     * see docs/experiments.md#decoding-strings.
      *
      * @throws CharacterCodingException if it is malformed and that is to be reported
      */
     String decode(byte[] utf8, int index, int length) throws CharacterCodingException {
-        if (length <= ShortStrings.MAX_LENGTH) {
-            if (resting == 0) {
-                return shortStrings.decode(utf8, index, length);
-            }
-            if (resting == 1 && shortStrings == null) {
-                shortStrings = new ShortStrings(this); // before the rest is over, if that fails
-            }
-            resting--;
-        }
-        return decodeNew(utf8, index, length);
-    }
-
-    /** Leaves the short strings alone for a while. */
-    void rest() {
-        resting = REST;
-    }
-
-    /**
-     * Makes a String of a part of an array.
-     *
-     * <p>One method that is too large for HotSpot to inline: in a loop that reads strings among
-     * other elements, what is in here would need all of the registers. What is not ASCII is decoded
-     * by words and not by String, which looks at one byte after the other and makes two arrays
-     * more: 1.0 to 1.8 times as fast, long text in which it is rare 1.5 to 4 times on JDK 17.
-     *
-     * @throws CharacterCodingException if it is malformed and that is to be reported
-     */
-    String decodeNew(byte[] utf8, int index, int length) throws CharacterCodingException {
-        if (isAscii(utf8, index, Math.min(length, MAX_LOOKED_AT))) {
-            if (length <= MAX_LOOKED_AT) {
+        if (isAscii(utf8, index, Math.min(length, MAX_ASCII_CHECKED))) {
+            if (length <= MAX_ASCII_CHECKED) {
                 return ofLatin1(utf8, index, length);
             }
             return isTextMixed
@@ -114,13 +73,13 @@ final class StringDecoder {
         byte[] latin1 = this.latin1;
         int count = 0;
         int i = index;
-        while (i < end) { // Latin-1: all ASCII of a word in one store, then the char behind it
+        while (i < end) { // stores all ASCII of a word at once, then the char behind it
             long word = longAt(utf8, i, end);
             MemoryAccess.putBigEndianLong(latin1, count, word);
-            int ascii = Long.numberOfLeadingZeros(word & Utf8.NOT_ASCII) / Byte.SIZE;
+            int ascii = Long.numberOfLeadingZeros(word & Utf8Decoder.NOT_ASCII) / Byte.SIZE;
             i += ascii;
             count += ascii;
-            if (ascii < Long.BYTES) { // so that a byte of the string is not ASCII
+            if (ascii < Long.BYTES) {
                 if (end - i < 2 || (utf8[i] & 0xfe) != 0xc2 || utf8[i + 1] >= (byte) 0xc0) {
                     break;
                 }
@@ -129,20 +88,20 @@ final class StringDecoder {
             }
         }
         if (i >= end) {
-            return ofLatin1(latin1, 0, count - (i - end)); // without the zeros from behind the end
+            return ofLatin1(latin1, 0, count - (i - end)); // without the zeros behind the end
         }
-        if (utf8.length - end < Utf8.MAX_READ_BEHIND) {
+        if (utf8.length - end < Utf8Decoder.MAX_READ_AHEAD) {
             return decodeText(utf8, index, length);
         }
         char[] chars = this.chars;
         inflate(latin1, 0, count, chars, 0);
-        count = length <= MAX_SHORT
-                ? Utf8.decode(utf8, i, end, chars, count)
+        count = length <= MAX_WITHOUT_RUNS
+                ? Utf8Decoder.decode(utf8, i, end, chars, count)
                 : decodeRuns(utf8, i, end, chars, count);
         return count < 0 ? decodeAny(utf8, index, length) : new String(chars, 0, count);
     }
 
-    /** Text that begins with ASCII, and is all ASCII if it is like the one before. */
+    /** Decodes text that begins with ASCII and is expected to be all ASCII. */
     private String decodeAsciiText(byte[] utf8, int index, int length)
             throws CharacterCodingException {
         String s = decodeAny(utf8, index, length);
@@ -150,14 +109,14 @@ final class StringDecoder {
         return s;
     }
 
-    /** Any text, which may be ASCII. */
+    /** Decodes any text. */
     private String decodeText(byte[] utf8, int index, int length) throws CharacterCodingException {
         if (length > MAX_DECODED_HERE) {
             return decodeAny(utf8, index, length);
         }
         int end = index + length;
-        if (utf8.length - end < Utf8.MAX_READ_BEHIND) {
-            byte[] copy = new byte[length + Utf8.MAX_READ_BEHIND];
+        if (utf8.length - end < Utf8Decoder.MAX_READ_AHEAD) {
+            byte[] copy = new byte[length + Utf8Decoder.MAX_READ_AHEAD];
             System.arraycopy(utf8, index, copy, 0, length);
             return decodeText(copy, 0, length);
         }
@@ -177,15 +136,15 @@ final class StringDecoder {
     }
 
     /**
-     * Like {@link Utf8#decode}, but runs of ASCII are left to String, which HotSpot lets copy by
-     * vectors, from Java 9 on.
+     * Like {@link Utf8Decoder#decode}, but leaves runs of ASCII to String, which copies them
+     * faster.
      */
     static int decodeRuns(byte[] utf8, int index, int end, char[] chars, int before) {
         int count = before;
         int i = index;
         while (i < end) {
             int run = AsciiRuns.nextRun(utf8, i, end);
-            count = Utf8.decode(utf8, i, run, chars, count);
+            count = Utf8Decoder.decode(utf8, i, run, chars, count);
             if (count < 0) {
                 break;
             }
@@ -202,7 +161,7 @@ final class StringDecoder {
         }
     }
 
-    /** Eight bytes, those behind the end as zeros, where there are as many before the end. */
+    /** Returns eight bytes, zeros behind the end; there must be eight bytes before the end. */
     private static long longAt(byte[] bytes, int index, int end) {
         int last = end - Long.BYTES;
         return index <= last
@@ -210,7 +169,7 @@ final class StringDecoder {
                 : MemoryAccess.getBigEndianLong(bytes, last) << ((index - last) * Byte.SIZE);
     }
 
-    /** One char more than there are bytes, for a code point that was cut and makes two. */
+    /** Provides one char more than there are bytes, for a truncated code point that makes two. */
     private char[] ensureRoom(int length) {
         if (chars.length <= length) {
             int room = 1 << 7;
@@ -221,7 +180,7 @@ final class StringDecoder {
             if (latin1.length < words) {
                 latin1 = new byte[words];
             }
-            chars = new char[room + 1]; // last: it is what is asked for
+            chars = new char[room + 1]; // last, since its length is what is checked
         }
         return chars;
     }
@@ -234,16 +193,16 @@ final class StringDecoder {
         long seen = MemoryAccess.getBigEndianLong(bytes, end - Long.BYTES);
         if (length < Long.BYTES) {
             return length == 0
-                    || (seen << ((Long.BYTES - length) * Byte.SIZE) & Utf8.NOT_ASCII) == 0;
+                    || (seen << ((Long.BYTES - length) * Byte.SIZE) & Utf8Decoder.NOT_ASCII) == 0;
         }
         seen |= MemoryAccess.getBigEndianLong(bytes, index);
-        if (length > 2 * Long.BYTES) { // most are not, and need not wait for a loop to be prepared
+        if (length > 2 * Long.BYTES) { // spares shorter strings the setup of a loop
             seen |= wordsBetween(bytes, index, end);
         }
-        return (seen & Utf8.NOT_ASCII) == 0;
+        return (seen & Utf8Decoder.NOT_ASCII) == 0;
     }
 
-    /** The words between the first and the last one. */
+    /** Combines the words between the first and the last one. */
     private static long wordsBetween(byte[] bytes, int index, int end) {
         long seen = 0;
         for (int i = index + Long.BYTES; i < end - Long.BYTES; i += Long.BYTES) {
@@ -252,7 +211,7 @@ final class StringDecoder {
         return seen;
     }
 
-    /** Where there are no eight bytes before the end. */
+    /** For arrays with fewer than eight bytes before the end. */
     private static boolean isAsciiAtStart(byte[] bytes, int index, int end) {
         int seen = 0;
         for (int i = index; i < end; i++) {
@@ -261,13 +220,13 @@ final class StringDecoder {
         return seen >= 0;
     }
 
-    /** ASCII is Latin-1, and this is a fifth faster for short strings than to give the charset. */
-    @SuppressWarnings("deprecation") // because it decodes nothing but Latin-1
+    /** ASCII is Latin-1 too. This constructor is the fastest one for short strings. */
+    @SuppressWarnings("deprecation") // because it only decodes Latin-1
     private static String ofLatin1(byte[] bytes, int index, int length) {
         return new String(bytes, 0, index, length);
     }
 
-    /** String's own decoder replaces, which shows where to look again. */
+    /** Lets String decode, and checks for malformed input if it had to replace something. */
     private String decodeAny(byte[] utf8, int index, int length) throws CharacterCodingException {
         String s = new String(utf8, index, length, StandardCharsets.UTF_8);
         return onMalformed == CodingErrorAction.REPLACE || s.indexOf(REPLACEMENT) < 0

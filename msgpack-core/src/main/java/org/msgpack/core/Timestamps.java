@@ -8,13 +8,13 @@ import java.time.DateTimeException;
 import java.time.Instant;
 import org.msgpack.core.internal.MemoryAccess;
 
-/** Decodes the three formats of the timestamp extension. */
+/** Decodes timestamp 32, 64 and 96, by the length of their payload. */
 final class Timestamps {
     private static final long MAX_NANO = 999_999_999;
 
     private Timestamps() {}
 
-    /** Whether a timestamp may have this many payload bytes. */
+    /** Whether a timestamp can have so many payload bytes. */
     static boolean isLength(int length) {
         return length == 4 || length == 8 || length == 12;
     }
@@ -22,9 +22,9 @@ final class Timestamps {
     /**
      * Decodes a payload.
      *
-     * @param length bytes of the payload, one that {@link #isLength}
-     * @param found the first byte of the element, for the exception
-     * @param offset of the element, for the exception
+     * @param length number of payload bytes: 4, 8 or 12
+     * @param found first byte of the element, for exceptions
+     * @param offset of the element, for exceptions
      */
     static Instant decode(byte[] array, int index, int length, int found, long offset) {
         if (length == 4) {
@@ -45,14 +45,13 @@ final class Timestamps {
 
     private static Instant instant(long second, long nano, int length, int found, long offset) {
         if (nano > MAX_NANO) {
-            throw UnexpectedInput.timestamp(
+            throw InputErrors.timestamp(
                     found, length, "with " + nano + " nanoseconds", offset, null);
         }
         try {
             return Instant.ofEpochSecond(second, nano);
         } catch (DateTimeException e) {
-            throw UnexpectedInput.timestamp(
-                    found, length, "with " + second + " seconds", offset, e);
+            throw InputErrors.timestamp(found, length, "with " + second + " seconds", offset, e);
         }
     }
 }

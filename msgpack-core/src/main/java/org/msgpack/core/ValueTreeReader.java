@@ -14,43 +14,122 @@ import org.msgpack.value.ValueFactory;
 import org.msgpack.value.impl.AbstractImmutableValue;
 import org.msgpack.value.impl.ImmutableValues;
 
-/**
- * Reads a value with all that is in it. The containers being read are on a stack of their own, so
- * that no input can exhaust the thread's.
- */
+/** Reads a value with everything in it, with the open containers on a stack on the heap. */
 final class ValueTreeReader {
-    /** Slots allocated for elements that a header only declares; more are made as they arrive. */
+    /** Slots allocated on the word of a header alone; more are allocated as elements arrive. */
     private static final int INITIAL_SLOTS = 256;
 
     /**
-     * Slots allocated at most, in all open containers, because there are as many bytes as they need
-     * at least.
+     * The most slots allocated in all open containers because at least as many bytes have arrived.
      */
     private static final int MAX_BACKED_SLOTS = 1 << 18;
 
-    /** The most keys and values that fit into one array. */
+    /** The most entries whose keys and values fit into one array. */
     private static final int MAX_ENTRIES = (Integer.MAX_VALUE - 8) / 2;
+
+    /** Payload bytes of the longest fixstr. */
+    private static final int MAX_FIXSTR = 0x1f;
 
     private static final AbstractImmutableValue[] NO_SLOTS = {};
 
     private final MessageUnpacker unpacker;
+    private final int nestingDepthLimit;
 
     private int depth;
     private Container[] open = new Container[8];
 
-    /** Elements that all open containers have or will have. */
+    /** Sum of the sizes of all open containers. */
     private long declared;
 
-    ValueTreeReader(MessageUnpacker unpacker) {
+    ValueTreeReader(MessageUnpacker unpacker, int nestingDepthLimit) {
         this.unpacker = unpacker;
+        this.nestingDepthLimit = nestingDepthLimit;
     }
 
-    /** Reads the container that comes next. */
+    /** Reads the next value. */
     ImmutableValue read() throws IOException {
+        ImmutableValue value = readScalar();
+        return value != null ? value : readContainer();
+    }
+
+    /** Reads the next value, or returns null if it is a container. */
+    private ImmutableValue readScalar() throws IOException {
+        byte b = unpacker.peek(MessageUnpacker.ANY_VALUE);
+        if (Code.isFixInt(b)) {
+            unpacker.position++;
+            return ValueFactory.newInteger(b);
+        }
+        if (b >= Code.NIL) {
+            return readOtherScalar(b);
+        }
+        if (b < Code.FIXSTR_PREFIX) {
+            return null;
+        }
+        int length = b & 0x1f;
+        if (length < unpacker.bytesInChunk() && length <= unpacker.stringSizeLimit) {
+            byte[] bytes = ArrayCopy.copyOf(unpacker.array, unpacker.position + 1, length);
+            unpacker.position += 1 + length;
+            return ValueFactory.newString(bytes, true);
+        }
+        return ValueFactory.newString(unpacker.unpackStringBytes(), true);
+    }
+
+    private ImmutableValue readOtherScalar(byte b) throws IOException {
+        switch (b) {
+            case Code.NIL:
+                unpacker.position++;
+                return ValueFactory.newNil();
+            case Code.FALSE:
+            case Code.TRUE:
+                unpacker.position++;
+                return ValueFactory.newBoolean(b == Code.TRUE);
+            case Code.FLOAT32:
+            case Code.FLOAT64:
+                return ValueFactory.newFloat(unpacker.unpackDouble());
+            case Code.UINT64:
+                return unpacker.isNextAboveLong()
+                        ? ValueFactory.newInteger(unpacker.unpackBigInteger())
+                        : ValueFactory.newInteger(unpacker.unpackLong());
+            case Code.UINT8:
+            case Code.UINT16:
+            case Code.UINT32:
+            case Code.INT8:
+            case Code.INT16:
+            case Code.INT32:
+            case Code.INT64:
+                return ValueFactory.newInteger(unpacker.unpackLong());
+            case Code.STR8:
+            case Code.STR16:
+            case Code.STR32:
+                return ValueFactory.newString(unpacker.unpackStringBytes(), true);
+            case Code.BIN8:
+            case Code.BIN16:
+            case Code.BIN32:
+                return ValueFactory.newBinary(unpacker.unpackBinary(), true);
+            case Code.NEVER_USED:
+                throw InputErrors.type(MessageUnpacker.ANY_VALUE, b, unpacker.place());
+            case Code.ARRAY16:
+            case Code.ARRAY32:
+            case Code.MAP16:
+            case Code.MAP32:
+                return null;
+            default:
+                return readExtension();
+        }
+    }
+
+    private ImmutableValue readExtension() throws IOException {
+        byte type = unpacker.getNextExtensionTypeHeader().getType();
+        return type == Code.EXT_TIMESTAMP
+                ? ValueFactory.newTimestamp(unpacker.unpackTimestamp())
+                : ValueFactory.newExtension(type, unpacker.unpackExtension());
+    }
+
+    private ImmutableValue readContainer() throws IOException {
         try {
             return readTree();
         } finally {
-            while (depth > 0) { // after an exception
+            while (depth > 0) { // only after an exception
                 close(open[depth - 1]);
             }
         }
@@ -70,10 +149,14 @@ final class ValueTreeReader {
         return value;
     }
 
-    /** Reads elements until the container is full, or until one inside of it is opened: null. */
+    /**
+     * Reads elements until the container is full.
+     *
+     * @return the container, or null if one inside it has been opened
+     */
     private ImmutableValue goOn(Container container) throws IOException {
         while (!container.isFull()) {
-            if (unpacker.isFixArrayNext() || !fill(container)) { // arrays come in rows
+            if (isFixArrayNext() || !fill(container)) { // a fixarray is often followed by another
                 ImmutableValue inner = readOrOpen();
                 if (inner == null) {
                     return null;
@@ -84,7 +167,11 @@ final class ValueTreeReader {
         return newContainer(close(container), container.isMap);
     }
 
-    /** Reads elements until the container is full, or until a container comes next: false. */
+    /**
+     * Reads elements until the container is full.
+     *
+     * @return false if a container inside it comes next
+     */
     private boolean fill(Container container) throws IOException {
         AbstractImmutableValue[] slots = container.slots;
         int filled = readScalars(slots, container.filled);
@@ -97,13 +184,15 @@ final class ValueTreeReader {
     }
 
     /**
-     * Fills slots until there are no more, or until a container comes next. What is most common is
-     * read here, with the position in a variable, and all else by the unpacker.
+     * Fills slots until they are full or a container comes next. The most common formats are read
+     * here, with the position in a local variable, all others by {@link #readScalar}.
+     *
+     * @return number of slots filled
      */
     private int readScalars(AbstractImmutableValue[] slots, int filled) throws IOException {
         byte[] array = unpacker.array;
         int at = unpacker.position;
-        int end = unpacker.endOfFixStrs();
+        int end = endOfFixStrs();
         int next = filled;
         while (next < slots.length) {
             AbstractImmutableValue value = null;
@@ -132,13 +221,13 @@ final class ValueTreeReader {
             }
             if (value == null) {
                 unpacker.position = at;
-                value = slot(unpacker.unpackScalarValue());
+                value = slot(readScalar());
                 if (value == null) {
                     return next;
                 }
                 array = unpacker.array;
                 at = unpacker.position;
-                end = unpacker.endOfFixStrs();
+                end = endOfFixStrs();
             }
             slots[next++] = value;
         }
@@ -146,20 +235,33 @@ final class ValueTreeReader {
         return next;
     }
 
-    /** What can be stored in a slot: the value, as of the class that all values here have. */
+    /**
+     * Returns the index in the array before which any fixstr is complete in the chunk, or the
+     * position if a fixstr may be longer than the limit for strings.
+     */
+    private int endOfFixStrs() {
+        return unpacker.stringSizeLimit < MAX_FIXSTR
+                ? unpacker.position
+                : unpacker.limit - MAX_FIXSTR;
+    }
+
+    /** Narrows a value to the class of all slots. */
     private static AbstractImmutableValue slot(ImmutableValue value) {
         return (AbstractImmutableValue) value;
     }
 
-    /** Reads a container if there is none inside of it; else opens it: null. */
+    /**
+     * Reads a container that has no container inside.
+     *
+     * @return null if it has one: it has been opened then
+     */
     private ImmutableValue readOrOpen() throws IOException {
-        unpacker.requireDepth(depth);
-        double[] floats =
-                unpacker.isFixArrayNext() ? NumberReader.readFixArrayOfFloat64s(unpacker) : null;
+        requireDepth();
+        double[] floats = isFixArrayNext() ? NumberReader.readFixArrayOfFloat64s(unpacker) : null;
         if (floats != null) {
             return ImmutableValues.ofDoublesWithoutNaN(floats);
         }
-        if (unpacker.isNextArray()) {
+        if (isArrayNext()) {
             int elements = unpacker.unpackArrayHeader();
             return elements == 0 ? ValueFactory.emptyArray() : readOrOpenArray(elements);
         }
@@ -171,19 +273,38 @@ final class ValueTreeReader {
         return readOrOpen(size, true, new AbstractImmutableValue[firstSlots(size)], 0);
     }
 
-    /** An array that begins with two numbers of a kind is likely to have no others. */
+    private void requireDepth() {
+        if (depth >= nestingDepthLimit) {
+            byte found = unpacker.array[unpacker.position];
+            throw InputErrors.depth(nestingDepthLimit, found, unpacker.place());
+        }
+    }
+
+    /** Whether a fixarray comes next; false at the end of the chunk. */
+    private boolean isFixArrayNext() {
+        return unpacker.position < unpacker.limit
+                && Code.isFixedArray(unpacker.array[unpacker.position]);
+    }
+
+    /** Whether the next container, whose first byte is in the chunk, is an array. */
+    private boolean isArrayNext() {
+        byte b = unpacker.array[unpacker.position];
+        return Code.isFixedArray(b) || b == Code.ARRAY16 || b == Code.ARRAY32;
+    }
+
+    /** Reads an array whose first two elements tell whether it is likely to have only numbers. */
     private ImmutableValue readOrOpenArray(int size) throws IOException {
-        if (size > 1 && unpacker.areIntsNext()) {
+        if (size > 1 && NumberReader.areIntsNext(unpacker)) {
             return goOnAfter(ImmutableValues.ofInts(NumberReader.readInts(unpacker, size)), size);
         }
-        if (size > 1 && unpacker.areFloatsNext()) {
+        if (size > 1 && NumberReader.areFloatsNext(unpacker)) {
             double[] doubles = NumberReader.readDoubles(unpacker, size);
             return goOnAfter(ImmutableValues.ofDoubles(doubles), size);
         }
         return readOrOpen(size, false, new AbstractImmutableValue[firstSlots(size)], 0);
     }
 
-    /** Goes on with an array of which the first elements are read, or all of them. */
+    /** Continues an array whose first elements, or all, have been read. */
     private ImmutableValue goOnAfter(ImmutableArrayValue first, int size) throws IOException {
         int count = first.size();
         if (count == size) {
@@ -197,7 +318,7 @@ final class ValueTreeReader {
         return readOrOpen(size, false, slots, count);
     }
 
-    /** Goes on with a container in whose slots the first elements are. */
+    /** Continues a container whose first elements are in its slots. */
     private ImmutableValue readOrOpen(
             int size, boolean isMap, AbstractImmutableValue[] slots, int first) throws IOException {
         int filled = readScalars(slots, first);
@@ -268,7 +389,7 @@ final class ValueTreeReader {
             return slots;
         }
 
-        /** Adds a container that stood inside of this one. */
+        /** Adds a container that was inside this one. */
         void add(ImmutableValue value) {
             if (filled == slots.length) {
                 grow();

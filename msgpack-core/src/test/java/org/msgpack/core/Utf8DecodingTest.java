@@ -24,8 +24,8 @@ class Utf8DecodingTest {
             }
             String text = "é" + new String(Character.toChars(codePoint)) + "愛";
             byte[] utf8 = text.getBytes(UTF_8);
-            byte[] array = Arrays.copyOf(utf8, utf8.length + Utf8.MAX_READ_BEHIND);
-            int end = Utf8.decode(array, 0, utf8.length, chars, 1);
+            byte[] array = Arrays.copyOf(utf8, utf8.length + Utf8Decoder.MAX_READ_AHEAD);
+            int end = Utf8Decoder.decode(array, 0, utf8.length, chars, 1);
             assertEquals(text, new String(chars, 1, end - 1));
         }
     }
@@ -37,8 +37,8 @@ class Utf8DecodingTest {
             StringBuilder text = new StringBuilder();
             while (text.length() < 20) {
                 byte[] utf8 = (text + after).getBytes(UTF_8);
-                byte[] array = Arrays.copyOf(utf8, utf8.length + Utf8.MAX_READ_BEHIND);
-                int end = Utf8.decode(array, 0, utf8.length, chars, 0);
+                byte[] array = Arrays.copyOf(utf8, utf8.length + Utf8Decoder.MAX_READ_AHEAD);
+                int end = Utf8Decoder.decode(array, 0, utf8.length, chars, 0);
                 assertEquals(text + after, new String(chars, 0, end));
                 text.append((char) ('a' + text.length()));
             }
@@ -65,12 +65,12 @@ class Utf8DecodingTest {
             {0xff},
         };
         for (int[] sequence : sequences) {
-            byte[] array = new byte[sequence.length + Utf8.MAX_READ_BEHIND];
+            byte[] array = new byte[sequence.length + Utf8Decoder.MAX_READ_AHEAD];
             for (int i = 0; i < sequence.length; i++) {
                 array[i] = (byte) sequence[i];
             }
             String name = Arrays.toString(sequence);
-            assertEquals(-1, Utf8.decode(array, 0, sequence.length, new char[9], 0), name);
+            assertEquals(-1, Utf8Decoder.decode(array, 0, sequence.length, new char[9], 0), name);
         }
     }
 
@@ -80,7 +80,7 @@ class Utf8DecodingTest {
             byte[] array = Arrays.copyOf(text.getBytes(UTF_8), 12);
             for (int end = text.getBytes(UTF_8).length - 1; array[end] < 0 && end > 0; end--) {
                 boolean isCut = (array[end] & 0xc0) == 0x80;
-                int chars = Utf8.decode(array, 0, end, new char[9], 0);
+                int chars = Utf8Decoder.decode(array, 0, end, new char[9], 0);
                 assertEquals(isCut ? -1 : new String(array, 0, end, UTF_8).length(), chars, text);
             }
         }
@@ -95,7 +95,7 @@ class Utf8DecodingTest {
                 text.append((char) ('a' + i % 26));
             }
             byte[] utf8 = text.toString().getBytes(UTF_8);
-            byte[] array = Arrays.copyOf(utf8, utf8.length + Utf8.MAX_READ_BEHIND);
+            byte[] array = Arrays.copyOf(utf8, utf8.length + Utf8Decoder.MAX_READ_AHEAD);
             char[] chars = new char[utf8.length];
             int end = StringDecoder.decodeRuns(array, 0, utf8.length, chars, 0);
             assertEquals(text.toString(), new String(chars, 0, end));

@@ -40,7 +40,7 @@ public class MemoryBenchmark extends PackUnpackBenchmark<Workload> {
     @Override
     Workload create() throws IOException {
         System.setProperty("org.msgpack.core.memory", mechanism);
-        String used = MemoryAccess.BEST.getClass().getSimpleName();
+        String used = MemoryAccess.IN_USE.getClass().getSimpleName();
         if (!used.equalsIgnoreCase(mechanism + "MemoryAccess")) {
             throw new IllegalStateException("asked for " + mechanism + ", got " + used);
         }

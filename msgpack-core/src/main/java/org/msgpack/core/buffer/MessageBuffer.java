@@ -30,7 +30,7 @@ import org.msgpack.core.internal.MemoryAccess;
  * call.
  */
 public class MessageBuffer {
-    static final MemoryAccess MEMORY = MemoryAccess.BEST;
+    static final MemoryAccess MEMORY = MemoryAccess.IN_USE;
 
     /** Makes all other buffers, so that only this field decides which class is loaded. */
     private static final MessageBuffer PROTOTYPE =

@@ -6,19 +6,19 @@ package org.msgpack.core.internal;
 
 import java.util.Arrays;
 
-/** Copies bytes from array to array. */
+/** Copies bytes between arrays, fast for a few of them. */
 public final class ArrayCopy {
-    /** System.arraycopy takes longer to begin than to copy so few. */
+    /** Copies up to this length are not worth a call of System.arraycopy. */
     private static final int FEW = 2 * Long.BYTES;
 
-    private static final MemoryAccess MEMORY = MemoryAccess.BEST;
+    private static final MemoryAccess MEMORY = MemoryAccess.IN_USE;
 
     private ArrayCopy() {}
 
     /**
-     * Copies bytes, if any. The two ranges may overlap.
+     * Copies bytes. The ranges may overlap.
      *
-     * @throws IndexOutOfBoundsException if there are any and a range is not inside its array
+     * @throws IndexOutOfBoundsException if length is positive and a range is not inside its array
      */
     public static void copy(byte[] src, int from, byte[] dst, int to, int length) {
         if (length > FEW) {
@@ -28,7 +28,7 @@ public final class ArrayCopy {
         }
     }
 
-    /** A new array with a part of another one. */
+    /** Returns a new array with a part of another one. */
     public static byte[] copyOf(byte[] src, int from, int length) {
         if (length > FEW * 2) {
             return Arrays.copyOfRange(src, from, from + length);
@@ -38,7 +38,7 @@ public final class ArrayCopy {
         return copy;
     }
 
-    /** By two loads and then two stores, which overlap where there are fewer than 16 bytes. */
+    /** Copies by two loads and two stores, which may overlap. */
     private static void copyFew(byte[] src, int from, byte[] dst, int to, int length) {
         if (length >= Long.BYTES) {
             long head = MEMORY.getLong(src, from);

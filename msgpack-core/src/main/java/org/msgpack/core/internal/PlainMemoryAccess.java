@@ -4,7 +4,7 @@
  */
 package org.msgpack.core.internal;
 
-/** {@link MemoryAccess} byte by byte, for JVMs that offer nothing better. */
+/** Memory access byte by byte, for JVMs that offer nothing better. */
 final class PlainMemoryAccess extends MemoryAccess {
     @Override
     public short getShort(byte[] array, int index) {

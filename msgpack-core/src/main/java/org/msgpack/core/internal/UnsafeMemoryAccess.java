@@ -7,15 +7,15 @@ package org.msgpack.core.internal;
 import java.lang.reflect.Field;
 import sun.misc.Unsafe;
 
-/** {@link MemoryAccess} through {@code sun.misc.Unsafe}, where using it is silent. */
+/** Memory access through {@code sun.misc.Unsafe}, for JVMs that do not warn about it. */
 @SuppressWarnings({"removal", "deprecation"})
 final class UnsafeMemoryAccess extends MemoryAccess {
     private static final Unsafe UNSAFE = findUnsafe();
     private static final long BASE = UNSAFE.arrayBaseOffset(byte[].class);
 
     UnsafeMemoryAccess() {
-        // Found here, a JVM that denies the access, or an Unsafe that lacks one of the methods, as
-        // Android's may, makes the caller choose another mechanism.
+        // Fails here, so that another mechanism is selected, if the JVM denies access or its Unsafe
+        // lacks a method, as Android's may.
         byte[] probe = new byte[1 + Long.BYTES];
         putLong(probe, 0, 1);
         boolean isRight = getLong(probe, 0) == 1;
@@ -24,7 +24,7 @@ final class UnsafeMemoryAccess extends MemoryAccess {
         putShort(probe, 0, (short) 3);
         isRight &= getShort(probe, 0) == 3;
         putCodeAndLong(probe, 0, (byte) 4, 5);
-        isRight &= getCodeOfLong(probe, 0) == 4 && getLongBehindCode(probe, 0) == 5;
+        isRight &= codeOfLong(probe, 0) == 4 && longBehindCode(probe, 0) == 5;
         if (!isRight) {
             throw new IllegalStateException("Unsafe does not read what it wrote");
         }
@@ -71,45 +71,45 @@ final class UnsafeMemoryAccess extends MemoryAccess {
     }
 
     @Override
-    public boolean fits(byte[] array, int index, int length) {
+    boolean hasRoom(byte[] array, int index, int length) {
         return unsigned(index) <= array.length - (long) length;
     }
 
     @Override
-    public void putWord(byte[] array, int index, long value) {
+    void putWord(byte[] array, int index, long value) {
         UNSAFE.putLong(array, fittingAddress(array, index, Long.BYTES), value);
     }
 
     @Override
-    public void putFirstOfWord(byte[] array, int index, byte value) {
+    void putByteOfWord(byte[] array, int index, byte value) {
         UNSAFE.putByte(array, fittingAddress(array, index, Long.BYTES), value);
     }
 
     @Override
-    public void putCodeAndInt(byte[] array, int index, byte code, int value) {
+    void putCodeAndInt(byte[] array, int index, byte code, int value) {
         long address = fittingAddress(array, index, 1 + Integer.BYTES);
         UNSAFE.putByte(array, address, code);
         UNSAFE.putInt(array, address + 1, value);
     }
 
     @Override
-    public void putCodeAndLong(byte[] array, int index, byte code, long value) {
+    void putCodeAndLong(byte[] array, int index, byte code, long value) {
         long address = fittingAddress(array, index, 1 + Long.BYTES);
         UNSAFE.putByte(array, address, code);
         UNSAFE.putLong(array, address + 1, value);
     }
 
     @Override
-    public byte getCodeOfLong(byte[] array, int index) {
+    byte codeOfLong(byte[] array, int index) {
         return UNSAFE.getByte(array, addressOfCodeAndLong(array, index));
     }
 
     @Override
-    public long getLongBehindCode(byte[] array, int index) {
+    long longBehindCode(byte[] array, int index) {
         return UNSAFE.getLong(array, addressOfCodeAndLong(array, index) + 1);
     }
 
-    /** The address of bytes, where nothing has asked yet whether they are in the array. */
+    /** Returns the address of bytes whose bounds have not been checked yet. */
     private static long address(byte[] array, int index, int length) {
         if (index < 0 || index > array.length - length) {
             throw outOfBounds(array, index, length);
@@ -118,22 +118,20 @@ final class UnsafeMemoryAccess extends MemoryAccess {
     }
 
     /**
-     * The same, but asks as {@link #fits} does, so that the JIT drops the question where that was
-     * asked before. Where it was not, one comparison of longs takes longer than two of ints: with
-     * it in all loads, integers took 1.07 times as long to unpack, and with it in putLong, objects
-     * 1.03 times to be written by Jackson.
+     * Returns the address of bytes whose bounds {@link #fits} has checked. The check is repeated in
+     * the same form, so that the compiler drops it. Do not use it without {@code fits}, where it is
+     * slower: see docs/experiments.md#one-bounds-check-per-element.
      */
     private long fittingAddress(byte[] array, int index, int length) {
-        if (!fits(array, index, length)) {
+        if (!hasRoom(array, index, length)) {
             throw outOfBounds(array, index, length);
         }
         return BASE + unsigned(index);
     }
 
     /**
-     * One comparison for both ends, as the sign is dropped. The index as a long is needed by no
-     * other access then; where C2 had it ready for all kinds of elements, it took a register of the
-     * loop around. GeoJSON and arrays of doubles are unpacked 1.15 times as fast.
+     * Returns the address of a code and the 8 bytes behind it. Dropping the sign bit makes one
+     * comparison check both bounds: see docs/experiments.md#one-bounds-check-per-element.
      */
     private static long addressOfCodeAndLong(byte[] array, int index) {
         int place = index & Integer.MAX_VALUE;
@@ -143,7 +141,9 @@ final class UnsafeMemoryAccess extends MemoryAccess {
         return BASE + place;
     }
 
-    /** A negative index is behind the end of any array then: one comparison for both ends. */
+    /**
+     * Puts a negative index beyond the end of any array, so that one comparison checks both bounds.
+     */
     private static long unsigned(int index) {
         return index & 0xffffffffL;
     }

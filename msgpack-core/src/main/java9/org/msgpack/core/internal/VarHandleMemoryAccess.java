@@ -8,7 +8,7 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
-/** {@link MemoryAccess} through VarHandle views of the array, which check its bounds themselves. */
+/** Memory access through VarHandle views of the array, which check its bounds. */
 final class VarHandleMemoryAccess extends MemoryAccess {
     private static final VarHandle SHORT = view(short[].class);
     private static final VarHandle INT = view(int[].class);

@@ -26,7 +26,7 @@ public final class MemorySafety {
 
     /** Which mechanism the library uses, as it is loaded here. */
     public static String mechanism() {
-        return MemoryAccess.BEST.getClass().getSimpleName();
+        return MemoryAccess.IN_USE.getClass().getSimpleName();
     }
 
     /** Every public method of MessageBuffer, with arguments of any kind. */

@@ -9,7 +9,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.net.URL;
 import java.net.URLClassLoader;
@@ -27,13 +26,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.msgpack.core.EveryWayRoundTrip;
 import org.msgpack.suite.WithoutUnsafe;
 
-/** All mechanisms that this JVM has read and write the same bytes. */
+/** Every mechanism of this JVM reads and writes the same bytes. */
 class MemoryAccessTest {
-    /** Some have low bytes that are ASCII. */
-    private static final char[] NOT_ASCII = {
-        '\u0080', '\u00e9', '\u0100', '\u0161', '\u0430', '\u3061', '\ud83d'
-    };
-
     private static final boolean IS_JAVA_8 =
             System.getProperty("java.specification.version").startsWith("1.");
 
@@ -77,7 +71,7 @@ class MemoryAccessTest {
             ByteBuffer model = ByteBuffer.allocate(16).order(ByteOrder.nativeOrder());
             model.putLong(index, 0x0102030405060708L);
             assertEquals(model, ByteBuffer.wrap(bytes));
-            memory.putFirstOfWord(bytes, index, (byte) -3);
+            memory.putByteOfWord(bytes, index, (byte) -3);
             model.put(index, (byte) -3);
             assertEquals(model, ByteBuffer.wrap(bytes));
         }
@@ -96,15 +90,15 @@ class MemoryAccessTest {
                             () -> memory.putCodeAndLong(bytes, at, (byte) -53, 1234567));
                     assertThrows(
                             IndexOutOfBoundsException.class,
-                            () -> memory.getLongBehindCode(bytes, at));
+                            () -> memory.longBehindCode(bytes, at));
                     continue;
                 }
                 memory.putCodeAndLong(bytes, index, (byte) -53, 1234567);
                 ByteBuffer model = ByteBuffer.allocate(length).order(ByteOrder.nativeOrder());
                 model.put(index, (byte) -53).putLong(index + 1, 1234567);
                 assertEquals(model, ByteBuffer.wrap(bytes));
-                assertEquals((byte) -53, memory.getCodeOfLong(bytes, index));
-                assertEquals(1234567, memory.getLongBehindCode(bytes, index));
+                assertEquals((byte) -53, memory.codeOfLong(bytes, index));
+                assertEquals(1234567, memory.longBehindCode(bytes, index));
             }
         }
     }
@@ -132,21 +126,21 @@ class MemoryAccessTest {
 
     @ParameterizedTest
     @MethodSource("mechanisms")
-    void knowsWhatFits(MemoryAccess memory) {
+    void tellsWhatFits(MemoryAccess memory) {
         for (int size = 0; size < 20; size++) {
             byte[] bytes = new byte[size];
             for (int index = 0; index <= size; index++) {
                 for (int length : new int[] {1, 5, 8, 9}) {
-                    assertEquals(index + length <= size, memory.fits(bytes, index, length));
+                    assertEquals(index + length <= size, memory.hasRoom(bytes, index, length));
                 }
             }
         }
-        assertFalse(memory.fits(new byte[8], Integer.MAX_VALUE, 8));
+        assertFalse(memory.hasRoom(new byte[8], Integer.MAX_VALUE, 8));
     }
 
     @ParameterizedTest
     @MethodSource("mechanisms")
-    void reachesNothingOutsideOfTheArray(MemoryAccess memory) {
+    void rejectsIndexesOutsideTheArray(MemoryAccess memory) {
         byte[] bytes = "0123456789abcdef".getBytes(US_ASCII);
         for (int index : new int[] {Integer.MIN_VALUE, -9, -1, 9, 15, 16, 17, Integer.MAX_VALUE}) {
             String at = memory.getClass().getSimpleName() + " at " + index;
@@ -158,7 +152,7 @@ class MemoryAccessTest {
             if (index < 0 || index >= 16) {
                 assertThrows(
                         IndexOutOfBoundsException.class,
-                        () -> memory.putFirstOfWord(bytes, index, (byte) 1),
+                        () -> memory.putByteOfWord(bytes, index, (byte) 1),
                         at);
             }
             assertThrows(
@@ -171,12 +165,12 @@ class MemoryAccessTest {
                     () -> memory.putCodeAndInt(bytes, ofCodeAndInt, (byte) 1, 1),
                     at);
             if (index == Integer.MIN_VALUE && memory instanceof UnsafeMemoryAccess) {
-                // Without its sign it is 0, which is in the array.
-                assertEquals(memory.getLong(bytes, 1), memory.getLongBehindCode(bytes, index));
-            } else if (index != -1) { // behind which there are 8 bytes
+                // Without the sign bit it is 0, which is in the array.
+                assertEquals(memory.getLong(bytes, 1), memory.longBehindCode(bytes, index));
+            } else if (index != -1) { // there are 8 bytes behind -1
                 assertThrows(
                         IndexOutOfBoundsException.class,
-                        () -> memory.getLongBehindCode(bytes, index),
+                        () -> memory.longBehindCode(bytes, index),
                         at);
             }
             int ofInt = index == 9 ? 13 : index;
@@ -193,34 +187,34 @@ class MemoryAccessTest {
     }
 
     @Test
-    void thePropertyChoosesTheMechanism() throws Exception {
+    void propertySelectsTheMechanism() throws Exception {
         for (MemoryAccess mechanism : mechanisms().collect(Collectors.toList())) {
             String simpleName = mechanism.getClass().getSimpleName();
             assertEquals(
                     simpleName,
                     chosenBy(simpleName.replace("MemoryAccess", "").toLowerCase(Locale.ROOT)));
         }
-        assertEquals(MemoryAccess.BEST.getClass().getSimpleName(), chosenBy("no such mechanism"));
+        assertEquals(MemoryAccess.IN_USE.getClass().getSimpleName(), chosenBy("no such mechanism"));
     }
 
     @Test
-    void thePropertyIsReadOnce() throws Exception {
-        MemoryAccess before = MemoryAccess.BEST;
+    void propertyIsReadOnce() throws Exception {
+        MemoryAccess before = MemoryAccess.IN_USE;
         withProperty("plain", () -> {
-            assertSame(before, MemoryAccess.class.getField("BEST").get(null));
+            assertSame(before, MemoryAccess.class.getField("IN_USE").get(null));
             return null;
         });
     }
 
     @Test
-    void worksWhereUnsafeIsRefused() throws Exception {
+    void worksWithoutUnsafe() throws Exception {
         try (URLClassLoader loader = new URLClassLoader(locations(), new WithoutUnsafe())) {
             assertEquals(IS_JAVA_8 ? "PlainMemoryAccess" : "VarHandleMemoryAccess", chosen(loader));
             loader.loadClass(EveryWayRoundTrip.class.getName()).getMethod("run").invoke(null);
         }
     }
 
-    /** The mechanism that the library, loaded once more, chooses with the property set. */
+    /** Returns the mechanism that a second copy of the library selects with the property set. */
     private static String chosenBy(String value) throws Exception {
         return withProperty(value, () -> {
             ClassLoader parent = MemoryAccess.class.getClassLoader().getParent();
@@ -232,7 +226,7 @@ class MemoryAccessTest {
 
     private static String chosen(ClassLoader loader) throws ReflectiveOperationException {
         Class<?> type = loader.loadClass(MemoryAccess.class.getName());
-        return type.getField("BEST").get(null).getClass().getSimpleName();
+        return type.getField("IN_USE").get(null).getClass().getSimpleName();
     }
 
     private static <T> T withProperty(String value, Callable<T> action) throws Exception {
@@ -249,7 +243,7 @@ class MemoryAccessTest {
         }
     }
 
-    /** The library with all mechanisms, and the tests. */
+    /** Returns the locations of the library with all mechanisms and of the tests. */
     private static URL[] locations() {
         Stream<Class<?>> types = Stream.concat(
                 Stream.of(EveryWayRoundTrip.class), mechanisms().map(Object::getClass));
@@ -261,7 +255,7 @@ class MemoryAccessTest {
 
     @Test
     void unsafeIsUsedWhereItIsThereAndSilent() {
-        boolean isUnsafe = MemoryAccess.BEST.getClass().getSimpleName().startsWith("Unsafe");
+        boolean isUnsafe = MemoryAccess.IN_USE.getClass().getSimpleName().startsWith("Unsafe");
         String version = System.getProperty("java.specification.version");
         assertEquals(isUnsafeThere() && Double.parseDouble(version) < 24, isUnsafe);
     }
@@ -276,67 +270,8 @@ class MemoryAccessTest {
     }
 
     @Test
-    void aMechanismIsMissingOnlyWithWhatItNeeds() {
+    void mechanismIsMissingOnlyIfItsPrerequisiteIs() {
         assertEquals(isUnsafeThere(), MemoryAccess.load("Unsafe") != null);
         assertEquals(IS_JAVA_8, MemoryAccess.load("VarHandle") == null);
-    }
-
-    @Test
-    void shortAsciiIsStored() {
-        for (int length = 0; length <= MemoryAccess.MAX_SHORT; length++) {
-            char[] chars = new char[length];
-            for (int i = 0; i < length; i++) {
-                chars[i] = (char) (0x7f - i * 11);
-            }
-            assertTrue(isStoredAsShortAscii(chars));
-            for (int i = 0; i < length; i++) {
-                char ascii = chars[i];
-                for (char other : NOT_ASCII) {
-                    chars[i] = other;
-                    assertFalse(isStoredAsShortAscii(chars), String.valueOf(chars));
-                }
-                chars[i] = ascii;
-            }
-        }
-    }
-
-    /** Whether the chars are said to be ASCII; if so, they have to be in the array. */
-    private static boolean isStoredAsShortAscii(char[] chars) {
-        String s = String.valueOf(chars);
-        byte[] array = new byte[s.length() + 2];
-        boolean isStored = MemoryAccess.putIfShortAscii(array, 2, s);
-        if (isStored) {
-            assertEquals(s, new String(array, 2, s.length(), US_ASCII));
-        }
-        return isStored;
-    }
-
-    @Test
-    void longerAsciiIsStored() {
-        for (int length = 0; length <= 130; length++) {
-            char[] chars = new char[length];
-            for (int i = 0; i < length; i++) {
-                chars[i] = (char) (i * 11 & 0x7f);
-            }
-            boolean isTried = length > MemoryAccess.MAX_SHORT && length < 64;
-            assertEquals(isTried ? length : 0, storedAscii(chars));
-            for (int i = 0; i < length; i++) {
-                char ascii = chars[i];
-                for (char other : NOT_ASCII) {
-                    chars[i] = other;
-                    assertEquals(0, storedAscii(chars), String.valueOf(chars));
-                }
-                chars[i] = ascii;
-            }
-        }
-    }
-
-    /** How many chars count, which have to be in the array. */
-    private static int storedAscii(char[] chars) {
-        String s = String.valueOf(chars);
-        byte[] array = new byte[s.length() + 2];
-        int count = MemoryAccess.putAscii(array, 2, s);
-        assertEquals(s.substring(0, count), new String(array, 2, count, US_ASCII));
-        return count;
     }
 }

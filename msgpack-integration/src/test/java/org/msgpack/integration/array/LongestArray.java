@@ -63,7 +63,7 @@ public final class LongestArray {
     private LongestArray() {}
 
     public static void main(String[] args) throws IOException {
-        System.out.println(MemoryAccess.BEST.getClass().getSimpleName());
+        System.out.println(MemoryAccess.IN_USE.getClass().getSimpleName());
         byte[] longest = new byte[LONGEST];
         int cases = 0;
         for (int first = 0; first < 256; first++) {

@@ -9,14 +9,14 @@ import java.nio.charset.CharacterCodingException;
 import org.msgpack.core.MessagePack.Code;
 
 /**
- * Makes the exceptions of the unpacker: what was expected, what was found, and at which byte, which
- * is what {@link ChunkReader#place()} says.
+ * Creates the exceptions about input: what was expected, what was found, and at which byte, which
+ * comes from {@link ChunkReader#place()}.
  */
-final class UnexpectedInput {
-    /** What stands for the first byte of an extension whose header was read before. */
+final class InputErrors {
+    /** Stands for the first byte of an extension whose header has been read already. */
     static final int HEADER_READ = -1;
 
-    private UnexpectedInput() {}
+    private InputErrors() {}
 
     static MessagePackException type(String expected, byte found, String place) {
         String message = "expected " + expected + ", found " + name(found) + place;
@@ -31,7 +31,7 @@ final class UnexpectedInput {
                 + place);
     }
 
-    /** A timestamp that is none, because of what {@code flaw} says. */
+    /** An invalid timestamp; {@code flaw} says why. */
     static MessageFormatException timestamp(
             int found, int length, String flaw, long offset, Throwable cause) {
         return new MessageFormatException(
@@ -57,12 +57,12 @@ final class UnexpectedInput {
                 "expected " + expected + ", found " + value + " as " + name(found) + place, value);
     }
 
-    /** An integer within the range of a float that lies between two of them. */
+    /** An integer that lies between two floats. */
     static MessageIntegerOverflowException inexact(
             String type, BigInteger value, byte found, String place) {
         return new MessageIntegerOverflowException(
                 "expected a " + type + ", found " + value + ", which no " + type
-                        + " holds exactly, as " + name(found) + place,
+                        + " represents exactly, as " + name(found) + place,
                 value);
     }
 
@@ -84,19 +84,19 @@ final class UnexpectedInput {
                 limit + 1L);
     }
 
-    /** The end of the input where an element should begin. */
+    /** The input ends where an element should begin. */
     static MessageInsufficientBufferException end(String expected, String place) {
         return new MessageInsufficientBufferException(
                 "expected " + expected + ", found the end of the input" + place);
     }
 
-    /** The end of the input in an element. */
+    /** The input ends inside an element. */
     static MessageInsufficientBufferException endInside(
             byte element, long needed, long available, String place) {
         return endAfter(needed, " of " + name(element), available, place);
     }
 
-    /** The end of the input in a payload, or the part of one that was asked for. */
+    /** The input ends inside a payload, or the part of it that was asked for. */
     static MessageInsufficientBufferException endOfPayload(
             long needed, long available, String place) {
         return endAfter(needed, " of payload", available, place);

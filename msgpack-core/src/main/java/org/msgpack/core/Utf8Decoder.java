@@ -11,26 +11,26 @@ import static java.lang.Character.lowSurrogate;
 
 import org.msgpack.core.internal.MemoryAccess;
 
-/** UTF-8 to chars, for {@link StringDecoder}. */
-final class Utf8 {
-    /** What {@link #decode} may read of the bytes behind. */
-    static final int MAX_READ_BEHIND = Integer.BYTES - 1;
+/** Decodes UTF-8 to chars, for {@link StringDecoder}. */
+final class Utf8Decoder {
+    /** Bytes behind the end that {@link #decode} may read. */
+    static final int MAX_READ_AHEAD = Integer.BYTES - 1;
 
-    /** The bits of a word of eight bytes that are set where one of them is not ASCII. */
+    /** The high bit of each byte of a word: set where the byte is not ASCII. */
     static final long NOT_ASCII = 0x8080808080808080L;
 
-    private Utf8() {}
+    private Utf8Decoder() {}
 
     /**
-     * Decodes bytes, to behind the chars that are there already.
+     * Decodes bytes and appends the chars to {@code dst}.
      *
-     * <p>Reads words that may reach behind the end, for which the array has to have
-     * {@link #MAX_READ_BEHIND} bytes. A char that takes some of them was cut, and makes one char
-     * more than there are bytes at most, for which dst has room.
+     * <p>Reads words that may reach {@link #MAX_READ_AHEAD} bytes behind the end, which the array
+     * must have. A code point truncated by the end makes at most one char more than there are
+     * bytes, for which dst must have room.
      *
-     * <p>Too large for HotSpot to inline: inlined, it takes 1.3 times as long.
+     * <p>Kept out of line on purpose: see docs/experiments.md#decoding-strings.
      *
-     * @return the index in dst behind the last char; or -1 if the bytes are malformed
+     * @return the index behind the last char in dst, or -1 if the bytes are malformed
      */
     static int decode(byte[] utf8, int from, int to, char[] dst, int at) {
         int end = at;
@@ -51,7 +51,7 @@ final class Utf8 {
                 }
                 dst[end++] = c;
                 i += 2;
-                if ((word & 0xe0c0) == 0xc080 && i < to) { // letters of two bytes come in rows
+                if ((word & 0xe0c0) == 0xc080 && i < to) { // often followed by another
                     c = charOfTwo(word);
                     if (c < 0x80) {
                         return -1;
@@ -83,17 +83,17 @@ final class Utf8 {
         return i == to ? end : -1;
     }
 
-    /** The char of the lower two bytes; may be one for which fewer are enough. */
+    /** Decodes the lower two bytes; does not detect overlong forms. */
     private static char charOfTwo(int word) {
         return (char) ((word >>> 2 & 0x7c0) | (word & 0x3f));
     }
 
-    /** The char of the upper three bytes; may be no char, or one for which fewer are enough. */
+    /** Decodes the upper three bytes; does not detect overlong forms and surrogates. */
     private static char charOfThree(int word) {
         return (char) ((word >>> 12 & 0xf000) | (word >>> 10 & 0xfc0) | (word >>> 8 & 0x3f));
     }
 
-    /** The code point of four bytes, or -1; may be too large, or one for which fewer are enough. */
+    /** Decodes four bytes, or returns -1; does not detect overlong forms and too large ones. */
     private static int codePointOfFour(int word) {
         return (word & 0xf8c0c0c0) != 0xf0808080
                 ? -1

@@ -28,34 +28,38 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.msgpack.core.buffer.ArrayBufferInput;
 
-class ShortStringsTest {
-    /** More than come before the table is made, as often as it takes to be in it. */
+class ShortStringCacheTest {
+    /** Repetitions after which a string is certainly in the table. */
     private static final int OFTEN = 1000;
 
-    private static final int LONGEST = ShortStrings.MAX_LENGTH;
+    private static final int LONGEST = ShortStringCache.MAX_LENGTH;
 
-    private final StringDecoder decoder = new StringDecoder(CodingErrorAction.REPLACE);
+    private final ShortStringCache cache = cache(CodingErrorAction.REPLACE);
 
-    /** With bytes around it, on which it must not depend. */
-    private static String decode(StringDecoder decoder, byte[] utf8, Random random)
-            throws CharacterCodingException {
-        return decodeAt(Long.BYTES + random.nextInt(Long.BYTES), decoder, utf8, random);
+    private static ShortStringCache cache(CodingErrorAction onMalformed) {
+        return new ShortStringCache(new StringDecoder(onMalformed));
     }
 
-    private static String decodeAt(int index, StringDecoder decoder, byte[] utf8, Random random)
+    /** Decodes with random bytes around the string, which must not matter. */
+    private static String decode(ShortStringCache cache, byte[] utf8, Random random)
+            throws CharacterCodingException {
+        return decodeAt(Long.BYTES + random.nextInt(Long.BYTES), cache, utf8, random);
+    }
+
+    private static String decodeAt(int index, ShortStringCache cache, byte[] utf8, Random random)
             throws CharacterCodingException {
         byte[] array = new byte[index + utf8.length + random.nextInt(Long.BYTES)];
         random.nextBytes(array);
         System.arraycopy(utf8, 0, array, index, utf8.length);
-        return decoder.decode(array, index, utf8.length);
+        return cache.decode(array, index, utf8.length);
     }
 
     private String decodeOften(String s) throws CharacterCodingException {
         Random random = new Random(1);
         for (int i = 0; i < OFTEN; i++) {
-            assertEquals(s, decode(decoder, s.getBytes(UTF_8), random));
+            assertEquals(s, decode(cache, s.getBytes(UTF_8), random));
         }
-        return decode(decoder, s.getBytes(UTF_8), random);
+        return decode(cache, s.getBytes(UTF_8), random);
     }
 
     private static String repeat(char c, int count) {
@@ -65,33 +69,32 @@ class ShortStringsTest {
     }
 
     @Test
-    void whatComesOftenIsTheSameString() throws Exception {
+    void recurringStringIsTheSameObject() throws Exception {
         for (String s :
                 new String[] {"", "a", "seven77", "eight888", repeat('k', LONGEST), "имя"}) {
             String first = decodeOften(s);
-            assertSame(first, decode(decoder, s.getBytes(UTF_8), new Random(2)), s);
+            assertSame(first, decode(cache, s.getBytes(UTF_8), new Random(2)), s);
         }
         String longer = repeat('k', LONGEST + 1);
         assertNotSame(decodeOften(longer), decodeOften(longer));
     }
 
     @Test
-    void anUnpackerOfFewStringsMakesThemAll() throws Exception {
+    void firstStringsAreNotCached() throws Exception {
         byte[] name = "name".getBytes(UTF_8);
         Random random = new Random(3);
         Set<String> made = Collections.newSetFromMap(new IdentityHashMap<>());
         for (int i = 0; i < 200; i++) {
-            made.add(decode(decoder, name, random));
+            made.add(decode(cache, name, random));
         }
         assertEquals(200, made.size());
     }
 
-    /** Strings of few different bytes, among them those that are no UTF-8, come all the time. */
+    /** Draws from small pools of strings of few different bytes, valid UTF-8 or not. */
     @ParameterizedTest
     @MethodSource("actions")
-    void anyBytesAreDecodedAsIfTheyCameForTheFirstTime(CodingErrorAction onMalformed)
-            throws Exception {
-        StringDecoder used = new StringDecoder(onMalformed);
+    void cachedBytesDecodeLikeNewOnes(CodingErrorAction onMalformed) throws Exception {
+        ShortStringCache used = cache(onMalformed);
         for (int seed = 0; seed < 20; seed++) {
             Random random = new Random(seed);
             byte[][] pool = new byte[1 << random.nextInt(10)][];
@@ -101,7 +104,7 @@ class ShortStringsTest {
             for (int i = 0; i < 5000; i++) {
                 byte[] utf8 = pool[random.nextInt(pool.length)];
                 int index = random.nextInt(2 * Long.BYTES);
-                StringDecoder fresh = new StringDecoder(onMalformed);
+                ShortStringCache fresh = cache(onMalformed);
                 String context = onMalformed + ", seed " + seed + ": " + Arrays.toString(utf8);
                 String expected;
                 try {
@@ -131,9 +134,9 @@ class ShortStringsTest {
         return bytes;
     }
 
-    /** In two words without the length, these would be alike. */
+    /** These strings have the same two words but for the length. */
     @Test
-    void aLengthIsNotTakenForAByte() throws Exception {
+    void lengthIsNotMistakenForAByte() throws Exception {
         List<String> strings = new ArrayList<>();
         for (int length = 0; length <= LONGEST; length++) {
             strings.add(repeat('\0', length));
@@ -147,7 +150,7 @@ class ShortStringsTest {
         for (String s : strings) {
             decodeOften(s);
             for (String other : strings) {
-                assertEquals(other, decode(decoder, other.getBytes(UTF_8), random));
+                assertEquals(other, decode(cache, other.getBytes(UTF_8), random));
             }
         }
     }
@@ -156,7 +159,7 @@ class ShortStringsTest {
         Random random = new Random(first);
         for (int i = first; i < first + count; i++) {
             String s = "id" + i;
-            assertEquals(s, decode(decoder, s.getBytes(UTF_8), random));
+            assertEquals(s, decode(cache, s.getBytes(UTF_8), random));
         }
     }
 
@@ -164,12 +167,12 @@ class ShortStringsTest {
         Random random = new Random(7);
         byte[] utf8 = s.getBytes(UTF_8);
         Set<String> made = Collections.newSetFromMap(new IdentityHashMap<>());
-        made.add(decode(decoder, utf8, random));
-        return !made.add(decode(decoder, utf8, random));
+        made.add(decode(cache, utf8, random));
+        return !made.add(decode(cache, utf8, random));
     }
 
     @Test
-    void whatComesOnceDoesNotDriveOutWhatComesOften() throws Exception {
+    void singleStringsDoNotDisplaceRecurringOnes() throws Exception {
         List<String> keys = new ArrayList<>();
         Set<String> kept = Collections.newSetFromMap(new IdentityHashMap<>());
         for (int i = 0; i < 64; i++) {
@@ -180,24 +183,24 @@ class ShortStringsTest {
         int keptBefore = 0;
         int keptAfter = 0;
         Random random = new Random(8);
-        for (String key : keys) { // but for those in one place with another one
-            keptBefore += kept.contains(decode(decoder, key.getBytes(UTF_8), random)) ? 1 : 0;
+        for (String key : keys) { // a few share a slot
+            keptBefore += kept.contains(decode(cache, key.getBytes(UTF_8), random)) ? 1 : 0;
         }
         decodeOnce(1000, 400);
         for (String key : keys) {
-            keptAfter += kept.contains(decode(decoder, key.getBytes(UTF_8), random)) ? 1 : 0;
+            keptAfter += kept.contains(decode(cache, key.getBytes(UTF_8), random)) ? 1 : 0;
         }
         assertTrue(keptBefore > 48, keptBefore + " keys");
         assertEquals(keptBefore, keptAfter);
     }
 
     @Test
-    void whereNothingComesAgainNothingIsLookedForAWhile() throws Exception {
+    void cacheRestsWhileNothingRecurs() throws Exception {
         decodeOften("key");
         assertTrue(isKept("key"));
         decodeOnce(0, 1000);
         assertFalse(isKept("key"));
-        decodeOnce(1000, 1 << 14); // and few more after the rest, or there would be another one
+        decodeOnce(1000, 1 << 14); // not many more, or there would be another rest
         assertTrue(isKept("key"));
     }
 
@@ -209,22 +212,22 @@ class ShortStringsTest {
         for (int i = 0; i < count; i++) {
             byte[] utf8 = ("id" + i).getBytes(UTF_8);
             for (int again = 0; again < 8; again++) {
-                before.add(decode(decoder, utf8, random));
+                before.add(decode(cache, utf8, random));
             }
         }
         decodeOften("key");
         int kept = 0;
-        for (int i = count - 1; i >= 0; i--) { // those that came last may be there
-            kept += before.contains(decode(decoder, ("id" + i).getBytes(UTF_8), random)) ? 1 : 0;
-            for (int again = 0; again < 4; again++) { // so that there is no rest
-                decode(decoder, "key".getBytes(UTF_8), random);
+        for (int i = count - 1; i >= 0; i--) { // the last ones may be in the table
+            kept += before.contains(decode(cache, ("id" + i).getBytes(UTF_8), random)) ? 1 : 0;
+            for (int again = 0; again < 4; again++) { // prevents a rest
+                decode(cache, "key".getBytes(UTF_8), random);
             }
         }
-        assertTrue(kept > 300 && kept <= ShortStrings.PLACES, kept + " strings");
+        assertTrue(kept > 300 && kept <= ShortStringCache.SLOTS, kept + " strings");
     }
 
     @Test
-    void afterManyThatDoNotComeAgainTheNextAreKept() throws Exception {
+    void stringsAreKeptAgainAfterManySingleOnes() throws Exception {
         decodeOnce(0, 100_000);
         for (int i = 0; i < 20; i++) {
             decodeOften("later");

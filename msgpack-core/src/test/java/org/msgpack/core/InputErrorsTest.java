@@ -24,7 +24,7 @@ import org.msgpack.core.MessagePack.UnpackerConfig;
 import org.msgpack.core.buffer.MessageBuffer;
 
 /** What an exception says, and where the unpacker stands after it. */
-class UnexpectedInputTest {
+class InputErrorsTest {
     interface Read {
         Object from(MessageUnpacker unpacker) throws IOException;
     }
@@ -105,9 +105,9 @@ class UnexpectedInputTest {
                 "float | c3 | MessageTypeException | expected a float, found bool (0xc3) at byte 2",
                 "double | d4 01 02 | MessageTypeException | expected a float, found fixext 1 (0xd4) at byte 2",
                 "double | c1 | MessageNeverUsedFormatException | expected a float, found never used (0xc1) at byte 2",
-                "double | d3 00 20 00 00 00 00 00 01 | MessageIntegerOverflowException | expected a double, found 9007199254740993, which no double holds exactly, as int 64 (0xd3) at byte 2",
-                "double | cf ff ff ff ff ff ff ff ff | MessageIntegerOverflowException | expected a double, found 18446744073709551615, which no double holds exactly, as uint 64 (0xcf) at byte 2",
-                "float | d2 fe ff ff ff | MessageIntegerOverflowException | expected a float, found -16777217, which no float holds exactly, as int 32 (0xd2) at byte 2",
+                "double | d3 00 20 00 00 00 00 00 01 | MessageIntegerOverflowException | expected a double, found 9007199254740993, which no double represents exactly, as int 64 (0xd3) at byte 2",
+                "double | cf ff ff ff ff ff ff ff ff | MessageIntegerOverflowException | expected a double, found 18446744073709551615, which no double represents exactly, as uint 64 (0xcf) at byte 2",
+                "float | d2 fe ff ff ff | MessageIntegerOverflowException | expected a float, found -16777217, which no float represents exactly, as int 32 (0xd2) at byte 2",
                 "double | cd 00 | MessageInsufficientBufferException | expected 3 bytes of uint 16 (0xcd), found the end of the input after 2 at byte 2",
                 "string | c4 01 41 | MessageTypeException | expected a string, found bin 8 (0xc4) at byte 2",
                 "string | a3 41 ff 42 | MessageStringCodingException | expected a string in UTF-8, found malformed bytes in fixstr (0xa3) at byte 2",

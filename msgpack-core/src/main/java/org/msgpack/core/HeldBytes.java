@@ -7,16 +7,16 @@ package org.msgpack.core;
 import java.io.IOException;
 import org.msgpack.core.buffer.MessageBufferOutput;
 
-/** Bytes that a packer holds back: a part of an array. */
-final class Piece {
+/** A range of an array that a packer holds back while a deferred container is open. */
+final class HeldBytes {
     private final byte[] array;
     private final int offset;
     private final int length;
 
-    /** Whether the array was handed over by the user, and not filled by the packer. */
+    /** Whether the array is a payload of the caller's, added by reference. */
     private final boolean isPayload;
 
-    Piece(byte[] array, int offset, int length, boolean isPayload) {
+    HeldBytes(byte[] array, int offset, int length, boolean isPayload) {
         this.array = array;
         this.offset = offset;
         this.length = length;
@@ -27,16 +27,16 @@ final class Piece {
         return length;
     }
 
-    /** Stores a container's header, which must be inside. */
-    void putHeader(int position, ContainerHeader header, int size) {
-        header.put(array, offset + position, size);
+    /** Stores a container's header, for which there is room. */
+    void putHeader(int index, ContainerHeader header, int size) {
+        header.put(array, offset + index, size);
     }
 
-    Piece part(int from, int to) {
-        return new Piece(array, offset + from, to - from, isPayload);
+    HeldBytes slice(int from, int to) {
+        return new HeldBytes(array, offset + from, to - from, isPayload);
     }
 
-    /** Gives a copy to the output or, like all payloads, the array itself. */
+    /** Hands the bytes to the output: payloads by reference, others as a copy if asked for. */
     void writeTo(MessageBufferOutput out, boolean isCopied) throws IOException {
         if (length == 0) {
             return;

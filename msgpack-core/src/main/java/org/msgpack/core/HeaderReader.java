@@ -1,0 +1,189 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.core;
+
+import java.io.IOException;
+import org.msgpack.core.MessagePack.Code;
+import org.msgpack.core.MessagePack.UnpackerConfig;
+import org.msgpack.core.buffer.MessageBufferInput;
+import org.msgpack.core.internal.MemoryAccess;
+
+/**
+ * Peeks at headers that tell a length, and checks types and limits. The counterpart of
+ * {@link HeaderWriter}.
+ *
+ * <p>A header is a long: its own length in bytes in the upper half, and the number of payload
+ * bytes, elements or entries that it declares in the lower half, unsigned. Peeking leaves the
+ * position at the first byte of the element, so that an exception does too.
+ */
+abstract class HeaderReader extends ChunkReader {
+    /** For an element of another type than the one asked for. */
+    private static final long NONE = 0;
+
+    private final boolean allowReadingStringAsBinary;
+    private final boolean allowReadingBinaryAsString;
+    private final int binarySizeLimit;
+    final int stringSizeLimit;
+    final int containerSizeLimit;
+
+    HeaderReader(MessageBufferInput in, UnpackerConfig config) {
+        super(in);
+        this.allowReadingStringAsBinary = config.getAllowReadingStringAsBinary();
+        this.allowReadingBinaryAsString = config.getAllowReadingBinaryAsString();
+        this.stringSizeLimit = config.getStringSizeLimit();
+        this.binarySizeLimit = config.getBinarySizeLimit();
+        this.containerSizeLimit = config.getContainerSizeLimit();
+    }
+
+    private static long header(int length, long declared) {
+        return (long) length << Integer.SIZE | declared;
+    }
+
+    /** Returns the length of the header itself. */
+    static int headerLength(long header) {
+        return (int) (header >>> Integer.SIZE);
+    }
+
+    /** Returns the number declared by a header whose limit has been checked. */
+    static int declared(long header) {
+        return (int) header;
+    }
+
+    /** Returns the number declared by any header. */
+    static long declaredUnsigned(long header) {
+        return header & 0xffffffffL;
+    }
+
+    /** Peeks at the header of a string, or of binary if that may be read as a string. */
+    final long peekStringHeader(byte b) throws IOException {
+        long header = peekStr(b);
+        if (header == NONE && allowReadingBinaryAsString) {
+            header = peekBin(b);
+        }
+        return requireHeader("a string", b, header, stringSizeLimit);
+    }
+
+    /** Peeks at the header of binary, or of a string if that may be read as binary. */
+    final long peekBinaryHeader(byte b) throws IOException {
+        long header = peekBin(b);
+        if (header == NONE && allowReadingStringAsBinary) {
+            header = peekStr(b);
+        }
+        return requireHeader("binary", b, header, binarySizeLimit);
+    }
+
+    private long peekStr(byte b) throws IOException {
+        if (Code.isFixStr(b)) {
+            return header(1, b & 0x1f);
+        }
+        switch (b) {
+            case Code.STR8:
+                return peekHeader8();
+            case Code.STR16:
+                return peekHeader16();
+            case Code.STR32:
+                return peekHeader32();
+            default:
+                return NONE;
+        }
+    }
+
+    private long peekBin(byte b) throws IOException {
+        switch (b) {
+            case Code.BIN8:
+                return peekHeader8();
+            case Code.BIN16:
+                return peekHeader16();
+            case Code.BIN32:
+                return peekHeader32();
+            default:
+                return NONE;
+        }
+    }
+
+    /** Peeks at the header of an extension, whose last byte is the ext type. */
+    final long peekExtensionHeader(String expected) throws IOException {
+        byte b = peek(expected);
+        long withoutType = peekExt(b);
+        if (withoutType == NONE) {
+            throw InputErrors.type(expected, b, place());
+        }
+        long header = withoutType + header(1, 0);
+        requireElement(headerLength(header));
+        return requireHeader(expected, b, header, binarySizeLimit);
+    }
+
+    private long peekExt(byte b) throws IOException {
+        switch (b) {
+            case Code.FIXEXT1:
+                return header(1, 1);
+            case Code.FIXEXT2:
+                return header(1, 2);
+            case Code.FIXEXT4:
+                return header(1, 4);
+            case Code.FIXEXT8:
+                return header(1, 8);
+            case Code.FIXEXT16:
+                return header(1, 16);
+            case Code.EXT8:
+                return peekHeader8();
+            case Code.EXT16:
+                return peekHeader16();
+            case Code.EXT32:
+                return peekHeader32();
+            default:
+                return NONE;
+        }
+    }
+
+    /** Peeks at the header of an array. */
+    final long peekArrayHeader() throws IOException {
+        byte b = peek("an array");
+        long header = Code.isFixedArray(b)
+                ? header(1, b & 0x0f)
+                : peekContainer(b, Code.ARRAY16, Code.ARRAY32);
+        return requireHeader("an array", b, header, containerSizeLimit);
+    }
+
+    /** Peeks at the header of a map. */
+    final long peekMapHeader(int sizeLimit) throws IOException {
+        byte b = peek("a map");
+        long header =
+                Code.isFixedMap(b) ? header(1, b & 0x0f) : peekContainer(b, Code.MAP16, Code.MAP32);
+        return requireHeader("a map", b, header, Math.min(sizeLimit, containerSizeLimit));
+    }
+
+    private long peekContainer(byte b, byte code16, byte code32) throws IOException {
+        return b == code16 ? peekHeader16() : b == code32 ? peekHeader32() : NONE;
+    }
+
+    private long requireHeader(String expected, byte b, long header, int limit) {
+        if (header == NONE) {
+            throw InputErrors.type(expected, b, place());
+        }
+        if (declaredUnsigned(header) > limit) {
+            throw InputErrors.size(expected, declaredUnsigned(header), limit, b, place());
+        }
+        return header;
+    }
+
+    /** Peeks at a header with a length of 8 bits behind its first byte. */
+    final long peekHeader8() throws IOException {
+        requireElement(2);
+        return header(2, array[position + 1] & 0xff);
+    }
+
+    /** Peeks at a header with a length of 16 bits behind its first byte. */
+    final long peekHeader16() throws IOException {
+        requireElement(3);
+        return header(3, MemoryAccess.getBigEndianShort(array, position + 1) & 0xffff);
+    }
+
+    /** Peeks at a header with a length of 32 bits behind its first byte. */
+    final long peekHeader32() throws IOException {
+        requireElement(5);
+        return header(5, MemoryAccess.getBigEndianInt(array, position + 1) & 0xffffffffL);
+    }
+}
