@@ -7,45 +7,36 @@ package org.msgpack.value;
 import java.util.Iterator;
 import java.util.List;
 
-/** An array of values. */
+/** A MessagePack array: a sequence of values of any type. */
 public interface ArrayValue extends Value, Iterable<Value> {
-    /**
-     * Returns the number of elements.
-     *
-     * @return the size
-     */
+    /** Returns the number of elements. */
     int size();
 
     /**
-     * Returns an element.
+     * Returns the element at the given index.
      *
      * @param index from 0 to {@code size() - 1}
-     * @return the element
-     * @throws IndexOutOfBoundsException if the index is out of range
+     * @throws IndexOutOfBoundsException if {@code index} is out of range
      */
     Value get(int index);
 
     /**
-     * Returns an element, or nil where there is none.
+     * Returns the element at the given index, or nil if the index is out of range.
      *
-     * @param index any number
-     * @return the element, or {@link ImmutableNilValue} if the index is out of range
+     * @param index any {@code int}; negative ones are out of range too
+     * @return the element, or an {@link ImmutableNilValue}
      */
     Value getOrNilValue(int index);
 
-    /**
-     * Returns an iterator over the elements. It cannot remove.
-     *
-     * @return a new iterator
-     */
+    /** Returns an iterator over the elements in order. It does not support {@code remove}. */
     @Override
     Iterator<Value> iterator();
 
     /**
-     * Returns the elements as a list that is a view of this array. It cannot grow or shrink. The
-     * list of an immutable array is unmodifiable; that of a {@link Variable} can be set.
+     * Returns a view of the elements as a list of fixed size.
      *
-     * @return a list
+     * @return an unmodifiable list if this array is immutable; the list of a {@link Variable}
+     *     supports {@link List#set}
      */
     List<Value> list();
 }

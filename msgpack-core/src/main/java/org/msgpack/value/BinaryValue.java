@@ -4,5 +4,5 @@
  */
 package org.msgpack.value;
 
-/** A binary: bytes of any meaning. */
+/** A MessagePack binary: a byte sequence without any encoding. */
 public interface BinaryValue extends RawValue {}

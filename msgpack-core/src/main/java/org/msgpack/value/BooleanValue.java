@@ -4,12 +4,8 @@
  */
 package org.msgpack.value;
 
-/** A boolean. */
+/** A MessagePack boolean. */
 public interface BooleanValue extends Value {
-    /**
-     * Returns the value.
-     *
-     * @return true or false
-     */
+    /** Returns this value as a {@code boolean}. */
     boolean getBoolean();
 }

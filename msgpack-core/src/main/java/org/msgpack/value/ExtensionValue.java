@@ -4,20 +4,21 @@
  */
 package org.msgpack.value;
 
-/** An extension: bytes with a type number. Types below 0 are reserved by the MessagePack format. */
+/**
+ * A MessagePack extension: a type number and a payload of bytes.
+ *
+ * <p>Types from 0 to 127 are for applications to define; the specification reserves types from -128
+ * to -1 and defines -1, the timestamp.
+ */
 public interface ExtensionValue extends Value {
-    /**
-     * Returns the type number.
-     *
-     * @return the type, -1 for a timestamp
-     */
+    /** Returns the extension type, from -128 to 127; -1 for a timestamp. */
     byte getType();
 
     /**
-     * Returns the bytes.
+     * Returns the payload.
      *
-     * @return the very array that this value holds, not to be changed; a new array if it is a
-     *     timestamp
+     * @return for a timestamp, a new array with the payload of the smallest timestamp format; for
+     *     any other extension, the array that backs this value, which must not be modified
      */
     byte[] getData();
 }

@@ -5,7 +5,9 @@
 package org.msgpack.value;
 
 /**
- * A floating point number. It is held as a {@code double} and packed as float 64, also when it came
- * from a float 32.
+ * A MessagePack float.
+ *
+ * <p>It is held as a {@code double} and packed as float 64, even if it was unpacked from a float
+ * 32.
  */
 public interface FloatValue extends NumberValue {}

@@ -8,12 +8,14 @@ import java.util.Objects;
 import org.msgpack.value.impl.ImmutableValues;
 
 /**
- * A value as the key of a hash map. Where hash codes collide, {@link java.util.HashMap} orders only
- * keys of one class, and anyone can send strings and binaries of one hash code. So it is given keys
- * of one class.
+ * Wraps a value as a key of a hash map.
+ *
+ * <p>On colliding hash codes {@link java.util.HashMap} orders keys only if all are of one class,
+ * and an attacker can easily produce strings and binaries with the same hash code. Wrapped, keys
+ * are of one class, so lookups stay logarithmic.
  */
 final class HashKey implements Comparable<HashKey> {
-    /** May be null, as a key of a hash map. */
+    /** The wrapped key; null stands for the null key. */
     final Value value;
 
     private final int hash;

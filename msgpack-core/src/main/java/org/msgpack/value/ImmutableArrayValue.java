@@ -10,9 +10,10 @@ import java.util.List;
 /**
  * An immutable {@link ArrayValue}.
  *
- * <p>An unpacked array of nothing but integers in the range of {@code int}, or of nothing but
- * floats other than NaN, may keep them as numbers, which takes less memory, and make the value of
- * an element whenever it is asked for: values that are equal, but not the same object each time.
+ * <p>An unpacked array that consists only of integers in the range of {@code int}, or only of
+ * floats other than NaN, may be stored as an array of primitives to save memory. Such an array
+ * creates the {@link Value} of an element on each access: calls for the same index return equal
+ * values, but not necessarily the same object.
  */
 public interface ImmutableArrayValue extends ArrayValue, ImmutableValue {
     @Override

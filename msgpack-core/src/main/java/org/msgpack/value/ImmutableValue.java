@@ -5,11 +5,12 @@
 package org.msgpack.value;
 
 /**
- * A value that does not change. Immutable values can be shared between threads.
+ * A value whose type and content never change, so that threads can share it.
  *
- * <p>Those that were made without copying (the {@code omitCopy} variants of {@link ValueFactory})
- * are immutable as long as the caller leaves the array alone; those that contain a {@link Variable}
- * change with it.
+ * <p>There are two exceptions. A value created without copying (by an {@code omitCopy} method of
+ * {@link ValueFactory} or by {@link ValueFactory#newExtension}) is immutable only as long as the
+ * caller does not modify the array. An array or a map that contains a {@link Variable} changes with
+ * it.
  */
 public interface ImmutableValue extends Value {
     @Override

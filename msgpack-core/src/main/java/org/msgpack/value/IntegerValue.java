@@ -7,81 +7,77 @@ package org.msgpack.value;
 import java.math.BigInteger;
 import org.msgpack.core.MessageFormat;
 
-/** An integer of any size; only those from -2<sup>63</sup> to 2<sup>64</sup>-1 can be packed. */
+/**
+ * A MessagePack integer.
+ *
+ * <p>An integer may be of any size, but only those from -2<sup>63</sup> to 2<sup>64</sup>-1 can be
+ * packed. The {@code asXxx()} methods return the exact number or throw; the {@code toXxx()} methods
+ * of {@link NumberValue} truncate.
+ */
 public interface IntegerValue extends NumberValue {
     /**
-     * Tells whether the value fits in a {@code byte}.
-     *
-     * @return whether it is from -2<sup>7</sup> to 2<sup>7</sup>-1
+     * Returns {@code true} if this integer fits in a {@code byte}: from -2<sup>7</sup> to
+     * 2<sup>7</sup>-1.
      */
     boolean isInByteRange();
 
     /**
-     * Tells whether the value fits in a {@code short}.
-     *
-     * @return whether it is from -2<sup>15</sup> to 2<sup>15</sup>-1
+     * Returns {@code true} if this integer fits in a {@code short}: from -2<sup>15</sup> to
+     * 2<sup>15</sup>-1.
      */
     boolean isInShortRange();
 
     /**
-     * Tells whether the value fits in a {@code int}.
-     *
-     * @return whether it is from -2<sup>31</sup> to 2<sup>31</sup>-1
+     * Returns {@code true} if this integer fits in an {@code int}: from -2<sup>31</sup> to
+     * 2<sup>31</sup>-1.
      */
     boolean isInIntRange();
 
     /**
-     * Tells whether the value fits in a {@code long}.
-     *
-     * @return whether it is from -2<sup>63</sup> to 2<sup>63</sup>-1
+     * Returns {@code true} if this integer fits in a {@code long}: from -2<sup>63</sup> to
+     * 2<sup>63</sup>-1.
      */
     boolean isInLongRange();
 
     /**
-     * Returns the smallest of the signed formats that holds the value: INT8, INT16, INT32 or INT64;
-     * UINT64 for everything beyond the range of {@code long}. (The packer may choose a smaller
-     * format that is unsigned or of the fixint family.)
+     * Returns the smallest signed format that can hold this integer.
      *
-     * @return the format
+     * <p>This is not necessarily the format in which the integer is packed: a packer also chooses
+     * fixints and unsigned formats where they are smaller.
+     *
+     * @return {@code INT8}, {@code INT16}, {@code INT32} or {@code INT64}; {@code UINT64} if this
+     *     integer is outside the range of {@code long}
      */
     MessageFormat mostSuccinctMessageFormat();
 
     /**
-     * Returns the value as {@code byte}.
+     * Returns this integer as a {@code byte}.
      *
-     * @return the value, unchanged
      * @throws org.msgpack.core.MessageIntegerOverflowException if it does not fit
      */
     byte asByte();
 
     /**
-     * Returns the value as {@code short}.
+     * Returns this integer as a {@code short}.
      *
-     * @return the value, unchanged
      * @throws org.msgpack.core.MessageIntegerOverflowException if it does not fit
      */
     short asShort();
 
     /**
-     * Returns the value as {@code int}.
+     * Returns this integer as an {@code int}.
      *
-     * @return the value, unchanged
      * @throws org.msgpack.core.MessageIntegerOverflowException if it does not fit
      */
     int asInt();
 
     /**
-     * Returns the value as {@code long}.
+     * Returns this integer as a {@code long}.
      *
-     * @return the value, unchanged
      * @throws org.msgpack.core.MessageIntegerOverflowException if it does not fit
      */
     long asLong();
 
-    /**
-     * Returns the value as {@link BigInteger}.
-     *
-     * @return the value, unchanged
-     */
+    /** Returns this integer as a {@link BigInteger}. */
     BigInteger asBigInteger();
 }

@@ -9,21 +9,19 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * A map: a sequence of keys and values, both of any type. Nothing stops a message from having a key
- * twice; all entries are kept, in their order, and {@link #map()} finds the first.
+ * A MessagePack map: a sequence of entries whose keys and values are of any type.
+ *
+ * <p>The format does not forbid duplicate keys. A map value keeps all entries in their order;
+ * {@link #map()} finds the first entry of a key.
  */
 public interface MapValue extends Value {
-    /**
-     * Returns the number of entries.
-     *
-     * @return the size, counting a key as often as it occurs
-     */
+    /** Returns the number of entries, counting duplicate keys as often as they occur. */
     int size();
 
     /**
-     * Returns the keys in their order.
+     * Returns the keys in the order of the entries.
      *
-     * @return an unmodifiable view; a key that occurs twice is in it twice
+     * @return an unmodifiable view, which contains a duplicate key as often as it occurs
      */
     Set<Value> keySet();
 
@@ -35,24 +33,27 @@ public interface MapValue extends Value {
     Set<Map.Entry<Value, Value>> entrySet();
 
     /**
-     * Returns the values in the order of their keys.
+     * Returns the values in the order of the entries.
      *
      * @return an unmodifiable view
      */
     Collection<Value> values();
 
     /**
-     * Returns the entries as a map. Keep it for several lookups: from the second on, a large map is
-     * searched through an ordered index, in logarithmic time whatever the keys are.
+     * Returns the entries as a {@link Map} that iterates in their order.
      *
-     * @return an unmodifiable view, in the order of the entries
+     * <p>Keep the returned map if you look up several keys: on the second lookup, a large map
+     * builds an ordered index, with which lookups take logarithmic time even if the hash codes of
+     * all keys collide.
+     *
+     * @return an unmodifiable view
      */
     Map<Value, Value> map();
 
     /**
-     * Returns keys and values in turn: key, value, key, value.
+     * Returns the entries as an array that alternates keys and values: key, value, key, value.
      *
-     * @return a copy if this value is immutable, the very array that it holds if it belongs to a
+     * @return a copy if this map is immutable; the backing array if it belongs to a
      *     {@link Variable}
      */
     Value[] getKeyValueArray();

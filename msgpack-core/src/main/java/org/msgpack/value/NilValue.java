@@ -4,5 +4,5 @@
  */
 package org.msgpack.value;
 
-/** The value nil, MessagePack's null. */
+/** The MessagePack nil, which corresponds to Java's {@code null}. */
 public interface NilValue extends Value {}

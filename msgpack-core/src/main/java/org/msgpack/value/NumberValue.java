@@ -7,62 +7,60 @@ package org.msgpack.value;
 import java.math.BigInteger;
 
 /**
- * A number: an integer or a float. The conversions here never fail for an integer; they round or
- * truncate as Java's casts do. Use the {@code asXxx()} methods of {@link IntegerValue} where a loss
- * must be noticed.
+ * A MessagePack number: an integer or a float.
+ *
+ * <p>The conversions of this interface round or truncate like Java's casts. To detect a loss, use
+ * the {@code asXxx()} methods of {@link IntegerValue}.
  */
 public interface NumberValue extends Value {
     /**
-     * Converts to {@code byte}: the low 8 bits of an integer; a float is first narrowed to an
-     * {@code int}.
+     * Converts this number to a {@code byte}.
      *
-     * @return the number, possibly truncated
+     * @return the low 8 bits of an integer; for a float, the low 8 bits of {@link #toInt()}
      */
     byte toByte();
 
     /**
-     * Converts to {@code short}: the low 16 bits of an integer; a float is first narrowed to an
-     * {@code int}.
+     * Converts this number to a {@code short}.
      *
-     * @return the number, possibly truncated
+     * @return the low 16 bits of an integer; for a float, the low 16 bits of {@link #toInt()}
      */
     short toShort();
 
     /**
-     * Converts to {@code int}: the low 32 bits of an integer; a float is rounded toward zero and
-     * held within the range.
+     * Converts this number to an {@code int}.
      *
-     * @return the number, possibly truncated
+     * @return the low 32 bits of an integer; a float is rounded toward zero and clamped to the
+     *     range of {@code int}, and NaN becomes 0
      */
     int toInt();
 
     /**
-     * Converts to {@code long}: the low 64 bits of an integer; a float is rounded toward zero and
-     * held within the range.
+     * Converts this number to a {@code long}.
      *
-     * @return the number, possibly truncated
+     * @return the low 64 bits of an integer; a float is rounded toward zero and clamped to the
+     *     range of {@code long}, and NaN becomes 0
      */
     long toLong();
 
     /**
-     * Converts to {@link BigInteger}; a float is rounded toward zero.
+     * Converts this number to a {@link BigInteger}. A float is rounded toward zero.
      *
-     * @return the number without its fraction
      * @throws NumberFormatException if this is NaN or infinite
      */
     BigInteger toBigInteger();
 
     /**
-     * Converts to {@code float}.
+     * Converts this number to a {@code float}.
      *
-     * @return the nearest float, infinite if the number is too large
+     * @return the nearest {@code float}, infinite if the magnitude is too large
      */
     float toFloat();
 
     /**
-     * Converts to {@code double}.
+     * Converts this number to a {@code double}.
      *
-     * @return the nearest double, infinite if the number is too large
+     * @return the nearest {@code double}, infinite if the magnitude is too large
      */
     double toDouble();
 }

@@ -6,38 +6,36 @@ package org.msgpack.value;
 
 import java.nio.ByteBuffer;
 
-/** A string or a binary: a sequence of bytes. */
+/** A MessagePack string or binary: a byte sequence. */
 public interface RawValue extends Value {
     /**
-     * Returns the bytes: a copy if this value is immutable, the very array that it holds if it
-     * belongs to a {@link Variable}.
+     * Returns the bytes.
      *
-     * @return the bytes
+     * @return a copy if this value is immutable; the backing array if it belongs to a
+     *     {@link Variable}
      */
     byte[] asByteArray();
 
     /**
-     * Returns the bytes in a buffer: a read-only one if this value is immutable, a writable one on
-     * the array that it holds if it belongs to a {@link Variable}. They are not copied, but for
-     * short strings, which are not kept in an array. Position is 0, limit is the number of bytes.
+     * Returns the bytes as a {@link ByteBuffer} with position 0 and the number of bytes as its
+     * limit.
      *
-     * @return a new buffer
+     * <p>The buffer shares the memory of this value, except for short strings, which are not stored
+     * in an array and have to be copied.
+     *
+     * @return a new buffer, read-only if this value is immutable and writable if it belongs to a
+     *     {@link Variable}
      */
     ByteBuffer asByteBuffer();
 
     /**
-     * Returns the bytes decoded as UTF-8, refusing malformed input.
+     * Decodes the bytes as UTF-8 and rejects malformed input.
      *
-     * @return the string
      * @throws org.msgpack.core.MessageStringCodingException if the bytes are not well-formed UTF-8
      */
     String asString();
 
-    /**
-     * Returns the bytes decoded as UTF-8, with U+FFFD for each malformed part.
-     *
-     * @return the string
-     */
+    /** Decodes the bytes as UTF-8, replacing each malformed sequence with U+FFFD. */
     @Override
     String toString();
 }

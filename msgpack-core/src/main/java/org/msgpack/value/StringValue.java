@@ -5,7 +5,9 @@
 package org.msgpack.value;
 
 /**
- * A string: bytes that ought to be UTF-8. They may be malformed, as they came; see
- * {@link #asString()} and {@link #toString()}.
+ * A MessagePack string.
+ *
+ * <p>A string holds the bytes exactly as they were received, and they may not be well-formed UTF-8:
+ * {@link #asString()} rejects malformed input, {@link #toString()} replaces it.
  */
 public interface StringValue extends RawValue {}

@@ -6,34 +6,26 @@ package org.msgpack.value;
 
 import java.time.Instant;
 
-/** A point in time with nanoseconds: the extension type -1. */
+/**
+ * A MessagePack timestamp, that is, an extension of type -1: a point in time with nanosecond
+ * precision.
+ */
 public interface TimestampValue extends ExtensionValue {
     /**
-     * Returns the seconds since 1970-01-01T00:00:00Z, rounded down.
-     *
-     * @return seconds, negative before 1970
+     * Returns the number of seconds since 1970-01-01T00:00:00Z, rounded down; negative before 1970.
      */
     long getEpochSecond();
 
-    /**
-     * Returns the nanoseconds within the second.
-     *
-     * @return 0 to 999,999,999
-     */
+    /** Returns the nanoseconds after {@link #getEpochSecond()}, from 0 to 999,999,999. */
     int getNano();
 
     /**
-     * Returns the milliseconds since 1970-01-01T00:00:00Z, rounded down.
+     * Returns the number of milliseconds since 1970-01-01T00:00:00Z, rounded down.
      *
-     * @return milliseconds
-     * @throws ArithmeticException if they do not fit in a {@code long}
+     * @throws ArithmeticException if it does not fit in a {@code long}
      */
     long toEpochMillis();
 
-    /**
-     * Returns the point in time as {@link Instant}.
-     *
-     * @return the instant
-     */
+    /** Returns this timestamp as an {@link Instant}. */
     Instant toInstant();
 }

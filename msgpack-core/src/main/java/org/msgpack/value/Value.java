@@ -8,219 +8,186 @@ import java.io.IOException;
 import org.msgpack.core.MessagePacker;
 
 /**
- * One value of the MessagePack type system: a node of a value tree.
+ * A MessagePack value: a node of a value tree.
  *
- * <p>A value is either an {@link ImmutableValue}, made by {@link ValueFactory} or by an unpacker,
- * or a {@link Variable}, whose type and content can be set anew at any time. Because the type of a
- * variable changes, ask {@link #getValueType()} or one of the {@code isXxxValue()} methods and
- * convert with the matching {@code asXxxValue()}; {@code instanceof} and casts do not tell the
- * type.
+ * <p>A value is either an {@link ImmutableValue}, created by {@link ValueFactory} or an unpacker,
+ * or a {@link Variable}, whose type and content can be set repeatedly. Because the type of a
+ * variable can change, never test types with {@code instanceof}: call {@link #getValueType()} or an
+ * {@code isXxxValue()} method, and convert with the corresponding {@code asXxxValue()} method.
  *
- * <p>Values are equal when they have the same type and the same content, whether they are immutable
- * or not. A string never equals a binary, and an integer never equals a float.
+ * <p>Two values are equal if they have the same type and content, whether they are immutable or
+ * not. A string never equals a binary, and an integer never equals a float.
  */
 public interface Value {
-    /**
-     * Returns the type of this value.
-     *
-     * @return the type; {@link ValueType#EXTENSION} for a timestamp
-     */
+    /** Returns the type of this value; {@link ValueType#EXTENSION} for a timestamp. */
     ValueType getValueType();
 
     /**
-     * Returns an immutable value with the content of this one: this value itself if it is
-     * immutable, otherwise a copy. The elements of an array or a map are taken over as they are, so
-     * a {@link Variable} among them stays one.
+     * Returns an immutable value equal to this one: this value itself if it is immutable, otherwise
+     * a copy.
      *
-     * @return an immutable value equal to this one
+     * <p>The copy is shallow: a {@link Variable} inside an array or a map remains a variable.
      */
     ImmutableValue immutableValue();
 
     /**
-     * Tells whether this value is nil. If so, {@link #asNilValue()} does not throw.
-     *
-     * @return whether it is
+     * Returns {@code true} if this value is nil, in which case {@link #asNilValue()} does not
+     * throw.
      */
     boolean isNilValue();
 
     /**
-     * Tells whether this value is a boolean. If so, {@link #asBooleanValue()} does not throw.
-     *
-     * @return whether it is
+     * Returns {@code true} if this value is a boolean, in which case {@link #asBooleanValue()} does
+     * not throw.
      */
     boolean isBooleanValue();
 
     /**
-     * Tells whether this value is a number, that is an integer or a float. If so,
+     * Returns {@code true} if this value is a number (an integer or a float), in which case
      * {@link #asNumberValue()} does not throw.
-     *
-     * @return whether it is
      */
     boolean isNumberValue();
 
     /**
-     * Tells whether this value is an integer. If so, {@link #asIntegerValue()} does not throw.
-     *
-     * @return whether it is
+     * Returns {@code true} if this value is an integer, in which case {@link #asIntegerValue()}
+     * does not throw.
      */
     boolean isIntegerValue();
 
     /**
-     * Tells whether this value is a float. If so, {@link #asFloatValue()} does not throw.
-     *
-     * @return whether it is
+     * Returns {@code true} if this value is a float, in which case {@link #asFloatValue()} does not
+     * throw.
      */
     boolean isFloatValue();
 
     /**
-     * Tells whether this value is raw, that is a string or a binary. If so, {@link #asRawValue()}
-     * does not throw.
-     *
-     * @return whether it is
+     * Returns {@code true} if this value is a string or a binary, in which case
+     * {@link #asRawValue()} does not throw.
      */
     boolean isRawValue();
 
     /**
-     * Tells whether this value is a binary. If so, {@link #asBinaryValue()} does not throw.
-     *
-     * @return whether it is
+     * Returns {@code true} if this value is a binary, in which case {@link #asBinaryValue()} does
+     * not throw.
      */
     boolean isBinaryValue();
 
     /**
-     * Tells whether this value is a string. If so, {@link #asStringValue()} does not throw.
-     *
-     * @return whether it is
+     * Returns {@code true} if this value is a string, in which case {@link #asStringValue()} does
+     * not throw.
      */
     boolean isStringValue();
 
     /**
-     * Tells whether this value is an array. If so, {@link #asArrayValue()} does not throw.
-     *
-     * @return whether it is
+     * Returns {@code true} if this value is an array, in which case {@link #asArrayValue()} does
+     * not throw.
      */
     boolean isArrayValue();
 
     /**
-     * Tells whether this value is a map. If so, {@link #asMapValue()} does not throw.
-     *
-     * @return whether it is
+     * Returns {@code true} if this value is a map, in which case {@link #asMapValue()} does not
+     * throw.
      */
     boolean isMapValue();
 
     /**
-     * Tells whether this value is an extension; a timestamp is one too. If so,
+     * Returns {@code true} if this value is an extension (timestamps included), in which case
      * {@link #asExtensionValue()} does not throw.
-     *
-     * @return whether it is
      */
     boolean isExtensionValue();
 
     /**
-     * Tells whether this value is a timestamp. If so, {@link #asTimestampValue()} does not throw.
-     *
-     * @return whether it is
+     * Returns {@code true} if this value is a timestamp, in which case {@link #asTimestampValue()}
+     * does not throw.
      */
     boolean isTimestampValue();
 
     /**
-     * Returns this value as {@link NilValue}.
+     * Returns this value as a {@link NilValue}.
      *
-     * @return this value
      * @throws org.msgpack.core.MessageTypeCastException if {@link #isNilValue()} is false
      */
     NilValue asNilValue();
 
     /**
-     * Returns this value as {@link BooleanValue}.
+     * Returns this value as a {@link BooleanValue}.
      *
-     * @return this value
      * @throws org.msgpack.core.MessageTypeCastException if {@link #isBooleanValue()} is false
      */
     BooleanValue asBooleanValue();
 
     /**
-     * Returns this value as {@link NumberValue}.
+     * Returns this value as a {@link NumberValue}.
      *
-     * @return this value
      * @throws org.msgpack.core.MessageTypeCastException if {@link #isNumberValue()} is false
      */
     NumberValue asNumberValue();
 
     /**
-     * Returns this value as {@link IntegerValue}.
+     * Returns this value as an {@link IntegerValue}.
      *
-     * @return this value
      * @throws org.msgpack.core.MessageTypeCastException if {@link #isIntegerValue()} is false
      */
     IntegerValue asIntegerValue();
 
     /**
-     * Returns this value as {@link FloatValue}.
+     * Returns this value as a {@link FloatValue}.
      *
-     * @return this value
      * @throws org.msgpack.core.MessageTypeCastException if {@link #isFloatValue()} is false
      */
     FloatValue asFloatValue();
 
     /**
-     * Returns this value as {@link RawValue}.
+     * Returns this value as a {@link RawValue}.
      *
-     * @return this value
      * @throws org.msgpack.core.MessageTypeCastException if {@link #isRawValue()} is false
      */
     RawValue asRawValue();
 
     /**
-     * Returns this value as {@link BinaryValue}.
+     * Returns this value as a {@link BinaryValue}.
      *
-     * @return this value
      * @throws org.msgpack.core.MessageTypeCastException if {@link #isBinaryValue()} is false
      */
     BinaryValue asBinaryValue();
 
     /**
-     * Returns this value as {@link StringValue}.
+     * Returns this value as a {@link StringValue}.
      *
-     * @return this value
      * @throws org.msgpack.core.MessageTypeCastException if {@link #isStringValue()} is false
      */
     StringValue asStringValue();
 
     /**
-     * Returns this value as {@link ArrayValue}.
+     * Returns this value as an {@link ArrayValue}.
      *
-     * @return this value
      * @throws org.msgpack.core.MessageTypeCastException if {@link #isArrayValue()} is false
      */
     ArrayValue asArrayValue();
 
     /**
-     * Returns this value as {@link MapValue}.
+     * Returns this value as a {@link MapValue}.
      *
-     * @return this value
      * @throws org.msgpack.core.MessageTypeCastException if {@link #isMapValue()} is false
      */
     MapValue asMapValue();
 
     /**
-     * Returns this value as {@link ExtensionValue}.
+     * Returns this value as an {@link ExtensionValue}.
      *
-     * @return this value
      * @throws org.msgpack.core.MessageTypeCastException if {@link #isExtensionValue()} is false
      */
     ExtensionValue asExtensionValue();
 
     /**
-     * Returns this value as {@link TimestampValue}.
+     * Returns this value as a {@link TimestampValue}.
      *
-     * @return this value
      * @throws org.msgpack.core.MessageTypeCastException if {@link #isTimestampValue()} is false
      */
     TimestampValue asTimestampValue();
 
     /**
-     * Packs this value, with all that it contains, in the smallest format.
+     * Packs this value and everything it contains, using the smallest formats.
      *
      * @param pk the packer to write to
      * @throws IOException if the output of the packer fails
@@ -228,34 +195,45 @@ public interface Value {
     void writeTo(MessagePacker pk) throws IOException;
 
     /**
-     * Compares this value with another object. Values are equal when type and content are, so a
-     * {@link Variable} can equal an immutable value. Floats compare as the {@code ==} of
-     * {@code double}: NaN is not equal to NaN, and 0.0 equals -0.0. A timestamp equals an extension
-     * of type -1 with the bytes that the timestamp is written as. Maps are equal when they have the
-     * same entries in any order; if one has a key twice, only when they have the same entries in
-     * the same order.
+     * Compares this value with another object.
      *
-     * <p>The hash code of a value is a function of its content alone, the same for a
-     * {@link Variable} and an immutable value. Note two exceptions to its contract: 0.0 and -0.0
-     * are equal but have different hash codes, and so have a timestamp and the extension with its
-     * bytes.
+     * <p>Values are equal if type and content are equal, so a {@link Variable} can equal an
+     * immutable value. In particular:
      *
-     * @param obj the other object, may be null
-     * @return whether it is an equal value
+     * <ul>
+     *   <li>Floats compare like {@code double} values with {@code ==}: NaN does not equal NaN, and
+     *       0.0 equals -0.0.
+     *   <li>A timestamp equals the extension of type -1 whose payload is that of the timestamp in
+     *       its smallest format.
+     *   <li>Maps are equal if they have the same entries in any order. If one of them has a
+     *       duplicate key, the order of the entries has to be the same too.
+     * </ul>
+     *
+     * <p>The hash code depends only on the content and is the same for a {@link Variable} and an
+     * immutable value. It violates the contract of {@link Object#hashCode} in two cases: 0.0 and
+     * -0.0 are equal but have different hash codes, and so do a timestamp and the extension equal
+     * to it.
+     *
+     * @param obj the object to compare with, which may be null
+     * @return {@code true} if it is an equal value
      */
     @Override
     boolean equals(Object obj);
 
     /**
-     * Returns this value as JSON.
+     * Returns this value as JSON text without white space.
      *
-     * <p>Integers are written in full, whatever their size. NaN and the infinities become
-     * {@code null}. Strings and binaries become strings, with U+FFFD for each malformed part;
-     * control characters and surrogates are escaped. Map keys that are not strings become the
-     * string of their {@code toString()}. Timestamps become ISO-8601 strings, other extensions
-     * {@code [type,"bytes"]}, the bytes in base 16 with neither padding nor separator.
-     *
-     * @return one JSON text without white space
+     * <ul>
+     *   <li>Integers are written in full, whatever their size.
+     *   <li>NaN and the infinities become {@code null}.
+     *   <li>Strings and binaries become JSON strings, with U+FFFD for each malformed sequence;
+     *       control characters and surrogates are escaped.
+     *   <li>Map keys other than strings and binaries become the string that their
+     *       {@code toString()} returns.
+     *   <li>Timestamps become ISO 8601 strings.
+     *   <li>Other extensions become {@code [type,"bytes"]}: each byte as a signed number in base
+     *       16, with neither padding nor separators.
+     * </ul>
      */
     String toJson();
 }

@@ -16,26 +16,23 @@ import java.util.Map;
 import org.msgpack.value.impl.ImmutableValues;
 
 /**
- * Makes immutable values.
+ * Factory of immutable values.
  *
- * <p>Arrays that are passed in are copied, except where {@code omitCopy} is true and by
- * {@link #newExtension}. An array that was not copied must not be changed any more.
+ * <p><b>Ownership.</b> Arrays passed in are copied, except by the methods with {@code omitCopy} if
+ * it is {@code true}, and by {@link #newExtension}. Do not modify an array that was not copied.
  *
- * <p>Small values may be shared instances, so do not tell values apart by identity.
+ * <p><b>Identity.</b> Equal values may be the same object: the factory shares small ones. Never
+ * compare values by identity.
  *
- * <p>A null argument is refused with {@link NullPointerException}. Elements of arrays, lists and
- * maps are not checked; one that is null fails when it is used.
+ * <p><b>Nulls.</b> A null argument causes a {@link NullPointerException}. The elements of arrays,
+ * lists and maps are not checked; a null element causes a failure when it is used.
  */
 public final class ValueFactory {
     private static final Value[] NO_VALUES = {};
 
     private ValueFactory() {}
 
-    /**
-     * Returns nil.
-     *
-     * @return the value
-     */
+    /** Returns nil. */
     public static ImmutableNilValue newNil() {
         return ImmutableValues.nil();
     }
@@ -43,8 +40,7 @@ public final class ValueFactory {
     /**
      * Returns a boolean.
      *
-     * @param v true or false
-     * @return the value
+     * @param v the boolean
      */
     public static ImmutableBooleanValue newBoolean(boolean v) {
         return ImmutableValues.ofBoolean(v);
@@ -54,7 +50,6 @@ public final class ValueFactory {
      * Returns an integer.
      *
      * @param v the number
-     * @return the value
      */
     public static ImmutableIntegerValue newInteger(byte v) {
         return ImmutableValues.ofLong(v);
@@ -64,7 +59,6 @@ public final class ValueFactory {
      * Returns an integer.
      *
      * @param v the number
-     * @return the value
      */
     public static ImmutableIntegerValue newInteger(short v) {
         return ImmutableValues.ofLong(v);
@@ -74,7 +68,6 @@ public final class ValueFactory {
      * Returns an integer.
      *
      * @param v the number
-     * @return the value
      */
     public static ImmutableIntegerValue newInteger(int v) {
         return ImmutableValues.ofLong(v);
@@ -84,7 +77,6 @@ public final class ValueFactory {
      * Returns an integer.
      *
      * @param v the number
-     * @return the value
      */
     public static ImmutableIntegerValue newInteger(long v) {
         return ImmutableValues.ofLong(v);
@@ -93,9 +85,8 @@ public final class ValueFactory {
     /**
      * Returns an integer.
      *
-     * @param v the number, of any size; only those from -2<sup>63</sup> to 2<sup>64</sup>-1 can be
-     *     packed
-     * @return the value
+     * @param v the number, which may be of any size; only integers from -2<sup>63</sup> to
+     *     2<sup>64</sup>-1 can be packed
      */
     public static ImmutableIntegerValue newInteger(BigInteger v) {
         return ImmutableValues.ofBigInteger(requireNonNull(v, "v is null"));
@@ -105,7 +96,6 @@ public final class ValueFactory {
      * Returns a float.
      *
      * @param v the number, which is widened to {@code double}
-     * @return the value
      */
     public static ImmutableFloatValue newFloat(float v) {
         return ImmutableValues.ofDouble(v);
@@ -115,7 +105,6 @@ public final class ValueFactory {
      * Returns a float.
      *
      * @param v the number
-     * @return the value
      */
     public static ImmutableFloatValue newFloat(double v) {
         return ImmutableValues.ofDouble(v);
@@ -124,8 +113,7 @@ public final class ValueFactory {
     /**
      * Returns a binary.
      *
-     * @param b its bytes, which are copied
-     * @return the value
+     * @param b the bytes, which are copied
      */
     public static ImmutableBinaryValue newBinary(byte[] b) {
         return newBinary(b, false);
@@ -134,9 +122,8 @@ public final class ValueFactory {
     /**
      * Returns a binary.
      *
-     * @param b its bytes
-     * @param omitCopy whether to keep the array instead of copying it
-     * @return the value
+     * @param b the bytes
+     * @param omitCopy whether to keep {@code b} instead of copying it
      */
     public static ImmutableBinaryValue newBinary(byte[] b, boolean omitCopy) {
         requireNonNull(b, "b is null");
@@ -144,15 +131,14 @@ public final class ValueFactory {
     }
 
     /**
-     * Returns a binary with a part of an array.
+     * Returns a binary with a copy of part of an array.
      *
-     * @param b an array, of which a part is copied
+     * @param b the array
      * @param off the index of the first byte
-     * @param len the index after the last byte (not a length, in spite of its name: this is what
-     *     the parameter has always meant); what lies beyond the end of the array is read as 0
-     * @return the value
-     * @throws ArrayIndexOutOfBoundsException if {@code off} is negative or greater than the length
-     *     of the array
+     * @param len the index <em>after</em> the last byte; despite its name, the parameter has never
+     *     been a length. If it is greater than {@code b.length}, the binary is padded with zeros.
+     * @throws ArrayIndexOutOfBoundsException if {@code off} is negative or greater than
+     *     {@code b.length}
      * @throws IllegalArgumentException if {@code off} is greater than {@code len}
      */
     public static ImmutableBinaryValue newBinary(byte[] b, int off, int len) {
@@ -160,15 +146,15 @@ public final class ValueFactory {
     }
 
     /**
-     * Returns a binary with a part of an array.
+     * Returns a binary with part of an array.
      *
-     * @param b an array
+     * @param b the array
      * @param off the index of the first byte
-     * @param len the index after the last byte, see {@link #newBinary(byte[], int, int)}
-     * @param omitCopy whether to keep the array instead of copying it, if the part is all of it
-     * @return the value
-     * @throws ArrayIndexOutOfBoundsException if {@code off} is negative or greater than the length
-     *     of the array
+     * @param len the index <em>after</em> the last byte, as in {@link #newBinary(byte[], int, int)}
+     * @param omitCopy whether to keep {@code b} instead of copying it; only possible if the part is
+     *     the whole array, otherwise it is copied
+     * @throws ArrayIndexOutOfBoundsException if {@code off} is negative or greater than
+     *     {@code b.length}
      * @throws IllegalArgumentException if {@code off} is greater than {@code len}
      */
     public static ImmutableBinaryValue newBinary(byte[] b, int off, int len, boolean omitCopy) {
@@ -178,8 +164,7 @@ public final class ValueFactory {
     /**
      * Returns a string.
      *
-     * @param s its content; an unpaired surrogate becomes a question mark when packed
-     * @return the value
+     * @param s the content; an unpaired surrogate becomes a question mark when packed
      */
     public static ImmutableStringValue newString(String s) {
         return ImmutableValues.ofString(requireNonNull(s, "s is null"));
@@ -188,8 +173,7 @@ public final class ValueFactory {
     /**
      * Returns a string.
      *
-     * @param b its bytes in UTF-8, which are copied; whether they are well-formed is not checked
-     * @return the value
+     * @param b the bytes in UTF-8, which are copied and not validated
      */
     public static ImmutableStringValue newString(byte[] b) {
         return newString(b, false);
@@ -198,9 +182,8 @@ public final class ValueFactory {
     /**
      * Returns a string.
      *
-     * @param b its bytes in UTF-8; whether they are well-formed is not checked
-     * @param omitCopy whether to keep the array instead of copying it
-     * @return the value
+     * @param b the bytes in UTF-8, which are not validated
+     * @param omitCopy whether to keep {@code b} instead of copying it
      */
     public static ImmutableStringValue newString(byte[] b, boolean omitCopy) {
         requireNonNull(b, "b is null");
@@ -208,15 +191,14 @@ public final class ValueFactory {
     }
 
     /**
-     * Returns a string with a part of an array.
+     * Returns a string with a copy of part of an array.
      *
-     * @param b an array, of which a part is copied
+     * @param b the array with bytes in UTF-8, which are not validated
      * @param off the index of the first byte
-     * @param len the index after the last byte (not a length, in spite of its name: this is what
-     *     the parameter has always meant); what lies beyond the end of the array is read as 0
-     * @return the value
-     * @throws ArrayIndexOutOfBoundsException if {@code off} is negative or greater than the length
-     *     of the array
+     * @param len the index <em>after</em> the last byte; despite its name, the parameter has never
+     *     been a length. If it is greater than {@code b.length}, the string is padded with zeros.
+     * @throws ArrayIndexOutOfBoundsException if {@code off} is negative or greater than
+     *     {@code b.length}
      * @throws IllegalArgumentException if {@code off} is greater than {@code len}
      */
     public static ImmutableStringValue newString(byte[] b, int off, int len) {
@@ -224,15 +206,15 @@ public final class ValueFactory {
     }
 
     /**
-     * Returns a string with a part of an array.
+     * Returns a string with part of an array.
      *
-     * @param b an array
+     * @param b the array with bytes in UTF-8, which are not validated
      * @param off the index of the first byte
-     * @param len the index after the last byte, see {@link #newString(byte[], int, int)}
-     * @param omitCopy whether to keep the array instead of copying it, if the part is all of it
-     * @return the value
-     * @throws ArrayIndexOutOfBoundsException if {@code off} is negative or greater than the length
-     *     of the array
+     * @param len the index <em>after</em> the last byte, as in {@link #newString(byte[], int, int)}
+     * @param omitCopy whether to keep {@code b} instead of copying it; only possible if the part is
+     *     the whole array, otherwise it is copied
+     * @throws ArrayIndexOutOfBoundsException if {@code off} is negative or greater than
+     *     {@code b.length}
      * @throws IllegalArgumentException if {@code off} is greater than {@code len}
      */
     public static ImmutableStringValue newString(byte[] b, int off, int len, boolean omitCopy) {
@@ -247,8 +229,7 @@ public final class ValueFactory {
     /**
      * Returns an array.
      *
-     * @param list its elements; the list is copied
-     * @return the value
+     * @param list the elements; the list is copied
      */
     public static ImmutableArrayValue newArray(List<? extends Value> list) {
         requireNonNull(list, "list is null");
@@ -258,8 +239,7 @@ public final class ValueFactory {
     /**
      * Returns an array.
      *
-     * @param array its elements; the array is copied
-     * @return the value
+     * @param array the elements; the array is copied
      */
     public static ImmutableArrayValue newArray(Value... array) {
         return newArray(array, false);
@@ -268,20 +248,15 @@ public final class ValueFactory {
     /**
      * Returns an array.
      *
-     * @param array its elements
-     * @param omitCopy whether to keep the array instead of copying it
-     * @return the value
+     * @param array the elements
+     * @param omitCopy whether to keep {@code array} instead of copying it
      */
     public static ImmutableArrayValue newArray(Value[] array, boolean omitCopy) {
         requireNonNull(array, "array is null");
         return ImmutableValues.ofArray(omitCopy ? array : array.clone());
     }
 
-    /**
-     * Returns the array without elements.
-     *
-     * @return the value
-     */
+    /** Returns an array without elements. */
     public static ImmutableArrayValue emptyArray() {
         return ImmutableValues.ofArray(NO_VALUES);
     }
@@ -289,17 +264,16 @@ public final class ValueFactory {
     /**
      * Returns a map.
      *
-     * @param map its entries, taken in the order of its iterator
+     * @param map the entries, which are taken in iteration order
      * @param <K> the type of the keys
      * @param <V> the type of the values
-     * @return the value
      */
     public static <K extends Value, V extends Value> ImmutableMapValue newMap(Map<K, V> map) {
         requireNonNull(map, "map is null");
         return ImmutableValues.ofMap(keyValueArray(map));
     }
 
-    /** Returns the keys and values of a map in turn. */
+    /** Returns the entries of a map as alternating keys and values. */
     static Value[] keyValueArray(Map<? extends Value, ? extends Value> map) {
         Value[] kvs = new Value[2 * map.size()];
         int i = 0;
@@ -313,9 +287,8 @@ public final class ValueFactory {
     /**
      * Returns a map.
      *
-     * @param kvs its keys and values in turn; the array is copied
-     * @return the value
-     * @throws IllegalArgumentException if the last key has no value
+     * @param kvs alternating keys and values; the array is copied
+     * @throws IllegalArgumentException if the length of {@code kvs} is odd
      */
     public static ImmutableMapValue newMap(Value... kvs) {
         return newMap(kvs, false);
@@ -324,21 +297,16 @@ public final class ValueFactory {
     /**
      * Returns a map.
      *
-     * @param kvs its keys and values in turn
-     * @param omitCopy whether to keep the array instead of copying it
-     * @return the value
-     * @throws IllegalArgumentException if the last key has no value
+     * @param kvs alternating keys and values
+     * @param omitCopy whether to keep {@code kvs} instead of copying it
+     * @throws IllegalArgumentException if the length of {@code kvs} is odd
      */
     public static ImmutableMapValue newMap(Value[] kvs, boolean omitCopy) {
         requireNonNull(kvs, "kvs is null");
         return ImmutableValues.ofMap(omitCopy ? kvs : kvs.clone());
     }
 
-    /**
-     * Returns the map without entries.
-     *
-     * @return the value
-     */
+    /** Returns a map without entries. */
     public static ImmutableMapValue emptyMap() {
         return ImmutableValues.ofMap(NO_VALUES);
     }
@@ -346,8 +314,7 @@ public final class ValueFactory {
     /**
      * Returns a map.
      *
-     * @param pairs its entries, all of which are kept, also those with the same key
-     * @return the value
+     * @param pairs the entries, all of which are kept, including those with duplicate keys
      */
     @SafeVarargs
     public static MapValue newMap(Map.Entry<? extends Value, ? extends Value>... pairs) {
@@ -360,11 +327,7 @@ public final class ValueFactory {
         return ImmutableValues.ofMap(kvs);
     }
 
-    /**
-     * Returns a builder of maps.
-     *
-     * @return a new, empty builder
-     */
+    /** Returns a new, empty map builder. */
     public static MapBuilder newMapBuilder() {
         return new MapBuilder();
     }
@@ -374,7 +337,7 @@ public final class ValueFactory {
      *
      * @param key the key
      * @param value the value
-     * @return a new entry, whose value can be set
+     * @return a new entry, which supports {@link Map.Entry#setValue}
      */
     public static Map.Entry<Value, Value> newMapEntry(Value key, Value value) {
         return new AbstractMap.SimpleEntry<>(key, value);
@@ -383,9 +346,8 @@ public final class ValueFactory {
     /**
      * Returns an extension.
      *
-     * @param type its type number
-     * @param data its bytes; the array is kept, not copied
-     * @return the value
+     * @param type the extension type
+     * @param data the payload; the array is kept, not copied
      */
     public static ImmutableExtensionValue newExtension(byte type, byte[] data) {
         return ImmutableValues.ofExtension(type, requireNonNull(data, "data is null"));
@@ -395,7 +357,6 @@ public final class ValueFactory {
      * Returns a timestamp.
      *
      * @param timestamp the point in time
-     * @return the value
      */
     public static ImmutableTimestampValue newTimestamp(Instant timestamp) {
         return ImmutableValues.ofTimestamp(requireNonNull(timestamp, "timestamp is null"));
@@ -404,8 +365,7 @@ public final class ValueFactory {
     /**
      * Returns a timestamp.
      *
-     * @param millis milliseconds since 1970-01-01T00:00:00Z
-     * @return the value
+     * @param millis the number of milliseconds since 1970-01-01T00:00:00Z
      */
     public static ImmutableTimestampValue newTimestamp(long millis) {
         return newTimestamp(Instant.ofEpochMilli(millis));
@@ -414,31 +374,31 @@ public final class ValueFactory {
     /**
      * Returns a timestamp.
      *
-     * @param epochSecond seconds since 1970-01-01T00:00:00Z
-     * @param nanoAdjustment nanoseconds to add to them, any number
-     * @return the value
-     * @throws java.time.DateTimeException if the point in time is not one that {@link Instant}
-     *     knows
+     * @param epochSecond the number of seconds since 1970-01-01T00:00:00Z
+     * @param nanoAdjustment a number of nanoseconds to add, which may be negative
+     * @throws java.time.DateTimeException if the result is outside the range of {@link Instant}
      */
     public static ImmutableTimestampValue newTimestamp(long epochSecond, int nanoAdjustment) {
         return newTimestamp(Instant.ofEpochSecond(epochSecond, nanoAdjustment));
     }
 
     /**
-     * Builds a map, entry by entry. A key that is put again keeps its place and gets the new value.
+     * A builder of maps.
      *
-     * <p>A builder has state and is not thread-safe; the maps that it builds are immutable.
+     * <p>When a key is put again, it keeps its position and gets the new value.
+     *
+     * <p>A builder is not thread-safe; the maps that it builds are immutable.
      */
     public static class MapBuilder {
         private final Map<HashKey, Value> map = new LinkedHashMap<>();
 
-        /** Makes a builder without entries. */
+        /** Creates a builder without entries. */
         public MapBuilder() {}
 
         /**
-         * Returns a map with the entries put so far. The builder can be used further.
+         * Returns a map with the entries added so far. The builder remains usable.
          *
-         * @return an immutable value
+         * @return an immutable map
          */
         public MapValue build() {
             Value[] kvs = new Value[2 * map.size()];
@@ -451,9 +411,9 @@ public final class ValueFactory {
         }
 
         /**
-         * Puts an entry.
+         * Adds an entry.
          *
-         * @param pair key and value
+         * @param pair the key and the value
          * @return this builder
          */
         public MapBuilder put(Map.Entry<? extends Value, ? extends Value> pair) {
@@ -462,7 +422,7 @@ public final class ValueFactory {
         }
 
         /**
-         * Puts an entry.
+         * Adds an entry.
          *
          * @param key the key
          * @param value the value
@@ -474,9 +434,9 @@ public final class ValueFactory {
         }
 
         /**
-         * Puts several entries, in their order.
+         * Adds several entries in iteration order.
          *
-         * @param entries keys and values
+         * @param entries the keys and values
          * @return this builder
          */
         public MapBuilder putAll(
@@ -489,9 +449,9 @@ public final class ValueFactory {
         }
 
         /**
-         * Puts several entries, in the order of the map's iterator.
+         * Adds the entries of a map in iteration order.
          *
-         * @param map keys and values
+         * @param map the keys and values
          * @return this builder
          */
         public MapBuilder putAll(Map<? extends Value, ? extends Value> map) {

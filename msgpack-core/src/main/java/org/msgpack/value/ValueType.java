@@ -4,122 +4,81 @@
  */
 package org.msgpack.value;
 
-/** The types of MessagePack. Which formats belong to a type, {@code MessageFormat} tells. */
+/**
+ * The types of the MessagePack type system. {@link org.msgpack.core.MessageFormat#getValueType()}
+ * maps each format to its type.
+ */
 public enum ValueType {
-    /** nil */
+    /** Nil. */
     NIL,
-    /** true and false */
+    /** Boolean: true or false. */
     BOOLEAN,
-    /** integers, signed and unsigned */
+    /** Integer, signed or unsigned. */
     INTEGER,
-    /** float 32 and float 64 */
+    /** Float: float 32 or float 64. */
     FLOAT,
-    /** strings: bytes that are UTF-8 */
+    /** String: bytes that should be UTF-8. */
     STRING,
-    /** binaries: bytes of any meaning */
+    /** Binary: bytes without any encoding. */
     BINARY,
-    /** arrays */
+    /** Array. */
     ARRAY,
-    /** maps */
+    /** Map. */
     MAP,
-    /** extensions, timestamps among them */
+    /** Extension, which includes timestamps. */
     EXTENSION;
 
-    /**
-     * Tells whether this is {@link #NIL}.
-     *
-     * @return whether it is
-     */
+    /** Returns {@code true} if this is {@link #NIL}. */
     public boolean isNilType() {
         return this == NIL;
     }
 
-    /**
-     * Tells whether this is {@link #BOOLEAN}.
-     *
-     * @return whether it is
-     */
+    /** Returns {@code true} if this is {@link #BOOLEAN}. */
     public boolean isBooleanType() {
         return this == BOOLEAN;
     }
 
-    /**
-     * Tells whether this is {@link #INTEGER} or {@link #FLOAT}.
-     *
-     * @return whether it is
-     */
+    /** Returns {@code true} if this is {@link #INTEGER} or {@link #FLOAT}. */
     public boolean isNumberType() {
         return this == INTEGER || this == FLOAT;
     }
 
-    /**
-     * Tells whether this is {@link #INTEGER}.
-     *
-     * @return whether it is
-     */
+    /** Returns {@code true} if this is {@link #INTEGER}. */
     public boolean isIntegerType() {
         return this == INTEGER;
     }
 
-    /**
-     * Tells whether this is {@link #FLOAT}.
-     *
-     * @return whether it is
-     */
+    /** Returns {@code true} if this is {@link #FLOAT}. */
     public boolean isFloatType() {
         return this == FLOAT;
     }
 
-    /**
-     * Tells whether this is {@link #STRING} or {@link #BINARY}.
-     *
-     * @return whether it is
-     */
+    /** Returns {@code true} if this is {@link #STRING} or {@link #BINARY}. */
     public boolean isRawType() {
         return this == STRING || this == BINARY;
     }
 
-    /**
-     * Tells whether this is {@link #STRING}.
-     *
-     * @return whether it is
-     */
+    /** Returns {@code true} if this is {@link #STRING}. */
     public boolean isStringType() {
         return this == STRING;
     }
 
-    /**
-     * Tells whether this is {@link #BINARY}.
-     *
-     * @return whether it is
-     */
+    /** Returns {@code true} if this is {@link #BINARY}. */
     public boolean isBinaryType() {
         return this == BINARY;
     }
 
-    /**
-     * Tells whether this is {@link #ARRAY}.
-     *
-     * @return whether it is
-     */
+    /** Returns {@code true} if this is {@link #ARRAY}. */
     public boolean isArrayType() {
         return this == ARRAY;
     }
 
-    /**
-     * Tells whether this is {@link #MAP}.
-     *
-     * @return whether it is
-     */
+    /** Returns {@code true} if this is {@link #MAP}. */
     public boolean isMapType() {
         return this == MAP;
     }
 
-    /**
-     * Tells whether this is {@link #EXTENSION}.
-     *
-     * @return whether it is
-     */
+    /** Returns {@code true} if this is {@link #EXTENSION}. */
     public boolean isExtensionType() {
         return this == EXTENSION;
     }

@@ -16,43 +16,47 @@ import org.msgpack.core.MessagePacker;
 import org.msgpack.core.MessageTypeCastException;
 
 /**
- * A value whose type and content can be set anew, as often as wanted. A new variable is nil.
+ * A mutable value, whose type and content can be set repeatedly. A new variable is nil.
  *
- * <p>It spares objects where many values are looked at one after the other: let an unpacker set the
- * same variable again and again. Arrays of bytes and of values that are set are kept, not copied,
- * and handed out as they are; lists and maps are copied. {@link #immutableValue()} copies them all.
+ * <p>Reusing one variable avoids the allocation of a value for each element: see
+ * {@link org.msgpack.core.MessageUnpacker#unpackValue(Variable)}.
  *
- * <p>What an {@code asXxxValue()} method returns is another face of this variable: it shows what
- * the variable holds now, not what it held then. Once the variable is of another type, the methods
- * particular to the old type throw {@link MessageTypeCastException}.
+ * <p><b>Ownership.</b> Byte arrays and {@code Value} arrays passed to a setter are kept, not
+ * copied, and the getters return the same array. Lists and maps are copied.
+ * {@link #immutableValue()} always copies.
  *
- * <p>A variable is not safe for use by several threads, and no key for a hash map.
+ * <p><b>Views.</b> An {@code asXxxValue()} method returns a view of this variable, not a snapshot:
+ * it shows the content that the variable has at the time of each call. Once the variable is of a
+ * different type, the methods specific to the old type throw {@link MessageTypeCastException}.
+ *
+ * <p>Because its content changes, a variable should not be a key of a hash map. It is not
+ * thread-safe.
  */
 @SuppressWarnings("this-escape") // to accessors that only keep it
 public class Variable implements Value {
-    /** What a variable holds: a type of MessagePack and how it is represented. */
+    /** The kind of content of a variable: a MessagePack type and its representation in Java. */
     public enum Type {
-        /** nil */
+        /** Nil. */
         NULL(ValueType.NIL),
-        /** a boolean */
+        /** A boolean. */
         BOOLEAN(ValueType.BOOLEAN),
-        /** an integer in the range of {@code long} */
+        /** An integer in the range of {@code long}. */
         LONG(ValueType.INTEGER),
-        /** an integer beyond that range */
+        /** An integer outside the range of {@code long}. */
         BIG_INTEGER(ValueType.INTEGER),
-        /** a float */
+        /** A float. */
         DOUBLE(ValueType.FLOAT),
-        /** a binary */
+        /** A binary. */
         BYTE_ARRAY(ValueType.BINARY),
-        /** a string */
+        /** A string. */
         RAW_STRING(ValueType.STRING),
-        /** an array */
+        /** An array. */
         LIST(ValueType.ARRAY),
-        /** a map */
+        /** A map. */
         MAP(ValueType.MAP),
-        /** an extension */
+        /** An extension other than one set as a timestamp. */
         EXTENSION(ValueType.EXTENSION),
-        /** a timestamp */
+        /** A timestamp. */
         TIMESTAMP(ValueType.EXTENSION);
 
         private final ValueType valueType;
@@ -61,11 +65,7 @@ public class Variable implements Value {
             this.valueType = valueType;
         }
 
-        /**
-         * Returns the type of MessagePack.
-         *
-         * @return the type
-         */
+        /** Returns the MessagePack type of such content. */
         public ValueType getValueType() {
             return valueType;
         }
@@ -85,10 +85,10 @@ public class Variable implements Value {
     private Type type;
     private long longValue; // LONG
     private double doubleValue; // DOUBLE
-    // byte[] of BYTE_ARRAY and RAW_STRING, Value[] of LIST and MAP, else an ImmutableValue
+    // BYTE_ARRAY and RAW_STRING: a byte[]; LIST and MAP: a Value[]; others: an ImmutableValue
     private Object object;
 
-    /** Makes a variable that is nil. */
+    /** Creates a variable that is nil. */
     public Variable() {
         set(Type.NULL, ValueFactory.newNil());
     }
@@ -100,7 +100,7 @@ public class Variable implements Value {
     }
 
     /**
-     * Makes this nil.
+     * Sets this variable to nil.
      *
      * @return this variable
      */
@@ -109,7 +109,7 @@ public class Variable implements Value {
     }
 
     /**
-     * Makes this a boolean.
+     * Sets this variable to a boolean.
      *
      * @param v the new content
      * @return this variable
@@ -119,7 +119,7 @@ public class Variable implements Value {
     }
 
     /**
-     * Makes this an integer.
+     * Sets this variable to an integer.
      *
      * @param v the new content
      * @return this variable
@@ -130,9 +130,10 @@ public class Variable implements Value {
     }
 
     /**
-     * Makes this an integer.
+     * Sets this variable to an integer.
      *
-     * @param v the new content, of any size
+     * @param v the new content, of any size; only integers from -2<sup>63</sup> to 2<sup>64</sup>-1
+     *     can be packed
      * @return this variable
      */
     public Variable setIntegerValue(BigInteger v) {
@@ -143,7 +144,7 @@ public class Variable implements Value {
     }
 
     /**
-     * Makes this a float.
+     * Sets this variable to a float.
      *
      * @param v the new content
      * @return this variable
@@ -154,7 +155,7 @@ public class Variable implements Value {
     }
 
     /**
-     * Makes this a float.
+     * Sets this variable to a float.
      *
      * @param v the new content, which is widened to {@code double}
      * @return this variable
@@ -164,7 +165,7 @@ public class Variable implements Value {
     }
 
     /**
-     * Makes this a binary.
+     * Sets this variable to a binary.
      *
      * @param v the new content; the array is kept, not copied
      * @return this variable
@@ -174,7 +175,7 @@ public class Variable implements Value {
     }
 
     /**
-     * Makes this a string.
+     * Sets this variable to a string.
      *
      * @param v the new content; an unpaired surrogate becomes a question mark
      * @return this variable
@@ -184,9 +185,9 @@ public class Variable implements Value {
     }
 
     /**
-     * Makes this a string.
+     * Sets this variable to a string.
      *
-     * @param v the new content in UTF-8; the array is kept, not copied
+     * @param v the new content in UTF-8, which is not validated; the array is kept, not copied
      * @return this variable
      */
     public Variable setStringValue(byte[] v) {
@@ -194,7 +195,7 @@ public class Variable implements Value {
     }
 
     /**
-     * Makes this an array.
+     * Sets this variable to an array.
      *
      * @param v the elements; the list is copied
      * @return this variable
@@ -204,7 +205,7 @@ public class Variable implements Value {
     }
 
     /**
-     * Makes this an array.
+     * Sets this variable to an array.
      *
      * @param v the elements; the array is kept, not copied
      * @return this variable
@@ -214,9 +215,9 @@ public class Variable implements Value {
     }
 
     /**
-     * Makes this a map.
+     * Sets this variable to a map.
      *
-     * @param v the entries, which are copied
+     * @param v the entries, which are copied in iteration order
      * @return this variable
      */
     public Variable setMapValue(Map<Value, Value> v) {
@@ -224,26 +225,27 @@ public class Variable implements Value {
     }
 
     /**
-     * Makes this a map.
+     * Sets this variable to a map.
      *
-     * @param kvs keys and values in turn; the array is kept, not copied
+     * @param kvs alternating keys and values; the array is kept, not copied
      * @return this variable
-     * @throws IllegalArgumentException if the last key has no value
+     * @throws IllegalArgumentException if the length of {@code kvs} is odd
      */
     public Variable setMapValue(Value[] kvs) {
         requireNonNull(kvs, "kvs is null");
         if (kvs.length % 2 != 0) {
             throw new IllegalArgumentException(
-                    "A key without a value: the array has an odd length, " + kvs.length);
+                    "keys and values must alternate, but the array has an odd length: "
+                            + kvs.length);
         }
         return set(Type.MAP, kvs);
     }
 
     /**
-     * Makes this an extension.
+     * Sets this variable to an extension.
      *
-     * @param type the type number
-     * @param data the bytes; the array is kept, not copied
+     * @param type the extension type
+     * @param data the payload; the array is kept, not copied
      * @return this variable
      */
     public Variable setExtensionValue(byte type, byte[] data) {
@@ -251,7 +253,7 @@ public class Variable implements Value {
     }
 
     /**
-     * Makes this a timestamp.
+     * Sets this variable to a timestamp.
      *
      * @param timestamp the new content
      * @return this variable
@@ -280,19 +282,19 @@ public class Variable implements Value {
         }
     }
 
-    /** Returns the array of a binary or a string itself. */
+    /** Returns the backing array of a binary or a string. */
     byte[] bytes() {
         asRawValue();
         return (byte[]) object;
     }
 
-    /** Returns the array of an array itself. */
+    /** Returns the backing array of an array. */
     Value[] elements() {
         asArrayValue();
         return (Value[]) object;
     }
 
-    /** Returns the array of a map itself. */
+    /** Returns the backing array of a map. */
     Value[] keyValueArray() {
         asMapValue();
         return (Value[]) object;
@@ -331,9 +333,9 @@ public class Variable implements Value {
 
     @Override
     public boolean equals(Object o) {
-        // Its faces are equal to this even if it is NaN.
-        Object whole = o instanceof VariableAccessor ? ((VariableAccessor) o).variable : o;
-        return whole == this || shared().equals(o);
+        // By identity first: a variable equals its views even if it is NaN.
+        Object that = o instanceof VariableAccessor ? ((VariableAccessor) o).variable : o;
+        return that == this || shared().equals(o);
     }
 
     @Override

@@ -7,7 +7,10 @@ package org.msgpack.value;
 import java.io.IOException;
 import org.msgpack.core.MessagePacker;
 
-/** A face of a {@link Variable}: a value of whatever type the variable has. */
+/**
+ * A view of a {@link Variable} as one of the value interfaces, returned by its {@code asXxxValue()}
+ * methods. It always shows the current content and type of the variable.
+ */
 abstract class VariableAccessor implements Value {
     final Variable variable;
 

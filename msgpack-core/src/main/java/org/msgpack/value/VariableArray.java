@@ -8,7 +8,7 @@ import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 
-/** A variable that is an array. */
+/** The view of a {@link Variable} as an array. */
 final class VariableArray extends VariableAccessor implements ArrayValue {
     VariableArray(Variable variable) {
         super(variable);

@@ -4,7 +4,7 @@
  */
 package org.msgpack.value;
 
-/** A variable that is a binary. */
+/** The view of a {@link Variable} as a binary. */
 final class VariableBinary extends VariableRaw implements BinaryValue {
     VariableBinary(Variable variable) {
         super(variable);

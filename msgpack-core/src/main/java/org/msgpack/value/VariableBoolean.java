@@ -4,7 +4,7 @@
  */
 package org.msgpack.value;
 
-/** A variable that is a boolean. */
+/** The view of a {@link Variable} as a boolean. */
 final class VariableBoolean extends VariableAccessor implements BooleanValue {
     VariableBoolean(Variable variable) {
         super(variable);

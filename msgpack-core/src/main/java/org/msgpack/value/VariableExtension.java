@@ -4,7 +4,7 @@
  */
 package org.msgpack.value;
 
-/** A variable that is an extension. */
+/** The view of a {@link Variable} as an extension. */
 final class VariableExtension extends VariableAccessor implements ExtensionValue {
     VariableExtension(Variable variable) {
         super(variable);

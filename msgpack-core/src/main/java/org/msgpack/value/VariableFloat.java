@@ -4,7 +4,7 @@
  */
 package org.msgpack.value;
 
-/** A variable that is a float. */
+/** The view of a {@link Variable} as a float. */
 final class VariableFloat extends VariableNumber implements FloatValue {
     VariableFloat(Variable variable) {
         super(variable);

@@ -7,7 +7,7 @@ package org.msgpack.value;
 import java.math.BigInteger;
 import org.msgpack.core.MessageFormat;
 
-/** A variable that is an integer. */
+/** The view of a {@link Variable} as an integer. */
 final class VariableInteger extends VariableNumber implements IntegerValue {
     VariableInteger(Variable variable) {
         super(variable);

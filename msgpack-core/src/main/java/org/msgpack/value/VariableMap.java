@@ -8,7 +8,7 @@ import java.util.Collection;
 import java.util.Map;
 import java.util.Set;
 
-/** A variable that is a map. */
+/** The view of a {@link Variable} as a map. */
 final class VariableMap extends VariableAccessor implements MapValue {
     VariableMap(Variable variable) {
         super(variable);

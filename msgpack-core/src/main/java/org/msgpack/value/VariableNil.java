@@ -4,7 +4,7 @@
  */
 package org.msgpack.value;
 
-/** A variable that is nil. */
+/** The view of a {@link Variable} as nil. */
 final class VariableNil extends VariableAccessor implements NilValue {
     VariableNil(Variable variable) {
         super(variable);

@@ -6,7 +6,7 @@ package org.msgpack.value;
 
 import java.math.BigInteger;
 
-/** A variable that is a number. */
+/** The view of a {@link Variable} as a number. */
 abstract class VariableNumber extends VariableAccessor implements NumberValue {
     VariableNumber(Variable variable) {
         super(variable);

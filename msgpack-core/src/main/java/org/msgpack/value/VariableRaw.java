@@ -6,7 +6,7 @@ package org.msgpack.value;
 
 import java.nio.ByteBuffer;
 
-/** A variable that is a string or a binary. */
+/** The view of a {@link Variable} as a string or a binary. */
 abstract class VariableRaw extends VariableAccessor implements RawValue {
     VariableRaw(Variable variable) {
         super(variable);

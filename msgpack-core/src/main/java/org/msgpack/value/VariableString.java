@@ -4,7 +4,7 @@
  */
 package org.msgpack.value;
 
-/** A variable that is a string. */
+/** The view of a {@link Variable} as a string. */
 final class VariableString extends VariableRaw implements StringValue {
     VariableString(Variable variable) {
         super(variable);

@@ -6,7 +6,7 @@ package org.msgpack.value;
 
 import java.time.Instant;
 
-/** A variable that is a timestamp. */
+/** The view of a {@link Variable} as a timestamp. */
 final class VariableTimestamp extends VariableAccessor implements TimestampValue {
     VariableTimestamp(Variable variable) {
         super(variable);

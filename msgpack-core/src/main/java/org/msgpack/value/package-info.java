@@ -3,10 +3,10 @@
  * SPDX-License-Identifier: Apache-2.0
  */
 /**
- * The value tree: MessagePack data whose shape is not known beforehand.
+ * The value tree, for data whose structure is not known in advance.
  *
- * <p>{@link org.msgpack.value.Value} is the root of the types,
- * {@link org.msgpack.value.ValueFactory} makes immutable values, {@link org.msgpack.value.Variable}
- * is a mutable one to be used again and again.
+ * <p>{@link org.msgpack.value.Value} is the root of the type hierarchy.
+ * {@link org.msgpack.value.ValueFactory} creates immutable values;
+ * {@link org.msgpack.value.Variable} is a mutable value that can be reused.
  */
 package org.msgpack.value;
