@@ -9,34 +9,30 @@ import static java.util.Objects.requireNonNull;
 import java.io.IOException;
 import java.math.BigInteger;
 import org.msgpack.core.MessageFormat;
-import org.msgpack.core.MessageIntegerOverflowException;
 import org.msgpack.core.MessagePacker;
-import org.msgpack.value.ImmutableIntegerValue;
-import org.msgpack.value.ImmutableNumberValue;
 import org.msgpack.value.IntegerValue;
 import org.msgpack.value.Value;
-import org.msgpack.value.ValueType;
 
-/** An integer that is kept as a {@link BigInteger}, however small it is. */
-public class ImmutableBigIntegerValueImpl extends AbstractImmutableValue
-        implements ImmutableIntegerValue, Comparable<ImmutableBigIntegerValueImpl> {
+/** An integer stored as a {@link BigInteger}, however small it is. */
+public class ImmutableBigIntegerValueImpl extends AbstractImmutableIntegerValue
+        implements Comparable<ImmutableBigIntegerValueImpl> {
     private final BigInteger value;
 
     /**
-     * Makes an integer.
+     * Creates an integer.
      *
-     * @param value any number
+     * @param value the number, of any size
      */
     public ImmutableBigIntegerValueImpl(BigInteger value) {
         this.value = requireNonNull(value, "value is null");
     }
 
     /**
-     * Returns the smallest signed integer format that can hold a number, {@code UINT64} if none
-     * can.
+     * Returns the smallest signed format that can hold an integer.
      *
-     * @param v the number
-     * @return one of {@code INT8}, {@code INT16}, {@code INT32}, {@code INT64} and {@code UINT64}
+     * @param v the integer
+     * @return {@code INT8}, {@code INT16}, {@code INT32} or {@code INT64}; {@code UINT64} if the
+     *     integer is outside the range of {@code long}
      */
     public static MessageFormat mostSuccinctMessageFormat(IntegerValue v) {
         if (v.isInByteRange()) {
@@ -51,39 +47,9 @@ public class ImmutableBigIntegerValueImpl extends AbstractImmutableValue
         return v.isInLongRange() ? MessageFormat.INT64 : MessageFormat.UINT64;
     }
 
-    /** Whether a signed integer of so many bits can hold the number. */
+    /** Tells whether a signed integer of the given number of bits can hold the number. */
     private boolean fits(int bits) {
         return value.bitLength() < bits;
-    }
-
-    @Override
-    public ValueType getValueType() {
-        return ValueType.INTEGER;
-    }
-
-    @Override
-    public ImmutableIntegerValue immutableValue() {
-        return this;
-    }
-
-    @Override
-    public boolean isNumberValue() {
-        return true;
-    }
-
-    @Override
-    public ImmutableNumberValue asNumberValue() {
-        return this;
-    }
-
-    @Override
-    public boolean isIntegerValue() {
-        return true;
-    }
-
-    @Override
-    public ImmutableIntegerValue asIntegerValue() {
-        return this;
     }
 
     @Override
@@ -104,41 +70,6 @@ public class ImmutableBigIntegerValueImpl extends AbstractImmutableValue
     @Override
     public boolean isInLongRange() {
         return fits(Long.SIZE);
-    }
-
-    @Override
-    public MessageFormat mostSuccinctMessageFormat() {
-        return mostSuccinctMessageFormat(this);
-    }
-
-    private void requireRange(boolean isInRange) {
-        if (!isInRange) {
-            throw new MessageIntegerOverflowException(value);
-        }
-    }
-
-    @Override
-    public byte asByte() {
-        requireRange(isInByteRange());
-        return value.byteValue();
-    }
-
-    @Override
-    public short asShort() {
-        requireRange(isInShortRange());
-        return value.shortValue();
-    }
-
-    @Override
-    public int asInt() {
-        requireRange(isInIntRange());
-        return value.intValue();
-    }
-
-    @Override
-    public long asLong() {
-        requireRange(isInLongRange());
-        return value.longValue();
     }
 
     @Override
@@ -164,11 +95,6 @@ public class ImmutableBigIntegerValueImpl extends AbstractImmutableValue
     @Override
     public long toLong() {
         return value.longValue();
-    }
-
-    @Override
-    public BigInteger toBigInteger() {
-        return value;
     }
 
     @Override
@@ -198,7 +124,10 @@ public class ImmutableBigIntegerValueImpl extends AbstractImmutableValue
         return value.equals(((Value) o).asIntegerValue().asBigInteger());
     }
 
-    /** That of the same number as a {@code long}, if it fits. */
+    /**
+     * Returns the hash code that an {@link ImmutableLongValueImpl} of the same number has, if it is
+     * in the range of {@code long}.
+     */
     @Override
     public int hashCode() {
         return isInLongRange()

@@ -8,18 +8,13 @@ import static java.util.Objects.requireNonNull;
 
 import java.io.IOException;
 import java.math.BigInteger;
-import org.msgpack.core.MessageFormat;
-import org.msgpack.core.MessageIntegerOverflowException;
 import org.msgpack.core.MessagePacker;
-import org.msgpack.value.ImmutableIntegerValue;
-import org.msgpack.value.ImmutableNumberValue;
 import org.msgpack.value.IntegerValue;
 import org.msgpack.value.Value;
-import org.msgpack.value.ValueType;
 
 /** An integer in the range of {@code long}. */
-public class ImmutableLongValueImpl extends AbstractImmutableValue
-        implements ImmutableIntegerValue, Comparable<ImmutableLongValueImpl> {
+public class ImmutableLongValueImpl extends AbstractImmutableIntegerValue
+        implements Comparable<ImmutableLongValueImpl> {
     private static final int CACHE_MIN = -128;
     private static final int CACHE_MAX = 127;
     private static final ImmutableLongValueImpl[] CACHE =
@@ -34,49 +29,19 @@ public class ImmutableLongValueImpl extends AbstractImmutableValue
     private final long value;
 
     /**
-     * Makes an integer.
+     * Creates an integer.
      *
-     * @param value any number
+     * @param value the number
      */
     public ImmutableLongValueImpl(long value) {
         this.value = value;
     }
 
-    /** Returns a value, shared if the number is small. */
+    /** Returns a value for the number; small numbers share theirs. */
     static ImmutableLongValueImpl of(long value) {
         return value >= CACHE_MIN && value <= CACHE_MAX
                 ? CACHE[(int) value - CACHE_MIN]
                 : new ImmutableLongValueImpl(value);
-    }
-
-    @Override
-    public ValueType getValueType() {
-        return ValueType.INTEGER;
-    }
-
-    @Override
-    public ImmutableIntegerValue immutableValue() {
-        return this;
-    }
-
-    @Override
-    public boolean isNumberValue() {
-        return true;
-    }
-
-    @Override
-    public ImmutableNumberValue asNumberValue() {
-        return this;
-    }
-
-    @Override
-    public boolean isIntegerValue() {
-        return true;
-    }
-
-    @Override
-    public ImmutableIntegerValue asIntegerValue() {
-        return this;
     }
 
     @Override
@@ -97,40 +62,6 @@ public class ImmutableLongValueImpl extends AbstractImmutableValue
     @Override
     public boolean isInLongRange() {
         return true;
-    }
-
-    @Override
-    public MessageFormat mostSuccinctMessageFormat() {
-        return ImmutableBigIntegerValueImpl.mostSuccinctMessageFormat(this);
-    }
-
-    @Override
-    public byte asByte() {
-        if (!isInByteRange()) {
-            throw new MessageIntegerOverflowException(value);
-        }
-        return (byte) value;
-    }
-
-    @Override
-    public short asShort() {
-        if (!isInShortRange()) {
-            throw new MessageIntegerOverflowException(value);
-        }
-        return (short) value;
-    }
-
-    @Override
-    public int asInt() {
-        if (!isInIntRange()) {
-            throw new MessageIntegerOverflowException(value);
-        }
-        return (int) value;
-    }
-
-    @Override
-    public long asLong() {
-        return value;
     }
 
     @Override
@@ -156,11 +87,6 @@ public class ImmutableLongValueImpl extends AbstractImmutableValue
     @Override
     public long toLong() {
         return value;
-    }
-
-    @Override
-    public BigInteger toBigInteger() {
-        return BigInteger.valueOf(value);
     }
 
     @Override
@@ -196,7 +122,9 @@ public class ImmutableLongValueImpl extends AbstractImmutableValue
         return hashCode(value);
     }
 
-    /** As published: an {@code int} is its own hash code, also a negative one. */
+    /**
+     * Returns the hash code of 0.9.x: an {@code int}, even a negative one, is its own hash code.
+     */
     static int hashCode(long value) {
         return value == (int) value ? (int) value : Long.hashCode(value);
     }
