@@ -10,39 +10,41 @@ import static java.util.Objects.requireNonNull;
 import java.nio.ByteBuffer;
 import org.msgpack.value.ImmutableRawValue;
 
-/** Bytes: a string or a binary. */
+/** Base class of strings and binaries. */
 public abstract class AbstractImmutableRawValue extends AbstractImmutableValue
         implements ImmutableRawValue {
     /**
-     * The bytes, which are never changed. Null in strings that are kept in words, which only the
-     * library makes: a subclass finds here what it gave to the constructor.
+     * The bytes, which are never modified; null in a string that the library stores in two words. A
+     * subclass of a string or a binary always finds the array that it passed to the constructor.
      */
     protected final byte[] data;
 
-    /** Makes a value without an array, which overrides {@link #bytes}. */
+    /**
+     * Creates a value without an array. A subclass that uses this has to override {@link #bytes}.
+     */
     AbstractImmutableRawValue() {
         this.data = null;
     }
 
     /**
-     * Makes a value of bytes.
+     * Creates a value from its bytes.
      *
-     * @param data the bytes, kept, and from now on not to be changed
+     * @param data the bytes; the array is kept, not copied, and must not be modified afterwards
      */
     public AbstractImmutableRawValue(byte[] data) {
         this.data = requireNonNull(data, "data is null");
     }
 
     /**
-     * Makes a value of the UTF-8 bytes of a string.
+     * Creates a value from a string, encoded as UTF-8.
      *
-     * @param string the string; a surrogate without its partner becomes a question mark
+     * @param string the content; a surrogate without its partner becomes a question mark
      */
     public AbstractImmutableRawValue(String string) {
         this(requireNonNull(string, "string is null").getBytes(UTF_8));
     }
 
-    /** The bytes, not to be changed: the array that they are kept in, or a copy. */
+    /** Returns the bytes: the backing array, which must not be modified, or a copy. */
     byte[] bytes() {
         return data;
     }
@@ -69,12 +71,12 @@ public abstract class AbstractImmutableRawValue extends AbstractImmutableValue
 
     @Override
     public String asString() {
-        return Utf8.requireWellFormed(this, toString());
+        return Utf8Decoding.requireWellFormed(this, toString());
     }
 
-    /** Returns the decoded bytes, with U+FFFD for each malformed part. */
+    /** Decodes the bytes as UTF-8, replacing each malformed sequence with U+FFFD. */
     @Override
     public String toString() {
-        return Utf8.decode(bytes());
+        return Utf8Decoding.decode(bytes());
     }
 }

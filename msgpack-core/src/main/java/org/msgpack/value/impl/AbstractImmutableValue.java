@@ -23,17 +23,18 @@ import org.msgpack.value.ImmutableValue;
 import org.msgpack.value.Value;
 
 /**
- * A value that is of no type; each subclass overrides what it is. All values of this package are
- * such, and containers that are being read keep them in arrays of this class. Whether an object may
- * be stored in an array is quickly seen for an array of a class; for one of an interface JDK 25
- * searches all that the object implements, which took up to a third of the time of a tree.
+ * Base class of all values of this package: a value of no type. Each subclass overrides the methods
+ * of its type.
+ *
+ * <p>Containers that are being read keep their elements in arrays of this class, not of an
+ * interface, on purpose: see docs/experiments.md#reference-stores.
  */
 public abstract class AbstractImmutableValue implements ImmutableValue {
     AbstractImmutableValue() {}
 
     /**
-     * Packs values one after the other. Of a class, as those of a tree are, a JVM finds the method
-     * in less time than of an interface.
+     * Packs values in order. The loop over an array of this class avoids interface calls: see
+     * docs/experiments.md#value-trees.
      */
     static void writeAll(MessagePacker pk, Value[] values) throws IOException {
         if (values instanceof AbstractImmutableValue[]) {

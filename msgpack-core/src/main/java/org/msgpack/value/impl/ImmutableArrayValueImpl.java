@@ -19,18 +19,21 @@ import org.msgpack.value.ImmutableArrayValue;
 import org.msgpack.value.Value;
 import org.msgpack.value.ValueType;
 
-/** An array: of values, or of {@link Numbers}. */
+/** An array, stored as values or as {@link PrimitiveElements}. */
 public class ImmutableArrayValueImpl extends AbstractImmutableValue
         implements ImmutableArrayValue, Comparable<ImmutableArrayValueImpl> {
     static final ImmutableArrayValueImpl EMPTY = new ImmutableArrayValueImpl(new Value[0]);
 
-    /** A {@code Value[]}, or numbers. One class has them all, so that HashMap can compare them. */
+    /**
+     * A {@code Value[]}, {@code int[]} or {@code double[]}. They share one class because HashMap
+     * orders colliding keys only within a class.
+     */
     private final Object elements;
 
     /**
-     * Makes an array.
+     * Creates an array.
      *
-     * @param array its elements, kept, and from now on not to be changed
+     * @param array the elements; the array is kept, not copied, and must not be modified afterwards
      */
     public ImmutableArrayValueImpl(Value[] array) {
         this.elements = requireNonNull(array, "array is null");
@@ -40,22 +43,18 @@ public class ImmutableArrayValueImpl extends AbstractImmutableValue
         this.elements = elements;
     }
 
-    /** Makes an array of floats that has no NaN. */
+    /** Creates an array of floats, none of which may be NaN. */
     ImmutableArrayValueImpl(double[] elements) {
         this.elements = elements;
     }
 
-    /**
-     * Returns the empty array.
-     *
-     * @return a value, always the same
-     */
+    /** Returns the array without elements, always the same object. */
     public static ImmutableArrayValue empty() {
         return EMPTY;
     }
 
-    private boolean isOfNumbers() {
-        return Numbers.areNumbers(elements);
+    private boolean hasPrimitives() {
+        return PrimitiveElements.isPrimitiveArray(elements);
     }
 
     private Value[] values() {
@@ -84,12 +83,12 @@ public class ImmutableArrayValueImpl extends AbstractImmutableValue
 
     @Override
     public int size() {
-        return isOfNumbers() ? Numbers.size(elements) : values().length;
+        return hasPrimitives() ? PrimitiveElements.size(elements) : values().length;
     }
 
     @Override
     public Value get(int index) {
-        return isOfNumbers() ? Numbers.get(elements, index) : values()[index];
+        return hasPrimitives() ? PrimitiveElements.get(elements, index) : values()[index];
     }
 
     @Override
@@ -99,20 +98,22 @@ public class ImmutableArrayValueImpl extends AbstractImmutableValue
 
     @Override
     public Iterator<Value> iterator() {
-        return isOfNumbers() ? list().iterator() : new ElementIterator(values());
+        return hasPrimitives() ? list().iterator() : new ElementIterator(values());
     }
 
     @Override
     public List<Value> list() {
-        return isOfNumbers() ? new Numbers.View(elements) : new ElementList(values());
+        return hasPrimitives()
+                ? new PrimitiveElements.ListView(elements)
+                : new ElementList(values());
     }
 
     @Override
     public void writeTo(MessagePacker pk) throws IOException {
         requireNonNull(pk, "pk is null");
         pk.packArrayHeader(size());
-        if (isOfNumbers()) {
-            Numbers.writeTo(pk, elements);
+        if (hasPrimitives()) {
+            PrimitiveElements.writeTo(pk, elements);
         } else {
             writeAll(pk, values());
         }
@@ -131,27 +132,30 @@ public class ImmutableArrayValueImpl extends AbstractImmutableValue
     }
 
     private boolean hasElementsOf(ArrayValue that) {
-        if (!isOfNumbers() && that instanceof ImmutableArrayValueImpl) {
+        if (!hasPrimitives() && that instanceof ImmutableArrayValueImpl) {
             ImmutableArrayValueImpl other = (ImmutableArrayValueImpl) that;
-            if (!other.isOfNumbers()) {
+            if (!other.hasPrimitives()) {
                 return Arrays.equals(values(), other.values());
             }
         }
         return list().equals(that.list());
     }
 
-    /** See {@link InOrder}. */
-    boolean equalsInOrder(ImmutableArrayValueImpl that) {
-        if (isOfNumbers() || that.isOfNumbers()) {
+    /**
+     * Tells whether this array equals another one whose maps have their entries in the same order:
+     * see {@link OrderedEquality}.
+     */
+    boolean isEqualInOrder(ImmutableArrayValueImpl that) {
+        if (hasPrimitives() || that.hasPrimitives()) {
             return equals(that);
         }
-        return InOrder.equal(values(), that.values());
+        return OrderedEquality.areEqual(values(), that.values());
     }
 
     @Override
     public int hashCode() {
-        if (isOfNumbers()) {
-            return Numbers.hashCode(elements);
+        if (hasPrimitives()) {
+            return PrimitiveElements.hashCode(elements);
         }
         int h = 1;
         for (Value element : values()) {

@@ -13,13 +13,13 @@ import org.msgpack.value.ImmutableBinaryValue;
 import org.msgpack.value.Value;
 import org.msgpack.value.ValueType;
 
-/** A binary. */
+/** A binary, stored as a byte array. */
 public class ImmutableBinaryValueImpl extends AbstractImmutableRawValue
         implements ImmutableBinaryValue, Comparable<ImmutableBinaryValueImpl> {
     /**
-     * Makes a binary.
+     * Creates a binary.
      *
-     * @param data its bytes, kept, and from now on not to be changed
+     * @param data the bytes; the array is kept, not copied, and must not be modified afterwards
      */
     public ImmutableBinaryValueImpl(byte[] data) {
         super(data);

@@ -12,13 +12,13 @@ import org.msgpack.value.ImmutableBooleanValue;
 import org.msgpack.value.Value;
 import org.msgpack.value.ValueType;
 
-/** true or false, of which there is one each. */
+/** A boolean. There are only two instances. */
 public class ImmutableBooleanValueImpl extends AbstractImmutableValue
         implements ImmutableBooleanValue {
-    /** true. */
+    /** The value true. */
     public static final ImmutableBooleanValue TRUE = new ImmutableBooleanValueImpl(true);
 
-    /** false. */
+    /** The value false. */
     public static final ImmutableBooleanValue FALSE = new ImmutableBooleanValueImpl(false);
 
     private final boolean value;

@@ -15,15 +15,15 @@ import org.msgpack.value.ImmutableNumberValue;
 import org.msgpack.value.Value;
 import org.msgpack.value.ValueType;
 
-/** A floating point number. */
+/** A float, stored as a {@code double}. */
 public class ImmutableDoubleValueImpl extends AbstractImmutableValue
         implements ImmutableFloatValue, Comparable<ImmutableDoubleValueImpl> {
     private final double value;
 
     /**
-     * Makes a float.
+     * Creates a float.
      *
-     * @param value any number
+     * @param value the number, which may be NaN or infinite
      */
     public ImmutableDoubleValueImpl(double value) {
         this.value = value;

@@ -14,17 +14,17 @@ import org.msgpack.value.ImmutableExtensionValue;
 import org.msgpack.value.Value;
 import org.msgpack.value.ValueType;
 
-/** An extension of any type, -1 included. */
+/** An extension of any type, including -1. */
 public class ImmutableExtensionValueImpl extends AbstractImmutableValue
         implements ImmutableExtensionValue, Comparable<ImmutableExtensionValueImpl> {
     private final byte type;
     private final byte[] data;
 
     /**
-     * Makes an extension.
+     * Creates an extension.
      *
-     * @param type its type number
-     * @param data its bytes, kept, and from now on not to be changed
+     * @param type the extension type
+     * @param data the payload; the array is kept, not copied, and must not be modified afterwards
      */
     public ImmutableExtensionValueImpl(byte type, byte[] data) {
         this.type = type;

@@ -17,7 +17,7 @@ import org.msgpack.value.MapValue;
 import org.msgpack.value.Value;
 import org.msgpack.value.ValueType;
 
-/** A map: keys and values in turn. */
+/** A map, stored as an array of alternating keys and values. */
 public class ImmutableMapValueImpl extends AbstractImmutableValue
         implements ImmutableMapValue, Comparable<ImmutableMapValueImpl> {
     static final ImmutableMapValueImpl EMPTY = new ImmutableMapValueImpl(new Value[0]);
@@ -25,25 +25,23 @@ public class ImmutableMapValueImpl extends AbstractImmutableValue
     private final Value[] kvs;
 
     /**
-     * Makes a map.
+     * Creates a map.
      *
-     * @param kvs keys and values in turn, kept, and from now on not to be changed
-     * @throws IllegalArgumentException if the last key has no value
+     * @param kvs alternating keys and values; the array is kept, not copied, and must not be
+     *     modified afterwards
+     * @throws IllegalArgumentException if the length of {@code kvs} is odd
      */
     public ImmutableMapValueImpl(Value[] kvs) {
         requireNonNull(kvs, "kvs is null");
         if (kvs.length % 2 != 0) {
             throw new IllegalArgumentException(
-                    "A key without a value: the array has an odd length, " + kvs.length);
+                    "keys and values must alternate, but the array has an odd length: "
+                            + kvs.length);
         }
         this.kvs = kvs;
     }
 
-    /**
-     * Returns the empty map.
-     *
-     * @return a value, always the same
-     */
+    /** Returns the map without entries, always the same object. */
     public static ImmutableMapValue empty() {
         return EMPTY;
     }
@@ -120,17 +118,23 @@ public class ImmutableMapValueImpl extends AbstractImmutableValue
         return sameEntries(entriesOf(that));
     }
 
-    /** The entries of a map, not to be changed: the array that they are kept in, or a copy. */
+    /**
+     * Returns the alternating keys and values of a map: the backing array, which must not be
+     * modified, or a copy.
+     */
     static Value[] entriesOf(MapValue map) {
         return map instanceof ImmutableMapValueImpl
                 ? ((ImmutableMapValueImpl) map).kvs
                 : map.getKeyValueArray();
     }
 
-    /** Compares no value twice, lest the work doubles with each level of nesting. */
+    /**
+     * Compares entries in order, and in any order from the first key that differs. No value is
+     * compared twice: otherwise the work would double with each level of nesting.
+     */
     private boolean sameEntries(Value[] others) {
         for (int i = 0; i < kvs.length; i += 2) {
-            if (!InOrder.equal(kvs[i], others[i])) {
+            if (!OrderedEquality.areEqual(kvs[i], others[i])) {
                 return isPermutation(others, i);
             }
             if (!kvs[i + 1].equals(others[i + 1])) {
@@ -140,9 +144,10 @@ public class ImmutableMapValueImpl extends AbstractImmutableValue
         return true;
     }
 
-    /** Compares maps whose entries before {@code start} are known as equal. */
+    /** Compares maps whose entries before {@code start} are known to be equal. */
     private boolean isPermutation(Value[] others, int start) {
-        return Weight.sameOfKeys(kvs, others) && new KeyIndex(others).isPermutation(kvs, start);
+        return Weight.keysWeighTheSame(kvs, others)
+                && new KeyIndex(others).isPermutation(kvs, start);
     }
 
     @Override

@@ -12,17 +12,13 @@ import org.msgpack.value.ImmutableNilValue;
 import org.msgpack.value.Value;
 import org.msgpack.value.ValueType;
 
-/** nil, of which there is one. */
+/** Nil. There is only one instance. */
 public class ImmutableNilValueImpl extends AbstractImmutableValue implements ImmutableNilValue {
     static final ImmutableNilValueImpl INSTANCE = new ImmutableNilValueImpl();
 
     private ImmutableNilValueImpl() {}
 
-    /**
-     * Returns nil.
-     *
-     * @return the one nil
-     */
+    /** Returns nil, always the same object. */
     public static ImmutableNilValue get() {
         return INSTANCE;
     }

@@ -18,40 +18,43 @@ import org.msgpack.value.Value;
 import org.msgpack.value.ValueType;
 
 /**
- * A string, kept as bytes: in two words, as it stands in a message, or in an array. Most short ones
- * are in words, but not those that were made of an array. One class has both, so that HashMap can
- * compare them. The decoded form is made when first asked for and published by a benign race: a
- * thread that misses it makes an equal one.
+ * A string, stored as its encoded bytes: in two words if it is short, otherwise in an array.
+ * Strings created from a byte array always keep the array. Both kinds share one class because
+ * HashMap orders colliding keys only within a class.
+ *
+ * <p>The decoded string is cached. The race is benign: a thread that does not see it decodes an
+ * equal one.
  */
 public class ImmutableStringValueImpl extends AbstractImmutableRawValue
         implements ImmutableStringValue, Comparable<ImmutableStringValueImpl> {
-    /** Bytes of the longest string that is kept in words. */
-    static final int MAX_SHORT = 11;
+    /** Length in bytes of the longest string that is stored in two words. */
+    static final int MAX_INLINE_LENGTH = 11;
 
-    /** Bytes of a string that are in the first word, behind the header. */
-    private static final int IN_HEAD = Long.BYTES - 1;
+    /** How many bytes of the string the first word holds, after the header. */
+    private static final int HEAD_LENGTH = Long.BYTES - 1;
 
     static final ImmutableStringValueImpl EMPTY = of("");
 
-    // A fixstr, big-endian, with zeros behind it; 0 if the bytes are in an array.
+    // A fixstr with its header, big-endian and padded with zeros; 0 if the bytes are in an array.
     private final long head;
     private final int tail;
 
     private String decoded;
 
     /**
-     * Makes a string.
+     * Creates a string from its bytes.
      *
-     * @param data its bytes, UTF-8 or not, kept, and from now on not to be changed
+     * @param data the bytes in UTF-8, which are not validated; the array is kept, not copied, and
+     *     must not be modified afterwards
      */
     public ImmutableStringValueImpl(byte[] data) {
         this(data, null);
     }
 
     /**
-     * Makes a string.
+     * Creates a string.
      *
-     * @param string its content
+     * @param string the content; an unpaired surrogate becomes a question mark when packed
      */
     public ImmutableStringValueImpl(String string) {
         this(requireNonNull(string, "string is null").getBytes(UTF_8), string);
@@ -71,32 +74,35 @@ public class ImmutableStringValueImpl extends AbstractImmutableRawValue
         this.decoded = decoded;
     }
 
-    /** Keeps the string too, since unpaired surrogates are not in its bytes. */
+    /**
+     * Creates a string, which keeps the original: its bytes do not represent unpaired surrogates.
+     */
     static ImmutableStringValueImpl of(String string) {
         byte[] utf8 = string.getBytes(UTF_8);
-        if (utf8.length > MAX_SHORT) {
+        if (utf8.length > MAX_INLINE_LENGTH) {
             return new ImmutableStringValueImpl(utf8, string);
         }
-        ByteBuffer element = ByteBuffer.allocate(1 + MAX_SHORT);
+        ByteBuffer element = ByteBuffer.allocate(1 + MAX_INLINE_LENGTH);
         element.put((byte) (Code.FIXSTR_PREFIX | utf8.length)).put(utf8);
         return new ImmutableStringValueImpl(element.getLong(0), element.getInt(Long.BYTES), string);
     }
 
     /**
-     * Copies a fixstr.
+     * Copies a fixstr out of an array.
      *
-     * @param index of the header, behind which there are {@link #MAX_SHORT} bytes
-     * @param length bytes of the string, at most {@link #MAX_SHORT}
+     * @param index the index of the header, which {@link #MAX_INLINE_LENGTH} readable bytes must
+     *     follow
+     * @param length the length of the string in bytes, at most {@link #MAX_INLINE_LENGTH}
      */
     static ImmutableStringValueImpl ofFixStr(byte[] array, int index, int length) {
         long head = MemoryAccess.getBigEndianLong(array, index);
-        if (length <= IN_HEAD) {
+        if (length <= HEAD_LENGTH) {
             return new ImmutableStringValueImpl(
-                    head & (-1L << ((IN_HEAD - length) * Byte.SIZE)), 0, null);
+                    head & (-1L << ((HEAD_LENGTH - length) * Byte.SIZE)), 0, null);
         }
         int tail = MemoryAccess.getBigEndianInt(array, index + Long.BYTES);
         return new ImmutableStringValueImpl(
-                head, tail & (-1 << ((MAX_SHORT - length) * Byte.SIZE)), null);
+                head, tail & (-1 << ((MAX_INLINE_LENGTH - length) * Byte.SIZE)), null);
     }
 
     @Override
@@ -128,9 +134,9 @@ public class ImmutableStringValueImpl extends AbstractImmutableRawValue
             return data[i];
         }
         return (byte)
-                (i < IN_HEAD
-                        ? head >>> ((IN_HEAD - 1 - i) * Byte.SIZE)
-                        : tail >>> ((MAX_SHORT - 1 - i) * Byte.SIZE));
+                (i < HEAD_LENGTH
+                        ? head >>> ((HEAD_LENGTH - 1 - i) * Byte.SIZE)
+                        : tail >>> ((MAX_INLINE_LENGTH - 1 - i) * Byte.SIZE));
     }
 
     @Override
@@ -153,11 +159,12 @@ public class ImmutableStringValueImpl extends AbstractImmutableRawValue
             return;
         }
         int length = length();
-        if (length <= IN_HEAD) {
-            pk.writePayload(head >>> ((IN_HEAD - length) * Byte.SIZE), 1 + length);
+        if (length <= HEAD_LENGTH) {
+            pk.writePayload(head >>> ((HEAD_LENGTH - length) * Byte.SIZE), 1 + length);
         } else {
             pk.writePayload(head, Long.BYTES);
-            pk.writePayload(tail >>> ((MAX_SHORT - length) * Byte.SIZE), length - IN_HEAD);
+            pk.writePayload(
+                    tail >>> ((MAX_INLINE_LENGTH - length) * Byte.SIZE), length - HEAD_LENGTH);
         }
     }
 
@@ -170,7 +177,7 @@ public class ImmutableStringValueImpl extends AbstractImmutableRawValue
     public String toString() {
         String s = decoded;
         if (s == null) {
-            s = Utf8.decode(bytes());
+            s = Utf8Decoding.decode(bytes());
             decoded = s;
         }
         return s;
@@ -213,7 +220,7 @@ public class ImmutableStringValueImpl extends AbstractImmutableRawValue
         return h;
     }
 
-    /** By length, then by bytes. */
+    /** Compares by length, then by bytes. */
     @Override
     public int compareTo(ImmutableStringValueImpl that) {
         if (data != null && that.data != null) {

@@ -19,7 +19,7 @@ import org.msgpack.value.TimestampValue;
 import org.msgpack.value.Value;
 import org.msgpack.value.ValueType;
 
-/** A point in time, as two numbers rather than an {@link Instant} to save an object. */
+/** A timestamp, stored as two numbers instead of an {@link Instant} to save an object. */
 public class ImmutableTimestampValueImpl extends AbstractImmutableValue
         implements ImmutableExtensionValue,
                 ImmutableTimestampValue,
@@ -28,7 +28,7 @@ public class ImmutableTimestampValueImpl extends AbstractImmutableValue
     private final int nano;
 
     /**
-     * Makes a timestamp.
+     * Creates a timestamp.
      *
      * @param instant the point in time
      */
@@ -93,7 +93,7 @@ public class ImmutableTimestampValueImpl extends AbstractImmutableValue
         return MessagePack.Code.EXT_TIMESTAMP;
     }
 
-    /** The payload of timestamp 32, 64 or 96, whichever is the smallest that fits. */
+    /** Returns the payload of timestamp 32, 64 or 96, whichever is the smallest that fits. */
     @Override
     public byte[] getData() {
         if (epochSecond >>> 34 != 0) {
@@ -129,7 +129,7 @@ public class ImmutableTimestampValueImpl extends AbstractImmutableValue
         return getType() == that.getType() && Arrays.equals(getData(), that.getData());
     }
 
-    /** The same number as the hash code of the {@link Instant}. */
+    /** Returns the same hash code as the {@link Instant}. */
     @Override
     public int hashCode() {
         return Long.hashCode(epochSecond) + 51 * nano;

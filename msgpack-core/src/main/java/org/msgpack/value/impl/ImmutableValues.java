@@ -20,49 +20,41 @@ import org.msgpack.value.ImmutableTimestampValue;
 import org.msgpack.value.Value;
 
 /**
- * Makes the immutable values, the only door to this package. For
- * {@link org.msgpack.value.ValueFactory} and the unpacker alone: arrays that are passed in are
- * kept, not copied.
+ * Creates the immutable values. This is the entry point to this package for
+ * {@link org.msgpack.value.ValueFactory} and the unpacker; it is not an API. Arrays are kept, not
+ * copied, and must not be modified afterwards.
  */
 public final class ImmutableValues {
-    /** Bytes of the longest string that {@link #ofFixStr} can make. */
-    public static final int MAX_SHORT_STRING = ImmutableStringValueImpl.MAX_SHORT;
+    /** Length in bytes of the longest string that {@link #ofFixStr} can create. */
+    public static final int MAX_SHORT_STRING = ImmutableStringValueImpl.MAX_INLINE_LENGTH;
 
     private ImmutableValues() {}
 
     /**
-     * Returns an order of all values, whatever their classes.
-     *
-     * @return an order in which equal values compare as 0
+     * Returns an order of all values, whatever their classes, in which equal values compare as 0.
      */
     public static Comparator<Value> order() {
         return ValueOrder.INSTANCE;
     }
 
-    /**
-     * Returns nil.
-     *
-     * @return the one nil
-     */
+    /** Returns nil, always the same object. */
     public static ImmutableNilValue nil() {
         return ImmutableNilValueImpl.INSTANCE;
     }
 
     /**
-     * Returns a boolean.
+     * Returns a boolean, one of two shared objects.
      *
-     * @param value true or false
-     * @return one of two shared values
+     * @param value the boolean
      */
     public static ImmutableBooleanValue ofBoolean(boolean value) {
         return value ? ImmutableBooleanValueImpl.TRUE : ImmutableBooleanValueImpl.FALSE;
     }
 
     /**
-     * Returns an integer.
+     * Returns an integer, a shared object if it is small.
      *
-     * @param value any number
-     * @return a value, shared if the number is small
+     * @param value the number
      */
     public static ImmutableIntegerValue ofLong(long value) {
         return ImmutableLongValueImpl.of(value);
@@ -71,8 +63,7 @@ public final class ImmutableValues {
     /**
      * Returns an integer.
      *
-     * @param value any number
-     * @return a value
+     * @param value the number, of any size
      */
     public static ImmutableIntegerValue ofBigInteger(BigInteger value) {
         return new ImmutableBigIntegerValueImpl(value);
@@ -81,8 +72,7 @@ public final class ImmutableValues {
     /**
      * Returns a float.
      *
-     * @param value any number
-     * @return a value
+     * @param value the number
      */
     public static ImmutableFloatValue ofDouble(double value) {
         return new ImmutableDoubleValueImpl(value);
@@ -91,8 +81,7 @@ public final class ImmutableValues {
     /**
      * Returns a binary.
      *
-     * @param bytes its bytes, kept
-     * @return a value
+     * @param bytes the bytes, which are kept
      */
     public static ImmutableBinaryValue ofBinary(byte[] bytes) {
         return new ImmutableBinaryValueImpl(bytes);
@@ -101,8 +90,7 @@ public final class ImmutableValues {
     /**
      * Returns a string.
      *
-     * @param bytes its bytes, UTF-8 or not, kept
-     * @return a value
+     * @param bytes the bytes in UTF-8, which are kept and not validated
      */
     public static ImmutableStringValue ofUtf8(byte[] bytes) {
         return bytes.length == 0
@@ -113,8 +101,7 @@ public final class ImmutableValues {
     /**
      * Returns a string.
      *
-     * @param string its content
-     * @return a value
+     * @param string the content
      */
     public static ImmutableStringValue ofString(String string) {
         return string.isEmpty()
@@ -123,12 +110,12 @@ public final class ImmutableValues {
     }
 
     /**
-     * Returns a short string.
+     * Returns a short string, copied out of an array.
      *
-     * @param array an array with a fixstr in it
-     * @param index of the fixstr, with {@value #MAX_SHORT_STRING} bytes behind its header
-     * @param length bytes of the string, at most {@value #MAX_SHORT_STRING}
-     * @return a value
+     * @param array the array that contains a fixstr
+     * @param index the index of its header, which {@value #MAX_SHORT_STRING} readable bytes must
+     *     follow
+     * @param length the length of the string in bytes, at most {@value #MAX_SHORT_STRING}
      */
     public static ImmutableStringValue ofFixStr(byte[] array, int index, int length) {
         return length == 0
@@ -139,8 +126,7 @@ public final class ImmutableValues {
     /**
      * Returns an array.
      *
-     * @param elements its elements, kept
-     * @return a value
+     * @param elements the elements, which are kept
      */
     public static ImmutableArrayValue ofArray(Value[] elements) {
         return elements.length == 0
@@ -151,8 +137,7 @@ public final class ImmutableValues {
     /**
      * Returns an array of integers.
      *
-     * @param elements its elements, at least one, kept
-     * @return a value
+     * @param elements at least one element, which are kept
      */
     public static ImmutableArrayValue ofInts(int[] elements) {
         return new ImmutableArrayValueImpl(elements);
@@ -161,11 +146,10 @@ public final class ImmutableValues {
     /**
      * Returns an array of floats.
      *
-     * @param elements its elements, at least one, kept
-     * @return a value
+     * @param elements at least one element; kept unless one of them is NaN
      */
     public static ImmutableArrayValue ofDoubles(double[] elements) {
-        if (!Numbers.hasNaN(elements)) {
+        if (!PrimitiveElements.hasNaN(elements)) {
             return ofDoublesWithoutNaN(elements);
         }
         Value[] values = new Value[elements.length];
@@ -176,10 +160,9 @@ public final class ImmutableValues {
     }
 
     /**
-     * Returns an array of floats.
+     * Returns an array of floats, none of which may be NaN.
      *
-     * @param elements its elements, at least one, and none of them NaN, kept
-     * @return a value
+     * @param elements at least one element, which are kept
      */
     public static ImmutableArrayValue ofDoublesWithoutNaN(double[] elements) {
         return new ImmutableArrayValueImpl(elements);
@@ -188,9 +171,8 @@ public final class ImmutableValues {
     /**
      * Returns a map.
      *
-     * @param kvs keys and values in turn, kept
-     * @return a value
-     * @throws IllegalArgumentException if the last key has no value
+     * @param kvs alternating keys and values, which are kept
+     * @throws IllegalArgumentException if the length of {@code kvs} is odd
      */
     public static ImmutableMapValue ofMap(Value[] kvs) {
         return kvs.length == 0 ? ImmutableMapValueImpl.EMPTY : new ImmutableMapValueImpl(kvs);
@@ -199,9 +181,8 @@ public final class ImmutableValues {
     /**
      * Returns an extension.
      *
-     * @param type its type number
-     * @param data its bytes, kept
-     * @return a value
+     * @param type the extension type
+     * @param data the payload, which is kept
      */
     public static ImmutableExtensionValue ofExtension(byte type, byte[] data) {
         return new ImmutableExtensionValueImpl(type, data);
@@ -211,7 +192,6 @@ public final class ImmutableValues {
      * Returns a timestamp.
      *
      * @param instant the point in time
-     * @return a value
      */
     public static ImmutableTimestampValue ofTimestamp(Instant instant) {
         return new ImmutableTimestampValueImpl(instant);

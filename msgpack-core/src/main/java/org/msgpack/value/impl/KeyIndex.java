@@ -8,9 +8,10 @@ import java.util.TreeMap;
 import org.msgpack.value.Value;
 
 /**
- * The entries of a map by key. It is ordered, not hashed: keys whose hash codes collide, which
- * anyone can send, cost nothing extra, and keys that are equal are found even in the few cases
- * where their published hash codes differ (0.0 and -0.0).
+ * An index of the entries of a map by key.
+ *
+ * <p>It is ordered, not hashed. So colliding hash codes, which an attacker can produce, cost
+ * nothing extra, and equal keys are found even where their hash codes differ (0.0 and -0.0).
  */
 final class KeyIndex {
     private final ValueOrder order = ValueOrder.exact();
@@ -24,22 +25,28 @@ final class KeyIndex {
         }
     }
 
-    /** Returns the value of the first entry with the key, null if there is none. */
+    /** Returns the value of the first entry with the key, or null if there is none. */
     Value get(Value key) {
         return firstByKey.get(order.canonical(key));
     }
 
-    boolean hasKeyTwice() {
+    boolean hasDuplicateKeys() {
         return 2 * firstByKey.size() < kvs.length;
     }
 
     /**
-     * Tells whether an array has the entries of this index in whatever order, the values of those
-     * before {@code start} being known as equal. If a key occurs twice, which of two entries counts
-     * depends on the order, so it has to be the same. Uses up the index.
+     * Tells whether another map has the same entries as this one, in any order. Entries with
+     * duplicate keys have to be in the same order, since the first of them is the one that is
+     * found.
+     *
+     * <p>This consumes the index.
+     *
+     * @param others alternating keys and values, as many as in this map
+     * @param start the index from which on values have to be compared; those before are known to be
+     *     equal
      */
     boolean isPermutation(Value[] others, int start) {
-        if (hasKeyTwice()) {
+        if (hasDuplicateKeys()) {
             return isSameSequence(others, start);
         }
         for (int i = 0; i < others.length; i += 2) {

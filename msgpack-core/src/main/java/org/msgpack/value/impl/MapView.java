@@ -14,12 +14,13 @@ import java.util.NoSuchElementException;
 import java.util.Set;
 import org.msgpack.value.Value;
 
-/** Keys and values in turn, seen as a {@link Map} in that order. */
+/** A view of alternating keys and values as a {@link Map} that iterates in their order. */
 final class MapView extends AbstractMap<Value, Value> {
+    /** Maps of up to this many entries are searched linearly. */
     private static final int SCAN_LIMIT = 8;
 
     private final Value[] kvs;
-    // Benign races: a thread that does not see the index scans or makes an equal one.
+    // Benign races: a thread that does not see the index scans or builds an equal one.
     private boolean searched;
     private KeyIndex index;
 
@@ -42,7 +43,7 @@ final class MapView extends AbstractMap<Value, Value> {
         if (!(key instanceof Value)) {
             return null;
         }
-        // The first lookup of a view may be the only one, so it does not pay for an index.
+        // The first lookup may be the only one, so it does not build an index.
         if (!searched || size() <= SCAN_LIMIT) {
             searched = true;
             return scan((Value) key);
@@ -64,9 +65,9 @@ final class MapView extends AbstractMap<Value, Value> {
         return null;
     }
 
-    private boolean mayHaveKeyTwice() {
+    private boolean mayHaveDuplicateKeys() {
         KeyIndex i = index;
-        return i == null || i.hasKeyTwice();
+        return i == null || i.hasDuplicateKeys();
     }
 
     @Override
@@ -125,12 +126,13 @@ final class MapView extends AbstractMap<Value, Value> {
                 return false;
             }
             Map.Entry<?, ?> entry = (Map.Entry<?, ?>) o;
-            if (entry.getKey() == null || entry.getValue() == null) { // as builders may have put
+            if (entry.getKey() == null || entry.getValue() == null) { // possible with MapBuilder
                 return super.contains(o);
             }
             Value value = get(entry.getKey());
             return value != null
-                    && (value.equals(entry.getValue()) || (mayHaveKeyTwice() && super.contains(o)));
+                    && (value.equals(entry.getValue())
+                            || (mayHaveDuplicateKeys() && super.contains(o)));
         }
 
         @Override
@@ -151,7 +153,7 @@ final class MapView extends AbstractMap<Value, Value> {
         }
     }
 
-    /** Iterates over the keys from 0, over the values from 1. */
+    /** Iterates over the keys (first index 0) or the values (first index 1). */
     private static final class EveryOther implements Iterator<Value> {
         private final Value[] kvs;
         private int next;

@@ -17,25 +17,28 @@ import org.msgpack.value.MapValue;
 import org.msgpack.value.Value;
 
 /**
- * A total order of all values, in which equal values compare as 0. Which of two values comes first
- * means nothing to anyone: the order is what makes lookups safe where an attacker chose the keys
- * and their hash codes.
+ * A total order of all values, in which equal values compare as 0. The order itself has no meaning:
+ * it only makes lookups safe where an attacker chose the keys and their hash codes.
  *
- * <p>The value classes are {@link Comparable} by this order for the same reason:
- * {@link java.util.HashMap} then keeps keys of one class with colliding hash codes in a tree.
+ * <p>The value classes are {@link Comparable} in this order for the same reason:
+ * {@link java.util.HashMap} keeps keys with colliding hash codes in a tree if they are comparable
+ * and of the same class.
  */
 final class ValueOrder implements Comparator<Value> {
-    /** For {@link Comparable}, where two NaNs in 2^31 compare as 0, which a HashMap can bear. */
+    /**
+     * The order for {@link Comparable}. Two NaNs with the same identity hash code compare as 0,
+     * which a HashMap tolerates.
+     */
     static final ValueOrder INSTANCE = new ValueOrder(null);
 
-    /** NaNs that have the identity hash code of another, numbered as they were met. */
-    private final Map<Value, Integer> ties;
+    /** Numbers, in order of encounter, of NaNs that share their identity hash code with another. */
+    private final Map<Value, Integer> nanNumbers;
 
-    private ValueOrder(Map<Value, Integer> ties) {
-        this.ties = ties;
+    private ValueOrder(Map<Value, Integer> nanNumbers) {
+        this.nanNumbers = nanNumbers;
     }
 
-    /** Returns an order, of its own, that can tell any two NaNs apart. */
+    /** Returns a new order that tells any two NaNs apart. */
     static ValueOrder exact() {
         return new ValueOrder(new IdentityHashMap<>(0));
     }
@@ -53,7 +56,7 @@ final class ValueOrder implements Comparator<Value> {
         return value.isArrayValue() || value.isMapValue();
     }
 
-    /** By weight first, so that the work is that of the lighter one. */
+    /** Compares by weight first, so that the work is proportional to the lighter container. */
     private int compareContainers(Value a, Value b) {
         int c = Weight.compare(a, b);
         return c != 0 ? c : compareCanonical(canonical(a), canonical(b));
@@ -61,8 +64,8 @@ final class ValueOrder implements Comparator<Value> {
 
     /**
      * Returns the value with the entries of every map in it sorted by key, so that equal values
-     * have the same sequence of parts. To sort everything once, before comparing, keeps maps that
-     * are keys of maps that are keys from being sorted over and over.
+     * have the same sequence of parts. Everything is sorted once, before comparing; otherwise maps
+     * whose keys are maps would be sorted over and over.
      */
     Value canonical(Value value) {
         switch (value.getValueType()) {
@@ -86,7 +89,7 @@ final class ValueOrder implements Comparator<Value> {
 
     private Value canonicalMap(MapValue map) {
         Value[] own = ImmutableMapValueImpl.entriesOf(map);
-        // Not a clone: the array of a variable may be one of some class of values.
+        // Not clone(): the array of a variable may have a component type other than Value.
         Value[] kvs = Arrays.copyOf(own, own.length, Value[].class);
         Value[][] entries = new Value[kvs.length / 2][];
         for (int i = 0; i < entries.length; i++) {
@@ -97,7 +100,7 @@ final class ValueOrder implements Comparator<Value> {
         Arrays.sort(entries, (a, b) -> compareCanonical(a[0], b[0]));
         for (int i = 1; i < entries.length; i++) {
             if (compareCanonical(entries[i - 1][0], entries[i][0]) == 0) {
-                // A key occurs twice: such maps are equal only in the same order.
+                // With duplicate keys, maps are equal only if their entries are in the same order.
                 return new ImmutableMapValueImpl(kvs);
             }
         }
@@ -145,7 +148,10 @@ final class ValueOrder implements Comparator<Value> {
         return a.asBigInteger().compareTo(b.asBigInteger());
     }
 
-    /** -0.0 and 0.0 are equal. NaN is not equal to another NaN, so identity must separate them. */
+    /**
+     * Compares floats. 0.0 equals -0.0, and NaNs, which are not equal to each other, are ordered by
+     * identity.
+     */
     int compareFloats(Value a, Value b) {
         double x = a.asFloatValue().toDouble();
         double y = b.asFloatValue().toDouble();
@@ -156,22 +162,28 @@ final class ValueOrder implements Comparator<Value> {
         return c != 0 ? c : compareNaNs(a.asFloatValue(), b.asFloatValue());
     }
 
-    /** Of floats as such, since a variable and its faces are equal. */
+    /**
+     * Compares NaNs by identity. The arguments are the results of {@code asFloatValue()}, since a
+     * variable equals its views.
+     */
     private int compareNaNs(Value a, Value b) {
         int c = Integer.compare(System.identityHashCode(a), System.identityHashCode(b));
-        return c != 0 || a == b || ties == null ? c : compareTied(a, b);
+        return c != 0 || a == b || nanNumbers == null ? c : compareByNumber(a, b);
     }
 
-    /** Rare, unless there are a hundred thousand NaNs. Lookups of several threads may come here. */
-    private int compareTied(Value a, Value b) {
-        synchronized (ties) {
-            return Integer.compare(numberOfTied(a), numberOfTied(b));
+    /**
+     * Compares NaNs with the same identity hash code by their numbers. This is rare, and may be
+     * called by lookups in several threads.
+     */
+    private int compareByNumber(Value a, Value b) {
+        synchronized (nanNumbers) {
+            return Integer.compare(numberOf(a), numberOf(b));
         }
     }
 
-    private int numberOfTied(Value nan) {
-        Integer next = ties.size();
-        Integer number = ties.putIfAbsent(nan, next);
+    private int numberOf(Value nan) {
+        Integer next = nanNumbers.size();
+        Integer number = nanNumbers.putIfAbsent(nan, next);
         return number != null ? number : next;
     }
 

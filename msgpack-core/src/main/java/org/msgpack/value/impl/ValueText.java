@@ -10,8 +10,9 @@ import org.msgpack.value.IntegerValue;
 import org.msgpack.value.Value;
 
 /**
- * Values as text, in two dialects: JSON, and the looser one of {@code toString()}, which shows
- * floats, keys and extensions as they are. A whole tree goes into one {@link StringBuilder}.
+ * Converts values to text, in two dialects: JSON, and the more liberal one of {@code toString()},
+ * which writes all floats, keys and extensions as they are. A whole tree is written into one
+ * {@link StringBuilder}.
  */
 final class ValueText {
     private static final char[] HEX = "0123456789ABCDEF".toCharArray();
@@ -29,7 +30,9 @@ final class ValueText {
         return text.out.toString();
     }
 
-    /** The string of a value that is not raw; strings inside of it are quoted. */
+    /**
+     * Returns the text of a value other than a string or a binary. Strings inside it are quoted.
+     */
     static String toString(Value value) {
         ValueText text = new ValueText(false);
         text.append(value);
@@ -124,7 +127,7 @@ final class ValueText {
             return;
         }
         out.append(json ? '[' : '(').append(value.getType()).append(json ? ",\"" : ",0x");
-        // As published: signed, without padding.
+        // Signed and without padding, as in 0.9.x.
         for (byte b : value.getData()) {
             out.append(Integer.toString(b, 16));
         }

@@ -9,9 +9,11 @@ import org.msgpack.value.ArrayValue;
 import org.msgpack.value.Value;
 
 /**
- * How much there is to compare in a value: its parts, and their bytes. Equal values weigh the same.
- * To weigh them first spares sorting the maps in a large value for each small one that it is
- * compared with, since weighing ends with the lighter.
+ * The amount of data to compare in a value: the number of its parts plus the number of their bytes.
+ * Equal values have equal weights.
+ *
+ * <p>Weights are compared before values because that stops at the lighter value. Otherwise the maps
+ * in a large value would be sorted for each small value that it is compared with.
  */
 final class Weight {
     private static final long FIRST_LIMIT = 64;
@@ -23,12 +25,17 @@ final class Weight {
         return compare(limit -> of(a, limit), limit -> of(b, limit));
     }
 
-    /** Tells whether the keys of two maps, of keys and values in turn, weigh the same. */
-    static boolean sameOfKeys(Value[] a, Value[] b) {
+    /**
+     * Tells whether the keys of two maps, given as alternating keys and values, have equal weights.
+     */
+    static boolean keysWeighTheSame(Value[] a, Value[] b) {
         return compare(limit -> ofEach(a, 2, limit), limit -> ofEach(b, 2, limit)) == 0;
     }
 
-    /** Compares what two scales show for one limit after the other, until it is enough for one. */
+    /**
+     * Compares two weights, each computed up to a growing limit, until the limit exceeds one of
+     * them.
+     */
     private static int compare(LongUnaryOperator a, LongUnaryOperator b) {
         for (long limit = FIRST_LIMIT; ; limit *= 4) {
             long x = a.applyAsLong(limit);
@@ -39,7 +46,10 @@ final class Weight {
         }
     }
 
-    /** Returns the weight, or a number that is not below the limit if the weight is not. */
+    /**
+     * Returns the weight of a value; if it is not below the limit, any number that is not below it
+     * either.
+     */
     private static long of(Value value, long limit) {
         switch (value.getValueType()) {
             case STRING:
@@ -50,7 +60,7 @@ final class Weight {
             case ARRAY:
                 return 1 + ofElements(value.asArrayValue(), limit - 1);
             case MAP:
-                // A map may have to copy its entries for us, if there are not too many.
+                // Getting the entries may copy them, so not if there are too many.
                 long parts = 2L * value.asMapValue().size();
                 return 1
                         + (parts < limit

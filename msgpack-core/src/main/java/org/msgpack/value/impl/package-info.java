@@ -4,8 +4,10 @@
  */
 /**
  * The classes of the immutable values that {@link org.msgpack.value.ValueFactory} and
- * {@link org.msgpack.core.MessageUnpacker} make. They are public because programs make and cast to
- * them; new code does better with the interfaces of {@link org.msgpack.value} and the factory,
- * which copies arrays where the constructors of this package keep them.
+ * {@link org.msgpack.core.MessageUnpacker} create.
+ *
+ * <p>They are public because programs written for 0.9.x create them and cast to them. New code
+ * should use the interfaces in {@link org.msgpack.value} and the factory, which copies arrays; the
+ * constructors of this package keep them.
  */
 package org.msgpack.value.impl;

@@ -11,18 +11,20 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.CodingErrorAction;
 import org.msgpack.core.MessageStringCodingException;
 
-/** Decoding of bytes that may not be UTF-8. */
-final class Utf8 {
-    private Utf8() {}
+/** Decodes bytes that may not be well-formed UTF-8. */
+final class Utf8Decoding {
+    private Utf8Decoding() {}
 
-    /** Decodes with U+FFFD for each malformed part. */
+    /** Decodes bytes, replacing each malformed sequence with U+FFFD. */
     static String decode(byte[] bytes) {
         return new String(bytes, UTF_8);
     }
 
     /**
-     * Checks that what {@link #decode} made of the bytes is what they say. It is, unless there is a
-     * U+FFFD in it that is not in the bytes.
+     * Returns the decoded string if the bytes of the value are well-formed. They are checked only
+     * if the string contains U+FFFD, which may stand for a malformed sequence or for itself.
+     *
+     * @throws MessageStringCodingException if the bytes are malformed
      */
     static String requireWellFormed(AbstractImmutableRawValue raw, String decoded) {
         if (decoded.indexOf('\ufffd') >= 0) {
