@@ -4,35 +4,46 @@
  */
 package org.msgpack.core.buffer;
 
-/** A {@link MessageBufferInput} of one chunk: a byte array, a part of one, or a MessageBuffer. */
+/**
+ * A {@link MessageBufferInput} of a single chunk: a byte array, a part of one, or a
+ * {@link MessageBuffer}. The memory is read in place and must not change meanwhile.
+ */
 public class ArrayBufferInput implements MessageBufferInput {
     private MessageBuffer buffer;
     private boolean taken;
 
-    /** Reads from the buffer. A null buffer is an empty input. */
+    /**
+     * Creates an input that reads a buffer in place.
+     *
+     * @param buf the buffer; null is an empty input
+     */
     public ArrayBufferInput(MessageBuffer buf) {
         this.buffer = buf;
         this.taken = buf == null;
     }
 
-    /** Reads from the array, which is not copied. */
+    /** Creates an input that reads an array in place. */
     public ArrayBufferInput(byte[] arr) {
         this(MessageBuffer.wrap(arr));
     }
 
     /**
-     * Reads from a part of the array, which is not copied.
+     * Creates an input that reads a part of an array in place.
      *
-     * @throws IndexOutOfBoundsException if the part is not inside the array
+     * @param arr the array
+     * @param offset the index of the first byte
+     * @param length the number of bytes
+     * @throws IndexOutOfBoundsException if the range is not within the array
      */
     public ArrayBufferInput(byte[] arr, int offset, int length) {
         this(MessageBuffer.wrap(arr, offset, length));
     }
 
     /**
-     * Starts again with another buffer.
+     * Replaces the input with another buffer, to be read from its beginning.
      *
-     * @return the buffer used before
+     * @param buf the buffer; null is an empty input
+     * @return the previous buffer
      */
     public MessageBuffer reset(MessageBuffer buf) {
         MessageBuffer old = buffer;
@@ -41,17 +52,24 @@ public class ArrayBufferInput implements MessageBufferInput {
         return old;
     }
 
-    /** Starts again with another array. */
+    /** Replaces the input with another array, to be read from its beginning. */
     public void reset(byte[] arr) {
         reset(MessageBuffer.wrap(arr));
     }
 
-    /** Starts again with a part of another array. */
+    /**
+     * Replaces the input with a part of another array.
+     *
+     * @param arr the array
+     * @param offset the index of the first byte
+     * @param len the number of bytes
+     * @throws IndexOutOfBoundsException if the range is not within the array
+     */
     public void reset(byte[] arr, int offset, int len) {
         reset(MessageBuffer.wrap(arr, offset, len));
     }
 
-    /** The whole input the first time, then null. */
+    /** Returns the whole input on the first call, and null from then on. */
     @Override
     public MessageBuffer next() {
         if (taken) {
@@ -61,7 +79,7 @@ public class ArrayBufferInput implements MessageBufferInput {
         return buffer;
     }
 
-    /** Forgets the array. */
+    /** Drops the reference to the memory. The input is empty from then on. */
     @Override
     public void close() {
         buffer = null;

@@ -8,12 +8,16 @@ import java.nio.channels.Channel;
 import java.nio.channels.IllegalBlockingModeException;
 import java.nio.channels.SelectableChannel;
 
-/** Tells a non-blocking channel, on which waiting for progress would be a busy loop. */
+/** Rejects channels in non-blocking mode, on which waiting for progress would be a busy loop. */
 final class BlockingMode {
     private BlockingMode() {}
 
-    /** To be called when the channel made no progress. */
-    static void require(Channel channel) {
+    /**
+     * Checks the mode of a channel that has just made no progress.
+     *
+     * @throws IllegalBlockingModeException if the channel is in non-blocking mode
+     */
+    static void requireBlocking(Channel channel) {
         if (channel instanceof SelectableChannel && !((SelectableChannel) channel).isBlocking()) {
             throw new IllegalBlockingModeException();
         }

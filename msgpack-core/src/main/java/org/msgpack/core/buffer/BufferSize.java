@@ -4,7 +4,7 @@
  */
 package org.msgpack.core.buffer;
 
-/** The check of a caller's buffer size. */
+/** Checks buffer sizes given by a caller. */
 final class BufferSize {
     private BufferSize() {}
 

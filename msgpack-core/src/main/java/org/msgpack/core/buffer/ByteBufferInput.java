@@ -9,23 +9,25 @@ import static java.util.Objects.requireNonNull;
 import java.nio.ByteBuffer;
 
 /**
- * A {@link MessageBufferInput} of one chunk: the bytes from position to limit of any ByteBuffer,
- * heap or direct, read-only or sliced. They are read in place, and the ByteBuffer's position does
+ * A {@link MessageBufferInput} of a single chunk: the bytes from position to limit of a
+ * {@link ByteBuffer} of any kind, whether heap or direct, read-only or sliced.
+ *
+ * <p>The bytes are read in place and must not change meanwhile. The position of the ByteBuffer does
  * not move.
  */
 public class ByteBufferInput implements MessageBufferInput {
     private ByteBuffer input;
     private boolean taken;
 
-    /** Reads the bytes that remain in the ByteBuffer. */
+    /** Creates an input that reads the remaining bytes of a ByteBuffer. */
     public ByteBufferInput(ByteBuffer input) {
         this.input = requireNonNull(input, "input is null").slice();
     }
 
     /**
-     * Starts again with another ByteBuffer.
+     * Replaces the input with the remaining bytes of another ByteBuffer.
      *
-     * @return a view of the bytes read before
+     * @return a view of the previous bytes
      */
     public ByteBuffer reset(ByteBuffer input) {
         requireNonNull(input, "input is null");
@@ -35,7 +37,7 @@ public class ByteBufferInput implements MessageBufferInput {
         return old;
     }
 
-    /** The whole input the first time, then null. */
+    /** Returns the whole input on the first call, and null from then on. */
     @Override
     public MessageBuffer next() {
         if (taken) {
@@ -45,7 +47,7 @@ public class ByteBufferInput implements MessageBufferInput {
         return MessageBuffer.wrap(input);
     }
 
-    /** Does nothing: there is nothing to close. */
+    /** Does nothing: a ByteBuffer cannot be closed. */
     @Override
     public void close() {}
 }

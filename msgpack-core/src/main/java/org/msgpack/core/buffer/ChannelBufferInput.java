@@ -10,22 +10,27 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.ReadableByteChannel;
 
-/** A {@link MessageBufferInput} from a channel, read through one reused byte array. */
+/**
+ * A {@link MessageBufferInput} that reads from a channel into a single byte array, which it reuses
+ * for all chunks.
+ */
 public class ChannelBufferInput implements MessageBufferInput {
     private static final int DEFAULT_SIZE = 8192;
 
     private ReadableByteChannel channel;
     private final byte[] chunk;
 
-    /** Reads up to 8 KiB at a time. */
+    /** Creates an input that reads up to 8 KiB at a time. */
     public ChannelBufferInput(ReadableByteChannel channel) {
         this(channel, DEFAULT_SIZE);
     }
 
     /**
-     * Reads up to {@code bufferSize} bytes at a time.
+     * Creates an input.
      *
-     * @throws IllegalArgumentException if bufferSize is not positive
+     * @param channel the channel to read from; it has to be in blocking mode
+     * @param bufferSize how many bytes to read at a time at most
+     * @throws IllegalArgumentException if {@code bufferSize} is not positive
      */
     public ChannelBufferInput(ReadableByteChannel channel, int bufferSize) {
         this.channel = requireNonNull(channel, "input channel is null");
@@ -33,9 +38,9 @@ public class ChannelBufferInput implements MessageBufferInput {
     }
 
     /**
-     * Goes on with another channel. The old one is not closed.
+     * Continues with another channel. The previous one is not closed.
      *
-     * @return the channel used before
+     * @return the previous channel
      */
     public ReadableByteChannel reset(ReadableByteChannel channel) throws IOException {
         ReadableByteChannel old = this.channel;
@@ -47,13 +52,13 @@ public class ChannelBufferInput implements MessageBufferInput {
      * {@inheritDoc}
      *
      * @throws java.nio.channels.IllegalBlockingModeException if the channel is in non-blocking mode
-     *     and has no bytes at hand
+     *     and no bytes are available
      */
     @Override
     public MessageBuffer next() throws IOException {
         int length = channel.read(ByteBuffer.wrap(chunk));
         if (length == 0) {
-            BlockingMode.require(channel);
+            BlockingMode.requireBlocking(channel);
         }
         return length < 0 ? null : MessageBuffer.wrap(chunk, 0, length);
     }

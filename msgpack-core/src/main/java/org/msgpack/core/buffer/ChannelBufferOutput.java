@@ -10,22 +10,27 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.WritableByteChannel;
 
-/** A {@link MessageBufferOutput} into a channel, through one reused byte array. */
+/**
+ * A {@link MessageBufferOutput} that writes to a channel from a single byte array, which it reuses
+ * for all chunks.
+ */
 public class ChannelBufferOutput implements MessageBufferOutput {
     private static final int DEFAULT_SIZE = 8192;
 
     private WritableByteChannel channel;
     private final ReusedChunk chunk;
 
-    /** Writes 8 KiB at a time. */
+    /** Creates an output with chunks of 8 KiB. */
     public ChannelBufferOutput(WritableByteChannel channel) {
         this(channel, DEFAULT_SIZE);
     }
 
     /**
-     * Writes {@code bufferSize} bytes at a time.
+     * Creates an output.
      *
-     * @throws IllegalArgumentException if bufferSize is negative
+     * @param channel the channel to write to; it has to be in blocking mode
+     * @param bufferSize the size of a chunk in bytes
+     * @throws IllegalArgumentException if {@code bufferSize} is negative
      */
     public ChannelBufferOutput(WritableByteChannel channel, int bufferSize) {
         this.channel = requireNonNull(channel, "output channel is null");
@@ -33,9 +38,9 @@ public class ChannelBufferOutput implements MessageBufferOutput {
     }
 
     /**
-     * Goes on with another channel. The old one is not closed.
+     * Continues with another channel. The previous one is not closed.
      *
-     * @return the channel used before
+     * @return the previous channel
      */
     public WritableByteChannel reset(WritableByteChannel channel) throws IOException {
         WritableByteChannel old = this.channel;
@@ -64,11 +69,11 @@ public class ChannelBufferOutput implements MessageBufferOutput {
         write(buffer, offset, length);
     }
 
-    /** A channel may take only a part at a time. */
+    /** Writes all bytes, of which a channel may accept only a part at a time. */
     private void writeFully(ByteBuffer bytes) throws IOException {
         while (bytes.hasRemaining()) {
             if (channel.write(bytes) == 0) {
-                BlockingMode.require(channel);
+                BlockingMode.requireBlocking(channel);
             }
         }
     }
@@ -78,7 +83,7 @@ public class ChannelBufferOutput implements MessageBufferOutput {
         channel.close();
     }
 
-    /** Does nothing: a channel holds nothing back. */
+    /** Does nothing: a channel has no buffer of its own. */
     @Override
     public void flush() throws IOException {}
 }

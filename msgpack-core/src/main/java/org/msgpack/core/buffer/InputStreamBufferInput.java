@@ -11,14 +11,17 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.channels.FileChannel;
 
-/** A {@link MessageBufferInput} from an InputStream, read through one reused byte array. */
+/**
+ * A {@link MessageBufferInput} that reads from a stream into a single byte array, which it reuses
+ * for all chunks.
+ */
 public class InputStreamBufferInput implements MessageBufferInput {
     private static final int DEFAULT_SIZE = 8192;
 
     private InputStream in;
     private final byte[] chunk;
 
-    /** The fitting input for a stream: that of a file is read through its channel. */
+    /** Returns an input for a stream. A {@link FileInputStream} is read through its channel. */
     public static MessageBufferInput newBufferInput(InputStream in) {
         requireNonNull(in, "InputStream is null");
         if (in instanceof FileInputStream) {
@@ -30,15 +33,17 @@ public class InputStreamBufferInput implements MessageBufferInput {
         return new InputStreamBufferInput(in);
     }
 
-    /** Reads up to 8 KiB at a time. */
+    /** Creates an input that reads up to 8 KiB at a time. */
     public InputStreamBufferInput(InputStream in) {
         this(in, DEFAULT_SIZE);
     }
 
     /**
-     * Reads up to {@code bufferSize} bytes at a time.
+     * Creates an input.
      *
-     * @throws IllegalArgumentException if bufferSize is not positive
+     * @param in the stream to read from
+     * @param bufferSize how many bytes to read at a time at most
+     * @throws IllegalArgumentException if {@code bufferSize} is not positive
      */
     public InputStreamBufferInput(InputStream in, int bufferSize) {
         this.in = requireNonNull(in, "input is null");
@@ -46,9 +51,9 @@ public class InputStreamBufferInput implements MessageBufferInput {
     }
 
     /**
-     * Goes on with another stream. The old one is not closed.
+     * Continues with another stream. The previous one is not closed.
      *
-     * @return the stream used before
+     * @return the previous stream
      */
     public InputStream reset(InputStream in) throws IOException {
         InputStream old = this.in;

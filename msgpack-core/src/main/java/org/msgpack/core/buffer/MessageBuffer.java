@@ -13,58 +13,66 @@ import org.msgpack.core.internal.ArrayCopy;
 import org.msgpack.core.internal.MemoryAccess;
 
 /**
- * A range of memory with big-endian access to its bytes: the chunk in which the packer writes and
- * the unpacker reads.
+ * A range of memory with random access to its bytes and to big-endian numbers. It is the chunk that
+ * a packer writes to and an unpacker reads from.
  *
- * <p>The memory is a byte array, or a ByteBuffer that shows no array (direct or read-only). A
- * buffer never owns it: {@link #wrap} and {@link #slice} share memory with what they were given,
- * and whoever changes one sees the change in the other.
+ * <p><b>Memory.</b> A buffer is backed by a byte array, or by a {@link ByteBuffer} without an
+ * accessible array, that is, a direct or read-only one. It never owns its memory: {@link #wrap} and
+ * {@link #slice} share memory with their argument, and changes through one are visible through the
+ * other.
  *
- * <p>Every method checks its range and throws {@link IndexOutOfBoundsException} (only
- * {@link #slice} throws {@link IllegalArgumentException}) where it reaches outside of the buffer.
- * Writing to a read-only ByteBuffer throws {@link java.nio.ReadOnlyBufferException}. A buffer has
- * no state but its bytes, so threads may share it as they would share a byte array.
+ * <p><b>Bounds.</b> Every method checks its arguments. If they reach outside the buffer it throws
+ * {@link IndexOutOfBoundsException}, except for {@link #slice}, which throws
+ * {@link IllegalArgumentException}. Methods that write to a buffer backed by a read-only ByteBuffer
+ * throw {@link java.nio.ReadOnlyBufferException}.
  *
- * <p>There is one implementation for all machines but big-endian ones. Those load
- * {@link MessageBufferBE}; everywhere else no method has an override, and the JIT inlines each
- * call.
+ * <p><b>Threads.</b> A buffer has no state other than its bytes, so threads can share it the way
+ * they would share a byte array.
+ *
+ * <p>All machines except big-endian ones use this class only. Big-endian machines load a subclass,
+ * {@link MessageBufferBE}; that no other class overrides its methods makes calls fast, see
+ * docs/experiments.md#memory-access.
  */
 public class MessageBuffer {
     static final MemoryAccess MEMORY = MemoryAccess.IN_USE;
 
-    /** Makes all other buffers, so that only this field decides which class is loaded. */
+    /** Creates all other buffers, so that only this field decides which class is loaded. */
     private static final MessageBuffer PROTOTYPE =
             MemoryAccess.BIG_ENDIAN ? bigEndian() : new MessageBuffer(new byte[0], 0, 0);
 
-    /** The byte array, or null where the memory is a ByteBuffer that shows no array. */
+    /**
+     * The backing byte array, or null if the memory is a ByteBuffer without an accessible array.
+     */
     protected final Object base;
 
-    /** Index in the byte array of the first byte of this buffer; 0 without an array. */
+    /** The index in the byte array of the first byte of this buffer; 0 without an array. */
     protected final long address;
 
-    /** Number of bytes. */
+    /** The number of bytes. */
     protected final int size;
 
-    /** The ByteBuffer whose bytes from 0 to its limit these are; null where there is an array. */
+    /**
+     * The ByteBuffer whose bytes from 0 to its limit are those of this buffer; null if there is an
+     * array.
+     */
     protected final ByteBuffer reference;
 
     /**
-     * Makes a buffer over a part of an array.
+     * Creates a buffer backed by a part of an array.
      *
-     * @param base a {@code byte[]}, not copied
-     * @param address index of the first byte
-     * @param length number of bytes
-     * @throws IllegalArgumentException if base is not a byte array
-     * @throws IndexOutOfBoundsException if the part is not inside the array
+     * @param base a {@code byte[]}, which is not copied
+     * @param address the index of the first byte
+     * @param length the number of bytes
+     * @throws IllegalArgumentException if {@code base} is not a byte array
+     * @throws IndexOutOfBoundsException if the range is not within the array
      * @throws UnsupportedOperationException on a big-endian machine, where a subclass of this class
-     *     would read and write the bytes of numbers in the wrong order
+     *     would read and write numbers in the wrong byte order
      */
     protected MessageBuffer(Object base, long address, int length) {
         this(requireByteArray(base), requireRange(address, length, ((byte[]) base).length), length);
         if (MemoryAccess.BIG_ENDIAN) {
             throw new UnsupportedOperationException(
-                    "expected a little-endian machine for a subclass of MessageBuffer, found a"
-                            + " big-endian one");
+                    "subclasses of MessageBuffer are not supported on big-endian machines");
         }
     }
 
@@ -82,20 +90,21 @@ public class MessageBuffer {
         this.reference = reference;
     }
 
-    // The two ways to make a buffer of the class in use; overridden only by MessageBufferBE.
+    // Create a buffer of the class in use. Overridden only by MessageBufferBE.
 
-    MessageBuffer over(byte[] array, int offset, int size) {
+    MessageBuffer newBuffer(byte[] array, int offset, int size) {
         return new MessageBuffer(array, offset, size);
     }
 
-    MessageBuffer over(ByteBuffer reference) {
+    MessageBuffer newBuffer(ByteBuffer reference) {
         return new MessageBuffer(reference);
     }
 
     /**
-     * Allocates a buffer of zeros in a new byte array.
+     * Allocates a buffer backed by a new byte array, filled with zeros.
      *
-     * @throws IllegalArgumentException if size is negative
+     * @param size the number of bytes
+     * @throws IllegalArgumentException if {@code size} is negative
      */
     public static MessageBuffer allocate(int size) {
         if (size < 0) {
@@ -104,51 +113,57 @@ public class MessageBuffer {
         return wrap(new byte[size]);
     }
 
-    /** A view of the whole array. */
+    /** Returns a view of a whole array, which is not copied. */
     public static MessageBuffer wrap(byte[] array) {
         requireNonNull(array, "array is null");
-        return PROTOTYPE.over(array, 0, array.length);
+        return PROTOTYPE.newBuffer(array, 0, array.length);
     }
 
     /**
-     * A view of a part of the array.
+     * Returns a view of a part of an array, which is not copied.
      *
-     * @throws IndexOutOfBoundsException if the part is not inside the array
+     * @param array the array
+     * @param offset the index of the first byte
+     * @param length the number of bytes
+     * @throws IndexOutOfBoundsException if the range is not within the array
      */
     public static MessageBuffer wrap(byte[] array, int offset, int length) {
         requireNonNull(array, "array is null");
-        return PROTOTYPE.over(array, requireRange(offset, length, array.length), length);
+        return PROTOTYPE.newBuffer(array, requireRange(offset, length, array.length), length);
     }
 
     /**
-     * A view of the bytes from position to limit of any ByteBuffer: heap or direct, read-only or
-     * sliced. The position, limit and order of {@code bb} are left alone, and changing them later
-     * does not matter here.
+     * Returns a view of the bytes from position to limit of a ByteBuffer of any kind, whether heap
+     * or direct, read-only or sliced. The position, limit and order of {@code bb} are neither
+     * changed nor used afterwards.
      */
     public static MessageBuffer wrap(ByteBuffer bb) {
         requireNonNull(bb, "bb is null");
         return bb.hasArray()
-                ? PROTOTYPE.over(bb.array(), bb.arrayOffset() + bb.position(), bb.remaining())
-                : PROTOTYPE.over(bb.slice());
+                ? PROTOTYPE.newBuffer(bb.array(), bb.arrayOffset() + bb.position(), bb.remaining())
+                : PROTOTYPE.newBuffer(bb.slice());
     }
 
     /**
-     * Does nothing: memory stays valid for as long as a buffer refers to it. Kept for callers of
-     * earlier versions, in which this freed direct memory.
+     * Does nothing. Memory remains valid as long as a buffer refers to it.
+     *
+     * <p>In 0.9.x this method freed direct memory.
      */
     public static void releaseBuffer(MessageBuffer buffer) {
         requireNonNull(buffer, "buffer is null");
     }
 
-    /** Number of bytes in this buffer. */
+    /** Returns the number of bytes in this buffer. */
     public int size() {
         return size;
     }
 
     /**
-     * A view of {@code length} bytes from {@code offset} on, which shares this buffer's memory.
+     * Returns a view of a part of this buffer, which shares its memory.
      *
-     * @throws IllegalArgumentException if they are not inside this buffer
+     * @param offset the index of the first byte
+     * @param length the number of bytes
+     * @throws IllegalArgumentException if the range is not within this buffer
      */
     public MessageBuffer slice(int offset, int length) {
         if (offset < 0 || length < 0 || offset > size - length) {
@@ -158,160 +173,185 @@ public class MessageBuffer {
             return this;
         }
         return base != null
-                ? over(bytes(), at(offset), length)
-                : over(view(offset, length).slice());
+                ? newBuffer(bytes(), arrayIndex(offset), length)
+                : newBuffer(view(offset, length).slice());
     }
 
-    /** The byte at {@code index}. */
+    /** Returns the byte at {@code index}. */
     public byte getByte(int index) {
         checkRange(index, Byte.BYTES);
-        return base != null ? bytes()[at(index)] : reference.get(index);
+        return base != null ? bytes()[arrayIndex(index)] : reference.get(index);
     }
 
-    /** Whether the byte at {@code index} is not zero. */
+    /** Returns {@code true} if the byte at {@code index} is not zero. */
     public boolean getBoolean(int index) {
         return getByte(index) != 0;
     }
 
-    /** The big-endian 2-byte integer at {@code index}. */
+    /** Returns the big-endian 2-byte integer at {@code index}. */
     public short getShort(int index) {
         checkRange(index, Short.BYTES);
         return base != null
-                ? Short.reverseBytes(MEMORY.getShort(bytes(), at(index)))
+                ? Short.reverseBytes(MEMORY.getShort(bytes(), arrayIndex(index)))
                 : reference.getShort(index);
     }
 
-    /** The big-endian 4-byte integer at {@code index}. */
+    /** Returns the big-endian 4-byte integer at {@code index}. */
     public int getInt(int index) {
         checkRange(index, Integer.BYTES);
         return base != null
-                ? Integer.reverseBytes(MEMORY.getInt(bytes(), at(index)))
+                ? Integer.reverseBytes(MEMORY.getInt(bytes(), arrayIndex(index)))
                 : reference.getInt(index);
     }
 
-    /** The big-endian IEEE 754 single at {@code index}. */
+    /** Returns the big-endian 4-byte IEEE 754 number at {@code index}. */
     public float getFloat(int index) {
         return Float.intBitsToFloat(getInt(index));
     }
 
-    /** The big-endian 8-byte integer at {@code index}. */
+    /** Returns the big-endian 8-byte integer at {@code index}. */
     public long getLong(int index) {
         checkRange(index, Long.BYTES);
         return base != null
-                ? Long.reverseBytes(MEMORY.getLong(bytes(), at(index)))
+                ? Long.reverseBytes(MEMORY.getLong(bytes(), arrayIndex(index)))
                 : reference.getLong(index);
     }
 
-    /** The big-endian IEEE 754 double at {@code index}. */
+    /** Returns the big-endian 8-byte IEEE 754 number at {@code index}. */
     public double getDouble(int index) {
         return Double.longBitsToDouble(getLong(index));
     }
 
-    /** Copies {@code length} bytes from {@code index} on into {@code dst} from dstOffset on. */
+    /**
+     * Copies bytes of this buffer to an array.
+     *
+     * @param index the index of the first byte in this buffer
+     * @param dst the array to copy to
+     * @param dstOffset the index in {@code dst} of the first byte
+     * @param length the number of bytes
+     */
     public void getBytes(int index, byte[] dst, int dstOffset, int length) {
         requireNonNull(dst, "dst is null");
         checkRange(index, length);
         requireRange(dstOffset, length, dst.length);
         if (base != null) {
-            System.arraycopy(bytes(), at(index), dst, dstOffset, length);
+            System.arraycopy(bytes(), arrayIndex(index), dst, dstOffset, length);
         } else {
             view(index, length).get(dst, dstOffset, length);
         }
     }
 
     /**
-     * Copies {@code len} bytes from {@code index} on to the position of {@code dst}, which
-     * advances.
+     * Copies bytes of this buffer to the position of a ByteBuffer, which advances by {@code len}.
      *
-     * @throws java.nio.BufferOverflowException if fewer than len bytes remain in dst
+     * @param index the index of the first byte in this buffer
+     * @param len the number of bytes
+     * @param dst the ByteBuffer to copy to
+     * @throws java.nio.BufferOverflowException if fewer than {@code len} bytes remain in
+     *     {@code dst}
      */
     public void getBytes(int index, int len, ByteBuffer dst) {
         requireNonNull(dst, "dst is null");
         checkRange(index, len);
         if (base != null) {
-            dst.put(bytes(), at(index), len);
+            dst.put(bytes(), arrayIndex(index), len);
         } else {
             dst.put(view(index, len));
         }
     }
 
-    /** Stores one byte. */
+    /** Stores a byte at {@code index}. */
     public void putByte(int index, byte v) {
         checkRange(index, Byte.BYTES);
         if (base != null) {
-            bytes()[at(index)] = v;
+            bytes()[arrayIndex(index)] = v;
         } else {
             reference.put(index, v);
         }
     }
 
-    /** Stores a byte of 1 for true, 0 for false. */
+    /** Stores a byte at {@code index}: 1 for true, 0 for false. */
     public void putBoolean(int index, boolean v) {
         putByte(index, v ? (byte) 1 : (byte) 0);
     }
 
-    /** Stores a big-endian 2-byte integer. */
+    /** Stores a big-endian 2-byte integer at {@code index}. */
     public void putShort(int index, short v) {
         checkRange(index, Short.BYTES);
         if (base != null) {
-            MEMORY.putShort(bytes(), at(index), Short.reverseBytes(v));
+            MEMORY.putShort(bytes(), arrayIndex(index), Short.reverseBytes(v));
         } else {
             reference.putShort(index, v);
         }
     }
 
-    /** Stores a big-endian 4-byte integer. */
+    /** Stores a big-endian 4-byte integer at {@code index}. */
     public void putInt(int index, int v) {
         checkRange(index, Integer.BYTES);
         if (base != null) {
-            MEMORY.putInt(bytes(), at(index), Integer.reverseBytes(v));
+            MEMORY.putInt(bytes(), arrayIndex(index), Integer.reverseBytes(v));
         } else {
             reference.putInt(index, v);
         }
     }
 
-    /** Stores a big-endian IEEE 754 single; the bits of a NaN are kept. */
+    /**
+     * Stores a big-endian 4-byte IEEE 754 number at {@code index}, preserving the bits of a NaN.
+     */
     public void putFloat(int index, float v) {
         putInt(index, Float.floatToRawIntBits(v));
     }
 
-    /** Stores a big-endian 8-byte integer. */
+    /** Stores a big-endian 8-byte integer at {@code index}. */
     public void putLong(int index, long v) {
         checkRange(index, Long.BYTES);
         if (base != null) {
-            MEMORY.putLong(bytes(), at(index), Long.reverseBytes(v));
+            MEMORY.putLong(bytes(), arrayIndex(index), Long.reverseBytes(v));
         } else {
             reference.putLong(index, v);
         }
     }
 
-    /** Stores a big-endian IEEE 754 double; the bits of a NaN are kept. */
+    /**
+     * Stores a big-endian 8-byte IEEE 754 number at {@code index}, preserving the bits of a NaN.
+     */
     public void putDouble(int index, double v) {
         putLong(index, Double.doubleToRawLongBits(v));
     }
 
-    /** Copies {@code length} bytes of {@code src} from srcOffset on into this buffer. */
+    /**
+     * Copies bytes of an array to this buffer.
+     *
+     * @param index the index in this buffer of the first byte
+     * @param src the array to copy from
+     * @param srcOffset the index in {@code src} of the first byte
+     * @param length the number of bytes
+     */
     public void putBytes(int index, byte[] src, int srcOffset, int length) {
         requireNonNull(src, "src is null");
         checkRange(index, length);
         requireRange(srcOffset, length, src.length);
         if (base != null) {
-            ArrayCopy.copy(src, srcOffset, bytes(), at(index), length);
+            ArrayCopy.copy(src, srcOffset, bytes(), arrayIndex(index), length);
         } else {
             view(index, length).put(src, srcOffset, length);
         }
     }
 
     /**
-     * Copies {@code len} bytes from the position of {@code src}, which advances, into this buffer.
+     * Copies bytes to this buffer from the position of a ByteBuffer, which advances by {@code len}.
      *
-     * @throws java.nio.BufferUnderflowException if fewer than len bytes remain in src
+     * @param index the index in this buffer of the first byte
+     * @param src the ByteBuffer to copy from
+     * @param len the number of bytes
+     * @throws java.nio.BufferUnderflowException if fewer than {@code len} bytes remain in
+     *     {@code src}
      */
     public void putByteBuffer(int index, ByteBuffer src, int len) {
         requireNonNull(src, "src is null");
         checkRange(index, len);
         if (base != null) {
-            src.get(bytes(), at(index), len);
+            src.get(bytes(), arrayIndex(index), len);
             return;
         }
         if (src.remaining() < len) {
@@ -324,65 +364,89 @@ public class MessageBuffer {
         ((Buffer) src).position(end);
     }
 
-    /** Copies {@code length} bytes of {@code src} from srcOffset on into this buffer. */
+    /**
+     * Copies bytes of another buffer to this one.
+     *
+     * @param index the index in this buffer of the first byte
+     * @param src the buffer to copy from
+     * @param srcOffset the index in {@code src} of the first byte
+     * @param length the number of bytes
+     */
     public void putMessageBuffer(int index, MessageBuffer src, int srcOffset, int length) {
         requireNonNull(src, "src is null");
         src.copyTo(/* index= */ srcOffset, this, /* offset= */ index, length);
     }
 
-    /** A ByteBuffer over {@code length} bytes from {@code index} on, which shares the memory. */
+    /**
+     * Returns a ByteBuffer over a part of this buffer, which shares its memory. The part is between
+     * its position, which need not be 0, and its limit.
+     *
+     * @param index the index of the first byte
+     * @param length the number of bytes
+     */
     public ByteBuffer sliceAsByteBuffer(int index, int length) {
         checkRange(index, length);
         return base != null
-                ? ByteBuffer.wrap(bytes(), at(index), length)
+                ? ByteBuffer.wrap(bytes(), arrayIndex(index), length)
                 : view(index, length).slice();
     }
 
-    /** A ByteBuffer over the whole buffer, which shares the memory. */
+    /** Returns a ByteBuffer over the whole buffer, which shares its memory. */
     public ByteBuffer sliceAsByteBuffer() {
         return sliceAsByteBuffer(0, size);
     }
 
-    /** Whether the memory is a byte array that {@link #array} gives. */
+    /**
+     * Returns {@code true} if this buffer is backed by a byte array, which {@link #array} returns.
+     */
     public boolean hasArray() {
         return base != null;
     }
 
-    /** A copy of the bytes. */
+    /** Returns a copy of the bytes. */
     public byte[] toByteArray() {
         byte[] bytes = new byte[size];
         getBytes(0, bytes, 0, size);
         return bytes;
     }
 
-    /** The array that holds the bytes, not a copy, or null without one ({@link #hasArray}). */
+    /** Returns the backing array, not a copy, or null if there is none ({@link #hasArray}). */
     public byte[] array() {
         return bytes();
     }
 
-    /** Index of this buffer's first byte in {@link #array}. */
+    /** Returns the index in {@link #array} of the first byte of this buffer. */
     public int arrayOffset() {
-        return at(0);
+        return arrayIndex(0);
     }
 
     /**
-     * Copies {@code length} bytes from {@code index} on into {@code dst} from {@code offset} on.
-     * The two ranges may overlap.
+     * Copies bytes of this buffer to another one. The two ranges may overlap.
+     *
+     * @param index the index in this buffer of the first byte
+     * @param dst the buffer to copy to
+     * @param offset the index in {@code dst} of the first byte
+     * @param length the number of bytes
      */
     public void copyTo(int index, MessageBuffer dst, int offset, int length) {
         requireNonNull(dst, "dst is null");
         checkRange(index, length);
         dst.checkRange(offset, length);
         if (base != null) {
-            dst.putBytes(offset, bytes(), at(index), length);
+            dst.putBytes(offset, bytes(), arrayIndex(index), length);
         } else if (dst.base != null) {
-            getBytes(index, dst.bytes(), dst.at(offset), length);
+            getBytes(index, dst.bytes(), dst.arrayIndex(offset), length);
         } else {
             dst.view(offset, length).put(view(index, length));
         }
     }
 
-    /** The bytes from {@code offset} on in hexadecimal, separated by spaces. */
+    /**
+     * Returns a part of this buffer as hexadecimal digits, with a space between bytes.
+     *
+     * @param offset the index of the first byte
+     * @param length the number of bytes
+     */
     public String toHexString(int offset, int length) {
         checkRange(offset, length);
         StringBuilder hex = new StringBuilder(length * 3);
@@ -396,35 +460,42 @@ public class MessageBuffer {
         return hex.toString();
     }
 
-    /** What {@link #array} gives, unless a subclass overrides that; or null. */
+    /** Returns the backing array or null, even if a subclass overrides {@link #array}. */
     final byte[] bytes() {
         return (byte[]) base;
     }
 
-    /** Where a byte of this buffer is in the array. */
-    final int at(int index) {
+    /** Returns the index in the backing array of a byte of this buffer. */
+    final int arrayIndex(int index) {
         return (int) address + index;
     }
 
-    /** Throws unless {@code length} bytes from {@code index} on are inside this buffer. */
+    /**
+     * Checks a range of this buffer.
+     *
+     * @throws IndexOutOfBoundsException if the range is not within this buffer
+     */
     final void checkRange(int index, int length) {
-        // Not index + length > size, which could overflow.
+        // Not "index + length > size", which could overflow.
         if (index < 0 || length < 0 || index > size - length) {
             throw outOfBounds(index, length, size);
         }
     }
 
-    /** A ByteBuffer from index to index + length, for copying; the range is checked already. */
+    /**
+     * Returns a ByteBuffer with a position of {@code index} and a limit of {@code index + length}.
+     * The range has already been checked.
+     */
     private ByteBuffer view(int index, int length) {
         ByteBuffer view = reference.duplicate();
-        // Java 8 has these methods in the supertype only.
+        // On Java 8 these methods exist only in the supertype.
         ((Buffer) view).limit(index + length).position(index);
         return view;
     }
 
     private static MessageBuffer bigEndian() {
         try {
-            // By name, so that the verifier of this class does not load it on other machines.
+            // By name, so that verifying this class does not load it on other machines.
             return Class.forName("org.msgpack.core.buffer.MessageBufferBE")
                     .asSubclass(MessageBuffer.class)
                     .getDeclaredConstructor()
@@ -449,7 +520,7 @@ public class MessageBuffer {
     }
 
     private static IndexOutOfBoundsException outOfBounds(long index, int length, int size) {
-        return new IndexOutOfBoundsException(
-                length + " bytes from index " + index + " are not inside " + size + " bytes");
+        return new IndexOutOfBoundsException("Range [" + index + ", " + index + " + " + length
+                + ") is out of bounds for size " + size);
     }
 }

@@ -7,8 +7,8 @@ package org.msgpack.core.buffer;
 import java.nio.ByteBuffer;
 
 /**
- * {@link MessageBuffer} for big-endian machines, whose own byte order is that of MessagePack. It is
- * loaded nowhere else; make one through the factory methods of MessageBuffer.
+ * The {@link MessageBuffer} of big-endian machines, whose byte order is that of MessagePack. It is
+ * never loaded on other machines. Use the factory methods of MessageBuffer to create one.
  */
 public class MessageBufferBE extends MessageBuffer {
     MessageBufferBE() {
@@ -24,12 +24,12 @@ public class MessageBufferBE extends MessageBuffer {
     }
 
     @Override
-    MessageBuffer over(byte[] array, int offset, int size) {
+    MessageBuffer newBuffer(byte[] array, int offset, int size) {
         return new MessageBufferBE(array, offset, size);
     }
 
     @Override
-    MessageBuffer over(ByteBuffer reference) {
+    MessageBuffer newBuffer(ByteBuffer reference) {
         return new MessageBufferBE(reference);
     }
 
@@ -41,26 +41,28 @@ public class MessageBufferBE extends MessageBuffer {
     @Override
     public short getShort(int index) {
         checkRange(index, Short.BYTES);
-        return base != null ? MEMORY.getShort(bytes(), at(index)) : reference.getShort(index);
+        return base != null
+                ? MEMORY.getShort(bytes(), arrayIndex(index))
+                : reference.getShort(index);
     }
 
     @Override
     public int getInt(int index) {
         checkRange(index, Integer.BYTES);
-        return base != null ? MEMORY.getInt(bytes(), at(index)) : reference.getInt(index);
+        return base != null ? MEMORY.getInt(bytes(), arrayIndex(index)) : reference.getInt(index);
     }
 
     @Override
     public long getLong(int index) {
         checkRange(index, Long.BYTES);
-        return base != null ? MEMORY.getLong(bytes(), at(index)) : reference.getLong(index);
+        return base != null ? MEMORY.getLong(bytes(), arrayIndex(index)) : reference.getLong(index);
     }
 
     @Override
     public void putShort(int index, short v) {
         checkRange(index, Short.BYTES);
         if (base != null) {
-            MEMORY.putShort(bytes(), at(index), v);
+            MEMORY.putShort(bytes(), arrayIndex(index), v);
         } else {
             reference.putShort(index, v);
         }
@@ -70,7 +72,7 @@ public class MessageBufferBE extends MessageBuffer {
     public void putInt(int index, int v) {
         checkRange(index, Integer.BYTES);
         if (base != null) {
-            MEMORY.putInt(bytes(), at(index), v);
+            MEMORY.putInt(bytes(), arrayIndex(index), v);
         } else {
             reference.putInt(index, v);
         }
@@ -80,7 +82,7 @@ public class MessageBufferBE extends MessageBuffer {
     public void putLong(int index, long v) {
         checkRange(index, Long.BYTES);
         if (base != null) {
-            MEMORY.putLong(bytes(), at(index), v);
+            MEMORY.putLong(bytes(), arrayIndex(index), v);
         } else {
             reference.putLong(index, v);
         }

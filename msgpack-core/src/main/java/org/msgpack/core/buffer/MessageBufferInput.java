@@ -8,22 +8,26 @@ import java.io.Closeable;
 import java.io.IOException;
 
 /**
- * Where an unpacker takes its bytes from: a sequence of chunks, read in place.
+ * The source of the bytes that an unpacker reads, as a sequence of chunks, which are read in place.
  *
  * <p>An input belongs to one unpacker at a time and is not thread-safe.
  */
 public interface MessageBufferInput extends Closeable {
     /**
-     * The next chunk, or null at the end of the input. A chunk may be of any size, also empty.
+     * Returns the next chunk, or null at the end of the input.
      *
-     * <p>The chunk is the reader's until the next call of this method or of {@link #close}, which
-     * may reuse its memory.
+     * <p>A chunk may be of any size, and may be empty. It belongs to the reader until the next call
+     * of this method or of {@link #close}; after that its memory may be reused.
      *
      * @throws IOException if reading fails
      */
     MessageBuffer next() throws IOException;
 
-    /** Closes the source behind this input. */
+    /**
+     * Closes the underlying source.
+     *
+     * @throws IOException if closing fails
+     */
     @Override
     void close() throws IOException;
 }

@@ -9,39 +9,45 @@ import java.io.Flushable;
 import java.io.IOException;
 
 /**
- * Where a packer puts its bytes: it fills one chunk after the other, and large payloads go past the
- * chunks.
+ * The destination of the bytes that a packer writes. A packer fills one chunk after another; large
+ * payloads bypass the chunks.
  *
  * <p>An output belongs to one packer at a time and is not thread-safe.
  */
 public interface MessageBufferOutput extends Closeable, Flushable {
     /**
-     * A chunk to fill from index 0 on. It is the writer's until {@link #writeBuffer} hands it back;
-     * what was put into a chunk that was not handed back is dropped by the next call.
+     * Returns a chunk to be filled from index 0.
      *
-     * @param minimumSize number of bytes that the chunk must have at least
-     * @throws IOException if no chunk can be had
+     * <p>The chunk belongs to the writer until it is handed back with {@link #writeBuffer}. If it
+     * is not handed back before the next call of this method, its content is discarded.
+     *
+     * @param minimumSize the minimum size of the chunk in bytes
+     * @throws IOException if no chunk is available
      */
     MessageBuffer next(int minimumSize) throws IOException;
 
     /**
-     * Writes the first {@code length} bytes of the chunk that {@link #next} returned last.
+     * Writes the first {@code length} bytes of the chunk that {@link #next} returned most recently,
+     * and takes the chunk back.
      *
      * @throws IOException if writing fails
      */
     void writeBuffer(int length) throws IOException;
 
     /**
-     * Writes bytes of an array and does not refer to the array afterwards. The chunk of
-     * {@link #next} must have been handed back before, or is not filled any more.
+     * Writes bytes of an array, which the caller may modify after this method returns.
+     *
+     * <p>Any chunk from {@link #next} has to be handed back first, or its content is discarded.
      *
      * @throws IOException if writing fails
      */
     void write(byte[] buffer, int offset, int length) throws IOException;
 
     /**
-     * Writes bytes of an array, which this output may keep: the caller must not change it any more.
-     * The chunk of {@link #next} must have been handed back before, or is not filled any more.
+     * Writes bytes of an array, which this output may keep instead of copying: the caller must not
+     * modify it any more.
+     *
+     * <p>Any chunk from {@link #next} has to be handed back first, or its content is discarded.
      *
      * @throws IOException if writing fails
      */

@@ -5,11 +5,11 @@
 package org.msgpack.core.buffer;
 
 /**
- * The class of 0.9.x for JVMs without Unsafe, for programs that ask whether a buffer is one. None
- * is: {@link MessageBuffer} works on every JVM, and this class has no instances.
+ * The class that 0.9.x used on JVMs without Unsafe, for programs that test whether a buffer is an
+ * instance of it. There are no instances: {@link MessageBuffer} works on all JVMs.
  */
 public class MessageBufferU extends MessageBuffer {
-    /** Not private, since the class could be extended by its name. Nothing calls it. */
+    /** Never called. It is not private because 0.9.x allowed subclasses of this class. */
     MessageBufferU() {
         super(new byte[0], 0, 0);
     }

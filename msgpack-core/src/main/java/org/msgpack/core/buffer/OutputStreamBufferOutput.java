@@ -9,22 +9,27 @@ import static java.util.Objects.requireNonNull;
 import java.io.IOException;
 import java.io.OutputStream;
 
-/** A {@link MessageBufferOutput} into an OutputStream, through one reused byte array. */
+/**
+ * A {@link MessageBufferOutput} that writes to a stream from a single byte array, which it reuses
+ * for all chunks.
+ */
 public class OutputStreamBufferOutput implements MessageBufferOutput {
     private static final int DEFAULT_SIZE = 8192;
 
     private OutputStream out;
     private final ReusedChunk chunk;
 
-    /** Writes 8 KiB at a time. */
+    /** Creates an output with chunks of 8 KiB. */
     public OutputStreamBufferOutput(OutputStream out) {
         this(out, DEFAULT_SIZE);
     }
 
     /**
-     * Writes {@code bufferSize} bytes at a time.
+     * Creates an output.
      *
-     * @throws IllegalArgumentException if bufferSize is negative
+     * @param out the stream to write to
+     * @param bufferSize the size of a chunk in bytes
+     * @throws IllegalArgumentException if {@code bufferSize} is negative
      */
     public OutputStreamBufferOutput(OutputStream out, int bufferSize) {
         this.out = requireNonNull(out, "output is null");
@@ -32,9 +37,9 @@ public class OutputStreamBufferOutput implements MessageBufferOutput {
     }
 
     /**
-     * Goes on with another stream. The old one is neither flushed nor closed.
+     * Continues with another stream. The previous one is neither flushed nor closed.
      *
-     * @return the stream used before
+     * @return the previous stream
      */
     public OutputStream reset(OutputStream out) throws IOException {
         OutputStream old = this.out;

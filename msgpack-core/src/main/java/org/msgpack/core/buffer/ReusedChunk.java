@@ -4,7 +4,10 @@
  */
 package org.msgpack.core.buffer;
 
-/** The one chunk of an output that copies it away at once, made when it is first needed. */
+/**
+ * The chunk of an output that writes each chunk immediately and can therefore reuse a single one.
+ * It is allocated on first use.
+ */
 final class ReusedChunk {
     private final int size;
     private MessageBuffer buffer;
@@ -25,7 +28,7 @@ final class ReusedChunk {
 
     MessageBuffer filledUpTo(int length) {
         if (buffer == null) {
-            throw new IllegalStateException("writeBuffer without a chunk from next");
+            throw new IllegalStateException("writeBuffer called before next");
         }
         buffer.checkRange(0, length);
         return buffer;

@@ -4,8 +4,10 @@
  */
 
 /**
- * Memory, and where bytes come from and go to: a {@link org.msgpack.core.buffer.MessageBuffer} is a
- * chunk of bytes, a {@link org.msgpack.core.buffer.MessageBufferInput} gives chunks to read and a
- * {@link org.msgpack.core.buffer.MessageBufferOutput} takes chunks that were filled.
+ * Chunks of memory, and where they come from and go to.
+ *
+ * <p>A {@link org.msgpack.core.buffer.MessageBuffer} is a chunk of bytes. A
+ * {@link org.msgpack.core.buffer.MessageBufferInput} supplies the chunks that an unpacker reads; a
+ * {@link org.msgpack.core.buffer.MessageBufferOutput} supplies the chunks that a packer fills.
  */
 package org.msgpack.core.buffer;

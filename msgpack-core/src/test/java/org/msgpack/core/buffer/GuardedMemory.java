@@ -118,9 +118,9 @@ final class GuardedMemory {
                         .slice(1, whole.capacity() - 1)
                         .slice(GUARD_LENGTH - 1, size);
             case BIG_ENDIAN_ARRAY:
-                return new MessageBufferBE().over(whole.array(), GUARD_LENGTH, size);
+                return new MessageBufferBE().newBuffer(whole.array(), GUARD_LENGTH, size);
             case BIG_ENDIAN_DIRECT:
-                return new MessageBufferBE().over(byteBuffer().slice());
+                return new MessageBufferBE().newBuffer(byteBuffer().slice());
             case SUBCLASS:
                 return HAS_SUBCLASSES
                         ? new Subclass(whole.array(), GUARD_LENGTH, size)
