@@ -3,9 +3,9 @@
  * SPDX-License-Identifier: Apache-2.0
  */
 
-/** The codec of MessagePack: packer, unpacker, buffers and the value tree. */
+/** MessagePack for Java: packer, unpacker, buffers and value trees. */
 module org.msgpack.core {
-    // Where nothing else brings it into the graph, VarHandle takes the place of Unsafe.
+    // Optional: if no module requires it, VarHandle is used instead of Unsafe.
     requires static jdk.unsupported;
 
     exports org.msgpack.core;

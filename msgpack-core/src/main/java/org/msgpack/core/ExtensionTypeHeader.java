@@ -5,19 +5,21 @@
 package org.msgpack.core;
 
 /**
- * The header of an extension: its type and the length of its payload, which follows.
+ * The header of an extension: its type and the length of the payload that follows it.
  *
- * <p>Types from 0 to 127 belong to applications, those below zero to the specification; -1 is the
- * timestamp.
+ * <p>Types from 0 to 127 are for applications to define; the specification reserves types from -128
+ * to -1 and defines -1, the timestamp.
  */
 public class ExtensionTypeHeader {
     private final byte type;
     private final int length;
 
     /**
-     * @param type extension type, -128 to 127
-     * @param length payload bytes
-     * @throws IllegalArgumentException if length is negative
+     * Creates a header.
+     *
+     * @param type the extension type
+     * @param length the length of the payload in bytes
+     * @throws IllegalArgumentException if {@code length} is negative
      */
     public ExtensionTypeHeader(byte type, int length) {
         if (length < 0) {
@@ -28,29 +30,29 @@ public class ExtensionTypeHeader {
     }
 
     /**
-     * The extension type as a byte.
+     * Returns an extension type as a {@code byte}.
      *
-     * @throws IllegalArgumentException if code is not within -128 to 127
+     * @param code the extension type
+     * @throws IllegalArgumentException if {@code code} is not from -128 to 127
      */
     public static byte checkedCastToByte(int code) {
         if (code != (byte) code) {
-            throw new IllegalArgumentException(
-                    "extension type must be within -128 to 127: " + code);
+            throw new IllegalArgumentException("extension type must be from -128 to 127: " + code);
         }
         return (byte) code;
     }
 
-    /** The extension type. */
+    /** Returns the extension type. */
     public byte getType() {
         return type;
     }
 
-    /** Whether the type is that of a timestamp, -1. */
+    /** Returns {@code true} if the type is that of timestamps, -1. */
     public boolean isTimestampType() {
         return type == MessagePack.Code.EXT_TIMESTAMP;
     }
 
-    /** Number of payload bytes. */
+    /** Returns the length of the payload in bytes. */
     public int getLength() {
         return length;
     }

@@ -13,23 +13,25 @@ import java.util.function.UnaryOperator;
 import org.msgpack.core.internal.MemoryAccess;
 
 /**
- * Strings that come again and again, such as the keys of maps: {@link MessageUnpacker#tryUnpackKey}
+ * A cache of recurring strings, such as the keys of maps. {@link MessageUnpacker#tryUnpackKey}
  * finds them by their bytes, without decoding them.
  *
- * <p>Keys come again in the same order, too. So each key remembers which ones have followed it, up
- * to two of them, and those are compared first: one or two loads for a key of up to 15 bytes. What
- * is not found in this way is looked up in a table, and what is not there is decoded and put there.
+ * <p>Keys recur in the same order, too. Each key therefore remembers up to two keys that have
+ * followed it, and those are compared first, which takes one or two loads for a key of up to 15
+ * bytes. A key that is not found this way is looked up in a hash table, and one that is not in the
+ * table is decoded and added.
  *
- * <p>The table has a fixed size. If there are more keys than it holds, or keys chosen so that they
- * collide, older ones make room, which costs time for decoding them again and nothing else: those
- * are no longer expected, nor is what followed them, so that memory is bounded as well.
+ * <p><b>Memory.</b> The table has a fixed size. If there are more keys than it can hold, or keys
+ * that were chosen to collide, the oldest ones are evicted; this costs the time to decode them
+ * again and nothing else. Evicted keys lose their followers and are not followed any more, so the
+ * memory of a cache is bounded.
  *
- * <p>A cache may be shared by threads, and the longer it lives the better it works. Its keys are
- * immutable but for what followed them; since that is only a guess, which is verified each time,
- * threads that overwrite each other's guesses do no harm.
+ * <p><b>Threads.</b> Threads can share a cache, and the longer a cache lives, the more effective it
+ * is. Keys are immutable except for their followers. Since a follower is only a guess, which is
+ * verified each time, threads may overwrite each other's guesses.
  */
 public final class KeyCache {
-    /** Bytes of the longest string that is cached, with its header. */
+    /** The length in bytes, including the header, of the longest string that is cached. */
     public static final int MAX_LENGTH = 64;
 
     private static final int SET_BITS = 9;
@@ -39,16 +41,16 @@ public final class KeyCache {
     private final Key[] starts = new Key[32];
     private final UnaryOperator<String> canonical;
 
-    /** Makes an empty cache. */
+    /** Creates an empty cache. */
     public KeyCache() {
         this(UnaryOperator.identity());
     }
 
     /**
-     * Makes an empty cache.
+     * Creates an empty cache.
      *
-     * @param canonical what to make of a string before it is kept, e.g. {@code String::intern};
-     *     called for each string that is decoded, by any thread
+     * @param canonical a function applied to each decoded string before it is cached, such as
+     *     {@code String::intern}; any thread that uses the cache may call it
      */
     public KeyCache(UnaryOperator<String> canonical) {
         this.canonical = requireNonNull(canonical, "canonical is null");
@@ -59,16 +61,21 @@ public final class KeyCache {
     }
 
     /**
-     * What to give as the previous key where there is none.
+     * Returns the key to pass as the previous key at the start of a map.
      *
-     * @param depth how many maps are around the one that begins, so that the first keys of maps
-     *     inside of one another are not taken for each other
+     * @param depth the number of maps around the one that starts; it distinguishes the first keys
+     *     of nested maps
      */
     public Key start(int depth) {
         return starts[depth & (starts.length - 1)];
     }
 
-    /** The key whose bytes, with its header, are these; decoded if it is not here yet. */
+    /**
+     * Returns the key with the given bytes. If it is not in the table, it is decoded and added.
+     *
+     * @param length the length of the element in bytes, including its header of {@code header}
+     *     bytes
+     */
     Key find(byte[] array, int position, int header, int length, StringDecoder decoder)
             throws CharacterCodingException {
         int set = set(array, position, length);
@@ -78,7 +85,7 @@ public final class KeyCache {
                 break;
             }
             if (key.length == length && key.isAt(array, position, length)) {
-                if (!key.isKept) { // of two threads, one may have dropped what the other kept
+                if (!key.isKept) { // another thread may have evicted what this one added
                     key.isKept = true;
                 }
                 return key;
@@ -94,8 +101,8 @@ public final class KeyCache {
         byte[] element = Arrays.copyOfRange(array, position, position + length);
         byte[] utf8 = s.getBytes(StandardCharsets.UTF_8);
         Key key = new Key(element, header, canonical.apply(s));
-        // What a decoder makes of malformed UTF-8 depends on its configuration, and others that
-        // share the cache may have another one.
+        // The result for malformed UTF-8 depends on the configuration, which unpackers that share
+        // this cache need not have in common. So only well-formed strings are cached.
         if (Arrays.equals(utf8, Arrays.copyOfRange(element, header, length))) {
             keep(key, set);
         }
@@ -114,18 +121,18 @@ public final class KeyCache {
         keys[set] = key;
     }
 
-    /** The index of the first of the places where a string may be. */
+    /** Returns the index of the first of the {@link #WAYS} slots that may hold a string. */
     static int set(byte[] array, int position, int length) {
         long hash = length;
         for (int i = 0; i < length; i += Long.BYTES) {
             hash = (hash ^ word(array, position + i, length - i)) * 0x9e3779b97f4a7c15L;
             hash ^= hash >>> 32;
         }
-        // The highest bits, since a short key stands in the highest bytes of its word.
+        // The highest bits, since a short key occupies the highest bytes of its word.
         return (int) (hash >>> (Long.SIZE - SET_BITS)) * WAYS;
     }
 
-    /** Up to eight bytes, filled up with zeros behind. */
+    /** Returns up to eight bytes as a big-endian word, padded with zeros at the end. */
     private static long word(byte[] array, int index, int available) {
         if (available >= Long.BYTES) {
             return MemoryAccess.getBigEndianLong(array, index);
@@ -137,32 +144,34 @@ public final class KeyCache {
         return word;
     }
 
-    /** A string of a {@link KeyCache}. */
+    /** A string in a {@link KeyCache}. */
     public static final class Key {
         private final String string;
 
-        /** Bytes of the whole element. */
+        /** The length in bytes of the element, including its header. */
         final int length;
 
-        /** Bytes of the string without its header. */
+        /** The length in bytes of the string, without its header. */
         final int payloadLength;
 
-        // The element's first eight bytes, or all of it under a mask; and its last eight.
+        // The first eight bytes of the element (all of it, under a mask, if it is shorter), and
+        // the last eight.
         private final long head;
         private final long headMask;
         private final long tail;
         private final byte[] element;
 
         /**
-         * Whether it is in the table, as far as threads know, or the start. Others neither follow
-         * nor are followed: keys that are read once would make a chain as long as the input.
+         * Whether this key is in the table, as far as threads can see, or is a start. Other keys
+         * have no followers and do not follow: otherwise keys that are read only once would form a
+         * chain as long as the input.
          */
         private boolean isKept;
 
-        // Two keys that have followed this one: the same name often has one neighbour in one kind
-        // of map and another in another.
-        private Key next;
-        private Key other;
+        // Two keys that have followed this one: a name that occurs in several kinds of maps often
+        // has a different neighbor in each.
+        private Key follower1;
+        private Key follower2;
 
         private Key(byte[] element, int header, String string) {
             this.string = string;
@@ -176,45 +185,57 @@ public final class KeyCache {
                     : head;
         }
 
-        /** The string itself. */
+        /** Returns the string. */
         public String string() {
             return string;
         }
 
-        /** The key in the chunk if it is one that has followed this one before, else null. */
+        /**
+         * Returns the key at a position of a chunk if it has followed this one before, otherwise
+         * null.
+         *
+         * @param available the number of bytes that may be read from {@code position} on
+         */
         Key follower(byte[] array, int position, int available) {
-            Key guess = next;
+            Key guess = follower1;
             if (guess == null || guess.isAt(array, position, available)) {
                 return guess;
             }
-            guess = other;
+            guess = follower2;
             return guess != null && guess.isAt(array, position, available) ? guess : null;
         }
 
-        /** Whether the table still has it; what it has not any more is to be looked up. */
+        /**
+         * Returns {@code true} if this key is still in the table; if not, it has to be looked up
+         * again.
+         */
         boolean isKept() {
             return isKept;
         }
 
-        /** Remembers a key that follows this one. */
+        /** Remembers a key that has followed this one. */
         void setFollower(Key key) {
             if (!isKept || !key.isKept) {
                 return;
             }
-            if (next == null || !next.isKept) {
-                next = key;
+            if (follower1 == null || !follower1.isKept) {
+                follower1 = key;
             } else {
-                other = key;
+                follower2 = key;
             }
         }
 
         private void drop() {
             isKept = false;
-            next = null;
-            other = null;
+            follower1 = null;
+            follower2 = null;
         }
 
-        /** Whether this key, with its header, stands in the chunk, of which so much is there. */
+        /**
+         * Returns {@code true} if the element of this key is at a position of a chunk.
+         *
+         * @param available the number of bytes that may be read from {@code position} on
+         */
         private boolean isAt(byte[] array, int position, int available) {
             if (available < Long.BYTES) {
                 return available >= length && word(array, position, length) == head;
@@ -230,10 +251,8 @@ public final class KeyCache {
         }
 
         /**
-         * Whether all words between the first and the last one are there, as many as
-         * {@link #MAX_LENGTH} allows; the last one begins at {@code last}. Not a loop: the JIT
-         * would prepare one for every key, also for those that are too short for it. The tokens of
-         * Twitter's statuses are read by Jackson 1.07 to 1.25 times as fast.
+         * Compares the words between the first and the last one, which starts at {@code last}.
+         * Unrolled up to {@link #MAX_LENGTH} on purpose: see docs/experiments.md#names-in-jackson.
          */
         private boolean isMiddleAt(byte[] array, int position, int last) {
             return isWordAt(array, position, 8)

@@ -15,31 +15,34 @@ import org.msgpack.core.buffer.MessageBuffer;
 import org.msgpack.core.buffer.MessageBufferOutput;
 
 /**
- * A {@link MessagePacker} that packs into memory.
+ * A {@link MessagePacker} that writes to memory.
  *
- * <p>There is nothing to close: {@link #close} only flushes, and the packer may be used on.
+ * <p>It need not be closed: {@link #close} only flushes, and the packer remains usable.
  *
- * <p>To reuse one, call {@link #clear} after each message: with {@link #toByteArray}, which copies,
- * the next message is packed into the same memory. It is not thread-safe, as no packer is.
+ * <p>To reuse a packer, call {@link #clear} before each message. If the message before was
+ * retrieved with {@link #toByteArray}, which copies it, the next one is packed into the same
+ * memory.
+ *
+ * <p>Like all packers, it is not thread-safe.
  */
 public class MessageBufferPacker extends MessagePacker {
-    /** Packs into chunks of the configured size. */
+    /** Creates a packer with an output of its own, whose chunks have the configured buffer size. */
     protected MessageBufferPacker(PackerConfig config) {
         this(
                 new ArrayBufferOutput(requireNonNull(config, "config is null").getBufferSize()),
                 config);
     }
 
-    /** Packs into an output that the caller may inspect. */
+    /** Creates a packer that writes to an existing output, which the caller may inspect. */
     protected MessageBufferPacker(ArrayBufferOutput out, PackerConfig config) {
         super(out, config);
     }
 
     /**
-     * Goes on with another output.
+     * Continues with another output.
      *
-     * @return the output used so far
-     * @throws IllegalArgumentException if it is not an {@link ArrayBufferOutput}
+     * @return the previous output
+     * @throws IllegalArgumentException if {@code out} is not an {@link ArrayBufferOutput}
      * @throws IllegalStateException if a deferred container is open
      */
     @Override
@@ -51,11 +54,11 @@ public class MessageBufferPacker extends MessagePacker {
         return super.reset(out);
     }
 
-    /** Nothing is closed: the bytes stay, and the packer may be used on. */
+    /** Does nothing: the bytes are kept, and the packer remains usable. */
     @Override
     void end() {}
 
-    /** Drops all that was packed, to begin anew in the same memory. */
+    /** Discards everything that was packed, in order to reuse the memory. */
     @Override
     public void clear() {
         super.clear();
@@ -63,7 +66,7 @@ public class MessageBufferPacker extends MessagePacker {
     }
 
     /**
-     * A copy of all bytes packed.
+     * Returns a copy of all bytes that were packed.
      *
      * @throws IllegalStateException if a deferred container is open, or if there are 2 GiB or more
      */
@@ -73,7 +76,8 @@ public class MessageBufferPacker extends MessagePacker {
     }
 
     /**
-     * All bytes packed, as one buffer; see {@link ArrayBufferOutput#toMessageBuffer}.
+     * Returns all bytes that were packed, as a single buffer: see
+     * {@link ArrayBufferOutput#toMessageBuffer}.
      *
      * @throws IllegalStateException if a deferred container is open, or if there are 2 GiB or more
      */
@@ -83,7 +87,8 @@ public class MessageBufferPacker extends MessagePacker {
     }
 
     /**
-     * All bytes packed, as a list of chunks; see {@link ArrayBufferOutput#toBufferList}.
+     * Returns all bytes that were packed, as a list of chunks: see
+     * {@link ArrayBufferOutput#toBufferList}.
      *
      * @throws IllegalStateException if a deferred container is open
      */
@@ -92,7 +97,10 @@ public class MessageBufferPacker extends MessagePacker {
         return output().toBufferList();
     }
 
-    /** Number of bytes flushed, by {@link #flush} or one of the methods that give the bytes. */
+    /**
+     * Returns the number of bytes that have been flushed, by {@link #flush} or by one of the
+     * methods that return the bytes.
+     */
     public int getBufferSize() {
         return output().getSize();
     }

@@ -7,7 +7,9 @@ package org.msgpack.core;
 import org.msgpack.core.MessagePack.Code;
 import org.msgpack.value.ValueType;
 
-/** The formats of the specification; the first byte of an element tells which one it is in. */
+/**
+ * The formats of the MessagePack specification. The first byte of an element determines its format.
+ */
 public enum MessageFormat {
     /** positive fixint */
     POSFIXINT(ValueType.INTEGER, "positive fixint"),
@@ -99,23 +101,24 @@ public enum MessageFormat {
     }
 
     /**
-     * The type of the values in this format.
+     * Returns the type of the values in this format.
      *
-     * @throws MessageFormatException for {@link #NEVER_USED}
+     * @throws MessageFormatException if this is {@link #NEVER_USED}
      */
     public ValueType getValueType() throws MessageFormatException {
         if (valueType == null) {
-            throw new MessageNeverUsedFormatException("0xc1 is never used and has no value type");
+            throw new MessageNeverUsedFormatException(
+                    "The first byte 0xc1 is never used and has no value type");
         }
         return valueType;
     }
 
-    /** The format of an element that begins with this byte. */
+    /** Returns the format of an element that starts with the given byte. */
     public static MessageFormat valueOf(byte b) {
         return BY_FIRST_BYTE[b & 0xff];
     }
 
-    /** The name in the specification, e.g. "positive fixint". */
+    /** Returns the name in the specification, such as "positive fixint". */
     String specificationName() {
         return specificationName;
     }

@@ -4,24 +4,26 @@
  */
 package org.msgpack.core;
 
-/** The input ends in the middle of an element, or before the one that was asked for. */
+/** Thrown if the input ends within an element, or where another element is expected. */
 public class MessageInsufficientBufferException extends MessagePackException {
     private static final long serialVersionUID = 1L;
 
-    /** Without a message. */
+    /** Creates an exception without a message. */
     public MessageInsufficientBufferException() {}
 
-    /** With a message that says what was expected, what was found and where. */
+    /**
+     * Creates an exception with a message that says what was expected, what was found and where.
+     */
     public MessageInsufficientBufferException(String message) {
         super(message);
     }
 
-    /** With a cause. */
+    /** Creates an exception with a cause. */
     public MessageInsufficientBufferException(Throwable cause) {
         super(cause);
     }
 
-    /** With a message and a cause. */
+    /** Creates an exception with a message and a cause. */
     public MessageInsufficientBufferException(String message, Throwable cause) {
         super(message, cause);
     }

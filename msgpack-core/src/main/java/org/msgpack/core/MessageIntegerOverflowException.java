@@ -7,36 +7,38 @@ package org.msgpack.core;
 import java.math.BigInteger;
 
 /**
- * An integer does not fit the type that was asked for: it is outside of its range, or between two
- * floats where a float was asked for.
+ * Thrown if an integer does not fit the requested type: it is out of range or, where a float was
+ * requested, cannot be represented exactly.
  */
 public class MessageIntegerOverflowException extends MessageTypeException {
     private static final long serialVersionUID = 1L;
 
     private final BigInteger bigInteger;
 
-    /** For this integer. */
+    /** Creates an exception for an integer. */
     public MessageIntegerOverflowException(BigInteger bigInteger) {
         this(null, bigInteger);
     }
 
-    /** For this integer. */
+    /** Creates an exception for an integer. */
     public MessageIntegerOverflowException(long value) {
         this(BigInteger.valueOf(value));
     }
 
-    /** For this integer, with a message that says what was expected and where. */
+    /**
+     * Creates an exception for an integer, with a message that says what was expected and where.
+     */
     public MessageIntegerOverflowException(String message, BigInteger bigInteger) {
         super(message);
         this.bigInteger = bigInteger;
     }
 
-    /** The integer that did not fit. */
+    /** Returns the integer that did not fit. */
     public BigInteger getBigInteger() {
         return bigInteger;
     }
 
-    /** The message, or the integer itself where there is none. */
+    /** Returns the message, or the integer if there is no message. */
     @Override
     public String getMessage() {
         String message = super.getMessage();

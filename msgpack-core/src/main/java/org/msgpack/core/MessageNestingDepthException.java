@@ -5,13 +5,18 @@
 package org.msgpack.core;
 
 /**
- * Arrays and maps are nested deeper than the configured limit. {@link #getSize} is the depth that
- * was reached for.
+ * Thrown if arrays and maps are nested more deeply than the configured limit allows.
+ * {@link #getSize} returns the depth that exceeds the limit.
  */
 public class MessageNestingDepthException extends MessageSizeException {
     private static final long serialVersionUID = 1L;
 
-    /** For this depth, with a message. */
+    /**
+     * Creates an exception with a message.
+     *
+     * @param message the message
+     * @param depth the depth that exceeds the limit
+     */
     public MessageNestingDepthException(String message, long depth) {
         super(message, depth);
     }

@@ -25,39 +25,46 @@ import org.msgpack.core.buffer.MessageBufferOutput;
 import org.msgpack.core.buffer.OutputStreamBufferOutput;
 
 /**
- * Where to begin: makes packers, which write MessagePack, and unpackers, which read it.
+ * The entry point of this library: creates packers, which write MessagePack, and unpackers, which
+ * read it.
  *
- * <p>The methods here use the default configuration; for another one, begin with
- * {@link PackerConfig} or {@link UnpackerConfig}, which are immutable and may be shared by threads
- * (that get them in an orderly way, such as from a final, static or volatile field).
+ * <p>The methods of this class use the default configuration. To change it, start with a
+ * {@link PackerConfig} or an {@link UnpackerConfig}:
+ *
+ * <pre>{@code
+ * MessageUnpacker unpacker = MessagePack.UnpackerConfig.untrustedData().newUnpacker(bytes);
+ * }</pre>
  */
 public class MessagePack {
     /** The charset of MessagePack strings. */
     public static final Charset UTF8 =
-            Charset.forName("UTF-8"); // StandardCharsets would initialize five others
+            Charset.forName("UTF-8"); // not StandardCharsets: see docs/experiments.md#startup
 
     private static final int DEFAULT_NESTING_DEPTH_LIMIT = 512;
 
-    /** The configuration of {@link #newDefaultPacker} and {@link #newDefaultBufferPacker}. */
+    /** The configuration that {@link #newDefaultPacker} and {@link #newDefaultBufferPacker} use. */
     public static final PackerConfig DEFAULT_PACKER_CONFIG = new PackerConfig();
 
-    /** The configuration of {@link #newDefaultUnpacker}. */
+    /** The configuration that {@link #newDefaultUnpacker} uses. */
     public static final UnpackerConfig DEFAULT_UNPACKER_CONFIG = new UnpackerConfig();
 
     private MessagePack() {}
 
-    /** The first bytes of the formats, and the extension type of timestamps. */
+    /**
+     * The first bytes of the formats in the MessagePack specification, and the extension type of
+     * timestamps.
+     */
     public static final class Code {
-        /** The bit that is 0 in a positive fixint. */
+        /** The bit that is 0 in a positive fixint and 1 in all other first bytes. */
         public static final byte POSFIXINT_MASK = (byte) 0x80;
 
-        /** fixmap, with the number of entries in the low 4 bits */
+        /** fixmap: 0x80 to 0x8f, with the number of entries in the low 4 bits */
         public static final byte FIXMAP_PREFIX = (byte) 0x80;
 
-        /** fixarray, with the number of elements in the low 4 bits */
+        /** fixarray: 0x90 to 0x9f, with the number of elements in the low 4 bits */
         public static final byte FIXARRAY_PREFIX = (byte) 0x90;
 
-        /** fixstr, with the number of bytes in the low 5 bits */
+        /** fixstr: 0xa0 to 0xbf, with the number of bytes in the low 5 bits */
         public static final byte FIXSTR_PREFIX = (byte) 0xa0;
 
         /** nil */
@@ -156,107 +163,137 @@ public class MessagePack {
         /** map 32 */
         public static final byte MAP32 = (byte) 0xdf;
 
-        /** negative fixint, with the low 5 bits of the integer */
+        /** negative fixint: 0xe0 to 0xff, an integer from -32 to -1 in two's complement */
         public static final byte NEGFIXINT_PREFIX = (byte) 0xe0;
 
-        /** Extension type of timestamps, -1. */
+        /** The extension type of timestamps, -1. */
         public static final byte EXT_TIMESTAMP = -1;
 
-        /** Kept for callers of earlier versions: there is nothing to make an instance for. */
+        /** Does nothing useful: this class has only static members. It is public as in 0.9.x. */
         public Code() {}
 
-        /** Whether b is a positive or a negative fixint. */
+        /** Returns {@code true} if {@code b} is a positive or negative fixint. */
         public static final boolean isFixInt(byte b) {
             return b >= NEGFIXINT_PREFIX;
         }
 
-        /** Whether b is a positive fixint. */
+        /** Returns {@code true} if {@code b} is a positive fixint. */
         public static final boolean isPosFixInt(byte b) {
             return b >= 0;
         }
 
-        /** Whether b is a negative fixint. */
+        /** Returns {@code true} if {@code b} is a negative fixint. */
         public static final boolean isNegFixInt(byte b) {
             return (b & 0xe0) == (NEGFIXINT_PREFIX & 0xff);
         }
 
-        /** Whether b begins a fixstr. */
+        /** Returns {@code true} if {@code b} is the first byte of a fixstr. */
         public static final boolean isFixStr(byte b) {
             return (b & 0xe0) == (FIXSTR_PREFIX & 0xff);
         }
 
-        /** Whether b begins a fixarray. */
+        /** Returns {@code true} if {@code b} is the first byte of a fixarray. */
         public static final boolean isFixedArray(byte b) {
             return (b & 0xf0) == (FIXARRAY_PREFIX & 0xff);
         }
 
-        /** Whether b begins a fixmap. */
+        /** Returns {@code true} if {@code b} is the first byte of a fixmap. */
         public static final boolean isFixedMap(byte b) {
             return (b & 0xf0) == (FIXMAP_PREFIX & 0xff);
         }
 
-        /** The same as {@link #isFixStr}, by the name that strings had before 2013. */
+        /**
+         * Returns the same as {@link #isFixStr}. Before 2013 the specification called strings
+         * "raw".
+         */
         public static final boolean isFixedRaw(byte b) {
             return isFixStr(b);
         }
     }
 
-    /** Packs into any output. */
+    /** Returns a packer that writes to an output. */
     public static MessagePacker newDefaultPacker(MessageBufferOutput out) {
         return DEFAULT_PACKER_CONFIG.newPacker(out);
     }
 
-    /** Packs into a stream, 8 KiB at a time. */
+    /** Returns a packer that writes to a stream, 8 KiB at a time. */
     public static MessagePacker newDefaultPacker(OutputStream out) {
         return DEFAULT_PACKER_CONFIG.newPacker(out);
     }
 
-    /** Packs into a channel, 8 KiB at a time. */
+    /**
+     * Returns a packer that writes to a channel, 8 KiB at a time.
+     *
+     * @param channel the channel to write to, which has to be in blocking mode
+     */
     public static MessagePacker newDefaultPacker(WritableByteChannel channel) {
         return DEFAULT_PACKER_CONFIG.newPacker(channel);
     }
 
-    /** Packs into memory. */
+    /** Returns a packer that writes to memory. */
     public static MessageBufferPacker newDefaultBufferPacker() {
         return DEFAULT_PACKER_CONFIG.newBufferPacker();
     }
 
-    /** Unpacks from any input. */
+    /** Returns an unpacker that reads from an input. */
     public static MessageUnpacker newDefaultUnpacker(MessageBufferInput in) {
         return DEFAULT_UNPACKER_CONFIG.newUnpacker(in);
     }
 
-    /** Unpacks from a stream, up to 8 KiB at a time; bytes after the last element read are lost. */
+    /**
+     * Returns an unpacker that reads from a stream, up to 8 KiB at a time.
+     *
+     * <p>It may read more from the stream than the elements that are unpacked, and those bytes are
+     * lost to other readers of the stream.
+     */
     public static MessageUnpacker newDefaultUnpacker(InputStream in) {
         return DEFAULT_UNPACKER_CONFIG.newUnpacker(in);
     }
 
     /**
-     * Unpacks from a channel, up to 8 KiB at a time; bytes after the last element read are lost.
+     * Returns an unpacker that reads from a channel, up to 8 KiB at a time.
+     *
+     * <p>It may read more from the channel than the elements that are unpacked, and those bytes are
+     * lost to other readers of the channel.
+     *
+     * @param channel the channel to read from, which has to be in blocking mode
      */
     public static MessageUnpacker newDefaultUnpacker(ReadableByteChannel channel) {
         return DEFAULT_UNPACKER_CONFIG.newUnpacker(channel);
     }
 
-    /** Unpacks from an array, in place. */
+    /** Returns an unpacker that reads from an array, in place. */
     public static MessageUnpacker newDefaultUnpacker(byte[] contents) {
         return DEFAULT_UNPACKER_CONFIG.newUnpacker(contents);
     }
 
-    /** Unpacks from a part of an array, in place. */
+    /**
+     * Returns an unpacker that reads from a part of an array, in place.
+     *
+     * @param contents the array
+     * @param offset the index of the first byte
+     * @param length the number of bytes
+     * @throws IndexOutOfBoundsException if the range is not within the array
+     */
     public static MessageUnpacker newDefaultUnpacker(byte[] contents, int offset, int length) {
         return DEFAULT_UNPACKER_CONFIG.newUnpacker(contents, offset, length);
     }
 
     /**
-     * Unpacks the bytes that remain in a ByteBuffer of any kind, in place, without moving its
-     * position.
+     * Returns an unpacker that reads the remaining bytes of a ByteBuffer of any kind, in place. It
+     * does not move the position of the ByteBuffer.
      */
     public static MessageUnpacker newDefaultUnpacker(ByteBuffer contents) {
         return DEFAULT_UNPACKER_CONFIG.newUnpacker(contents);
     }
 
-    /** How to pack. Immutable: each with-method returns a changed copy. */
+    /**
+     * The configuration of a packer.
+     *
+     * <p>It is immutable: each {@code withXxx} method returns a modified copy. Threads can share a
+     * configuration that is safely published, for example through a final, static or volatile
+     * field.
+     */
     public static class PackerConfig implements Cloneable, Serializable {
         private static final long serialVersionUID = 1L;
 
@@ -266,7 +303,7 @@ public class MessagePack {
         private boolean str8FormatSupport = true;
         private int nestingDepthLimit = DEFAULT_NESTING_DEPTH_LIMIT;
 
-        /** The default configuration. */
+        /** Creates the default configuration. */
         public PackerConfig() {}
 
         @Override
@@ -301,28 +338,33 @@ public class MessagePack {
                     && nestingDepthLimit == other.nestingDepthLimit;
         }
 
-        /** Packs into any output. */
+        /** Returns a packer that writes to an output. */
         public MessagePacker newPacker(MessageBufferOutput out) {
             return new MessagePacker(out, this);
         }
 
-        /** Packs into a stream. */
+        /** Returns a packer that writes to a stream, in chunks of the configured buffer size. */
         public MessagePacker newPacker(OutputStream out) {
             return newPacker(new OutputStreamBufferOutput(out, bufferSize));
         }
 
-        /** Packs into a channel. */
+        /**
+         * Returns a packer that writes to a channel, in chunks of the configured buffer size.
+         *
+         * @param channel the channel to write to, which has to be in blocking mode
+         */
         public MessagePacker newPacker(WritableByteChannel channel) {
             return newPacker(new ChannelBufferOutput(channel, bufferSize));
         }
 
-        /** Packs into memory. */
+        /** Returns a packer that writes to memory. */
         public MessageBufferPacker newBufferPacker() {
             return new MessageBufferPacker(this);
         }
 
         /**
-         * Kept for callers of earlier versions; strings of all lengths are now packed the same way.
+         * Has no effect except on the getter, and exists for compatibility with 0.9.x. Strings of
+         * all lengths are packed the same way.
          */
         public PackerConfig withSmallStringOptimizationThreshold(
                 int smallStringOptimizationThreshold) {
@@ -331,14 +373,14 @@ public class MessagePack {
             return config;
         }
 
-        /** See {@link #withSmallStringOptimizationThreshold}. */
+        /** Returns the value of {@link #withSmallStringOptimizationThreshold}. */
         public int getSmallStringOptimizationThreshold() {
             return smallStringOptimizationThreshold;
         }
 
         /**
-         * Payloads of more bytes than this go to the output past the packer's chunk (default:
-         * 8192).
+         * Sets the size in bytes above which a payload is passed directly to the output instead of
+         * being copied into the packer's chunk. The default is 8192.
          */
         public PackerConfig withBufferFlushThreshold(int bufferFlushThreshold) {
             PackerConfig config = clone();
@@ -346,14 +388,16 @@ public class MessagePack {
             return config;
         }
 
-        /** See {@link #withBufferFlushThreshold}. */
+        /** Returns the value of {@link #withBufferFlushThreshold}. */
         public int getBufferFlushThreshold() {
             return bufferFlushThreshold;
         }
 
         /**
-         * Bytes of a chunk of the outputs made here (default: 8192). Those of a buffer packer grow
-         * with what is written, see
+         * Sets the chunk size in bytes of the outputs that this configuration creates for streams,
+         * channels and memory. The default is 8192.
+         *
+         * <p>The chunks of a buffer packer grow with the amount of data: see
          * {@link org.msgpack.core.buffer.ArrayBufferOutput#ArrayBufferOutput(int)}.
          */
         public PackerConfig withBufferSize(int bufferSize) {
@@ -362,14 +406,16 @@ public class MessagePack {
             return config;
         }
 
-        /** See {@link #withBufferSize}. */
+        /** Returns the value of {@link #withBufferSize}. */
         public int getBufferSize() {
             return bufferSize;
         }
 
         /**
-         * Whether strings of 32 to 255 bytes are packed as str 8 (default), or as str 16, for
-         * readers of the specification before 2013.
+         * Sets whether strings of 32 to 255 bytes are packed as str 8. The default is {@code true}.
+         *
+         * <p>If {@code false}, they are packed as str 16, for readers that only know the
+         * specification before 2013, which had no str 8.
          */
         public PackerConfig withStr8FormatSupport(boolean str8FormatSupport) {
             PackerConfig config = clone();
@@ -377,16 +423,16 @@ public class MessagePack {
             return config;
         }
 
-        /** See {@link #withStr8FormatSupport}. */
+        /** Returns the value of {@link #withStr8FormatSupport}. */
         public boolean isStr8FormatSupport() {
             return str8FormatSupport;
         }
 
         /**
-         * How many deferred containers may be open at a time (default: 512), see
-         * {@link MessagePacker#openArray()}.
+         * Sets how many deferred containers ({@link MessagePacker#openArray()}) may be open at a
+         * time. The default is 512.
          *
-         * @throws IllegalArgumentException if it is negative
+         * @throws IllegalArgumentException if {@code nestingDepthLimit} is negative
          */
         public PackerConfig withNestingDepthLimit(int nestingDepthLimit) {
             requireNotNegative(nestingDepthLimit, "nestingDepthLimit");
@@ -395,19 +441,22 @@ public class MessagePack {
             return config;
         }
 
-        /** See {@link #withNestingDepthLimit}. */
+        /** Returns the value of {@link #withNestingDepthLimit}. */
         public int getNestingDepthLimit() {
             return nestingDepthLimit;
         }
     }
 
     /**
-     * How to unpack, and the limits of what is accepted. Immutable: each with-method returns a
-     * changed copy.
+     * The configuration of an unpacker, including the limits of what it accepts.
      *
-     * <p>The defaults are safe for data from strangers: memory is only allocated for what has
-     * arrived, so that none is lost to sizes that are merely declared, and the nesting depth is
-     * limited. {@link #untrustedData} sets tighter limits, {@link #trustedData} wider ones.
+     * <p>It is immutable: each {@code withXxx} method returns a modified copy. Threads can share a
+     * configuration that is safely published, for example through a final, static or volatile
+     * field.
+     *
+     * <p>The defaults are safe for untrusted data: memory is only allocated for data that has
+     * arrived, never for a size that a header merely declares, and the nesting depth is limited.
+     * {@link #untrustedData} has tighter limits, {@link #trustedData} has looser ones.
      */
     public static class UnpackerConfig implements Cloneable {
         private static final int MEBI = 1 << 20;
@@ -433,24 +482,34 @@ public class MessagePack {
         private int stringDecoderBufferSize = 8192;
         private int bufferSize = 8192;
 
-        /** The default configuration. */
+        /** Creates the default configuration. */
         public UnpackerConfig() {}
 
         /**
-         * Limits for data from strangers, which fit most messages; change those that do not fit
-         * yours. Arrays and maps are nested at most 100 deep and have at most 1,048,576 elements or
-         * entries, strings, binary and extensions have at most 16 MiB, and strings that are not
-         * UTF-8 are reported. The length of the whole message is for the caller to limit.
+         * Returns a configuration with limits for untrusted data, which most messages satisfy:
+         *
+         * <ul>
+         *   <li>Arrays and maps may be nested 100 levels deep, and have up to 1,048,576 elements or
+         *       entries.
+         *   <li>Strings, binaries and extensions may have up to 16 MiB.
+         *   <li>Strings that are not well-formed UTF-8 cause a
+         *       {@link MessageStringCodingException}.
+         * </ul>
+         *
+         * <p>Adjust those that do not fit your messages. The length of a whole message is not
+         * limited; that is up to the caller.
          */
         public static UnpackerConfig untrustedData() {
             return UNTRUSTED_DATA;
         }
 
         /**
-         * Limits for data of one's own: arrays and maps are nested at most 1,000 deep, and no size
-         * is limited. Deeper ones may be read with {@link #withNestingDepthLimit}, but
-         * {@code equals}, {@code hashCode}, {@code toString}, {@code toJson} and packing of a
-         * {@link org.msgpack.value.Value} recurse.
+         * Returns a configuration for trusted data: arrays and maps may be nested 1,000 levels
+         * deep, and sizes are not limited.
+         *
+         * <p>For more levels use {@link #withNestingDepthLimit}, but note that {@code equals},
+         * {@code hashCode}, {@code toString}, {@code toJson} and the packing of a
+         * {@link org.msgpack.value.Value} are recursive.
          */
         public static UnpackerConfig trustedData() {
             return TRUSTED_DATA;
@@ -498,75 +557,105 @@ public class MessagePack {
                     && bufferSize == other.bufferSize;
         }
 
-        /** Unpacks from any input. */
+        /** Returns an unpacker that reads from an input. */
         public MessageUnpacker newUnpacker(MessageBufferInput in) {
             return new MessageUnpacker(in, this);
         }
 
-        /** Unpacks from a stream; bytes read ahead of the last element are lost. */
+        /**
+         * Returns an unpacker that reads from a stream, up to the configured buffer size at a time.
+         *
+         * <p>It may read more from the stream than the elements that are unpacked, and those bytes
+         * are lost to other readers of the stream.
+         */
         public MessageUnpacker newUnpacker(InputStream in) {
             return newUnpackerOf(new InputStreamBufferInput(in, bufferSize));
         }
 
-        /** Unpacks from a channel; bytes read ahead of the last element are lost. */
+        /**
+         * Returns an unpacker that reads from a channel, up to the configured buffer size at a
+         * time.
+         *
+         * <p>It may read more from the channel than the elements that are unpacked, and those bytes
+         * are lost to other readers of the channel.
+         *
+         * @param channel the channel to read from, which has to be in blocking mode
+         */
         public MessageUnpacker newUnpacker(ReadableByteChannel channel) {
             return newUnpackerOf(new ChannelBufferInput(channel, bufferSize));
         }
 
-        /** Unpacks from an array, in place. */
+        /** Returns an unpacker that reads from an array, in place. */
         public MessageUnpacker newUnpacker(byte[] contents) {
             return newUnpackerOf(new ArrayBufferInput(contents));
         }
 
         /**
-         * Unpacks from a part of an array, in place.
+         * Returns an unpacker that reads from a part of an array, in place.
          *
-         * @throws IndexOutOfBoundsException if the part is not inside the array
+         * @param contents the array
+         * @param offset the index of the first byte
+         * @param length the number of bytes
+         * @throws IndexOutOfBoundsException if the range is not within the array
          */
         public MessageUnpacker newUnpacker(byte[] contents, int offset, int length) {
             return newUnpackerOf(new ArrayBufferInput(contents, offset, length));
         }
 
-        /** Unpacks the bytes that remain in a ByteBuffer of any kind, in place. */
+        /**
+         * Returns an unpacker that reads the remaining bytes of a ByteBuffer of any kind, in place.
+         * It does not move the position of the ByteBuffer.
+         */
         public MessageUnpacker newUnpacker(ByteBuffer contents) {
             return newUnpackerOf(new ByteBufferInput(contents));
         }
 
         /**
-         * An Object, since the verifier would load {@link MessageBufferInput} to know that an input
-         * is one; this class is loaded for packing, too.
+         * Returns an unpacker for an input of this library. The parameter is an {@code Object} so
+         * that verifying this class, which packing loads too, does not load
+         * {@link MessageBufferInput}: see docs/experiments.md#startup.
          */
         private MessageUnpacker newUnpackerOf(Object input) {
             return newUnpacker((MessageBufferInput) input);
         }
 
-        /** Whether a string may be read where binary is asked for (default: true). */
+        /**
+         * Sets whether a string is accepted where a binary is expected. The default is
+         * {@code true}.
+         */
         public UnpackerConfig withAllowReadingStringAsBinary(boolean allowReadingStringAsBinary) {
             UnpackerConfig config = clone();
             config.allowReadingStringAsBinary = allowReadingStringAsBinary;
             return config;
         }
 
-        /** See {@link #withAllowReadingStringAsBinary}. */
+        /** Returns the value of {@link #withAllowReadingStringAsBinary}. */
         public boolean getAllowReadingStringAsBinary() {
             return allowReadingStringAsBinary;
         }
 
-        /** Whether binary may be read where a string is asked for (default: true). */
+        /**
+         * Sets whether a binary is accepted where a string is expected. The default is
+         * {@code true}.
+         */
         public UnpackerConfig withAllowReadingBinaryAsString(boolean allowReadingBinaryAsString) {
             UnpackerConfig config = clone();
             config.allowReadingBinaryAsString = allowReadingBinaryAsString;
             return config;
         }
 
-        /** See {@link #withAllowReadingBinaryAsString}. */
+        /** Returns the value of {@link #withAllowReadingBinaryAsString}. */
         public boolean getAllowReadingBinaryAsString() {
             return allowReadingBinaryAsString;
         }
 
         /**
-         * What to do about a string that is not valid UTF-8: REPLACE what is wrong by U+FFFD
-         * (default), IGNORE it, or REPORT it by a {@link MessageStringCodingException}.
+         * Sets how to handle a string that is not well-formed UTF-8. The default is
+         * {@link CodingErrorAction#REPLACE}.
+         *
+         * @param actionOnMalformedString {@code REPLACE} to replace each malformed sequence with
+         *     U+FFFD, {@code IGNORE} to drop it, or {@code REPORT} to throw a
+         *     {@link MessageStringCodingException}
          */
         public UnpackerConfig withActionOnMalformedString(
                 CodingErrorAction actionOnMalformedString) {
@@ -576,12 +665,15 @@ public class MessagePack {
             return config;
         }
 
-        /** See {@link #withActionOnMalformedString}. */
+        /** Returns the value of {@link #withActionOnMalformedString}. */
         public CodingErrorAction getActionOnMalformedString() {
             return actionOnMalformedString;
         }
 
-        /** Kept for callers of earlier versions: no UTF-8 is unmappable. */
+        /**
+         * Has no effect except on the getter, and exists for compatibility with 0.9.x. In UTF-8, no
+         * character is unmappable.
+         */
         public UnpackerConfig withActionOnUnmappableString(
                 CodingErrorAction actionOnUnmappableString) {
             requireNonNull(actionOnUnmappableString, "actionOnUnmappableString is null");
@@ -590,16 +682,18 @@ public class MessagePack {
             return config;
         }
 
-        /** See {@link #withActionOnUnmappableString}. */
+        /** Returns the value of {@link #withActionOnUnmappableString}. */
         public CodingErrorAction getActionOnUnmappableString() {
             return actionOnUnmappableString;
         }
 
         /**
-         * The most bytes that a string may have (default: 2^31-1). Memory is only allocated for
-         * bytes that have arrived, whatever a string declares.
+         * Sets the maximum length of a string in bytes. The default is 2<sup>31</sup>-1.
          *
-         * @throws IllegalArgumentException if it is negative
+         * <p>Whatever length a header declares, memory is only allocated for bytes that have
+         * arrived.
+         *
+         * @throws IllegalArgumentException if {@code stringSizeLimit} is negative
          */
         public UnpackerConfig withStringSizeLimit(int stringSizeLimit) {
             requireNotNegative(stringSizeLimit, "stringSizeLimit");
@@ -608,16 +702,19 @@ public class MessagePack {
             return config;
         }
 
-        /** See {@link #withStringSizeLimit}. */
+        /** Returns the value of {@link #withStringSizeLimit}. */
         public int getStringSizeLimit() {
             return stringSizeLimit;
         }
 
         /**
-         * The most payload bytes that a binary or an extension may have (default: 2^31-1). Memory
-         * is only allocated for bytes that have arrived, whatever the header declares.
+         * Sets the maximum length in bytes of the payload of a binary or an extension. The default
+         * is 2<sup>31</sup>-1.
          *
-         * @throws IllegalArgumentException if it is negative
+         * <p>Whatever length a header declares, memory is only allocated for bytes that have
+         * arrived.
+         *
+         * @throws IllegalArgumentException if {@code binarySizeLimit} is negative
          */
         public UnpackerConfig withBinarySizeLimit(int binarySizeLimit) {
             requireNotNegative(binarySizeLimit, "binarySizeLimit");
@@ -626,16 +723,19 @@ public class MessagePack {
             return config;
         }
 
-        /** See {@link #withBinarySizeLimit}. */
+        /** Returns the value of {@link #withBinarySizeLimit}. */
         public int getBinarySizeLimit() {
             return binarySizeLimit;
         }
 
         /**
-         * The most elements that an array, or entries that a map, may have (default: 2^31-1).
-         * Memory is only allocated for elements that have arrived, whatever the header declares.
+         * Sets the maximum number of elements of an array and of entries of a map. The default is
+         * 2<sup>31</sup>-1.
          *
-         * @throws IllegalArgumentException if it is negative
+         * <p>Whatever number a header declares, memory is only allocated for elements that have
+         * arrived.
+         *
+         * @throws IllegalArgumentException if {@code containerSizeLimit} is negative
          */
         public UnpackerConfig withContainerSizeLimit(int containerSizeLimit) {
             requireNotNegative(containerSizeLimit, "containerSizeLimit");
@@ -644,16 +744,19 @@ public class MessagePack {
             return config;
         }
 
-        /** See {@link #withContainerSizeLimit}. */
+        /** Returns the value of {@link #withContainerSizeLimit}. */
         public int getContainerSizeLimit() {
             return containerSizeLimit;
         }
 
         /**
-         * How deep arrays and maps may be nested in {@link MessageUnpacker#unpackValue()} (default:
-         * 512). {@link MessageUnpacker#skipValue()} only counts elements and needs no limit.
+         * Sets how deeply arrays and maps may be nested for {@link MessageUnpacker#unpackValue()}.
+         * The default is 512.
          *
-         * @throws IllegalArgumentException if it is negative
+         * <p>The limit does not apply to {@link MessageUnpacker#skipValue()}, which only counts
+         * elements and handles any depth.
+         *
+         * @throws IllegalArgumentException if {@code nestingDepthLimit} is negative
          */
         public UnpackerConfig withNestingDepthLimit(int nestingDepthLimit) {
             requireNotNegative(nestingDepthLimit, "nestingDepthLimit");
@@ -662,31 +765,36 @@ public class MessagePack {
             return config;
         }
 
-        /** See {@link #withNestingDepthLimit}. */
+        /** Returns the value of {@link #withNestingDepthLimit}. */
         public int getNestingDepthLimit() {
             return nestingDepthLimit;
         }
 
-        /** Kept for callers of earlier versions: strings are decoded without a buffer. */
+        /**
+         * Has no effect except on the getter, and exists for compatibility with 0.9.x. Strings are
+         * decoded without a buffer.
+         */
         public UnpackerConfig withStringDecoderBufferSize(int stringDecoderBufferSize) {
             UnpackerConfig config = clone();
             config.stringDecoderBufferSize = stringDecoderBufferSize;
             return config;
         }
 
-        /** See {@link #withStringDecoderBufferSize}. */
+        /** Returns the value of {@link #withStringDecoderBufferSize}. */
         public int getStringDecoderBufferSize() {
             return stringDecoderBufferSize;
         }
 
-        /** Bytes that are read at a time from streams and channels (default: 8192). */
+        /**
+         * Sets how many bytes to read from a stream or a channel at a time. The default is 8192.
+         */
         public UnpackerConfig withBufferSize(int bufferSize) {
             UnpackerConfig config = clone();
             config.bufferSize = bufferSize;
             return config;
         }
 
-        /** See {@link #withBufferSize}. */
+        /** Returns the value of {@link #withBufferSize}. */
         public int getBufferSize() {
             return bufferSize;
         }

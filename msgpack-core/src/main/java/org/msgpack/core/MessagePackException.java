@@ -5,36 +5,40 @@
 package org.msgpack.core;
 
 /**
- * The data is not what the caller asked for or not MessagePack at all. All exceptions about data
- * are subclasses of this one; failing inputs and outputs throw {@link java.io.IOException}.
+ * Thrown if data is not what the caller requested, or not MessagePack at all.
+ *
+ * <p>This is the superclass of all exceptions about data. Failures of inputs and outputs are
+ * {@link java.io.IOException}s.
  */
 public class MessagePackException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    /** Kept for callers of earlier versions; this library does not throw it. */
+    /** An exception that this library does not throw; it exists for compatibility with 0.9.x. */
     @SuppressWarnings("StaticAssignmentOfThrowable") // part of the published API
     public static final IllegalStateException UNREACHABLE =
             new IllegalStateException("Cannot reach here");
 
-    /** Without a message. */
+    /** Creates an exception without a message. */
     public MessagePackException() {}
 
-    /** With a message that says what was expected, what was found and where. */
+    /**
+     * Creates an exception with a message that says what was expected, what was found and where.
+     */
     public MessagePackException(String message) {
         super(message);
     }
 
-    /** With a message and a cause. */
+    /** Creates an exception with a message and a cause. */
     public MessagePackException(String message, Throwable cause) {
         super(message, cause);
     }
 
-    /** With a cause. */
+    /** Creates an exception with a cause. */
     public MessagePackException(Throwable cause) {
         super(cause);
     }
 
-    /** An exception for the caller to throw for an operation that is not supported. */
+    /** Returns an exception for an operation that is not supported, to be thrown by the caller. */
     public static UnsupportedOperationException UNSUPPORTED(String operationName) {
         return new UnsupportedOperationException(operationName);
     }

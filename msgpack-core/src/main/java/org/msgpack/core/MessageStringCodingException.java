@@ -6,21 +6,21 @@ package org.msgpack.core;
 
 import java.nio.charset.CharacterCodingException;
 
-/** A string is not valid UTF-8, and the configuration asks for that to be reported. */
+/** Thrown if a string is not well-formed UTF-8, and the configuration does not tolerate that. */
 public class MessageStringCodingException extends MessagePackException {
     private static final long serialVersionUID = 1L;
 
-    /** With a message and what the decoder said. */
+    /** Creates an exception with a message and the error of the decoder. */
     public MessageStringCodingException(String message, CharacterCodingException cause) {
         super(message, cause);
     }
 
-    /** With what the decoder said. */
+    /** Creates an exception with the error of the decoder. */
     public MessageStringCodingException(CharacterCodingException cause) {
         super(cause);
     }
 
-    /** What the decoder said. */
+    /** Returns the error of the decoder. */
     @Override
     public CharacterCodingException getCause() {
         return (CharacterCodingException) super.getCause();

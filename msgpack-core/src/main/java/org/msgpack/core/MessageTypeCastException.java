@@ -4,24 +4,26 @@
  */
 package org.msgpack.core;
 
-/** A {@link org.msgpack.value.Value} is of another type than the one that was asked for. */
+/** Thrown if a {@link org.msgpack.value.Value} is not of the requested type. */
 public class MessageTypeCastException extends MessageTypeException {
     private static final long serialVersionUID = 1L;
 
-    /** Without a message. */
+    /** Creates an exception without a message. */
     public MessageTypeCastException() {}
 
-    /** With a message that says what was expected, what was found and where. */
+    /**
+     * Creates an exception with a message that says what was expected, what was found and where.
+     */
     public MessageTypeCastException(String message) {
         super(message);
     }
 
-    /** With a message and a cause. */
+    /** Creates an exception with a message and a cause. */
     public MessageTypeCastException(String message, Throwable cause) {
         super(message, cause);
     }
 
-    /** With a cause. */
+    /** Creates an exception with a cause. */
     public MessageTypeCastException(Throwable cause) {
         super(cause);
     }

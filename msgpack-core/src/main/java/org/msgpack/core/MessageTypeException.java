@@ -4,24 +4,26 @@
  */
 package org.msgpack.core;
 
-/** The element is of another type than the one that was asked for. */
+/** Thrown if an element is not of the requested type. */
 public class MessageTypeException extends MessagePackException {
     private static final long serialVersionUID = 1L;
 
-    /** Without a message. */
+    /** Creates an exception without a message. */
     public MessageTypeException() {}
 
-    /** With a message that says what was expected, what was found and where. */
+    /**
+     * Creates an exception with a message that says what was expected, what was found and where.
+     */
     public MessageTypeException(String message) {
         super(message);
     }
 
-    /** With a message and a cause. */
+    /** Creates an exception with a message and a cause. */
     public MessageTypeException(String message, Throwable cause) {
         super(message, cause);
     }
 
-    /** With a cause. */
+    /** Creates an exception with a cause. */
     public MessageTypeException(Throwable cause) {
         super(cause);
     }

@@ -7,29 +7,45 @@ package org.msgpack.core;
 import org.msgpack.core.annotations.Nullable;
 
 /**
- * Argument and state checks, kept for users of earlier versions. New code is better served by
+ * Checks of arguments and state, which exist for compatibility with 0.9.x. New code should use
  * {@link java.util.Objects}.
  *
- * <p>Message templates take {@code %s} only; arguments without a place are added in brackets.
+ * <p>Message templates support only {@code %s}. Arguments without a placeholder are appended in
+ * square brackets.
  */
 public final class Preconditions {
     private Preconditions() {}
 
-    /** Throws {@link IllegalArgumentException} unless the expression is true. */
+    /**
+     * Checks a condition on the arguments of a method.
+     *
+     * @throws IllegalArgumentException if {@code expression} is false
+     */
     public static void checkArgument(boolean expression) {
         if (!expression) {
             throw new IllegalArgumentException();
         }
     }
 
-    /** Throws {@link IllegalArgumentException} with the message unless the expression is true. */
+    /**
+     * Checks a condition on the arguments of a method.
+     *
+     * @param errorMessage the message of the exception
+     * @throws IllegalArgumentException if {@code expression} is false
+     */
     public static void checkArgument(boolean expression, @Nullable Object errorMessage) {
         if (!expression) {
             throw new IllegalArgumentException(String.valueOf(errorMessage));
         }
     }
 
-    /** Throws {@link IllegalArgumentException} with the message unless the expression is true. */
+    /**
+     * Checks a condition on the arguments of a method.
+     *
+     * @param errorMessageTemplate the template of the message
+     * @param errorMessageArgs its arguments
+     * @throws IllegalArgumentException if {@code expression} is false
+     */
     public static void checkArgument(
             boolean expression,
             @Nullable String errorMessageTemplate,
@@ -39,21 +55,36 @@ public final class Preconditions {
         }
     }
 
-    /** Throws {@link IllegalStateException} unless the expression is true. */
+    /**
+     * Checks a condition on the state of an object.
+     *
+     * @throws IllegalStateException if {@code expression} is false
+     */
     public static void checkState(boolean expression) {
         if (!expression) {
             throw new IllegalStateException();
         }
     }
 
-    /** Throws {@link IllegalStateException} with the message unless the expression is true. */
+    /**
+     * Checks a condition on the state of an object.
+     *
+     * @param errorMessage the message of the exception
+     * @throws IllegalStateException if {@code expression} is false
+     */
     public static void checkState(boolean expression, @Nullable Object errorMessage) {
         if (!expression) {
             throw new IllegalStateException(String.valueOf(errorMessage));
         }
     }
 
-    /** Throws {@link IllegalStateException} with the message unless the expression is true. */
+    /**
+     * Checks a condition on the state of an object.
+     *
+     * @param errorMessageTemplate the template of the message
+     * @param errorMessageArgs its arguments
+     * @throws IllegalStateException if {@code expression} is false
+     */
     public static void checkState(
             boolean expression,
             @Nullable String errorMessageTemplate,
@@ -63,7 +94,12 @@ public final class Preconditions {
         }
     }
 
-    /** Returns the reference, or throws {@link NullPointerException} if it is null. */
+    /**
+     * Checks that a reference is not null.
+     *
+     * @return {@code reference}
+     * @throws NullPointerException if {@code reference} is null
+     */
     public static <T> T checkNotNull(T reference) {
         if (reference == null) {
             throw new NullPointerException();
@@ -71,7 +107,13 @@ public final class Preconditions {
         return reference;
     }
 
-    /** Returns the reference, or throws {@link NullPointerException} if it is null. */
+    /**
+     * Checks that a reference is not null.
+     *
+     * @param errorMessage the message of the exception
+     * @return {@code reference}
+     * @throws NullPointerException if {@code reference} is null
+     */
     public static <T> T checkNotNull(T reference, @Nullable Object errorMessage) {
         if (reference == null) {
             throw new NullPointerException(String.valueOf(errorMessage));
@@ -79,7 +121,14 @@ public final class Preconditions {
         return reference;
     }
 
-    /** Returns the reference, or throws {@link NullPointerException} if it is null. */
+    /**
+     * Checks that a reference is not null.
+     *
+     * @param errorMessageTemplate the template of the message
+     * @param errorMessageArgs its arguments
+     * @return {@code reference}
+     * @throws NullPointerException if {@code reference} is null
+     */
     public static <T> T checkNotNull(
             T reference,
             @Nullable String errorMessageTemplate,
@@ -91,14 +140,22 @@ public final class Preconditions {
     }
 
     /**
-     * Returns the index, or throws {@link IndexOutOfBoundsException} unless {@code 0 <= index <
-     * size}.
+     * Checks that an index is that of an element: {@code 0 <= index < size}.
+     *
+     * @return {@code index}
+     * @throws IndexOutOfBoundsException if it is not
      */
     public static int checkElementIndex(int index, int size) {
         return checkElementIndex(index, size, "index");
     }
 
-    /** Like {@link #checkElementIndex(int, int)}, with the index's name in the message. */
+    /**
+     * Checks that an index is that of an element: {@code 0 <= index < size}.
+     *
+     * @param desc the name of the index in the message
+     * @return {@code index}
+     * @throws IndexOutOfBoundsException if it is not
+     */
     public static int checkElementIndex(int index, int size, @Nullable String desc) {
         requireNotNegative(index, size, desc);
         if (index >= size) {
@@ -109,14 +166,22 @@ public final class Preconditions {
     }
 
     /**
-     * Returns the index, or throws {@link IndexOutOfBoundsException} unless {@code 0 <= index <=
-     * size}.
+     * Checks that an index is a position between elements: {@code 0 <= index <= size}.
+     *
+     * @return {@code index}
+     * @throws IndexOutOfBoundsException if it is not
      */
     public static int checkPositionIndex(int index, int size) {
         return checkPositionIndex(index, size, "index");
     }
 
-    /** Like {@link #checkPositionIndex(int, int)}, with the index's name in the message. */
+    /**
+     * Checks that an index is a position between elements: {@code 0 <= index <= size}.
+     *
+     * @param desc the name of the index in the message
+     * @return {@code index}
+     * @throws IndexOutOfBoundsException if it is not
+     */
     public static int checkPositionIndex(int index, int size, @Nullable String desc) {
         requireNotNegative(index, size, desc);
         if (index > size) {
@@ -126,7 +191,11 @@ public final class Preconditions {
         return index;
     }
 
-    /** Throws {@link IndexOutOfBoundsException} unless {@code 0 <= start <= end <= size}. */
+    /**
+     * Checks that two indices are positions in order: {@code 0 <= start <= end <= size}.
+     *
+     * @throws IndexOutOfBoundsException if they are not
+     */
     public static void checkPositionIndexes(int start, int end, int size) {
         checkPositionIndex(start, size, "start index");
         checkPositionIndex(end, size, "end index");

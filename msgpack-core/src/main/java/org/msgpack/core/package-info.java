@@ -4,8 +4,8 @@
  */
 
 /**
- * The codec: {@link org.msgpack.core.MessagePacker} writes and
- * {@link org.msgpack.core.MessageUnpacker} reads MessagePack. Begin with
+ * The packer and the unpacker: {@link org.msgpack.core.MessagePacker} writes MessagePack, and
+ * {@link org.msgpack.core.MessageUnpacker} reads it. Start with
  * {@link org.msgpack.core.MessagePack}.
  */
 package org.msgpack.core;

@@ -286,8 +286,8 @@ class KeyCacheTest {
 
     /** All keys that the cache holds on to, for each of them what has followed it too. */
     private static Set<Object> reachable(KeyCache cache) throws ReflectiveOperationException {
-        Field next = field(KeyCache.Key.class, "next");
-        Field other = field(KeyCache.Key.class, "other");
+        Field next = field(KeyCache.Key.class, "follower1");
+        Field other = field(KeyCache.Key.class, "follower2");
         Deque<Object> open = new ArrayDeque<>();
         for (String name : new String[] {"keys", "starts"}) {
             Object array = field(KeyCache.class, name).get(cache);

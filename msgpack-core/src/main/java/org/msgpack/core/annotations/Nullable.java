@@ -4,5 +4,5 @@
  */
 package org.msgpack.core.annotations;
 
-/** The value may be null. */
+/** Marks a parameter or a result that may be null. */
 public @interface Nullable {}

@@ -4,5 +4,5 @@
  */
 package org.msgpack.core.annotations;
 
-/** More visible than its callers need, for the sake of a test. */
+/** Marks a member that is more visible than necessary, for the sake of tests. */
 public @interface VisibleForTesting {}

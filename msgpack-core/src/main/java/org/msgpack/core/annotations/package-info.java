@@ -3,5 +3,5 @@
  * SPDX-License-Identifier: Apache-2.0
  */
 
-/** Annotations of parameters and members, kept for users of earlier versions. */
+/** Annotations that exist for compatibility with 0.9.x. */
 package org.msgpack.core.annotations;
