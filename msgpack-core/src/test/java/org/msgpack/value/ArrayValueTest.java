@@ -42,7 +42,7 @@ class ArrayValueTest {
     }
 
     @Test
-    void elementsInTurn() {
+    void iteratesInOrder() {
         for (ArrayValue v : both) {
             List<Value> seen = new ArrayList<>();
             v.forEach(seen::add);
@@ -74,7 +74,7 @@ class ArrayValueTest {
     }
 
     @Test
-    void copiedUnlessTold() {
+    void copiesUnlessToldNotTo() {
         List<Value> list = new ArrayList<>(Arrays.asList(three));
         Value[] copied = three.clone();
         Value[] kept = three.clone();

@@ -64,7 +64,7 @@ class ExtensionValueTest {
     }
 
     @Test
-    void timestampIsItsInstant() {
+    void timestampHasTheValueOfItsInstant() {
         for (Instant instant : INSTANTS) {
             TimestampValue[] both = {
                 ValueFactory.newTimestamp(instant),
@@ -90,7 +90,7 @@ class ExtensionValueTest {
     }
 
     @Test
-    void timestampDataIsThePayloadThatIsPacked() throws IOException {
+    void timestampDataIsThePackedPayload() throws IOException {
         for (Instant instant : INSTANTS) {
             TimestampValue v = ValueFactory.newTimestamp(instant);
             MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
@@ -108,7 +108,7 @@ class ExtensionValueTest {
     }
 
     @Test
-    void timestampEqualsTheExtensionWithItsBytes() {
+    void timestampEqualsTheExtensionWithItsPayload() {
         for (Instant instant : INSTANTS) {
             TimestampValue v = ValueFactory.newTimestamp(instant);
             ExtensionValue same = ValueFactory.newExtension((byte) -1, v.getData());

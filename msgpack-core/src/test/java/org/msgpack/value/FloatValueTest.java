@@ -43,7 +43,7 @@ class FloatValueTest {
     }
 
     @Test
-    void notANumberAndTheInfinities() {
+    void nanAndInfinities() {
         for (double d : new double[] {Double.NaN, 1 / 0.0, -1 / 0.0}) {
             for (FloatValue v : both(d)) {
                 assertEquals(Double.toString(d), v.toString());
@@ -60,7 +60,7 @@ class FloatValueTest {
     }
 
     @Test
-    void equalAsDoublesAre() {
+    void equalLikeDoubles() {
         assertEquals(f(1.5), f(1.5));
         assertEquals(f(0.0), f(-0.0));
         assertNotEquals(f(1.5), f(2.5));
@@ -73,7 +73,7 @@ class FloatValueTest {
     }
 
     @Test
-    void hashCodesArePublishedNumbers() {
+    void hashCodesAreThoseOfThePublishedVersion() {
         assertEquals(1073217536, f(1.5).hashCode());
         assertEquals(-2147483648, f(-0.0).hashCode());
         assertEquals(2146959360, f(Double.NaN).hashCode());

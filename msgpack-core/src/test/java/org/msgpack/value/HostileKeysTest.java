@@ -27,7 +27,10 @@ import org.junit.jupiter.api.Test;
 import org.msgpack.core.MessageBufferPacker;
 import org.msgpack.core.MessagePack;
 
-/** Keys and trees chosen by an attacker, with the work counted in calls to the values. */
+/**
+ * Keys and trees that an attacker could choose. The work is counted as the number of calls to the
+ * values.
+ */
 class HostileKeysTest {
     private static final int SIZE = 1 << 11;
 
@@ -48,7 +51,10 @@ class HostileKeysTest {
                 });
     }
 
-    /** Strings of the same hash code: "Aa" and "BB" have the same, so have their concatenations. */
+    /**
+     * Strings with the same hash code: those of "Aa" and "BB" are equal, and so are those of all
+     * their concatenations of the same length.
+     */
     private static String colliding(int n) {
         StringBuilder string = new StringBuilder();
         for (int bit = 1; bit < SIZE; bit <<= 1) {
@@ -76,7 +82,7 @@ class HostileKeysTest {
     }
 
     @Test
-    void keysOfTwoTypesAndOneHashCodeAreFoundInLogarithmicTime() {
+    void collidingKeysOfTwoTypesAreFoundInLogarithmicTime() {
         Map<Value, Value> map = map(entries(SIZE, false, this::hostileKey)).map();
         Value[] keys = new Value[SIZE];
         for (int n = 0; n < SIZE; n++) {
@@ -93,7 +99,7 @@ class HostileKeysTest {
     }
 
     @Test
-    void mapsOfOneHashCodeAreComparedInLogarithmicTime() {
+    void mapsWithCollidingKeysAreComparedInLogarithmicTime() {
         Value forwards = map(entries(SIZE, false, this::hostileKey));
         Value backwards = map(entries(SIZE, true, this::hostileKey));
         assertEquals(forwards, backwards);
@@ -128,7 +134,7 @@ class HostileKeysTest {
     }
 
     @Test
-    void comparingNestedMapsDoesNotVisitTheirLeavesAgainAndAgain() {
+    void comparingNestedMapsDoesNotRevisitTheirLeaves() {
         Value right = s("right");
         Value left = counting(s("left"));
         Value[] lefts = {left, left, left};
@@ -157,7 +163,7 @@ class HostileKeysTest {
     }
 
     @Test
-    void mapsThatAreKeysOfOneAnotherAreNotSortedAtEachLevel() {
+    void mapsNestedAsKeysAreNotSortedAtEachLevel() {
         for (int moved : new int[] {-1, 0, 50, 99}) {
             compareMapsInKeys("last", "last", moved);
             compareMapsInKeys("last", "other", moved);
@@ -256,7 +262,10 @@ class HostileKeysTest {
         return MessagePack.newDefaultUnpacker(packer.toByteArray()).unpackValue();
     }
 
-    /** What HashMap asks for before it compares: the interface of just this class. */
+    /**
+     * Checks what HashMap requires to compare keys: that the class itself implements
+     * {@link Comparable}.
+     */
     private static boolean isComparableToItself(Class<?> type) {
         String expected = "java.lang.Comparable<" + type.getName() + ">";
         return Arrays.stream(type.getGenericInterfaces())

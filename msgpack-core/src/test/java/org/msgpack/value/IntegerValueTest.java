@@ -19,7 +19,7 @@ import org.msgpack.core.MessageFormat;
 import org.msgpack.core.MessageIntegerOverflowException;
 
 class IntegerValueTest {
-    /** Every power of two and its neighbours, positive and negative, up to 2^70. */
+    /** Every power of two up to 2^70, positive and negative, and the integers next to it. */
     private static List<BigInteger> numbers() {
         List<BigInteger> numbers = new ArrayList<>();
         for (int bit = 0; bit <= 70; bit++) {
@@ -53,7 +53,7 @@ class IntegerValueTest {
     }
 
     @Test
-    void conversionsThatMayTruncateDoAsBigInteger() {
+    void truncatingConversionsMatchBigInteger() {
         for (BigInteger n : numbers()) {
             for (IntegerValue v : integers(n)) {
                 assertEquals(n.byteValue(), v.toByte());
@@ -71,7 +71,7 @@ class IntegerValueTest {
     }
 
     @Test
-    void conversionsThatMustFitThrowTheNumber() {
+    void exactConversionsThrowTheNumber() {
         for (BigInteger n : numbers()) {
             for (IntegerValue v : integers(n)) {
                 check(n, 7, v.isInByteRange(), () -> assertEquals(n.byteValue(), v.asByte()));
@@ -116,7 +116,7 @@ class IntegerValueTest {
     }
 
     @Test
-    void equalByNumberHoweverMade() {
+    void equalByNumberWhateverTheRepresentation() {
         for (BigInteger n : numbers()) {
             for (IntegerValue v : integers(n)) {
                 for (IntegerValue w : integers(n)) {
@@ -134,7 +134,7 @@ class IntegerValueTest {
     }
 
     @Test
-    void hashCodesArePublishedNumbers() {
+    void hashCodesAreThoseOfThePublishedVersion() {
         assertEquals(-32, i(-32).hashCode());
         assertEquals(Integer.MIN_VALUE, i(Integer.MIN_VALUE).hashCode());
         assertEquals(Integer.MIN_VALUE, i(1L << 31).hashCode());

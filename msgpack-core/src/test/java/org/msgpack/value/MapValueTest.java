@@ -77,7 +77,7 @@ class MapValueTest {
     }
 
     @Test
-    void lookupFindsTheFirst() {
+    void lookupFindsTheFirstOfDuplicateKeys() {
         for (MapValue v : both) {
             Map<Value, Value> map = v.map();
             for (int round = 0; round < 3; round++) {
@@ -144,7 +144,7 @@ class MapValueTest {
     }
 
     @Test
-    void lookupInLargeMapsGoesByEquality() {
+    void lookupInLargeMapsUsesEquality() {
         Value nan = f(Double.NaN);
         Value[] keys = {
             f(0.0),
@@ -186,7 +186,7 @@ class MapValueTest {
     }
 
     @Test
-    void arraysOfVariablesAreNoObstacle() {
+    void arraysOfVariablesAreAccepted() {
         Variable[] entries = {
             new Variable().setArrayValue(new Value[] {i(1)}), new Variable().setIntegerValue(2),
             new Variable().setIntegerValue(3), new Variable().setIntegerValue(4),
@@ -205,7 +205,7 @@ class MapValueTest {
     }
 
     @Test
-    void copiedUnlessTold() {
+    void copiesUnlessToldNotTo() {
         Value[] copied = kvs.clone();
         Value[] kept = kvs.clone();
         MapValue ofCopied = ValueFactory.newMap(copied, false);
@@ -221,7 +221,7 @@ class MapValueTest {
     }
 
     @Test
-    void keyWithoutValueIsRefused() {
+    void rejectsAKeyWithoutValue() {
         assertThrows(IllegalArgumentException.class, () -> map(i(1)));
         assertThrows(
                 IllegalArgumentException.class,
@@ -250,7 +250,7 @@ class MapValueTest {
     }
 
     @Test
-    void withDuplicatesEqualInTheSameOrderOnly() {
+    void withDuplicateKeysEqualOnlyInTheSameOrder() {
         MapValue v = map(kvs);
         assertEquals(v, map(kvs));
         assertEquals(v, both[1]);
@@ -268,7 +268,7 @@ class MapValueTest {
     }
 
     @Test
-    void withDuplicatesTheKeysMayHaveTheirEntriesInAnyOrder() {
+    void mapsAsDuplicateKeysMayHaveTheirEntriesInAnyOrder() {
         Value key = map(i(1), s("x"), i(2), s("y"));
         Value moved = map(i(2), s("y"), i(1), s("x"));
         MapValue v = map(key, i(1), key, i(2), i(3), map(key, i(4)));
@@ -283,7 +283,7 @@ class MapValueTest {
     }
 
     @Test
-    void hashCodesArePublishedNumbers() {
+    void hashCodesAreThoseOfThePublishedVersion() {
         assertEquals(0, map().hashCode());
         assertEquals(3, map(i(1), i(2)).hashCode());
         assertEquals(
@@ -343,7 +343,7 @@ class MapValueTest {
     }
 
     @Test
-    void builderKeepsTheFirstKeyAndTellsHashCodesApart() {
+    void builderKeepsTheFirstKeyAndDistinguishesCollidingOnes() {
         Value first = s("a");
         Value again = s("a");
         Value negativeZero = f(-0.0);

@@ -20,15 +20,15 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 /**
- * NaNs, of which each is equal to itself alone, as keys of maps. Identity hash codes, which order
- * them, are not unique: two NaNs with the same one come up among some fifty thousand.
+ * NaNs, each of which is equal only to itself, as keys of maps. They are ordered by identity hash
+ * code, which is not unique: among some fifty thousand NaNs, two have the same one.
  */
 class NanKeysTest {
     private static Value one;
     private static Value other;
 
     @BeforeAll
-    static void findTwoOfOneIdentityHashCode() {
+    static void findTwoWithTheSameIdentityHashCode() {
         Map<Integer, Value> known = new HashMap<>();
         for (int n = 0; other == null && n < 1_000_000; n++) {
             Value nan = f(Double.NaN);
@@ -38,7 +38,7 @@ class NanKeysTest {
         assumeTrue(other != null, "identity hash codes are wider here");
     }
 
-    /** Returns entries with the two NaNs, in whatever they are wrapped in, as the first keys. */
+    /** Returns entries whose first keys are the two NaNs, wrapped by the given function. */
     private static Value[] entries(UnaryOperator<Value> wrap) {
         Value[] kvs = new Value[2 * 10];
         for (int i = 0; i < kvs.length; i++) {

@@ -30,7 +30,7 @@ class RawValueTest {
     }
 
     @Test
-    void malformedBytesAreRefusedOrReplaced() {
+    void malformedBytesAreRejectedOrReplaced() {
         byte[][] malformed = {
             bytes(0xff), bytes('a', 0xc3), bytes(0xed, 0xa0, 0x80), bytes(0xc0, 0x80), bytes(0xf0)
         };
@@ -59,7 +59,7 @@ class RawValueTest {
     }
 
     @Test
-    void unpairedSurrogateStaysInTheStringAndIsAQuestionMarkInTheBytes() {
+    void unpairedSurrogateIsKeptInTheStringAndReplacedInTheBytes() {
         assertEquals("\ud800", s("\ud800").asString());
         assertArrayEquals(bytes('?'), s("\ud800").asByteArray());
         assertEquals(
@@ -67,7 +67,7 @@ class RawValueTest {
     }
 
     @Test
-    void immutableBytesCannotBeReached() {
+    void immutableBytesAreNotExposed() {
         for (RawValue v : new RawValue[] {s("abc"), ValueFactory.newBinary(bytes(97, 98, 99))}) {
             v.asByteArray()[0] = 'z';
             ByteBuffer buffer = v.asByteBuffer();
@@ -80,7 +80,7 @@ class RawValueTest {
     }
 
     @Test
-    void variablesGiveTheArrayThatWasSet() {
+    void variablesReturnTheArrayThatWasSet() {
         byte[] b = bytes(97, 98, 99);
         RawValue[] values = {
             new Variable().setStringValue(b).asStringValue(),
@@ -93,7 +93,7 @@ class RawValueTest {
     }
 
     @Test
-    void copiedUnlessTold() {
+    void copiesUnlessToldNotTo() {
         byte[] b = bytes(97, 98, 99);
         RawValue[] copies = {
             ValueFactory.newString(b),
@@ -121,7 +121,7 @@ class RawValueTest {
     }
 
     @Test
-    void thirdArgumentIsTheEnd() {
+    void thirdArgumentIsAnEndIndex() {
         byte[] b = bytes(1, 2, 3, 4, 5);
         assertArrayEquals(bytes(2, 3), ValueFactory.newBinary(b, 1, 3).asByteArray());
         assertArrayEquals(bytes(2, 3), ValueFactory.newString(b, 1, 3, true).asByteArray());
@@ -152,7 +152,7 @@ class RawValueTest {
     }
 
     @Test
-    void hashCodesArePublishedNumbers() {
+    void hashCodesAreThoseOfThePublishedVersion() {
         assertEquals(1, s("").hashCode());
         assertEquals(126145, s("abc").hashCode());
         assertEquals(126145, s("abc").hashCode());

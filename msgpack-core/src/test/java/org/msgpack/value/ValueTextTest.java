@@ -14,7 +14,7 @@ import static org.msgpack.value.Values.s;
 
 import org.junit.jupiter.api.Test;
 
-/** toString() and toJson(). */
+/** Tests {@code toString()} and {@code toJson()}. */
 class ValueTextTest {
     private static final Value BINARY = ValueFactory.newBinary(bytes('q', '"'));
     private static final Value EXTENSION = ValueFactory.newExtension((byte) 3, bytes(1, 0x20));
@@ -73,7 +73,7 @@ class ValueTextTest {
     }
 
     @Test
-    void keysOfJsonAreStrings() {
+    void jsonKeysAreStrings() {
         check("{}", "{}", map());
         check(
                 "{1:2,null:3,1.5:4,\"k\\\"\":5,\"q\\\"\":6,[\"a\"]:7}",
@@ -98,12 +98,12 @@ class ValueTextTest {
     }
 
     @Test
-    void deepTreesTakeTheirOwnLengthOnly() {
+    void textOfDeepTreesGrowsLinearly() {
         Value value = s("\"");
         for (int i = 0; i < 500; i++) {
             value = map(value, i(1));
         }
-        // Quotes are escaped twice at most, as a string and as a part of the outermost key.
+        // Quotes are escaped at most twice: in a string, and in the outermost key that contains it.
         assertEquals(499 * 4 + 8 + 2 + 4, value.toJson().length());
     }
 }

@@ -21,12 +21,12 @@ import org.junit.jupiter.api.Test;
 import org.msgpack.core.MessagePack;
 import org.msgpack.core.MessageUnpacker;
 
-/** What holds for every tree of values. */
+/** Properties of all value trees. */
 class ValueTreeTest {
     private static final int TREES = 2000;
 
     @Test
-    void packedAndUnpackedItIsTheSame() throws IOException {
+    void survivesPackingAndUnpacking() throws IOException {
         for (int seed = 0; seed < TREES; seed++) {
             Value value = Values.random(new Random(seed), 4);
             if (value.toString().matches(".*\\d{19,}.*")) {
@@ -41,7 +41,7 @@ class ValueTreeTest {
     }
 
     @Test
-    void accessorsPackAsTheirVariable() throws IOException {
+    void viewsPackLikeTheirVariable() throws IOException {
         for (Value value : Values.oneOfEach()) {
             if (value.isRawValue()) {
                 Value accessor = Values.variable(value).asRawValue();
@@ -51,19 +51,19 @@ class ValueTreeTest {
     }
 
     @Test
-    void largestIntegerOfAll() throws IOException {
+    void largestInteger() throws IOException {
         Value value = ValueFactory.newInteger(Values.TWO_64.subtract(BigInteger.ONE));
         assertArrayEquals(Values.bytes(0xcf, -1, -1, -1, -1, -1, -1, -1, -1), pack(value));
     }
 
     @Test
-    void integersThatNoFormatHoldsAreRefusedByThePacker() {
+    void packerRejectsIntegersThatNoFormatHolds() {
         assertThrows(
                 IllegalArgumentException.class, () -> pack(ValueFactory.newInteger(Values.TWO_64)));
     }
 
     @Test
-    void equalityIsThatOfJsonAndTypesAndHashCodesAgree() {
+    void equalityMatchesJsonAndTypesAndHashCodesAgree() {
         List<Value> trees = new ArrayList<>();
         for (int seed = 0; seed < 150; seed++) {
             trees.add(Values.random(new Random(seed), 2));
@@ -130,7 +130,7 @@ class ValueTreeTest {
     }
 
     @Test
-    void nullIsRefused() {
+    void rejectsNull() {
         assertThrows(NullPointerException.class, () -> ValueFactory.newInteger((BigInteger) null));
         assertThrows(NullPointerException.class, () -> ValueFactory.newBinary(null));
         assertThrows(NullPointerException.class, () -> ValueFactory.newBinary(null, true));

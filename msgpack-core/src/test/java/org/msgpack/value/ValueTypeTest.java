@@ -19,7 +19,9 @@ import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
 import org.msgpack.core.MessageTypeCastException;
 
-/** Which types a value is, by isXxxValue(), asXxxValue(), getValueType() and ValueType. */
+/**
+ * Tests that isXxxValue(), asXxxValue(), getValueType() and ValueType agree on the type of a value.
+ */
 class ValueTypeTest {
     private static final class Kind {
         final String name;
@@ -147,7 +149,7 @@ class ValueTypeTest {
     }
 
     @Test
-    void everyValueIsWhatItsTypeSaysAndNothingElse() {
+    void everyValueIsOfItsTypeOnly() {
         for (Value[] family : families()) {
             for (int i = 0; i < family.length; i++) {
                 Value value = family[i];

@@ -10,7 +10,7 @@ import java.util.Random;
 import org.msgpack.core.MessageBufferPacker;
 import org.msgpack.core.MessagePack;
 
-/** Values for tests. */
+/** Values for tests, and their messages. */
 public final class Values {
     static final BigInteger TWO_64 = BigInteger.ONE.shiftLeft(64);
 
@@ -44,14 +44,14 @@ public final class Values {
         return bytes;
     }
 
-    /** The value as a message. */
+    /** Returns a value as a message. */
     public static byte[] pack(Value value) throws IOException {
         MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
         packer.packValue(value);
         return packer.toByteArray();
     }
 
-    /** One value of every type and representation. */
+    /** Returns a value of each type and representation. */
     static Value[] oneOfEach() {
         return new Value[] {
             ValueFactory.newNil(),
@@ -70,7 +70,10 @@ public final class Values {
         };
     }
 
-    /** A variable with the content of a value; containers get variables as elements. */
+    /**
+     * Returns a variable with the content of a value. The elements of containers are variables,
+     * too.
+     */
     static Variable variable(Value v) {
         Variable result = new Variable();
         if (v.isBooleanValue()) {
@@ -104,7 +107,7 @@ public final class Values {
         return result;
     }
 
-    /** A random tree without NaN, without keys that occur twice. */
+    /** Returns a random tree without NaN and without duplicate keys. */
     static Value random(Random random, int depth) {
         switch (random.nextInt(depth > 0 ? 11 : 8)) {
             case 0:

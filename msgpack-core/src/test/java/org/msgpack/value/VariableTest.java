@@ -77,7 +77,7 @@ class VariableTest {
     }
 
     @Test
-    void accessorShowsWhatTheVariableHolds() {
+    void viewShowsTheCurrentContent() {
         Variable v = new Variable().setIntegerValue(1);
         IntegerValue accessor = v.asIntegerValue();
         v.setIntegerValue(2);
@@ -104,7 +104,7 @@ class VariableTest {
     }
 
     @Test
-    void accessorsOfArraysThrowOnceTheTypeHasChanged() {
+    void arrayViewsThrowOnceTheTypeHasChanged() {
         Variable v = new Variable();
         RawValue raw = v.setBinaryValue(bytes(1)).asBinaryValue();
         ArrayValue array = v.setArrayValue(new Value[0]).asArrayValue();
@@ -171,7 +171,7 @@ class VariableTest {
     }
 
     @Test
-    void equalsItsFacesWhateverItHolds() {
+    void equalsItsViewsWhateverTheContent() {
         Variable v = new Variable().setFloatValue(Double.NaN);
         Value[] faces = {v, v.asFloatValue(), v.asNumberValue()};
         Variable another = new Variable().setFloatValue(Double.NaN);
@@ -179,7 +179,7 @@ class VariableTest {
             for (Value b : faces) {
                 assertEquals(a, b);
                 assertEquals(Values.array(a), Values.array(b));
-                // in another order, so that keys are sorted
+                // in a different order, so that keys have to be sorted
                 Value[] keys = {Values.map(a, i(1), i(2), i(3)), Values.map(i(2), i(3), b, i(1))};
                 assertEquals(keys[0], keys[1]);
                 assertEquals(Values.map(keys[0], i(1)), Values.map(keys[1], i(1)));
@@ -192,7 +192,7 @@ class VariableTest {
     }
 
     @Test
-    void nullIsRefused() {
+    void rejectsNull() {
         Variable v = new Variable();
         assertThrows(NullPointerException.class, () -> v.setIntegerValue(null));
         assertThrows(NullPointerException.class, () -> v.setBinaryValue(null));

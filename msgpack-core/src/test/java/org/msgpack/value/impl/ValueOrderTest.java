@@ -39,7 +39,7 @@ class ValueOrderTest {
             case 7:
                 return ValueFactory.newArray(random(random, depth - 1), random(random, 0));
             default:
-                // keys may occur twice
+                // keys may be duplicate
                 return ValueFactory.newMap(
                         random(random, depth - 1),
                         random(random, 0),
@@ -73,7 +73,7 @@ class ValueOrderTest {
     }
 
     @Test
-    void oneNanIsNotAnother() {
+    void distinguishesNans() {
         Value nan = ValueFactory.newFloat(Double.NaN);
         Value other = ValueFactory.newFloat(Double.NaN);
         assertEquals(0, ValueOrder.INSTANCE.compare(nan, nan));
@@ -81,7 +81,7 @@ class ValueOrderTest {
     }
 
     @Test
-    void mapsWithAKeyTwiceKeepTheirOrder() {
+    void mapsWithDuplicateKeysKeepTheirOrder() {
         Value one = ValueFactory.newInteger(1);
         Value two = ValueFactory.newInteger(2);
         Value map = ValueFactory.newMap(one, one, two, two, one, one);

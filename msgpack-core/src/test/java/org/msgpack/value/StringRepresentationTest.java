@@ -31,9 +31,9 @@ import org.msgpack.core.MessagePack;
 import org.msgpack.core.MessageStringCodingException;
 import org.msgpack.core.MessageUnpacker;
 
-/** Short strings of a tree are kept in another way than others, which nobody shall notice. */
-class StringFormsTest {
-    /** More than the longest fixstr. */
+/** Short strings of a tree are stored differently from others, which must not be observable. */
+class StringRepresentationTest {
+    /** Longer than the longest fixstr. */
     private static final int LENGTHS = 40;
 
     static IntStream lengths() {
@@ -49,7 +49,9 @@ class StringFormsTest {
         return packer.toByteArray();
     }
 
-    /** From a tree in the middle of a chunk and at its end, made of bytes, and of a String. */
+    /**
+     * Strings from a tree, in the middle of a chunk and at its end, from bytes, and from a String.
+     */
     private static List<Value> forms(byte[] utf8) throws IOException {
         List<Value> forms = new ArrayList<>();
         for (int nilsBehind : new int[] {LENGTHS, 12, 11, 10, 0}) {
@@ -69,7 +71,7 @@ class StringFormsTest {
         return string.asStringValue().asByteArray();
     }
 
-    /** A string of a class that is not of this library. */
+    /** A string value of a class that is not part of this library. */
     private static Value foreign(byte[] utf8) {
         return (Value) Proxy.newProxyInstance(
                 StringValue.class.getClassLoader(),
@@ -112,7 +114,7 @@ class StringFormsTest {
 
     @ParameterizedTest
     @MethodSource("lengths")
-    void areTheSameInAllThatCanBeAsked(int length) throws IOException {
+    void behaveAlike(int length) throws IOException {
         for (byte[] utf8 : contents(length)) {
             Value variable = new Variable().setStringValue(utf8);
             String string = new String(utf8, UTF_8);
@@ -145,7 +147,7 @@ class StringFormsTest {
 
     @ParameterizedTest
     @MethodSource("lengths")
-    void areAskedForEachByte(int length) throws IOException {
+    void compareEveryByte(int length) throws IOException {
         for (byte[] utf8 : contents(length)) {
             for (int i = 0; i < length; i++) {
                 byte[] changed = utf8.clone();
@@ -170,7 +172,7 @@ class StringFormsTest {
     }
 
     @Test
-    void areFoundAsKeysInWhicheverFormTheyAre() throws IOException {
+    void areFoundAsKeysInAnyRepresentation() throws IOException {
         List<List<Value>> keys = new ArrayList<>();
         for (int length = 0; length < LENGTHS; length++) {
             keys.add(forms(contents(length).get(0)));
@@ -198,7 +200,7 @@ class StringFormsTest {
     }
 
     @Test
-    void arraysOfATreeTakeValuesOfAllClasses() throws IOException {
+    void treeArraysAcceptValuesOfAllClasses() throws IOException {
         Value map =
                 ValueFactory.newMap(ValueFactory.newString("key"), ValueFactory.newString("value"));
         Value[] keysAndValues = MessagePack.newDefaultUnpacker(pack(map))
