@@ -44,7 +44,7 @@ class ArrayBufferOutputTest {
     }
 
     @Test
-    void aChunkThatIsNotHandedBackIsGivenAgain() {
+    void chunkNotHandedBackIsReturnedAgain() {
         ArrayBufferOutput out = new ArrayBufferOutput(4);
         assertSame(out.next(1), out.next(4));
         assertNotSame(out.next(4), out.next(5));
@@ -53,7 +53,7 @@ class ArrayBufferOutputTest {
     }
 
     @Test
-    void aChunkMayBeHandedBackInParts() {
+    void chunkCanBeHandedBackInParts() {
         ArrayBufferOutput out = new ArrayBufferOutput(4);
         fill(out, 4, 1, 2, 3);
         out.writeBuffer(1);
@@ -66,7 +66,7 @@ class ArrayBufferOutputTest {
     }
 
     @Test
-    void whatWasHandedOutIsNeverWrittenAgain() {
+    void memoryHandedOutIsNeverWrittenAgain() {
         ArrayBufferOutput out = new ArrayBufferOutput(4);
         fill(out, 1, 1, 2);
         MessageBuffer one = out.toMessageBuffer();
@@ -91,7 +91,7 @@ class ArrayBufferOutputTest {
     }
 
     @Test
-    void payloadsByReferenceLeaveTheChunkWhole() {
+    void payloadsByReferenceDoNotSplitTheChunk() {
         ArrayBufferOutput out = new ArrayBufferOutput(4);
         MessageBuffer chunk = out.next(4);
         fill(out, 4, 1, 2, 3);
@@ -104,7 +104,7 @@ class ArrayBufferOutputTest {
     }
 
     @Test
-    void chunksGrowWithWhatIsWrittenUpTo8TimesTheFirst() {
+    void chunksGrowUpTo8TimesTheFirst() {
         assertArrayEquals(
                 new int[] {4, 4, 8, 16, 32, 32, 32},
                 sizesOfFullChunks(new ArrayBufferOutput(4), 7));
@@ -126,7 +126,7 @@ class ArrayBufferOutputTest {
     }
 
     @Test
-    void aMessageAfterOneOfSeveralChunksBeginsWithOneAsLong() {
+    void firstChunkIsAsLongAsThePreviousMessage() {
         ArrayBufferOutput out = new ArrayBufferOutput();
         sizesOfFullChunks(out, 7);
         out.clear();
@@ -137,7 +137,7 @@ class ArrayBufferOutputTest {
     }
 
     @Test
-    void chunksThatStayedEmptyDoNotCount() {
+    void emptyChunksDoNotCount() {
         ArrayBufferOutput out = new ArrayBufferOutput();
         for (int minimumSize = 1; minimumSize <= 2000; minimumSize++) {
             out.next(minimumSize);
@@ -148,7 +148,7 @@ class ArrayBufferOutputTest {
     }
 
     @Test
-    void theLengthOfThatChunkIsAPowerOfTwo() {
+    void lengthOfTheFirstChunkIsAPowerOfTwo() {
         ArrayBufferOutput out = new ArrayBufferOutput();
         fill(out, 1, 1);
         out.write(new byte[513], 0, 513);
@@ -157,7 +157,7 @@ class ArrayBufferOutputTest {
     }
 
     @Test
-    void aMessageAfterOneThatWasHandedOutBeginsWithTheBufferSizeAtMost() {
+    void firstChunkAfterHandingOutHasAtMostTheBufferSize() {
         ArrayBufferOutput out = new ArrayBufferOutput(1 << 13);
         sizesOfFullChunks(out, 7);
         out.toBufferList();
@@ -171,7 +171,7 @@ class ArrayBufferOutputTest {
     }
 
     @Test
-    void aMessageAfterShortOnesBeginsInTheSameMemory() {
+    void shortMessagesReuseTheSameMemory() {
         ArrayBufferOutput out = new ArrayBufferOutput();
         byte[] memory = out.next(1).array();
         for (int i = 0; i < 3; i++) {
@@ -194,7 +194,7 @@ class ArrayBufferOutputTest {
     }
 
     @Test
-    void aShortMessageInAChunkForLongOnesIsHandedOutAsACopy() {
+    void shortMessageInALargeChunkIsHandedOutAsACopy() {
         ArrayBufferOutput out = new ArrayBufferOutput();
         sizesOfFullChunks(out, 10);
         out.clear();
@@ -215,7 +215,7 @@ class ArrayBufferOutputTest {
     }
 
     @Test
-    void oneChunkIsHandedOutWithoutACopy() {
+    void singleChunkIsHandedOutWithoutACopy() {
         ArrayBufferOutput out = new ArrayBufferOutput();
         byte[] memory = out.next(1).array();
         fill(out, 1, 1, 2);
@@ -233,7 +233,7 @@ class ArrayBufferOutputTest {
     }
 
     @Test
-    void partsOfAChunkThatFollowEachOtherAreOne() {
+    void adjacentPartsOfAChunkAreMerged() {
         ArrayBufferOutput out = new ArrayBufferOutput();
         fill(out, 4, 1, 2, 3);
         fill(out, 1, 4);
@@ -287,7 +287,7 @@ class ArrayBufferOutputTest {
     }
 
     @Test
-    void aLargePayloadIsCopiedToTheStartOfAPage() {
+    void largePayloadIsCopiedToTheStartOfAPage() {
         ArrayBufferOutput out = new ArrayBufferOutput();
         byte[] payload = new byte[(1 << 16) + 1];
         Arrays.fill(payload, (byte) 7);
@@ -316,7 +316,7 @@ class ArrayBufferOutputTest {
     }
 
     @Test
-    void bytesThatTheChunkHasRoomForAreCopiedIntoIt() {
+    void bytesThatFitAreCopiedIntoTheChunk() {
         ArrayBufferOutput out = new ArrayBufferOutput();
         fill(out, 1, 1);
         out.write(new byte[511], 0, 511);
@@ -325,7 +325,7 @@ class ArrayBufferOutputTest {
     }
 
     @Test
-    void sizesAbove2GiBAreAClearError() {
+    void sizesAbove2GiBCauseAClearError() {
         ArrayBufferOutput out = new ArrayBufferOutput();
         byte[] payload = new byte[1 << 20];
         for (int i = 0; i < 2047; i++) {
@@ -343,7 +343,7 @@ class ArrayBufferOutputTest {
     }
 
     @Test
-    void misuseIsAClearError() {
+    void misuseCausesAClearError() {
         assertThrows(IllegalArgumentException.class, () -> new ArrayBufferOutput(-1));
         ArrayBufferOutput out = new ArrayBufferOutput(4);
         assertThrows(IllegalStateException.class, () -> out.writeBuffer(0));

@@ -19,12 +19,12 @@ import java.util.function.Consumer;
 import org.junit.jupiter.api.Assertions;
 
 /**
- * One call of a method of {@link MessageBuffer} with arguments of any kind, and what must come of
- * it: from the ranges that the method is to read and write follows whether it must succeed, which
- * exceptions it may throw, and which bytes may have changed.
+ * A call of a method of {@link MessageBuffer} with arbitrary arguments, and what has to come of it.
+ * The ranges that the method reads and writes determine whether it has to succeed, which exceptions
+ * it may throw, and which bytes may change.
  */
 final class BufferCall {
-    /** For each public method, by name and types, the ranges that it touches. */
+    /** The ranges that each public method touches, by its name and parameter types. */
     private static final Map<String, Consumer<BufferCall>> RANGES = new LinkedHashMap<>();
 
     static {
@@ -88,13 +88,13 @@ final class BufferCall {
     private final GuardedMemory target;
     private final Object[] arguments;
 
-    /** The memory behind an argument, a GuardedMemory or a byte[], where there is one. */
+    /** The memory behind an argument, a GuardedMemory or a byte[], if there is any. */
     private final Object[] memories;
 
     private final byte[] targetBefore;
     private final byte[][] before;
 
-    // What the ranges say.
+    // Derived from the ranges:
     private boolean mustSucceed = true;
     private final List<Class<? extends Exception>> expected = new ArrayList<>();
     private final List<int[]> targetWrites = new ArrayList<>();
@@ -178,7 +178,7 @@ final class BufferCall {
                 : ((GuardedMemory) memory).content();
     }
 
-    // The words in which the ranges are written.
+    // The vocabulary in which the ranges are written:
 
     private int at(int argument) {
         return (int) arguments[argument];
@@ -237,12 +237,12 @@ final class BufferCall {
 
     private void requireWritable(GuardedMemory.Kind kind, int length) {
         if (kind.isReadOnly()) {
-            mustSucceed &= length == 0; // then the JDK decides whether it is an error
+            mustSucceed &= length == 0; // whether that is an error is up to the JDK
             expected.add(ReadOnlyBufferException.class);
         }
     }
 
-    /** Makes the call and checks what came of it. */
+    /** Makes the call and checks its effects. */
     void run() throws Exception {
         for (int i = 0; i < arguments.length; i++) {
             if (arguments[i] == null) {
@@ -311,7 +311,7 @@ final class BufferCall {
 
     private void checkResult(Object result) {
         if (method.getName().equals("array")) {
-            return; // all of the memory, as is documented
+            return; // all of the memory, as documented
         }
         if (method.getName().equals("wrap")) {
             int length = arguments.length == 1 ? before[0].length : at(2);

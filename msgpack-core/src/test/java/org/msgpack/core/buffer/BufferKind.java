@@ -6,9 +6,8 @@ package org.msgpack.core.buffer;
 
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
-import java.util.Arrays;
 
-/** Every kind of memory that a MessageBuffer may be over. */
+/** Every kind of memory that can back a MessageBuffer. */
 enum BufferKind {
     ARRAY,
     ARRAY_PART,
@@ -31,7 +30,7 @@ enum BufferKind {
         return compareTo(HEAP_SLICE) <= 0;
     }
 
-    /** A buffer with these bytes, inside of memory that is filled with 0x55. */
+    /** Returns a buffer with the given bytes, in the middle of memory filled with 0x55. */
     MessageBuffer of(byte[] bytes) {
         switch (this) {
             case ARRAY:
@@ -51,30 +50,20 @@ enum BufferKind {
                 return MessageBuffer.wrap(
                         part(ByteBuffer.wrap(surrounded(bytes)), bytes).asReadOnlyBuffer());
             case DIRECT:
-                return MessageBuffer.wrap(direct(bytes));
+                return MessageBuffer.wrap(TestBuffers.direct(bytes));
             case DIRECT_PART:
-                return MessageBuffer.wrap(part(direct(surrounded(bytes)), bytes));
+                return MessageBuffer.wrap(part(TestBuffers.direct(surrounded(bytes)), bytes));
             case DIRECT_SLICE:
-                return MessageBuffer.wrap(direct(surrounded(bytes)))
+                return MessageBuffer.wrap(TestBuffers.direct(surrounded(bytes)))
                         .slice(1, bytes.length + MARGIN)
                         .slice(MARGIN - 1, bytes.length);
             default:
-                return MessageBuffer.wrap(direct(bytes).asReadOnlyBuffer());
+                return MessageBuffer.wrap(TestBuffers.direct(bytes).asReadOnlyBuffer());
         }
     }
 
     private static byte[] surrounded(byte[] bytes) {
-        byte[] more = new byte[bytes.length + 2 * MARGIN];
-        Arrays.fill(more, (byte) 0x55);
-        System.arraycopy(bytes, 0, more, MARGIN, bytes.length);
-        return more;
-    }
-
-    private static ByteBuffer direct(byte[] bytes) {
-        ByteBuffer buffer = ByteBuffer.allocateDirect(bytes.length);
-        buffer.put(bytes);
-        buffer.flip();
-        return buffer;
+        return TestBuffers.surrounded(bytes, MARGIN, (byte) 0x55);
     }
 
     private static ByteBuffer part(ByteBuffer buffer, byte[] bytes) {

@@ -11,12 +11,12 @@ import java.nio.ByteOrder;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 
-/** Every buffer is of the class for the byte order of the machine. */
+/** Tests that every buffer has the class for the byte order of the machine. */
 class ByteOrderTest {
     private static final String PROPERTY = "msgpack.byte.order";
 
     @Test
-    void buffersAreOfTheClassForThisMachine() {
+    void buffersHaveTheClassForThisMachine() {
         String expected = ByteOrder.nativeOrder() == ByteOrder.BIG_ENDIAN
                 ? "MessageBufferBE"
                 : "MessageBuffer";
@@ -35,7 +35,7 @@ class ByteOrderTest {
             named = PROPERTY,
             matches = ".*",
             disabledReason = "it was not asked for a byte order")
-    void theMachineHasTheOrderThatWasAskedFor() {
+    void machineHasTheRequestedOrder() {
         assertEquals(System.getProperty(PROPERTY), ByteOrder.nativeOrder().toString());
     }
 }

@@ -10,18 +10,21 @@ import java.util.Random;
 import org.junit.jupiter.api.Assertions;
 
 /**
- * Memory with a guard on both sides of the part that is handed out: bytes of a value that stands
- * nowhere else. A guard that changed, or a guard's byte anywhere else, is an access out of range.
+ * Memory with guards on both sides of the part that is handed out. The guards consist of a byte
+ * that occurs nowhere else, so a changed guard, or that byte in any other place, reveals an access
+ * out of range.
  */
 final class GuardedMemory {
-    /** What the guards consist of; all other bytes in these tests are below {@link #SAFE}. */
+    /**
+     * The byte that the guards consist of. All other bytes in these tests are below {@link #SAFE}.
+     */
     static final byte GUARD = (byte) 0xa5;
 
     static final int SAFE = 0x40;
 
     private static final int GUARD_LENGTH = 24;
 
-    /** Native memory is slow to get, so it is used over and over: one call needs two parts. */
+    /** Direct memory is slow to allocate, so it is reused: one call needs two parts. */
     private static final int SLOTS = 16;
 
     private static final int MAX_LENGTH = 128;
@@ -55,10 +58,10 @@ final class GuardedMemory {
         }
     }
 
-    /** Big-endian machines have no other subclass than ours. */
+    /** On big-endian machines only the subclass of the library exists. */
     static final boolean HAS_SUBCLASSES = ByteOrder.nativeOrder() == ByteOrder.LITTLE_ENDIAN;
 
-    /** What a user's subclass can do. */
+    /** What a subclass written by a user can do. */
     private static final class Subclass extends MessageBuffer {
         Subclass(Object base, long address, int length) {
             super(base, address, length);
@@ -92,7 +95,7 @@ final class GuardedMemory {
         return index < GUARD_LENGTH || index >= GUARD_LENGTH + size;
     }
 
-    /** The part as a ByteBuffer, with a byte order that should not matter. */
+    /** Returns the part as a ByteBuffer, with a byte order that must not matter. */
     ByteBuffer byteBuffer() {
         ByteBuffer part = kind.isReadOnly() ? whole.asReadOnlyBuffer() : whole.duplicate();
         part.limit(GUARD_LENGTH + size);
@@ -100,7 +103,7 @@ final class GuardedMemory {
         return part.order(ByteOrder.LITTLE_ENDIAN);
     }
 
-    /** The part as a MessageBuffer. */
+    /** Returns the part as a MessageBuffer. */
     MessageBuffer buffer() {
         return buffer;
     }
@@ -135,28 +138,28 @@ final class GuardedMemory {
         }
     }
 
-    /** A copy of the part, which the caller may change. */
+    /** Returns a copy of the part, which the caller may modify. */
     byte[] content() {
         byte[] bytes = new byte[size];
         byteBuffer().get(bytes);
         return bytes;
     }
 
-    /** Fails if a guard was changed, or a guard's byte got in between. */
+    /** Fails if a guard has changed, or if its byte occurs between the guards. */
     void check(String call) {
         for (int i = 0; i < whole.capacity(); i++) {
             if ((whole.get(i) == GUARD) != isGuard(i)) {
-                Assertions.fail((isGuard(i) ? "wrote outside of " : "copied a guard into ") + kind
+                Assertions.fail((isGuard(i) ? "wrote outside " : "copied a guard into ") + kind
                         + " of " + size + " bytes, at " + (i - GUARD_LENGTH) + ": " + call);
             }
         }
     }
 
-    /** Fails if there is a guard's byte. */
+    /** Fails if the byte of the guards occurs in an array. */
     static void checkNoGuard(byte[] bytes, String call) {
         for (byte b : bytes) {
             if (b == GUARD) {
-                Assertions.fail("gave bytes from outside: " + call);
+                Assertions.fail("returned bytes from outside: " + call);
             }
         }
     }

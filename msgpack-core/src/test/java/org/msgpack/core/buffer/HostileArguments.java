@@ -6,7 +6,7 @@ package org.msgpack.core.buffer;
 
 import java.util.Random;
 
-/** Arguments that a careless or hostile caller may give: now and then good ones. */
+/** Arguments that a careless or hostile caller may pass, with valid ones in between. */
 final class HostileArguments {
     private static final int[] EDGES = {
         Integer.MIN_VALUE,
@@ -32,7 +32,7 @@ final class HostileArguments {
         random = new Random(seed);
     }
 
-    /** An index or a length, inside or around so many bytes, or far out. */
+    /** Returns an index or a length that is within or around a number of bytes, or far outside. */
     int index(int size) {
         switch (random.nextInt(4)) {
             case 0:
@@ -44,7 +44,7 @@ final class HostileArguments {
         }
     }
 
-    /** Such an index as a long, which may also be beyond int. */
+    /** Returns such an index as a long, which may also be outside the range of int. */
     long longIndex(int size) {
         switch (random.nextInt(4)) {
             case 0:
@@ -56,7 +56,7 @@ final class HostileArguments {
         }
     }
 
-    /** A size that is allocated if it is not negative. */
+    /** Returns a size, which is allocated if it is not negative. */
     int allocation() {
         return Math.min(index(64), 256);
     }
@@ -65,7 +65,7 @@ final class HostileArguments {
         return random.nextInt(n) == 0;
     }
 
-    /** Bytes that are no guard. */
+    /** Returns bytes none of which is that of a guard. */
     byte[] bytes(int length) {
         byte[] bytes = new byte[length];
         for (int i = 0; i < length; i++) {
@@ -74,7 +74,7 @@ final class HostileArguments {
         return bytes;
     }
 
-    /** A number none of whose bytes is a guard. */
+    /** Returns a number none of whose bytes is that of a guard. */
     long number() {
         return random.nextLong() & 0x3f3f3f3f3f3f3f3fL;
     }

@@ -15,8 +15,8 @@ import java.nio.channels.WritableByteChannel;
 import org.junit.jupiter.api.Assertions;
 
 /**
- * Streams and channels as an unlucky program has them: they give and take little at a time, fail,
- * and those that are read lie about how many bytes they gave.
+ * Streams and channels that misbehave: they transfer little at a time and fail, and those that are
+ * read misreport how many bytes they have read.
  */
 final class HostileMedia {
     private static final int FAIL_ONE_IN = 12;
@@ -77,7 +77,7 @@ final class HostileMedia {
         };
     }
 
-    /** Collects what it takes; fails before it takes anything. */
+    /** Collects what is written to it. It fails before it takes anything. */
     static OutputStream outputStream(HostileArguments hostile, ByteArrayOutputStream taken) {
         return new OutputStream() {
             @Override
@@ -98,7 +98,10 @@ final class HostileMedia {
         };
     }
 
-    /** Collects what it takes, a part at a time, sometimes nothing; fails in between. */
+    /**
+     * Collects what is written to it, a part at a time and sometimes nothing, and fails now and
+     * then.
+     */
     static WritableByteChannel writableChannel(
             HostileArguments hostile, ByteArrayOutputStream taken) {
         return new WritableByteChannel() {
@@ -130,7 +133,7 @@ final class HostileMedia {
         };
     }
 
-    /** Fails if a guard's byte came out. */
+    /** Fails if the byte of the guards was written. */
     static void check(ByteArrayOutputStream taken, String calls) {
         GuardedMemory.checkNoGuard(taken.toByteArray(), calls);
         Assertions.assertTrue(taken.size() < 1 << 20, calls);

@@ -29,12 +29,12 @@ import java.util.jar.JarFile;
 import org.junit.jupiter.api.Assertions;
 
 /**
- * Calls of an input or output one after the other, with arguments of any kind, also after close.
+ * Calls of an input or output in sequence, with arbitrary arguments, including calls after close.
  */
 final class MediumCalls {
     private static final int CALLS = 16;
 
-    /** What the methods may throw. */
+    /** The exceptions that the methods may throw. */
     private static final List<Class<? extends Exception>> DOCUMENTED = Arrays.asList(
             IOException.class,
             NullPointerException.class,
@@ -48,7 +48,7 @@ final class MediumCalls {
     private final List<GuardedMemory> memories = new ArrayList<>();
     private final List<byte[]> arrays = new ArrayList<>();
 
-    /** What all the streams and channels have taken. */
+    /** The bytes that all streams and channels have taken. */
     private final ByteArrayOutputStream taken = new ByteArrayOutputStream();
 
     MediumCalls(Class<?> type, HostileArguments hostile) {
@@ -56,7 +56,7 @@ final class MediumCalls {
         this.hostile = hostile;
     }
 
-    /** The inputs and outputs, and whatever else is public in the package. */
+    /** The inputs and outputs, and everything else that is public in the package. */
     static List<Class<?>> publicClasses() {
         TreeSet<String> names = new TreeSet<>();
         String folder = "org/msgpack/core/buffer/";
@@ -203,7 +203,7 @@ final class MediumCalls {
         return HostileMedia.writableChannel(hostile, taken);
     }
 
-    /** Whether its int is a size that will be allocated. */
+    /** Tells whether its int is a size that is allocated. */
     private static boolean isAllocated(Executable executable) {
         return executable.getName().equals("next")
                 || executable.getParameterCount() == 2
@@ -211,7 +211,7 @@ final class MediumCalls {
                         && executable.getParameterTypes()[0] == int.class);
     }
 
-    /** A range of an array that is not inside of it is never used. */
+    /** Checks that a range outside an array is never used. */
     private void checkRange(Method method, Object[] arguments, boolean isDone) {
         if (isDone && arguments.length == 3 && arguments[0] instanceof byte[]) {
             int offset = (int) arguments[1];

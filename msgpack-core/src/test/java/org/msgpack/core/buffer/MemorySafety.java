@@ -13,8 +13,8 @@ import org.junit.jupiter.api.Assertions;
 import org.msgpack.core.internal.MemoryAccess;
 
 /**
- * The properties of {@link MemorySafetyTest}, in a class that it loads once more for each mechanism
- * of memory access.
+ * The properties of {@link MemorySafetyTest}, in a class that the test loads anew for each
+ * mechanism of memory access.
  */
 public final class MemorySafety {
     private static final int CALLS_OF_EACH_METHOD = 500;
@@ -24,12 +24,12 @@ public final class MemorySafety {
 
     private MemorySafety() {}
 
-    /** Which mechanism the library uses, as it is loaded here. */
+    /** Returns the mechanism that the library uses in this class loader. */
     public static String mechanism() {
         return MemoryAccess.IN_USE.getClass().getSimpleName();
     }
 
-    /** Every public method of MessageBuffer, with arguments of any kind. */
+    /** Calls every public method of MessageBuffer with arbitrary arguments. */
     public static void buffers() throws Exception {
         List<Method> methods = publicMethods(MessageBuffer.class);
         Assertions.assertTrue(methods.size() > 30, methods.toString());
@@ -47,7 +47,7 @@ public final class MemorySafety {
         }
     }
 
-    /** A subclass chooses its memory itself. */
+    /** Tests subclasses, which choose their memory themselves. */
     public static void subclasses() {
         for (long seed = 0; seed < 20_000; seed++) {
             HostileArguments hostile = new HostileArguments(seed);
@@ -75,12 +75,15 @@ public final class MemorySafety {
         }
     }
 
-    /** Every public method of the inputs and outputs, in any order, also after close. */
+    /**
+     * Calls every public method of the inputs and outputs, in any order, including calls after
+     * close.
+     */
     public static void inputsAndOutputs() throws Exception {
         int media = 0;
         for (Class<?> type : MediumCalls.publicClasses()) {
             if (MessageBuffer.class.isAssignableFrom(type)) {
-                continue; // driven by the other properties
+                continue; // covered by the other properties
             }
             media++;
             for (long seed = 0; seed < SEQUENCES_OF_EACH_CLASS; seed++) {
@@ -94,7 +97,7 @@ public final class MemorySafety {
         Assertions.assertEquals(7, media, "inputs and outputs in the package");
     }
 
-    /** The methods of packer and unpacker that take a range of the caller's memory. */
+    /** Calls the methods of packer and unpacker that take a range of the caller's memory. */
     public static void payloads() throws Exception {
         for (long seed = 0; seed < SEQUENCES_OF_PAYLOADS; seed++) {
             try {
@@ -106,7 +109,7 @@ public final class MemorySafety {
         }
     }
 
-    /** What a class declares for everybody, in an order that does not depend on the JVM. */
+    /** Returns the public members of a class in an order that does not depend on the JVM. */
     static List<Method> publicMethods(Class<?> type) {
         List<Method> methods = new ArrayList<>();
         for (Method method : type.getMethods()) {

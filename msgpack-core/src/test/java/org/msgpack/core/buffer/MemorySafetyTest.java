@@ -19,8 +19,8 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * No argument makes the library touch memory outside of the buffer, whichever mechanism it uses:
- * each is chosen by its system property in a class loader of its own.
+ * Tests that no argument makes the library access memory outside the buffer. Each mechanism of
+ * memory access is selected by its system property, in a class loader of its own.
  */
 class MemorySafetyTest {
     private static final String PROPERTY = "org.msgpack.core.memory";
@@ -78,7 +78,7 @@ class MemorySafetyTest {
         }
     }
 
-    /** Loads the library and its tests once more, but not JUnit. */
+    /** Loads the library and its tests anew, but not JUnit. */
     private static final class FreshLoader extends URLClassLoader {
         FreshLoader() {
             super(classPath(), MemorySafetyTest.class.getClassLoader());

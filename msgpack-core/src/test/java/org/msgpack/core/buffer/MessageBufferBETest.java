@@ -14,7 +14,7 @@ import java.nio.ByteOrder;
 import org.junit.jupiter.api.Test;
 
 /**
- * The buffer for big-endian machines does not swap bytes: over an array it is of the machine's
+ * The buffer of big-endian machines does not swap bytes. Over an array it uses the native byte
  * order, whatever that is, and so can be tested on every machine.
  */
 class MessageBufferBETest {
@@ -25,7 +25,7 @@ class MessageBufferBETest {
     private final ByteBuffer model = ByteBuffer.wrap(bytes).order(ByteOrder.nativeOrder());
 
     @Test
-    void overAnArrayItIsOfTheMachinesOrder() {
+    void arrayIsAccessedInNativeOrder() {
         buffer.putShort(1, (short) 0x0102);
         buffer.putInt(3, 0x03040506);
         buffer.putLong(7, 0x0708090a0b0c0d0eL);
@@ -44,7 +44,7 @@ class MessageBufferBETest {
     }
 
     @Test
-    void overAByteBufferItIsBigEndian() {
+    void byteBufferIsBigEndian() {
         MessageBuffer direct = new MessageBufferBE().newBuffer(ByteBuffer.allocateDirect(SIZE));
         direct.putShort(0, (short) 0x0102);
         direct.putInt(2, 0x03040506);
@@ -59,7 +59,7 @@ class MessageBufferBETest {
     }
 
     @Test
-    void slicesAreOfItsClass() {
+    void slicesHaveTheSameClass() {
         buffer.putByte(5, (byte) 9);
         MessageBuffer slice = buffer.slice(5, 3);
         assertSame(MessageBufferBE.class, slice.getClass());

@@ -192,7 +192,7 @@ class MessageBufferTest {
 
     @ParameterizedTest
     @EnumSource
-    void showsItsArrayIfItHasOne(BufferKind kind) {
+    void exposesItsArrayIfItHasOne(BufferKind kind) {
         byte[] bytes = randomBytes();
         MessageBuffer buffer = kind.of(bytes);
         assertEquals(kind.hasArray(), buffer.hasArray());
@@ -217,7 +217,7 @@ class MessageBufferTest {
         assertEquals(0, MessageBuffer.allocate(0).size());
     }
 
-    /** No argument whatsoever reaches memory outside of the buffer. */
+    /** No argument reaches memory outside the buffer. */
     @ParameterizedTest
     @EnumSource
     void everyRangeIsChecked(BufferKind kind) {
@@ -312,7 +312,7 @@ class MessageBufferTest {
     }
 
     @Test
-    void aUsersSubclassIsOverAnArrayOnly() {
+    void subclassesAreBackedOnlyByArrays() {
         assertThrows(IllegalArgumentException.class, () -> new UserBuffer(null, 4096, 8));
         assertThrows(IllegalArgumentException.class, () -> new UserBuffer(new long[8], 0, 8));
         assertThrows(
@@ -332,7 +332,7 @@ class MessageBufferTest {
     }
 
     @Test
-    void wrappingLeavesTheByteBufferAlone() {
+    void wrappingDoesNotChangeTheByteBuffer() {
         ByteBuffer bytes = ByteBuffer.allocateDirect(10);
         bytes.position(2);
         MessageBuffer buffer = MessageBuffer.wrap(bytes);

@@ -15,9 +15,9 @@ import org.msgpack.core.MessagePacker;
 import org.msgpack.core.MessageUnpacker;
 import org.msgpack.core.OutputKind;
 
-/** The methods of packer and unpacker that take a range, with ranges of any kind. */
+/** Calls the methods of packer and unpacker that take a range, with arbitrary ranges. */
 final class PayloadCalls {
-    /** What InputKind puts around the bytes. */
+    /** The byte that InputKind puts around the bytes. */
     private static final byte AROUND = (byte) 0xc1;
 
     private final HostileArguments hostile;

@@ -91,7 +91,7 @@ class StreamsAndChannelsTest {
     }
 
     @Test
-    void outputsGoOnWithAnotherSink() throws IOException {
+    void outputsContinueWithAnotherSink() throws IOException {
         OutputStream first = new ByteArrayOutputStream();
         ByteArrayOutputStream second = new ByteArrayOutputStream();
         OutputStreamBufferOutput out = new OutputStreamBufferOutput(first, 4);
@@ -141,7 +141,7 @@ class StreamsAndChannelsTest {
     }
 
     @Test
-    void aChunkGrowsWhereOneElementNeedsIt() throws IOException {
+    void chunkGrowsForALargeElement() throws IOException {
         OutputStreamBufferOutput out = new OutputStreamBufferOutput(new ByteArrayOutputStream(), 4);
         MessageBuffer chunk = out.next(1);
         assertEquals(4, chunk.size());
@@ -173,7 +173,7 @@ class StreamsAndChannelsTest {
     }
 
     @Test
-    void aChannelThatHasNothingYetHasNotEnded() throws IOException {
+    void channelWithoutBytesHasNotEnded() throws IOException {
         Deque<byte[]> reads = new ArrayDeque<>(Arrays.asList(new byte[0], new byte[] {1}));
         ReadableByteChannel channel = new ReadableByteChannel() {
             @Override
@@ -202,7 +202,7 @@ class StreamsAndChannelsTest {
 
     @Test
     @Timeout(20)
-    void aNonBlockingChannelWithoutProgressIsAClearError() throws IOException {
+    void nonBlockingChannelWithoutProgressCausesAClearError() throws IOException {
         Pipe pipe = Pipe.open();
         try (Pipe.SourceChannel source = pipe.source();
                 Pipe.SinkChannel sink = pipe.sink()) {
@@ -214,7 +214,7 @@ class StreamsAndChannelsTest {
 
             sink.configureBlocking(false);
             ChannelBufferOutput out = new ChannelBufferOutput(sink);
-            out.write(new byte[] {8}, 0, 1); // which is progress
+            out.write(new byte[] {8}, 0, 1); // this makes progress
             byte[] tooMuch = new byte[1 << 24];
             assertThrows(
                     IllegalBlockingModeException.class,
@@ -223,7 +223,7 @@ class StreamsAndChannelsTest {
     }
 
     @Test
-    void misuseIsAClearError() {
+    void misuseCausesAClearError() {
         assertThrows(NullPointerException.class, () -> new InputStreamBufferInput(null));
         assertThrows(NullPointerException.class, () -> new ChannelBufferInput(null));
         assertThrows(NullPointerException.class, () -> new OutputStreamBufferOutput(null));
@@ -239,7 +239,7 @@ class StreamsAndChannelsTest {
     }
 
     @Test
-    void inputsOfOneChunkStartAgain() {
+    void singleChunkInputsCanBeReset() {
         ArrayBufferInput in = new ArrayBufferInput(new byte[] {1});
         MessageBuffer first = in.next();
         assertNull(in.next());
