@@ -7,7 +7,6 @@ package org.msgpack.core;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
 import java.nio.charset.CodingErrorAction;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,9 +20,10 @@ import org.msgpack.testdata.HostileFamilies;
 import org.msgpack.value.Variable;
 
 /**
- * Whatever an input of n bytes in m chunks declares, reading it allocates no more than a constant
- * for each byte, for each chunk and for each reader, and asks for each chunk once. What is copied
- * is allocated first, so that this bounds the work as well. The numbers are in docs/security.md.
+ * Reading an input of n bytes in m chunks, whatever it declares, allocates at most a constant
+ * number of bytes for each byte, each chunk and each reader, and requests each chunk once.
+ * Everything that is copied is allocated first, so this bounds the work, too. The numbers are in
+ * docs/security.md.
  */
 class BoundsTest {
     private static final int[] LENGTHS = {1, 1000};
@@ -31,39 +31,10 @@ class BoundsTest {
     private static final long BYTES_OF_A_BYTE = 64;
     private static final long BYTES_OF_A_CHUNK = 128;
 
-    /** Most of it for slots of elements that containers declare, of which 512 can be open. */
+    /** Mostly for slots of elements that containers declare, of which 512 can be open. */
     private static final long BYTES_OF_A_READER = 1 << 20;
 
-    private enum Way {
-        VALUES {
-            @Override
-            void read(MessageUnpacker unpacker, Variable variable) throws IOException {
-                unpacker.unpackValue();
-            }
-        },
-        VARIABLE {
-            @Override
-            void read(MessageUnpacker unpacker, Variable variable) throws IOException {
-                unpacker.unpackValue(variable);
-            }
-        },
-        SKIPPING {
-            @Override
-            void read(MessageUnpacker unpacker, Variable variable) throws IOException {
-                unpacker.skipValue();
-            }
-        },
-        TYPED_METHODS {
-            @Override
-            void read(MessageUnpacker unpacker, Variable variable) throws IOException {
-                TypedLoop.read(unpacker);
-            }
-        };
-
-        abstract void read(MessageUnpacker unpacker, Variable variable) throws IOException;
-    }
-
-    /** Counts how often it is asked. */
+    /** Counts the requests for chunks. */
     private static final class Counting implements MessageBufferInput {
         private final MessageBufferInput in;
         private int chunks;
@@ -113,26 +84,26 @@ class BoundsTest {
     void memoryIsLinear(InputKind kind) throws IOException {
         for (Map<String, byte[]> family : families()) {
             for (Map.Entry<String, byte[]> input : family.entrySet()) {
-                for (Way way : Way.values()) {
-                    String label = way + " of " + input.getKey();
+                for (ReadingMethod method : ReadingMethod.values()) {
+                    String label = method + " of " + input.getKey();
                     assertBounded(
                             label,
                             kind,
                             input.getValue(),
-                            way,
+                            method,
                             MessagePack.DEFAULT_UNPACKER_CONFIG);
-                    if (way == Way.TYPED_METHODS) { // only it looks into strings
-                        assertBounded(label, kind, input.getValue(), way, REPORTING);
+                    if (method == ReadingMethod.TYPED_METHODS) { // the only one to decode strings
+                        assertBounded(label, kind, input.getValue(), method, REPORTING);
                     }
                 }
             }
         }
     }
 
-    /** Against which the constant is nothing. */
+    /** The input is so long that the constant of a reader is negligible. */
     @ParameterizedTest
-    @EnumSource(Way.class)
-    void memoryOfALongInputIsLinear(Way way) throws IOException {
+    @EnumSource(ReadingMethod.class)
+    void memoryOfALongInputIsLinear(ReadingMethod method) throws IOException {
         byte[] arrays = new byte[5_000_000];
         for (int i = 0; i < arrays.length; i += 5) {
             arrays[i] = (byte) 0x92;
@@ -140,51 +111,46 @@ class BoundsTest {
             arrays[i + 3] = (byte) 0xa1;
         }
         UnpackerConfig config = MessagePack.DEFAULT_UNPACKER_CONFIG;
-        assertBounded("a million arrays", InputKind.ARRAY, arrays, way, config);
-        assertBounded("a million arrays", InputKind.STREAM, arrays, way, config);
+        assertBounded("a million arrays", InputKind.ARRAY, arrays, method, config);
+        assertBounded("a million arrays", InputKind.STREAM, arrays, method, config);
     }
 
     private static void assertBounded(
-            String label, InputKind kind, byte[] bytes, Way way, UnpackerConfig config)
+            String label, InputKind kind, byte[] bytes, ReadingMethod method, UnpackerConfig config)
             throws IOException {
         long excess = Long.MAX_VALUE;
-        // Java 8 counts by the buffers from which a thread allocates, in lumps of megabytes.
+        // Java 8 counts the buffers from which a thread allocates, in steps of megabytes.
         for (int attempt = 0; attempt < 5 && excess > 0; attempt++) {
-            excess = Math.min(excess, excess(label, kind, bytes, way, config));
+            excess = Math.min(excess, excess(label, kind, bytes, method, config));
         }
         long beyond = excess;
         assertTrue(
                 excess <= 0, () -> label + ", " + bytes.length + " bytes, " + beyond + " too many");
     }
 
-    /** How many bytes more are allocated than may be. */
+    /** Returns how many bytes are allocated in excess of the bound. */
     private static long excess(
-            String label, InputKind kind, byte[] bytes, Way way, UnpackerConfig config)
+            String label, InputKind kind, byte[] bytes, ReadingMethod method, UnpackerConfig config)
             throws IOException {
         Counting in = new Counting(kind.of(bytes));
-        long before = allocatedBytes();
+        long before = AllocatedBytes.ofThisThread();
         MessageUnpacker unpacker = config.newUnpacker(in);
-        readAll(way, unpacker);
-        long allocated = allocatedBytes() - before;
-        assertTrue(in.ends <= 1, () -> label + " asked after the end " + in.ends + " times");
+        readAll(method, unpacker);
+        long allocated = AllocatedBytes.ofThisThread() - before;
+        assertTrue(in.ends <= 1, () -> label + " reached the end " + in.ends + " times");
         long bound =
                 BYTES_OF_A_READER + BYTES_OF_A_BYTE * bytes.length + BYTES_OF_A_CHUNK * in.chunks;
         return allocated - bound;
     }
 
-    private static void readAll(Way way, MessageUnpacker unpacker) throws IOException {
+    private static void readAll(ReadingMethod method, MessageUnpacker unpacker) throws IOException {
         Variable variable = new Variable();
         try {
             while (unpacker.hasNext()) {
-                way.read(unpacker, variable);
+                method.read(unpacker, variable);
             }
         } catch (MessagePackException e) {
-            // what is wrong with it is not asked here
+            // hostile inputs may be malformed
         }
-    }
-
-    private static long allocatedBytes() {
-        return ((com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean())
-                .getThreadAllocatedBytes(Thread.currentThread().getId());
     }
 }

@@ -14,11 +14,11 @@ import org.junit.jupiter.api.Test;
 import org.msgpack.core.MessagePack.UnpackerConfig;
 
 /**
- * A {@code CharSequence} that changes while it is packed is packed as chars that it had when they
- * were read.
+ * A {@code CharSequence} that changes while it is packed is packed with the chars that it had when
+ * they were read.
  */
 class ChangingCharSequenceTest {
-    /** Each char as given for the first read, and another one from then on. */
+    /** Returns each char as given on the first read, and a different one from then on. */
     private static final class Changing implements CharSequence {
         private final char[] chars;
         private final char later;
@@ -57,9 +57,9 @@ class ChangingCharSequenceTest {
         return unpacked;
     }
 
-    /** No code point is made of what was a low surrogate when it was looked at. */
+    /** A char that was a low surrogate when it was checked must not become part of a code point. */
     @Test
-    void aSurrogateThatTurnsIntoAnotherChar() throws IOException {
+    void surrogateThatBecomesAnotherChar() throws IOException {
         assertEquals("\ud800\udc00", packed(new Changing("\ud800\udc00", 'a')));
         assertEquals("\udbff\udfff", packed(new Changing("\udbff\udfff", '\uffff')));
         assertEquals("??", packed(new Changing("\ud800a", '\udc00')));
@@ -67,7 +67,7 @@ class ChangingCharSequenceTest {
     }
 
     @Test
-    void whatIsPackedBeforeACharCannotBeReadStays() throws IOException {
+    void elementsBeforeAFailingCharAreKept() throws IOException {
         MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
         StringBuilder shrunk = new StringBuilder("abc");
         CharSequence shrinking = new CharSequence() {

@@ -14,18 +14,14 @@ import org.junit.jupiter.api.Test;
 import org.msgpack.core.MessagePack.PackerConfig;
 import org.msgpack.core.buffer.ArrayBufferOutput;
 
-/** Whatever room is left in the chunk, an element is packed as in the middle of a large one. */
+/** An element is packed the same way whatever space is left in the chunk. */
 class ChunkEndTest {
     private static final int CHUNK = 200;
 
-    /** More than any element that is packed in place needs. */
+    /** More bytes than any element that is packed in place needs. */
     private static final int MAX_ROOM = 160;
 
-    private interface Element {
-        void pack(MessagePacker packer) throws IOException;
-    }
-
-    private final Map<String, Element> elements = new LinkedHashMap<>();
+    private final Map<String, PackerAction> elements = new LinkedHashMap<>();
 
     private void addString(String s) {
         elements.put("\"" + s + '"', packer -> packer.packString(s));
@@ -73,7 +69,7 @@ class ChunkEndTest {
     }
 
     @Test
-    void everyElementInEveryRoom() throws IOException {
+    void everyElementWithAnySpaceLeft() throws IOException {
         addNumbers();
         addHeaders();
         addStrings();
@@ -81,21 +77,22 @@ class ChunkEndTest {
             MessagePack.DEFAULT_PACKER_CONFIG,
             MessagePack.DEFAULT_PACKER_CONFIG.clone().withStr8FormatSupport(false)
         }) {
-            for (Map.Entry<String, Element> element : elements.entrySet()) {
+            for (Map.Entry<String, PackerAction> element : elements.entrySet()) {
                 for (boolean isOpen : new boolean[] {false, true}) {
-                    checkInEveryRoom(config, element.getKey(), element.getValue(), isOpen);
+                    checkWithAnySpaceLeft(config, element.getKey(), element.getValue(), isOpen);
                 }
             }
         }
     }
 
-    private static void checkInEveryRoom(
-            PackerConfig config, String name, Element element, boolean isOpen) throws IOException {
+    private static void checkWithAnySpaceLeft(
+            PackerConfig config, String name, PackerAction element, boolean isOpen)
+            throws IOException {
         for (int room = 0; room <= MAX_ROOM; room++) {
             int before = CHUNK - room;
             byte[] expected = pack(config, new ArrayBufferOutput(1 << 13), before, element, isOpen);
             byte[] actual = pack(config, new ArrayBufferOutput(CHUNK), before, element, isOpen);
-            String message = name + " where " + room + " bytes are left";
+            String message = name + " with " + room + " bytes left";
             assertArrayEquals(expected, actual, message);
         }
     }
@@ -104,7 +101,7 @@ class ChunkEndTest {
             PackerConfig config,
             ArrayBufferOutput output,
             int before,
-            Element element,
+            PackerAction element,
             boolean isOpen)
             throws IOException {
         MessagePacker packer = config.newPacker(output);
@@ -116,7 +113,7 @@ class ChunkEndTest {
         } else {
             packer.packNil();
         }
-        element.pack(packer);
+        element.on(packer);
         packer.packBoolean(true);
         if (isOpen) {
             packer.closeArray(2);

@@ -29,7 +29,10 @@ class CorporaTest {
         InputKind.ARRAY, InputKind.DIRECT, InputKind.STREAM, InputKind.CHUNKS_WITH_EMPTY_ONES
     };
 
-    /** Benchmarks of different days compare only while the corpora stay what they are. */
+    /**
+     * Results of benchmarks from different days can be compared only as long as the corpora do not
+     * change.
+     */
     private static final Map<Corpora, String> DIGESTS = new EnumMap<>(Corpora.class);
 
     static {
@@ -52,7 +55,7 @@ class CorporaTest {
                 Corpora.BLOG, "02b9e77b6da962fd97a5b312ccb45f12591ccb6f2f33dc055465a928da842161");
     }
 
-    /** Of the packed bytes, which are those of every JVM, whatever its byte order. */
+    /** Digests of the packed bytes, which are the same on every JVM, whatever its byte order. */
     private static final Map<Corpora, String> BYTES = new EnumMap<>(Corpora.class);
 
     static {
@@ -93,7 +96,7 @@ class CorporaTest {
 
     @ParameterizedTest
     @EnumSource
-    void comesBack(Corpora corpus) throws IOException {
+    void roundTrips(Corpora corpus) throws IOException {
         Object tree = corpus.tree();
         String expected = ValueNotation.format(tree);
         byte[] bytes = TreePacker.toBytes(tree);
@@ -106,7 +109,7 @@ class CorporaTest {
 
     @ParameterizedTest
     @EnumSource
-    void comesBackAsAValue(Corpora corpus) throws IOException {
+    void roundTripsAsAValue(Corpora corpus) throws IOException {
         Object tree = TreeMapping.withDoubles(corpus.tree());
         byte[] bytes = TreePacker.toBytes(tree);
         ImmutableValue value = MessagePack.newDefaultUnpacker(bytes).unpackValue();

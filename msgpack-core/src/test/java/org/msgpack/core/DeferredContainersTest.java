@@ -32,7 +32,7 @@ import org.msgpack.core.buffer.MessageBuffer;
 import org.msgpack.core.buffer.OutputStreamBufferOutput;
 
 class DeferredContainersTest {
-    /** The same random elements, with sizes known and with sizes told at the end. */
+    /** Packs the same random elements either with known sizes or with sizes told at the end. */
     private static final class RandomTree {
         private final boolean isDeferred;
         private final MessagePacker packer;
@@ -47,37 +47,16 @@ class DeferredContainersTest {
         }
 
         void pack(int depth) throws IOException {
-            switch (depth == 0 ? 8 : shape.nextInt(depth > 3 ? 7 : 11)) {
-                case 0:
-                    packer.packNil();
-                    break;
-                case 1:
-                    packer.packDouble(shape.nextDouble());
-                    break;
-                case 2:
-                    packer.packString(new String(new char[shape.nextInt(50)]).replace('\0', 'ä'));
-                    break;
-                case 3:
-                    byte[] copied = new byte[shape.nextInt(200)];
-                    packer.packBinaryHeader(copied.length).writePayload(copied);
-                    break;
-                case 4:
-                    byte[] referenced = new byte[shape.nextInt(600)];
-                    packer.packBinaryHeader(referenced.length).addPayload(referenced);
-                    break;
-                case 5:
-                case 6:
-                    packer.packLong(shape.nextLong() >> shape.nextInt(64));
-                    break;
-                case 7:
-                    packArrayOfKnownSize(shape.nextInt(4), depth);
-                    break;
-                default:
-                    int size = depth == 0 && shape.nextInt(4) == 0
-                            ? shape.nextInt(80_000)
-                            : shape.nextInt(10);
-                    packContainer(size, depth, shape.nextBoolean());
-                    break;
+            int kind = depth == 0 ? 10 : shape.nextInt(depth > 3 ? 7 : 11);
+            if (kind < 7) {
+                RandomLeaf.pack(shape, packer);
+            } else if (kind == 7) {
+                packArrayOfKnownSize(shape.nextInt(4), depth);
+            } else {
+                int size = depth == 0 && shape.nextInt(4) == 0
+                        ? shape.nextInt(80_000)
+                        : shape.nextInt(10);
+                packContainer(size, depth, shape.nextBoolean());
             }
         }
 
@@ -151,7 +130,7 @@ class DeferredContainersTest {
     }
 
     @Test
-    void memoryIsUsedAgainButNotWhatWasHandedOut() throws IOException {
+    void memoryIsReusedUnlessHandedOut() throws IOException {
         MessageBufferPacker deferred = MessagePack.newDefaultBufferPacker();
         Map<Integer, List<MessageBuffer>> handedOut = new LinkedHashMap<>();
         for (int seed = 0; seed < 100; seed++) {
@@ -174,7 +153,7 @@ class DeferredContainersTest {
     }
 
     @Test
-    void whatIsHeldBackIsInTheMemoryOfTheMessageBefore() throws IOException {
+    void heldBytesReuseTheMemoryOfThePreviousMessage() throws IOException {
         Set<byte[]> arrays = Collections.newSetFromMap(new IdentityHashMap<>());
         MessagePacker packer = MessagePack.newDefaultPacker(new OutputStream() {
             @Override
@@ -182,7 +161,7 @@ class DeferredContainersTest {
 
             @Override
             public void write(byte[] b, int off, int len) {
-                if (len > 5) { // more than a header that is longer than was reserved
+                if (len > 5) { // not just a header that is longer than the reservation
                     arrays.add(b);
                 }
             }
@@ -196,7 +175,7 @@ class DeferredContainersTest {
 
     @ParameterizedTest
     @ValueSource(ints = {-1, 0, 1, 8192})
-    void whatIsHeldBackIsWrittenInFewParts(int bufferSize) throws IOException {
+    void heldBytesAreWrittenInFewParts(int bufferSize) throws IOException {
         int[] writes = new int[1];
         OutputStream stream = new OutputStream() {
             @Override
@@ -217,7 +196,7 @@ class DeferredContainersTest {
     }
 
     @Test
-    void moreThan1MiBIsHandedOverAndNotWrittenAgain() throws IOException {
+    void moreThan1MiBIsHandedOverAndNotReused() throws IOException {
         ArrayBufferOutput out = new ArrayBufferOutput();
         MessagePacker packer = MessagePack.newDefaultPacker(out);
         MessageBufferPacker known = MessagePack.newDefaultBufferPacker();
@@ -259,29 +238,29 @@ class DeferredContainersTest {
     }
 
     @Test
-    void withoutAGuessAsMuchIsReservedAsTheLastContainerOfThatDepthNeeded() throws IOException {
+    void withoutAGuessTheReservationIsWhatTheLastContainerOfThatDepthNeeded() throws IOException {
         MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
         assertEquals(1, reservedForMap(packer));
         assertEquals(1, reservedForMap(packer));
         packNilEntries(packer, 16);
-        assertEquals(3, reservedForMap(packer), "as the one before");
-        assertEquals(1, reservedForMap(packer), "no other was as deep");
+        assertEquals(3, reservedForMap(packer), "as for the previous one");
+        assertEquals(1, reservedForMap(packer), "the first at this depth");
         packNilEntries(packer, 1 << 16);
-        assertEquals(5, reservedForMap(packer), "as the one before");
+        assertEquals(5, reservedForMap(packer), "as for the previous one");
         packNilEntries(packer, 15);
         packNilEntries(packer, 1);
         packNilEntries(packer, 20);
 
         packer.clear();
-        assertEquals(3, reservedForMap(packer), "as in the message before");
-        assertEquals(1, reservedForMap(packer), "as that of one entry, after that of 65,536");
-        assertEquals(1, reservedForMap(packer), "as that of 15");
+        assertEquals(3, reservedForMap(packer), "as in the previous message");
+        assertEquals(1, reservedForMap(packer), "as for one entry, after one of 65,536");
+        assertEquals(1, reservedForMap(packer), "as for 15 entries");
         packNilEntries(packer, 0);
         packer.openArray(1 << 16).closeArray(0);
-        assertEquals(1, reservedForMap(packer), "what was needed, not what was reserved");
+        assertEquals(1, reservedForMap(packer), "as was needed, not as was reserved");
     }
 
-    /** The length that is reserved shows in the number of bytes packed. */
+    /** Returns the reserved length, which shows in the number of bytes packed. */
     private static long reservedForMap(MessagePacker packer) throws IOException {
         long before = packer.getTotalWrittenBytes();
         packer.openMap();
@@ -295,10 +274,10 @@ class DeferredContainersTest {
         packer.closeMap(size);
     }
 
-    /** Elements of one byte fill a chunk to its last, so that no header can grow in it. */
+    /** Elements of one byte fill a chunk completely, so that no header can grow in it. */
     @ParameterizedTest
     @EnumSource
-    void aHeaderGrowsWhereTheChunkIsFull(OutputKind kind) throws IOException {
+    void headerGrowsInAFullChunk(OutputKind kind) throws IOException {
         for (int size = 0; size < 120; size++) {
             Sink known = kind.open();
             packNils(MessagePack.newDefaultPacker(known.output), size, false);
@@ -329,7 +308,7 @@ class DeferredContainersTest {
 
     @ParameterizedTest
     @EnumSource
-    void flushPassesOnWhatStandsBeforeTheOutermostHeader(OutputKind kind) throws IOException {
+    void flushWritesEverythingBeforeTheOutermostHeader(OutputKind kind) throws IOException {
         Sink sink = kind.open();
         MessagePacker packer = MessagePack.newDefaultPacker(sink.output);
         packer.packInt(1).openArray().packInt(2);
@@ -361,7 +340,7 @@ class DeferredContainersTest {
 
     @ParameterizedTest
     @EnumSource
-    void elementsOfALongArrayThatAreDeferredThemselves(OutputKind kind) throws IOException {
+    void deferredElementsOfALongArray(OutputKind kind) throws IOException {
         Random random = new Random(11);
         Sink sink = kind.open();
         MessagePacker packer = MessagePack.newDefaultPacker(sink.output);
@@ -387,7 +366,7 @@ class DeferredContainersTest {
     }
 
     @Test
-    void anOutputThatFailsEndsTheOpenContainers() throws IOException {
+    void failingOutputEndsTheOpenContainers() throws IOException {
         List<Integer> written = new ArrayList<>();
         MessagePacker packer = MessagePack.newDefaultPacker(new OutputStream() {
             @Override
@@ -442,7 +421,7 @@ class DeferredContainersTest {
     }
 
     @Test
-    void misuseIsAClearError() throws IOException {
+    void misuseCausesAClearError() throws IOException {
         MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
         assertEquals(
                 "expected an open array to close, found nothing open",

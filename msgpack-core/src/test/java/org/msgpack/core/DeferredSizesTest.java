@@ -15,7 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.msgpack.core.OutputKind.Sink;
 
-/** Sizes that what was packed since the container was opened cannot have. */
+/** Sizes that are impossible, given the number of bytes packed since the container was opened. */
 class DeferredSizesTest {
     private static final int TREES = 60;
 
@@ -59,7 +59,7 @@ class DeferredSizesTest {
         assertArrayEquals(Hex.bytes("91 81 01 cd 01 2c"), packer.toByteArray());
     }
 
-    /** All that is packed is one byte long, so that each wrong size is noticed. */
+    /** All elements are one byte long, so that each wrong size is detected. */
     @ParameterizedTest
     @EnumSource
     void oneMoreElementThanBytes(OutputKind kind) throws IOException {
@@ -84,10 +84,10 @@ class DeferredSizesTest {
         }
     }
 
-    /** Whatever is nested in whatever, and wherever its header is by then. */
+    /** Wrong sizes are tried at any depth, wherever the header is by then. */
     @ParameterizedTest
     @EnumSource
-    void aRefusedSizeChangesNothing(OutputKind kind) throws IOException {
+    void rejectedSizeChangesNothing(OutputKind kind) throws IOException {
         for (int seed = 0; seed < TREES; seed++) {
             Sink plain = kind.open();
             MessagePacker expected = MessagePack.newDefaultPacker(plain.output);

@@ -13,9 +13,9 @@ public final class EveryWayRoundTrip {
     private EveryWayRoundTrip() {}
 
     /**
-     * Called in a class loader of its own, too, so it uses nothing but the library.
+     * Also called in a class loader of its own, so it uses nothing but the library.
      *
-     * @throws IllegalStateException if something else comes back
+     * @throws IllegalStateException if the result differs from what was written
      */
     public static void run() throws Exception {
         byte[] expected = null;

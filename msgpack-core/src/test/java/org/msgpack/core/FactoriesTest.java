@@ -63,7 +63,7 @@ class FactoriesTest {
     }
 
     @Test
-    void everyOptionOfThePackerCounts() {
+    void packerConfigEqualityCoversEveryOption() {
         PackerConfig config = new PackerConfig();
         List<PackerConfig> changed = Arrays.asList(
                 config.withBufferFlushThreshold(1),
@@ -85,7 +85,7 @@ class FactoriesTest {
     }
 
     @Test
-    void everyOptionOfTheUnpackerCounts() {
+    void unpackerConfigEqualityCoversEveryOption() {
         UnpackerConfig config = new UnpackerConfig();
         List<UnpackerConfig> changed = Arrays.asList(
                 config.withAllowReadingBinaryAsString(false),
@@ -110,7 +110,7 @@ class FactoriesTest {
     }
 
     @Test
-    void aFailingArrayOutputIsNotHidden() throws IOException {
+    void failingArrayOutputIsReported() throws IOException {
         IOException failure = new IOException("out of space");
         MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
         packer.out = new ArrayBufferOutput() {

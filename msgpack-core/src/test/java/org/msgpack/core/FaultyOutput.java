@@ -11,7 +11,7 @@ import org.msgpack.core.buffer.MessageBufferOutput;
 import org.msgpack.core.buffer.OutputStreamBufferOutput;
 import org.msgpack.testdata.Fault;
 
-/** An output each of whose calls may be the one that fails, before it has done anything. */
+/** An output in which any call can be made to fail, before it has any effect. */
 final class FaultyOutput implements MessageBufferOutput {
     private final Fault fault;
     private final MessageBufferOutput out;

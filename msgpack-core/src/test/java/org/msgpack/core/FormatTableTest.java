@@ -41,9 +41,9 @@ import org.msgpack.value.Value;
 import org.msgpack.value.ValueType;
 import org.msgpack.value.Variable;
 
-/** The library against the format table: what every encoding means, and what is written. */
+/** Tests the library against the format table: what every encoding means, and what is written. */
 class FormatTableTest {
-    /** Rows up to this length are read in two chunks, cut at every offset. */
+    /** Rows up to this length are also read in two chunks, split at every offset. */
     private static final int SHORT = 40;
 
     /** Rows above this length are read from some of the inputs only. */
@@ -53,12 +53,13 @@ class FormatTableTest {
         InputKind.ARRAY, InputKind.DIRECT, InputKind.STREAM
     };
 
-    /** Neither reads strings as binary nor binary as strings. */
+    /** Reads neither strings as binaries nor binaries as strings. */
     private static final UnpackerConfig STRICT = new UnpackerConfig()
             .withAllowReadingBinaryAsString(false)
             .withAllowReadingStringAsBinary(false);
 
-    private static final Map<ValueType, List<Read>> METHODS = new EnumMap<>(ValueType.class);
+    private static final Map<ValueType, List<UnpackerFunction>> METHODS =
+            new EnumMap<>(ValueType.class);
 
     static {
         METHODS.put(ValueType.NIL, reads(u -> {
@@ -90,11 +91,7 @@ class FormatTableTest {
                         MessageUnpacker::unpackTimestamp));
     }
 
-    private interface Read {
-        Object from(MessageUnpacker unpacker) throws IOException;
-    }
-
-    private static List<Read> reads(Read... reads) {
+    private static List<UnpackerFunction> reads(UnpackerFunction... reads) {
         return Arrays.asList(reads);
     }
 
@@ -205,15 +202,15 @@ class FormatTableTest {
 
     @ParameterizedTest
     @MethodSource("values")
-    void isReadByTheMethodsForItsTypeOnly(FormatRow row) throws IOException {
+    void isReadOnlyByTheMethodsOfItsType(FormatRow row) throws IOException {
         byte[] bytes = row.bytes();
         String expected = ValueNotation.format(row.value());
         ValueType type = expectedFormat(row).getValueType();
-        for (Map.Entry<ValueType, List<Read>> methods : METHODS.entrySet()) {
-            for (Read method : methods.getValue()) {
+        for (Map.Entry<ValueType, List<UnpackerFunction>> methods : METHODS.entrySet()) {
+            for (UnpackerFunction method : methods.getValue()) {
                 if (methods.getKey() != type && !isReadAsFloat(type, methods.getKey())) {
                     MessageUnpacker unpacker = STRICT.newUnpacker(bytes);
-                    assertThrows(MessageTypeException.class, () -> method.from(unpacker));
+                    assertThrows(MessageTypeException.class, () -> method.apply(unpacker));
                     assertEquals(0, unpacker.getTotalReadBytes());
                     if (bytes.length <= LONG) {
                         assertSame(
@@ -232,17 +229,17 @@ class FormatTableTest {
 
     @ParameterizedTest
     @MethodSource("integers")
-    void integersAreReadAsFloatsIfTheyAreTheSameNumber(FormatRow row) throws IOException {
+    void integersAreReadAsFloatsIfExact(FormatRow row) throws IOException {
         BigDecimal integer = new BigDecimal(row.value().toString());
         double[] floats = {integer.floatValue(), integer.doubleValue()};
         for (int i = 0; i < floats.length; i++) {
-            Read method = METHODS.get(ValueType.FLOAT).get(i);
+            UnpackerFunction method = METHODS.get(ValueType.FLOAT).get(i);
             MessageUnpacker unpacker = STRICT.newUnpacker(row.bytes());
             if (integer.compareTo(new BigDecimal(floats[i])) == 0) {
-                assertEquals(floats[i], ((Number) method.from(unpacker)).doubleValue(), row.id());
+                assertEquals(floats[i], ((Number) method.apply(unpacker)).doubleValue(), row.id());
                 assertEquals(row.bytes().length, unpacker.getTotalReadBytes());
             } else {
-                assertThrows(MessageIntegerOverflowException.class, () -> method.from(unpacker));
+                assertThrows(MessageIntegerOverflowException.class, () -> method.apply(unpacker));
                 assertEquals(0, unpacker.getTotalReadBytes());
             }
         }
@@ -256,21 +253,21 @@ class FormatTableTest {
 
     @ParameterizedTest
     @MethodSource("integers")
-    void integersAreReadByTheMethodsForTheirRangeOnly(FormatRow row) throws IOException {
+    void integersAreReadOnlyByTheMethodsOfTheirRange(FormatRow row) throws IOException {
         BigInteger integer = new BigInteger(row.value().toString());
         byte[] alone = row.bytes();
         byte[] beforeOthers = Arrays.copyOf(alone, alone.length + Long.BYTES); // read as a word
         int[] bits = {7, 15, 31, 63, 64};
         for (byte[] bytes : Arrays.asList(alone, beforeOthers)) {
             for (int i = 0; i < bits.length; i++) {
-                Read method = METHODS.get(ValueType.INTEGER).get(i);
+                UnpackerFunction method = METHODS.get(ValueType.INTEGER).get(i);
                 MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(bytes);
                 if (integer.bitLength() <= bits[i]) {
-                    assertEquals(integer.toString(), method.from(unpacker).toString());
+                    assertEquals(integer.toString(), method.apply(unpacker).toString());
                     assertEquals(alone.length, unpacker.getTotalReadBytes());
                 } else {
                     MessageIntegerOverflowException e = assertThrows(
-                            MessageIntegerOverflowException.class, () -> method.from(unpacker));
+                            MessageIntegerOverflowException.class, () -> method.apply(unpacker));
                     assertEquals(integer, e.getBigInteger());
                     assertEquals(integer, unpacker.unpackBigInteger());
                 }
@@ -313,7 +310,7 @@ class FormatTableTest {
 
     @ParameterizedTest
     @MethodSource("values")
-    void theMinimalEncodingIsWritten(FormatRow row) throws IOException {
+    void writesTheMinimalEncoding(FormatRow row) throws IOException {
         Object tree = row.value();
         byte[] written = TreePacker.toBytes(tree);
         if (row.isMinimal()) {
@@ -352,21 +349,17 @@ class FormatTableTest {
         }
     }
 
-    private interface Pack {
-        void to(MessagePacker packer) throws IOException;
-    }
-
-    private static byte[] packed(Pack pack) throws IOException {
+    private static byte[] packed(PackerAction pack) throws IOException {
         MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
-        pack.to(packer);
+        pack.on(packer);
         return packer.toByteArray();
     }
 
     @Test
-    void errorsAreAsTheTableSays() {
+    void errorsMatchTheTable() {
         for (FormatRow row : rows()) {
             if (row.error() != null) {
-                for (Read method : Arrays.<Read>asList(
+                for (UnpackerFunction method : Arrays.<UnpackerFunction>asList(
                         MessageUnpacker::unpackValue,
                         u -> u.unpackValue(new Variable()),
                         TreeUnpacker::unpack,
@@ -382,10 +375,10 @@ class FormatTableTest {
         }
     }
 
-    private static void assertError(FormatRow row, Read method) {
+    private static void assertError(FormatRow row, UnpackerFunction method) {
         MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(row.bytes());
         MessagePackException e =
-                assertThrows(MessagePackException.class, () -> method.from(unpacker), row.id());
+                assertThrows(MessagePackException.class, () -> method.apply(unpacker), row.id());
         assertEquals(row.error(), e.getClass().getSimpleName(), row.id());
         assertEquals(0, unpacker.getTotalReadBytes(), row.id());
     }

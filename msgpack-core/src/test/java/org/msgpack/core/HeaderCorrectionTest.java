@@ -20,11 +20,11 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.msgpack.core.buffer.OutputStreamBufferOutput;
 import org.msgpack.testdata.Fault;
 
-/** Headers of arrays and maps that were packed with a wrong size. */
+/** Headers of arrays and maps that were packed with a wrong size and are corrected. */
 class HeaderCorrectionTest {
     private static final int[] SIZES = {0, 1, 15, 16, 17, 300, 65535, 65536, 70_000};
 
-    /** Random elements; every container is packed with a size that may be wrong. */
+    /** Packs random elements, with containers whose size may be wrong at first. */
     private static final class RandomTree {
         private final Random shape;
         private final Random lies;
@@ -40,32 +40,16 @@ class HeaderCorrectionTest {
         }
 
         void pack(int depth) throws IOException {
-            switch (depth == 0 ? 7 : shape.nextInt(depth > 3 ? 6 : 8)) {
-                case 0:
-                    packer.packString(new String(new char[shape.nextInt(60)]).replace('\0', 'é'));
-                    break;
-                case 1:
-                    byte[] copied = new byte[shape.nextInt(100)];
-                    packer.packBinaryHeader(copied.length).writePayload(copied);
-                    break;
-                case 2:
-                    byte[] referenced = new byte[shape.nextInt(600)];
-                    packer.packBinaryHeader(referenced.length).addPayload(referenced);
-                    break;
-                case 3:
-                    packer.packDouble(shape.nextDouble());
-                    break;
-                case 4:
-                    packer.openArray().packNil().closeArray(1);
-                    break;
-                case 5:
-                    packer.packLong(shape.nextLong() >> shape.nextInt(64));
-                    if (lies.nextInt(40) == 0 && !isRight) {
-                        packer.flush();
-                    }
-                    break;
-                default:
-                    container(depth, shape.nextBoolean());
+            int kind = depth == 0 ? 7 : shape.nextInt(depth > 3 ? 6 : 8);
+            if (kind == 0) {
+                packer.openArray().packNil().closeArray(1);
+            } else if (kind < 6) {
+                RandomLeaf.pack(shape, packer);
+                if (lies.nextInt(200) == 0 && !isRight) {
+                    packer.flush();
+                }
+            } else {
+                container(depth, shape.nextBoolean());
             }
         }
 
@@ -135,9 +119,9 @@ class HeaderCorrectionTest {
         assertTrue(corrected > 50, corrected + " corrected");
     }
 
-    /** From every length of a header to every other, with the header at each place of a chunk. */
+    /** Corrects headers of every length to every other, at every position of a chunk. */
     @Test
-    void everyLengthOfAHeaderAtEveryPlace() throws IOException {
+    void everyHeaderLengthAtEveryPosition() throws IOException {
         for (int told : SIZES) {
             for (int size : SIZES) {
                 for (int before = 0; before < 24; before++) {
@@ -165,7 +149,7 @@ class HeaderCorrectionTest {
             packer.packInt(8).close();
             expected.packInt(8);
             assertArrayEquals(expected.toByteArray(), bytes.toByteArray(), label);
-        } else { // the elements were the first that had no room behind the header
+        } else { // the elements after the header did not fit in its chunk
             assertTrue(bytes.size() > before && elements > 0, label);
         }
     }
@@ -177,7 +161,7 @@ class HeaderCorrectionTest {
     }
 
     @Test
-    void whatTheOutputHasIsLeftAlone() throws IOException {
+    void headersInTheOutputAreNotCorrected() throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         MessagePacker packer = MessagePack.newDefaultPacker(bytes);
         packer.packArrayHeader(1).packMapHeader(1);
@@ -190,9 +174,9 @@ class HeaderCorrectionTest {
         assertArrayEquals(Hex.bytes("91 81 90"), bytes.toByteArray());
     }
 
-    /** A payload that goes past the chunk takes with it what lies before. */
+    /** A payload that bypasses the chunk flushes the bytes before it. */
     @Test
-    void largePayloadsPassTheHeaderOn() throws IOException {
+    void largePayloadsFlushTheHeader() throws IOException {
         byte[] large = new byte[100_000];
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         MessagePacker packer = MessagePack.newDefaultPacker(bytes);
@@ -202,7 +186,7 @@ class HeaderCorrectionTest {
     }
 
     @Test
-    void nothingButAHeaderOfItsKindIsCorrected() throws IOException {
+    void onlyAHeaderOfTheSameKindIsCorrected() throws IOException {
         MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
         packer.packArrayHeader(1).packMapHeader(16).packInt(5);
         byte[] before = packer.toByteArray();
@@ -228,7 +212,9 @@ class HeaderCorrectionTest {
         assertThrows(IOException.class, () -> closed.correctArrayHeader(0, 2));
     }
 
-    /** Whatever call of the output fails, it is passed on, and nothing is written twice. */
+    /**
+     * Whichever call of the output fails, the failure is propagated, and nothing is written twice.
+     */
     @Test
     void failuresOfTheOutput() throws IOException {
         for (int failing = 0; failing < 6; failing++) {

@@ -4,7 +4,7 @@
  */
 package org.msgpack.core;
 
-/** Bytes written as hexadecimal digits, with spaces wherever they help to read them. */
+/** Bytes written as hexadecimal digits, with optional spaces in between. */
 public final class Hex {
     private Hex() {}
 

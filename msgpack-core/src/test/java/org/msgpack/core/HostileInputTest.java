@@ -10,7 +10,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
 import java.nio.charset.CodingErrorAction;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
@@ -21,7 +20,7 @@ import org.msgpack.testdata.HostileInput;
 import org.msgpack.testdata.HostileInputs;
 import org.msgpack.value.Variable;
 
-/** Hostile inputs end as their table says, whatever they claim, in little memory and stack. */
+/** Reading hostile inputs has the outcome that their table states, with little memory and stack. */
 class HostileInputTest {
     private static final long MAX_ALLOCATED = 4 << 20;
     private static final long STACK = 128 << 10;
@@ -29,60 +28,51 @@ class HostileInputTest {
     private static final UnpackerConfig REPORTING =
             new UnpackerConfig().withActionOnMalformedString(CodingErrorAction.REPORT);
 
-    private interface Read {
-        void from(MessageUnpacker unpacker) throws IOException;
-    }
-
     static List<HostileInput> inputs() {
         return HostileInputs.all();
     }
 
     @ParameterizedTest
     @MethodSource("inputs")
-    void endsAsTheTableSays(HostileInput input) throws InterruptedException {
+    void outcomeMatchesTheTable(HostileInput input) throws InterruptedException {
         byte[] bytes = input.bytes();
         AtomicReference<Throwable> failure = new AtomicReference<>();
-        Thread thread =
-                new Thread(null, () -> endAsTheTableSays(input, bytes), "small stack", STACK);
+        Thread thread = new Thread(
+                null, () -> assertOutcomesMatchTheTable(input, bytes), "small stack", STACK);
         thread.setUncaughtExceptionHandler((t, e) -> failure.set(e));
         thread.start();
         thread.join();
         assertNull(failure.get(), () -> failure.get().toString());
     }
 
-    private static void endAsTheTableSays(HostileInput input, byte[] bytes) {
+    private static void assertOutcomesMatchTheTable(HostileInput input, byte[] bytes) {
         assertEnds(input.unpackValue(), bytes, "unpackValue", MessageUnpacker::unpackValue);
         assertEnds(input.unpackValue(), bytes, "Variable", u -> u.unpackValue(new Variable()));
         assertEnds(input.skipValue(), bytes, "skipValue", MessageUnpacker::skipValue);
-        assertEnds(input.typed(), bytes, "typed", TypedLoop::read);
+        assertEnds(input.typed(), bytes, "typed", TypedMethods::read);
     }
 
-    private static void assertEnds(String expected, byte[] bytes, String way, Read read) {
+    private static void assertEnds(String expected, byte[] bytes, String way, UnpackerAction read) {
         assertEnds(expected, REPORTING.newUnpacker(bytes), way + " of an array", read);
         MessageUnpacker ofStream = REPORTING.newUnpacker(new ByteArrayInputStream(bytes));
         assertEnds(expected, ofStream, way + " of a stream", read);
     }
 
     private static void assertEnds(
-            String expected, MessageUnpacker unpacker, String way, Read read) {
-        long before = allocatedBytes();
+            String expected, MessageUnpacker unpacker, String way, UnpackerAction read) {
+        long before = AllocatedBytes.ofThisThread();
         String outcome = outcome(unpacker, read);
-        long allocated = allocatedBytes() - before;
+        long allocated = AllocatedBytes.ofThisThread() - before;
         assertEquals(expected, outcome, way);
         assertTrue(allocated < MAX_ALLOCATED, way + " allocated " + allocated + " bytes");
     }
 
-    private static String outcome(MessageUnpacker unpacker, Read read) {
+    private static String outcome(MessageUnpacker unpacker, UnpackerAction read) {
         try {
-            read.from(unpacker);
+            read.on(unpacker);
             return HostileInput.OK;
         } catch (IOException | RuntimeException | StackOverflowError | OutOfMemoryError e) {
             return e.getClass().getSimpleName();
         }
-    }
-
-    private static long allocatedBytes() {
-        return ((com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean())
-                .getThreadAllocatedBytes(Thread.currentThread().getId());
     }
 }

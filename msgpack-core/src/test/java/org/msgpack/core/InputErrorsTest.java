@@ -23,12 +23,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.msgpack.core.MessagePack.UnpackerConfig;
 import org.msgpack.core.buffer.MessageBuffer;
 
-/** What an exception says, and where the unpacker stands after it. */
+/** Tests the messages of exceptions, and the position of the unpacker afterwards. */
 class InputErrorsTest {
-    interface Read {
-        Object from(MessageUnpacker unpacker) throws IOException;
-    }
-
     private static final UnpackerConfig STRICT = new UnpackerConfig()
             .withAllowReadingBinaryAsString(false)
             .withAllowReadingStringAsBinary(false)
@@ -38,7 +34,7 @@ class InputErrorsTest {
         return config.newUnpacker(kind.of(Hex.bytes(hex)));
     }
 
-    private static Read method(String name) {
+    private static UnpackerFunction method(String name) {
         switch (name) {
             case "nil":
                 return u -> {
@@ -87,7 +83,7 @@ class InputErrorsTest {
         }
     }
 
-    /** The element stands behind a fixarray header and a fixint, at byte 2. */
+    /** The element follows a fixarray header and a fixint, and so is at byte 2. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -144,7 +140,7 @@ class InputErrorsTest {
                 "skip | d9 | MessageInsufficientBufferException | expected 2 bytes of str 8 (0xd9), found the end of the input after 1 at byte 2",
                 "skip | d9 02 41 | MessageInsufficientBufferException | expected 4 bytes of str 8 (0xd9), found the end of the input after 3 at byte 2"
             })
-    void saysWhatWasFoundAndStandsBeforeIt(
+    void reportsWhatWasFoundAndStopsBeforeIt(
             String method, String hex, String exception, String message) throws IOException {
         for (InputKind kind : InputKind.values()) {
             MessageUnpacker unpacker = unpacker(STRICT, kind, "92 05" + hex);
@@ -152,7 +148,7 @@ class InputErrorsTest {
             unpacker.unpackInt();
             for (int attempt = 0; attempt < 2; attempt++) {
                 MessagePackException e = assertThrows(
-                        MessagePackException.class, () -> method(method).from(unpacker));
+                        MessagePackException.class, () -> method(method).apply(unpacker));
                 assertEquals(message, e.getMessage(), kind.name());
                 assertEquals(exception, e.getClass().getSimpleName(), kind.name());
                 assertEquals(2, unpacker.getTotalReadBytes(), kind.name());
@@ -166,7 +162,7 @@ class InputErrorsTest {
 
     @ParameterizedTest
     @EnumSource
-    void canBeReadInAnotherWay(InputKind kind) throws IOException {
+    void canBeReadByAnotherMethod(InputKind kind) throws IOException {
         MessageUnpacker unpacker =
                 unpacker(STRICT, kind, "cf ff ff ff ff ff ff ff ff c4 01 41 d6 ff 00 00 00 01");
         assertThrows(MessageTypeException.class, unpacker::unpackString);
@@ -182,7 +178,7 @@ class InputErrorsTest {
 
     @ParameterizedTest
     @EnumSource
-    void endOfPayloadLeavesThePayload(InputKind kind) throws IOException {
+    void endOfInputLeavesThePayloadUnread(InputKind kind) throws IOException {
         byte[] three = {1, 2, 3};
         MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(kind.of(three));
         ByteBuffer dst = ByteBuffer.allocate(4);
@@ -212,10 +208,10 @@ class InputErrorsTest {
 
     @ParameterizedTest
     @EnumSource
-    void insideAContainerItStandsBeforeTheElement(InputKind kind) throws IOException {
-        for (Read read : Arrays.asList(method("value"), method("skip"))) {
+    void stopsBeforeTheElementInsideAContainer(InputKind kind) throws IOException {
+        for (UnpackerFunction read : Arrays.asList(method("value"), method("skip"))) {
             MessageUnpacker unpacker = unpacker(STRICT, kind, "92 01 93 02 c1 05");
-            assertThrows(MessageNeverUsedFormatException.class, () -> read.from(unpacker));
+            assertThrows(MessageNeverUsedFormatException.class, () -> read.apply(unpacker));
             assertEquals(4, unpacker.getTotalReadBytes());
             assertEquals(MessageFormat.NEVER_USED, unpacker.getNextFormat());
         }
@@ -223,7 +219,7 @@ class InputErrorsTest {
 
     @ParameterizedTest
     @EnumSource
-    void truncatedPayloadThatIsSkipped(InputKind kind) throws IOException {
+    void skippingATruncatedPayload(InputKind kind) throws IOException {
         byte[] truncated = Arrays.copyOf(Hex.bytes("01 c5 27 10"), 9004);
         MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(kind.of(truncated));
         unpacker.skipValue();
@@ -237,7 +233,7 @@ class InputErrorsTest {
     }
 
     @Test
-    void whatArrivesLaterIsReadAfterAll() throws IOException {
+    void bytesThatArriveLaterAreRead() throws IOException {
         byte[] message = Hex.bytes("d2 00 00 00 05 a3 41 42 43 c4 02 01 02");
         boolean[] isMoreThere = {false};
         ChunkedInput chunks = new ChunkedInput(message, 1);
@@ -255,19 +251,20 @@ class InputErrorsTest {
         assertEquals(message.length, unpacker.getTotalReadBytes());
     }
 
-    private static Object retry(MessageUnpacker unpacker, Read read) throws IOException {
+    private static Object retry(MessageUnpacker unpacker, UnpackerFunction read)
+            throws IOException {
         for (int attempt = 0; ; attempt++) {
             assertTrue(attempt < 20, "no progress");
             try {
-                return read.from(unpacker);
+                return read.apply(unpacker);
             } catch (MessageInsufficientBufferException e) {
-                // the next attempt finds one byte more
+                // the next attempt finds one more byte
             }
         }
     }
 
     @Test
-    void failingInputIsPassedOnAndNothingIsLost() throws IOException {
+    void failureOfTheInputIsPropagatedAndNothingIsLost() throws IOException {
         byte[] message = Hex.bytes("93 d2 00 00 00 05 a3 41 42 43 c4 02 01 02");
         ChunkedInput chunks = new ChunkedInput(message, 1);
         IOException failure = new IOException("try again");
@@ -298,7 +295,7 @@ class InputErrorsTest {
     }
 
     @Test
-    void overflowCarriesTheInteger() throws IOException {
+    void overflowExceptionHoldsTheInteger() throws IOException {
         MessageUnpacker unpacker = unpacker(STRICT, InputKind.ARRAY, "d3 80 00 00 00 00 00 00 00");
         MessageIntegerOverflowException e =
                 assertThrows(MessageIntegerOverflowException.class, unpacker::unpackInt);
@@ -307,7 +304,7 @@ class InputErrorsTest {
     }
 
     @Test
-    void numbersHaveTheSameDigitsEverywhere() {
+    void digitsDoNotDependOnTheLocale() {
         Locale locale = Locale.getDefault();
         try {
             Locale.setDefault(Locale.forLanguageTag("ar-EG-u-nu-arab"));

@@ -38,14 +38,10 @@ import org.msgpack.core.buffer.MessageBufferInput;
 import org.msgpack.testdata.Fault;
 import org.msgpack.value.Variable;
 
-/** Inputs that fail, or end, or have nothing for the moment, at every byte. */
+/** Inputs that fail, end, or have no bytes for the moment, at every byte. */
 class InputFaultsTest {
-    private interface Read {
-        Object from(MessageUnpacker unpacker) throws IOException;
-    }
-
-    /** One element each; what cannot be read is read once more. */
-    private static final List<Read> READS = Arrays.asList(
+    /** Reads one element each. A read that fails is repeated. */
+    private static final List<UnpackerFunction> READS = Arrays.asList(
             MessageUnpacker::unpackInt,
             MessageUnpacker::unpackString,
             MessageUnpacker::unpackBigInteger,
@@ -109,8 +105,8 @@ class InputFaultsTest {
 
     private static List<Object> readAll(MessageUnpacker unpacker) throws IOException {
         List<Object> all = new ArrayList<>();
-        for (Read read : READS) {
-            all.add(read.from(unpacker));
+        for (UnpackerFunction read : READS) {
+            all.add(read.apply(unpacker));
         }
         return all;
     }
@@ -134,7 +130,7 @@ class InputFaultsTest {
 
     @ParameterizedTest
     @EnumSource(Source.class)
-    void theCauseComesUnchangedAndNothingIsLost(Source source) throws IOException {
+    void causeIsPropagatedAndNothingIsLost(Source source) throws IOException {
         byte[] bytes = bytes();
         List<Object> expected = readAll(MessagePack.newDefaultUnpacker(bytes));
         for (int chunkSize : new int[] {1, 7, 64, 8192}) {
@@ -145,7 +141,7 @@ class InputFaultsTest {
                 MessageUnpacker unpacker =
                         MessagePack.newDefaultUnpacker(source.of(fault.stream(bytes), chunkSize));
                 List<Object> all = new ArrayList<>();
-                for (Read read : READS) {
+                for (UnpackerFunction read : READS) {
                     all.add(readInSpiteOf(fault, read, unpacker, label));
                 }
                 assertEquals(expected, all, label);
@@ -156,48 +152,49 @@ class InputFaultsTest {
     }
 
     private static Object readInSpiteOf(
-            Fault fault, Read read, MessageUnpacker unpacker, String label) throws IOException {
+            Fault fault, UnpackerFunction read, MessageUnpacker unpacker, String label)
+            throws IOException {
         long before = unpacker.getTotalReadBytes();
         boolean hadHappened = fault.hasHappened();
         try {
-            return read.from(unpacker);
+            return read.apply(unpacker);
         } catch (Throwable e) {
             assertSame(fault.thrown(), e, label);
             assertFalse(hadHappened, label);
             assertEquals(before, unpacker.getTotalReadBytes(), label);
-            return read.from(unpacker);
+            return read.apply(unpacker);
         }
     }
 
-    /** Where an element cannot be read once more, another input can. */
+    /** After a fault within a value, whose read cannot be repeated, another input can be read. */
     @ParameterizedTest
     @ValueSource(ints = {1, 5, 8192})
-    void afterAFaultAnotherInputIsReadAsBefore(int chunkSize) throws IOException {
+    void anotherInputCanBeReadAfterAFault(int chunkSize) throws IOException {
         MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
         packer.packArrayHeader(2).packMapHeader(1).packString("key").packArrayHeader(3);
         packer.packInt(1).packDouble(2).packString("three").packTimestamp(1);
         byte[] bytes = packer.toByteArray();
         Object expected = MessagePack.newDefaultUnpacker(bytes).unpackValue();
-        List<Read> reads = Arrays.asList(MessageUnpacker::unpackValue, unpacker -> {
+        List<UnpackerFunction> reads = Arrays.asList(MessageUnpacker::unpackValue, unpacker -> {
             unpacker.skipValue();
             return expected;
         });
-        for (Read read : reads) {
+        for (UnpackerFunction read : reads) {
             for (int at = 0; at < bytes.length; at++) {
                 Fault fault = Fault.after(at, Fault.Kind.of(at));
                 MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(
                         new InputStreamBufferInput(fault.stream(bytes), chunkSize));
                 assertSame(
-                        fault.thrown(), assertThrows(Throwable.class, () -> read.from(unpacker)));
+                        fault.thrown(), assertThrows(Throwable.class, () -> read.apply(unpacker)));
                 unpacker.reset(new ArrayBufferInput(bytes));
-                assertEquals(expected, read.from(unpacker), "fault at " + at);
+                assertEquals(expected, read.apply(unpacker), "fault at " + at);
                 assertFalse(unpacker.hasNext());
             }
         }
     }
 
     @Test
-    void readsOfNothingAreNoEnd() throws IOException {
+    void emptyReadsAreNotTheEnd() throws IOException {
         byte[] bytes = bytes();
         InputStream in = new ByteArrayInputStream(bytes);
         int[] calls = {0};
@@ -215,7 +212,7 @@ class InputFaultsTest {
         assertEquals(readAll(MessagePack.newDefaultUnpacker(bytes)), readAll(unpacker));
     }
 
-    // Closing
+    // Closing an unpacker
 
     private static final class CountingStream extends ByteArrayInputStream {
         private int closed;
@@ -245,7 +242,7 @@ class InputFaultsTest {
     }
 
     @Test
-    void inputsInMemoryAreClosedAsWell() throws IOException {
+    void inputsInMemoryAreClosedToo() throws IOException {
         MessageBufferInput[] inputs = {
             new ArrayBufferInput(new byte[] {1, 2}),
             new ByteBufferInput(ByteBuffer.wrap(new byte[] {1, 2})),
@@ -260,14 +257,14 @@ class InputFaultsTest {
     }
 
     private static void assertUnusable(MessageUnpacker unpacker) {
-        for (Read read : READS) {
-            IOException e = assertThrows(IOException.class, () -> read.from(unpacker));
+        for (UnpackerFunction read : READS) {
+            IOException e = assertThrows(IOException.class, () -> read.apply(unpacker));
             assertTrue(e.getMessage().contains("closed"), e.getMessage());
         }
     }
 
     @Test
-    void aFailingCloseIsPassedOnOnce() throws IOException {
+    void failingCloseIsPropagatedOnce() throws IOException {
         IOException failure = new IOException("not closed");
         MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(new InputStream() {
             @Override
@@ -288,7 +285,7 @@ class InputFaultsTest {
     // Channels
 
     @Test
-    void anInterruptIsPassedOn(@TempDir Path folder) throws IOException {
+    void interruptIsPropagated(@TempDir Path folder) throws IOException {
         Path file = folder.resolve("file");
         Files.write(file, new byte[] {1, 2, 3});
         FileChannel channel = FileChannel.open(file);

@@ -10,15 +10,15 @@ import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.channels.Channels;
-import java.util.Arrays;
 import org.msgpack.core.buffer.ArrayBufferInput;
 import org.msgpack.core.buffer.ByteBufferInput;
 import org.msgpack.core.buffer.ChannelBufferInput;
 import org.msgpack.core.buffer.InputStreamBufferInput;
 import org.msgpack.core.buffer.MessageBuffer;
 import org.msgpack.core.buffer.MessageBufferInput;
+import org.msgpack.core.buffer.TestBuffers;
 
-/** Every way in which bytes come to an unpacker; the tests of reading run over all of them. */
+/** Every kind of input that an unpacker can have. Tests of reading run with all of them. */
 public enum InputKind {
     ARRAY {
         @Override
@@ -29,20 +29,20 @@ public enum InputKind {
     ARRAY_PART {
         @Override
         public MessageBufferInput of(byte[] bytes) {
-            return new ArrayBufferInput(surrounded(bytes), 3, bytes.length);
+            return new ArrayBufferInput(surrounded(bytes), MARGIN, bytes.length);
         }
     },
     MESSAGE_BUFFER_SLICE {
         @Override
         public MessageBufferInput of(byte[] bytes) {
             return new ArrayBufferInput(
-                    MessageBuffer.wrap(surrounded(bytes)).slice(3, bytes.length));
+                    MessageBuffer.wrap(surrounded(bytes)).slice(MARGIN, bytes.length));
         }
     },
     HEAP {
         @Override
         public MessageBufferInput of(byte[] bytes) {
-            ByteBuffer buffer = ByteBuffer.wrap(surrounded(bytes), 3, bytes.length);
+            ByteBuffer buffer = ByteBuffer.wrap(surrounded(bytes), MARGIN, bytes.length);
             return new ByteBufferInput(buffer.order(ByteOrder.LITTLE_ENDIAN));
         }
     },
@@ -50,28 +50,28 @@ public enum InputKind {
         @Override
         public MessageBufferInput of(byte[] bytes) {
             return new ByteBufferInput(
-                    ByteBuffer.wrap(surrounded(bytes), 3, bytes.length).asReadOnlyBuffer());
+                    ByteBuffer.wrap(surrounded(bytes), MARGIN, bytes.length).asReadOnlyBuffer());
         }
     },
     DIRECT {
         @Override
         public MessageBufferInput of(byte[] bytes) {
-            return new ByteBufferInput(direct(bytes));
+            return new ByteBufferInput(TestBuffers.direct(bytes));
         }
     },
     DIRECT_SLICE {
         @Override
         public MessageBufferInput of(byte[] bytes) {
-            ByteBuffer buffer = direct(surrounded(bytes));
-            buffer.position(3);
-            buffer.limit(3 + bytes.length);
+            ByteBuffer buffer = TestBuffers.direct(surrounded(bytes));
+            buffer.position(MARGIN);
+            buffer.limit(MARGIN + bytes.length);
             return new ByteBufferInput(buffer.slice().order(ByteOrder.LITTLE_ENDIAN));
         }
     },
     READ_ONLY_DIRECT {
         @Override
         public MessageBufferInput of(byte[] bytes) {
-            return new ByteBufferInput(direct(bytes).asReadOnlyBuffer());
+            return new ByteBufferInput(TestBuffers.direct(bytes).asReadOnlyBuffer());
         }
     },
     STREAM {
@@ -105,26 +105,18 @@ public enum InputKind {
         }
     };
 
-    /** An input that gives just these bytes. */
+    private static final int MARGIN = 5;
+
+    /** Returns an input that consists of the given bytes. */
     public abstract MessageBufferInput of(byte[] bytes);
 
-    /** Whether all bytes come in one chunk. */
+    /** Returns {@code true} if all bytes are in a single chunk. */
     public boolean isOneChunk() {
         return compareTo(STREAM) < 0;
     }
 
     private static byte[] surrounded(byte[] bytes) {
-        byte[] more = new byte[bytes.length + 7];
-        Arrays.fill(more, (byte) 0xc1);
-        System.arraycopy(bytes, 0, more, 3, bytes.length);
-        return more;
-    }
-
-    private static ByteBuffer direct(byte[] bytes) {
-        ByteBuffer buffer = ByteBuffer.allocateDirect(bytes.length);
-        buffer.put(bytes);
-        buffer.flip();
-        return buffer;
+        return TestBuffers.surrounded(bytes, MARGIN, MessagePack.Code.NEVER_USED);
     }
 
     /** Gives one byte, then two, then three, and so on. */

@@ -19,14 +19,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Integers read by unpackDouble and unpackFloat, with BigDecimal as the judge of what is exact. */
+/** Tests integers read with unpackDouble and unpackFloat. BigDecimal determines which are exact. */
 class IntegerAsFloatTest {
     private static final long SEED = 36;
     private static final BigInteger MIN = BigInteger.ONE.shiftLeft(63).negate();
     private static final BigInteger END = BigInteger.ONE.shiftLeft(64);
 
     @Test
-    void javaScriptsThree() throws IOException {
+    void wholeNumbersFromJavaScript() throws IOException {
         MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(new byte[] {3, 3, -1, 0});
         assertEquals(3.0, unpacker.unpackDouble());
         assertEquals(3.0f, unpacker.unpackFloat());
@@ -51,7 +51,7 @@ class IntegerAsFloatTest {
 
     @ParameterizedTest
     @EnumSource
-    void anyInteger(InputKind kind) throws IOException {
+    void randomIntegers(InputKind kind) throws IOException {
         Random random = new Random(SEED);
         for (int i = 0; i < 400; i++) {
             BigInteger significant = new BigInteger(random.nextInt(65), random);
@@ -110,7 +110,7 @@ class IntegerAsFloatTest {
         return new BigDecimal(value).compareTo(new BigDecimal(rounded)) == 0;
     }
 
-    /** In each format that can hold it. */
+    /** Returns the value in each format that can hold it. */
     private static List<byte[]> encodings(BigInteger value) {
         List<byte[]> encodings = new ArrayList<>();
         if (value.bitLength() < 8 && value.intValue() >= -32) {

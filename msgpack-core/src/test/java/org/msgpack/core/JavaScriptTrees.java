@@ -8,9 +8,9 @@ import java.time.Instant;
 import java.util.Map;
 import org.msgpack.testdata.TreeMapping;
 
-/** What becomes of trees in JavaScript, where all numbers are doubles. */
+/** What trees become in JavaScript, where all numbers are doubles. */
 final class JavaScriptTrees {
-    /** The greatest integer up to which all are exact. */
+    /** The largest integer up to which all integers are exact doubles. */
     private static final long MAX_SAFE_INTEGER = (1L << 53) - 1;
 
     private JavaScriptTrees() {}
@@ -30,7 +30,7 @@ final class JavaScriptTrees {
         return map.keySet().stream().allMatch(key -> key instanceof String);
     }
 
-    /** A double that could be an integer cannot be told from one, but for -0.0. */
+    /** A double without a fraction cannot be distinguished from an integer, except for -0.0. */
     static Object asRead(Object tree) {
         return TreeMapping.map(TreeMapping.withDoubles(tree), scalar -> {
             if (scalar instanceof Double && !isMinusZero(scalar)) {
@@ -44,8 +44,8 @@ final class JavaScriptTrees {
     }
 
     /**
-     * The library writes -0.0 as the integer 0, and numbers that need more than 32 bits as floats;
-     * what it read as a 64-bit integer is a BigInt, no number.
+     * The peer writes -0.0 as the integer 0, and numbers that need more than 32 bits as floats. A
+     * 64-bit integer that it has read is a BigInt, not a number.
      */
     static Object asWritten(Object tree) {
         return TreeMapping.map(TreeMapping.withDoubles(tree), scalar -> {

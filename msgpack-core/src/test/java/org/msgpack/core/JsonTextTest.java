@@ -19,30 +19,25 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.msgpack.core.buffer.ArrayBufferInput;
 
-/** Who reads JSON text by mistake is told so. */
+/** Reading JSON text by mistake causes an exception that says so. */
 class JsonTextTest {
-    private interface Read {
-        void from(MessageUnpacker unpacker) throws IOException;
-    }
-
     private static final String HINT = "; the input looks like JSON text";
     private static final String OBJECT = "{\"a\": [1, 2], \"b\": \"x\"}";
 
-    private static String message(MessageUnpacker unpacker, Read read) {
-        return assertThrows(MessagePackException.class, () -> read.from(unpacker))
-                .getMessage();
+    private static String message(MessageUnpacker unpacker, UnpackerAction read) {
+        return assertThrows(MessagePackException.class, () -> read.on(unpacker)).getMessage();
     }
 
     private static MessageUnpacker unpacker(String text) {
         return MessagePack.newDefaultUnpacker(text.getBytes(UTF_8));
     }
 
-    private static void assertHint(String text, Read read) {
+    private static void assertHint(String text, UnpackerAction read) {
         String message = message(unpacker(text), read);
         assertTrue(message.endsWith(HINT), message);
     }
 
-    private static void assertNoHint(byte[] bytes, Read read) {
+    private static void assertNoHint(byte[] bytes, UnpackerAction read) {
         String message = message(MessagePack.newDefaultUnpacker(bytes), read);
         assertFalse(message.contains("JSON"), message);
     }
@@ -54,7 +49,7 @@ class JsonTextTest {
     }
 
     @Test
-    void saysItBehindThePlace() {
+    void hintFollowsThePosition() {
         assertEquals(
                 "expected a map, found positive fixint (0x7b) at byte 0" + HINT,
                 message(unpacker(OBJECT), MessageUnpacker::unpackMapHeader));
@@ -91,9 +86,12 @@ class JsonTextTest {
         assertHint(text, u -> u.readPayloadAsReference(1000));
     }
 
-    /** A string of 4 bytes begins at the first byte of some letters, and is cut off. */
+    /**
+     * Some letters contain the first bytes of other formats, for example that of a fixstr of 4
+     * bytes, which is truncated.
+     */
     @Test
-    void lettersThatAreNoIntegers() {
+    void lettersThatAreNotIntegers() {
         assertHint("[\"\u00e4\u00fc\uac00\"]", JsonTextTest::readAll);
         assertHint("[\"\u0434\"]", JsonTextTest::readAll);
         assertHint("{\"a\":\"\u0700\u0100\"}", u -> {
@@ -116,7 +114,7 @@ class JsonTextTest {
     }
 
     @Test
-    void whereTheBeginningIsGoneNothingIsSaid() throws IOException {
+    void noHintOnceTheBeginningIsGone() throws IOException {
         byte[] text = new byte[20_000];
         Arrays.fill(text, (byte) ' ');
         text[0] = '[';
@@ -129,7 +127,7 @@ class JsonTextTest {
     }
 
     @Test
-    void eachInputForItself() throws IOException {
+    void hintDependsOnTheCurrentInput() throws IOException {
         MessageUnpacker unpacker = unpacker(OBJECT);
         assertTrue(message(unpacker, MessageUnpacker::unpackNil).endsWith(HINT));
         unpacker.reset(new ArrayBufferInput(new byte[0]));
@@ -153,7 +151,7 @@ class JsonTextTest {
     }
 
     @Test
-    void integersThatAreNoText() {
+    void integersThatAreNotText() {
         assertNoHint(new byte[0], MessageUnpacker::unpackNil);
         assertNoHint(new byte[] {'{'}, MessageUnpacker::unpackNil);
         assertNoHint(new byte[] {'{', 1}, MessageUnpacker::unpackNil);

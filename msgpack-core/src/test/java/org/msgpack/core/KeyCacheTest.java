@@ -13,7 +13,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.nio.charset.CodingErrorAction;
@@ -39,10 +38,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.msgpack.core.MessagePack.UnpackerConfig;
 
 class KeyCacheTest {
-    /** Bytes of the longest string that fits, behind the two bytes of a str 8. */
+    /** The length of the longest string that fits, after the two bytes of a str 8. */
     private static final int LONGEST = KeyCache.MAX_LENGTH - 2;
 
-    /** Keys that differ in one byte only, among others. */
+    /** Returns keys that differ in a single byte, among others. */
     private static String randomKey(Random random) {
         StringBuilder s = new StringBuilder();
         int length = random.nextInt(LONGEST + 8);
@@ -74,7 +73,7 @@ class KeyCacheTest {
         return packer.toByteArray();
     }
 
-    /** Reads strings as the parser of a format would, and checks each of them. */
+    /** Reads strings the way a parser would, and checks each of them. */
     private static void read(
             MessageUnpacker unpacker, KeyCache cache, List<String> keys, int rounds, String hint)
             throws IOException {
@@ -107,7 +106,7 @@ class KeyCacheTest {
         }
     }
 
-    /** Each pair of keys differs in one byte only, at each place of each length. */
+    /** Each pair of keys differs in a single byte, at each position of each length. */
     @Test
     void everyByteIsCompared() throws IOException {
         for (int length = 1; length <= LONGEST; length++) {
@@ -130,7 +129,7 @@ class KeyCacheTest {
     }
 
     @Test
-    void aKeyIsDecodedOnce() throws IOException {
+    void keysAreDecodedOnce() throws IOException {
         byte[] bytes = packed(Arrays.asList("first", "second"), 2);
         KeyCache cache = new KeyCache();
         MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(bytes);
@@ -143,9 +142,7 @@ class KeyCacheTest {
     }
 
     @Test
-    void knownKeysAllocateNothing() throws IOException {
-        com.sun.management.ThreadMXBean threads =
-                (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
+    void cachedKeysAllocateNothing() throws IOException {
         List<String> keys = randomKeys(7, 100);
         keys.removeIf(key -> key.length() > LONGEST - 2);
         int rounds = 2000;
@@ -157,12 +154,11 @@ class KeyCacheTest {
             previous = warm.tryUnpackKey(cache, previous);
         }
         MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(bytes);
-        long thread = Thread.currentThread().getId();
-        long before = threads.getThreadAllocatedBytes(thread);
+        long before = AllocatedBytes.ofThisThread();
         while (unpacker.hasNext()) {
             previous = unpacker.tryUnpackKey(cache, previous);
         }
-        long allocated = threads.getThreadAllocatedBytes(thread) - before;
+        long allocated = AllocatedBytes.ofThisThread() - before;
         int read = keys.size() * rounds;
         assertEquals(0, allocated / read, allocated + " bytes for " + read + " keys");
     }
@@ -187,7 +183,7 @@ class KeyCacheTest {
                 "80",
                 "c1"
             })
-    void otherElementsAreLeftAlone(String hex) throws IOException {
+    void otherElementsAreNotConsumed(String hex) throws IOException {
         KeyCache cache = new KeyCache();
         MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(Hex.bytes(hex));
         assertNull(unpacker.tryUnpackKey(cache, cache.start(0)));
@@ -195,7 +191,7 @@ class KeyCacheTest {
     }
 
     @Test
-    void malformedStringsAreNotKept() throws IOException {
+    void malformedStringsAreNotCached() throws IOException {
         KeyCache cache = new KeyCache();
         byte[] malformed = {(byte) 0xa2, 'a', (byte) 0xff};
         MessageUnpacker replacing = MessagePack.newDefaultUnpacker(malformed);
@@ -213,9 +209,12 @@ class KeyCacheTest {
         assertEquals(0, reporting.getTotalReadBytes());
     }
 
-    /** One unpacker replaces what another one, which shares the cache, has to report. */
+    /**
+     * One unpacker replaces malformed sequences that another one, which shares the cache, has to
+     * report.
+     */
     @Test
-    void malformedStringsAreNotExpectedEither() throws IOException {
+    void malformedStringsDoNotBecomeFollowers() throws IOException {
         KeyCache cache = new KeyCache();
         byte[] bytes = {(byte) 0xa1, 'k', (byte) 0xa2, 'a', (byte) 0xff};
         MessageUnpacker replacing = MessagePack.newDefaultUnpacker(bytes);
@@ -231,7 +230,7 @@ class KeyCacheTest {
     }
 
     @Test
-    void truncatedKeysAreThereAgain() throws IOException {
+    void truncatedKeysCanBeReadAgain() throws IOException {
         byte[] whole = {(byte) 0xa3, 'k', 'e', 'y'};
         KeyCache cache = new KeyCache();
         KeyCache.Key known =
@@ -247,7 +246,7 @@ class KeyCacheTest {
     }
 
     @Test
-    void theLimitOfStringsHoldsForKnownKeysToo() throws IOException {
+    void stringSizeLimitAppliesToCachedKeysToo() throws IOException {
         byte[] bytes = packed(Arrays.asList("key"), 1);
         KeyCache cache = new KeyCache();
         assertNotNull(MessagePack.newDefaultUnpacker(bytes).tryUnpackKey(cache, cache.start(0)));
@@ -265,9 +264,9 @@ class KeyCacheTest {
         read(MessagePack.newDefaultUnpacker(bytes), new KeyCache(), keys, 2, "many keys");
     }
 
-    /** Each message goes on where the one before ended, so that all keys follow one another. */
+    /** Each message continues where the previous one ended, so that all keys follow one another. */
     @Test
-    void keysWithoutEndAreNotKeptInMemory() throws Exception {
+    void memoryIsBoundedForEndlessKeys() throws Exception {
         KeyCache cache = new KeyCache();
         int count = 20_000;
         for (int message = 0; message < 3; message++) {
@@ -284,10 +283,10 @@ class KeyCacheTest {
         assertTrue(reachable <= (table + starts) * 3, reachable + " keys");
     }
 
-    /** All keys that the cache holds on to, for each of them what has followed it too. */
+    /** Returns all keys that the cache references, including followers. */
     private static Set<Object> reachable(KeyCache cache) throws ReflectiveOperationException {
-        Field next = field(KeyCache.Key.class, "follower1");
-        Field other = field(KeyCache.Key.class, "follower2");
+        Field follower1 = field(KeyCache.Key.class, "follower1");
+        Field follower2 = field(KeyCache.Key.class, "follower2");
         Deque<Object> open = new ArrayDeque<>();
         for (String name : new String[] {"keys", "starts"}) {
             Object array = field(KeyCache.class, name).get(cache);
@@ -299,8 +298,8 @@ class KeyCacheTest {
         while (!open.isEmpty()) {
             Object key = open.remove();
             if (found.add(key)) {
-                Optional.ofNullable(next.get(key)).ifPresent(open::add);
-                Optional.ofNullable(other.get(key)).ifPresent(open::add);
+                Optional.ofNullable(follower1.get(key)).ifPresent(open::add);
+                Optional.ofNullable(follower2.get(key)).ifPresent(open::add);
             }
         }
         return found;
@@ -313,7 +312,7 @@ class KeyCacheTest {
     }
 
     @Test
-    void keysThatMadeRoomAreExpectedAgainWhenTheyAreBack() throws IOException {
+    void evictedKeysBecomeFollowersAgain() throws IOException {
         List<String> record = Arrays.asList("id", "name", "score");
         List<String> others = new ArrayList<>();
         for (int i = 0; i < 20_000; i++) {
@@ -339,9 +338,9 @@ class KeyCacheTest {
         assertEquals(record.size() * 2 + others.size(), decoded[0]);
     }
 
-    /** As threads may leave one that they put into the same places at the same time. */
+    /** Simulates two threads that put keys into the same slots at the same time. */
     @Test
-    void aKeyThatIsFoundInTheTableIsKept() throws Exception {
+    void keyThatIsFoundInTheTableIsMarkedAsKept() throws Exception {
         byte[] bytes = packed(Arrays.asList("key"), 1);
         KeyCache cache = new KeyCache();
         KeyCache.Key key =
@@ -353,7 +352,7 @@ class KeyCacheTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "x", "key", "a_longer_name_"})
-    void keysOfFewLettersAreSpreadOverTheTable(String prefix) throws IOException {
+    void shortKeysAreSpreadOverTheTable(String prefix) throws IOException {
         Map<Integer, Integer> inSet = new HashMap<>();
         for (char first = 'a'; first <= 'z'; first++) {
             for (char second = 'a'; second <= 'z'; second++) {
@@ -366,9 +365,12 @@ class KeyCacheTest {
         assertTrue(most <= 8, most + " keys in one set");
     }
 
-    /** An attacker who knows the hash gains that keys are decoded again, as without a cache. */
+    /**
+     * All that an attacker who knows the hash function achieves is that keys are decoded each time,
+     * as they are without a cache.
+     */
     @Test
-    void keysOfOneSetAreDecodedOnceForEachTimeTheyCome() throws IOException {
+    void collidingKeysAreDecodedEachTime() throws IOException {
         List<String> colliding = new ArrayList<>();
         for (int i = 0; colliding.size() < 500; i++) {
             String key = Integer.toString(1_000_000 + i);
@@ -413,7 +415,7 @@ class KeyCacheTest {
     }
 
     @Test
-    void startsOfOtherDepthsAreOthers() {
+    void startsOfDifferentDepthsAreDistinct() {
         KeyCache cache = new KeyCache();
         assertNotSame(cache.start(0), cache.start(1));
         assertSame(cache.start(5), cache.start(5));

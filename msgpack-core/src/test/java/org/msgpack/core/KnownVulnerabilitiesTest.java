@@ -13,7 +13,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -28,17 +27,13 @@ import org.msgpack.value.ValueFactory;
 import org.msgpack.value.Variable;
 
 /**
- * The attacks that libraries for MessagePack in Java and other languages fell for, each by the name
- * under which it is known, tried on this one. They are described in docs/security.md, where each
- * has a row that names its test.
+ * Known attacks on MessagePack libraries for Java and other languages, each under the name by which
+ * it is known, tried on this library. They are described in docs/security.md, which names the test
+ * in each row.
  */
 class KnownVulnerabilitiesTest {
-    private interface Read {
-        Object from(MessageUnpacker unpacker) throws IOException;
-    }
-
-    /** All the ways to read any value into memory. */
-    private static final Map<String, Read> READS = new LinkedHashMap<>();
+    /** All methods that read a value of any type into memory. */
+    private static final Map<String, UnpackerFunction> READS = new LinkedHashMap<>();
 
     static {
         READS.put("unpackValue", MessageUnpacker::unpackValue);
@@ -51,25 +46,24 @@ class KnownVulnerabilitiesTest {
         return bytes;
     }
 
-    private static long allocatedBytes() {
-        return ((com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean())
-                .getThreadAllocatedBytes(Thread.currentThread().getId());
-    }
-
-    /** What a read throws, from an array and from a stream, which allocates next to nothing. */
-    private static <E extends Exception> void assertFails(Class<E> type, byte[] bytes, Read read) {
+    /**
+     * Checks what a read throws, from an array and from a stream, and that it allocates almost
+     * nothing.
+     */
+    private static <E extends Exception> void assertFails(
+            Class<E> type, byte[] bytes, UnpackerFunction read) {
         for (boolean isStream : new boolean[] {false, true}) {
             MessageUnpacker unpacker = isStream
                     ? MessagePack.newDefaultUnpacker(new ByteArrayInputStream(bytes))
                     : MessagePack.newDefaultUnpacker(bytes);
-            long before = allocatedBytes();
-            assertThrows(type, () -> read.from(unpacker));
-            long allocated = allocatedBytes() - before;
+            long before = AllocatedBytes.ofThisThread();
+            assertThrows(type, () -> read.apply(unpacker));
+            long allocated = AllocatedBytes.ofThisThread() - before;
             assertTrue(allocated < 1 << 20, "allocated " + allocated);
         }
     }
 
-    /** The rows of docs/security.md name these tests, and these tests only. */
+    /** The rows of docs/security.md name exactly these tests. */
     @Test
     void everyAttackIsInTheGuide() throws IOException {
         assertEquals(
@@ -79,14 +73,14 @@ class KnownVulnerabilitiesTest {
 
     // MessagePack for Java
 
-    /** A header of six bytes that declares two gigabytes was allocated at once. */
+    /** A header of six bytes that declares two gigabytes caused them to be allocated at once. */
     @Test
     void cve_2026_21452_declaredPayloadIsNotAllocated() {
         for (String header : new String[] {
             "c9 7fffffff 05", "c9 7ffffff0 05", "c6 7fffffff", "db 7fffffff", "c9 ffffffff 05"
         }) {
             byte[] bytes = Hex.bytes(header + "01 02 03");
-            for (Read read : READS.values()) {
+            for (UnpackerFunction read : READS.values()) {
                 assertFails(MessagePackException.class, bytes, read);
             }
         }
@@ -98,7 +92,7 @@ class KnownVulnerabilitiesTest {
                         unpacker.unpackExtensionTypeHeader().getLength()));
     }
 
-    /** unpackValue called itself for each level, until the thread's stack was used up. */
+    /** unpackValue called itself for each level until the stack of the thread overflowed. */
     @Test
     void cve_2026_90472_nestingDoesNotUseTheStack() {
         byte[] maps = repeated(0x81, 1_000_001);
@@ -107,13 +101,13 @@ class KnownVulnerabilitiesTest {
         }
         for (byte[] bytes :
                 new byte[][] {repeated(0x91, 1_000_000), repeated(0x81, 1_000_000), maps}) {
-            for (Read read : READS.values()) {
+            for (UnpackerFunction read : READS.values()) {
                 assertFails(MessageNestingDepthException.class, bytes, read);
             }
         }
     }
 
-    /** Twice the number of entries overflowed an int: skipValue stopped in the middle of a map. */
+    /** Twice the number of entries overflowed an int, so skipValue stopped within a map. */
     @Test
     void cve_2026_90473_skippingALargeMapDoesNotStopEarly() throws IOException {
         for (String header : new String[] {
@@ -124,13 +118,13 @@ class KnownVulnerabilitiesTest {
             assertThrows(MessageInsufficientBufferException.class, unpacker::skipValue);
             assertEquals(bytes.length, unpacker.getTotalReadBytes(), header);
             assertFalse(
-                    unpacker.hasNext(), "what is in the map must not be taken for what follows");
+                    unpacker.hasNext(), "entries of the map must not be read as what follows it");
         }
     }
 
     // MessagePack for C#
 
-    /** Keys whose hash codes are equal; and nesting. */
+    /** Keys with colliding hash codes, and deep nesting. */
     @Test
     void cve_2020_5234_collidingKeysAndNesting() throws IOException {
         assertCollidingKeysAreFound();
@@ -140,19 +134,19 @@ class KnownVulnerabilitiesTest {
                 MessageUnpacker::unpackValue);
     }
 
-    /** The same, once more: the first protection was not strong enough. */
+    /** The same again: the first protection was insufficient. */
     @Test
     void cve_2024_48924_collidingKeys() throws IOException {
         assertCollidingKeysAreFound();
     }
 
-    /** A lookup with a comparison that was not the secure one. */
+    /** A lookup used a comparer other than the secure one. */
     @Test
     void cve_2026_48516_collidingKeys() throws IOException {
         assertCollidingKeysAreFound();
     }
 
-    /** 2^13 strings of one hash code; quadratic work would be felt: HostileKeysTest counts it. */
+    /** Looks up 2^13 strings with the same hash code. HostileKeysTest counts the work. */
     private static void assertCollidingKeysAreFound() throws IOException {
         int bits = 13;
         MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
@@ -175,12 +169,12 @@ class KnownVulnerabilitiesTest {
         for (int i = 0; i < keys.length; i++) {
             Value key = ValueFactory.newString(keys[i]);
             assertEquals(hash, key.hashCode());
-            assertTrue(key instanceof Comparable, "what HashMap needs to order a bucket");
+            assertTrue(key instanceof Comparable, "HashMap needs it to order a bucket");
             assertEquals(i, map.get(key).asIntegerValue().asInt());
         }
     }
 
-    /** An extension named the class to make, and the list of dangerous ones had a hole. */
+    /** An extension named the class to instantiate, and the list of dangerous classes had a gap. */
     @Test
     void cve_2026_48517_noExtensionNamesAClass() throws IOException {
         byte[] name = "java.lang.ProcessBuilder".getBytes(StandardCharsets.US_ASCII);
@@ -192,7 +186,7 @@ class KnownVulnerabilitiesTest {
         }
     }
 
-    /** Compressed blocks, which extensions hold, were read beyond their end. */
+    /** Compressed blocks in extensions were read beyond their end. */
     @Test
     void cve_2026_48109_compressedBlocksAreNotOpened() throws IOException {
         byte[] block = Hex.bytes("d2 7fffffff ff ff ff ff ff ff ff");
@@ -210,12 +204,12 @@ class KnownVulnerabilitiesTest {
         assertArrayEquals(payload, extension.getData());
     }
 
-    /** Collections were made as large as the header of an array or map said. */
+    /** Collections were allocated with the size that the header of an array or a map declared. */
     @Test
     void ghsa_qjvr_435c_5fjh_declaredElementsAreNotAllocated() {
         for (String header : new String[] {"dd 7fffffff", "df 3ffffff0", "dd 00ffffff"}) {
             byte[] bytes = Hex.bytes(header + "01 02 03");
-            for (Read read : READS.values()) {
+            for (UnpackerFunction read : READS.values()) {
                 assertFails(MessageInsufficientBufferException.class, bytes, read);
             }
         }
@@ -229,7 +223,7 @@ class KnownVulnerabilitiesTest {
 
     // Go
 
-    /** Input that was cut off, and maps as keys of maps, ended the process. */
+    /** Truncated input, and maps as keys of maps, crashed the process. */
     @Test
     void cve_2022_41719_cutInputAndUnusualKeysDoNoHarm() throws IOException {
         byte[] keys = Hex.bytes("83 80 01 90 02 81 80 80 03");
@@ -246,13 +240,13 @@ class KnownVulnerabilitiesTest {
         MessagePack.newDefaultUnpacker(message).unpackValue();
         for (int length = 0; length < message.length; length++) {
             byte[] cut = Arrays.copyOf(message, length);
-            for (Read read : READS.values()) {
+            for (UnpackerFunction read : READS.values()) {
                 assertFails(MessageInsufficientBufferException.class, cut, read);
             }
         }
     }
 
-    /** The type of a fixext was read where the input had ended. */
+    /** The type of a fixext was read beyond the end of the input. */
     @Test
     void cve_2026_32284_fixextIsReadOnlyAsFarAsItGoes() {
         int[] lengths = {1, 2, 4, 8, 16};
@@ -260,7 +254,7 @@ class KnownVulnerabilitiesTest {
             for (int length = 1; length < 2 + lengths[i]; length++) {
                 byte[] bytes = new byte[length];
                 bytes[0] = (byte) (0xd4 + i);
-                for (Read read : READS.values()) {
+                for (UnpackerFunction read : READS.values()) {
                     assertFails(MessageInsufficientBufferException.class, bytes, read);
                 }
                 if (lengths[i] == 4 || lengths[i] == 8) {
@@ -278,14 +272,14 @@ class KnownVulnerabilitiesTest {
 
     // JavaScript
 
-    /** A record's definition that refers to itself kept the decoder going round for ever. */
+    /** A record definition that referred to itself made the decoder loop forever. */
     @Test
     void cve_2023_52079_extensionsReferToNothing() throws IOException {
         assertExtensionIsItsBytes(0x70, Hex.bytes("00000001"));
         assertExtensionIsItsBytes(0x72, Hex.bytes("40 91 d5 70 00 01"));
     }
 
-    /** A key of a special name changed what the object was. */
+    /** A key with a special name changed the prototype of the object. */
     @Test
     void cve_2021_21368_noKeyIsSpecial() throws IOException {
         MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
@@ -300,24 +294,24 @@ class KnownVulnerabilitiesTest {
         assertTrue(map.get(ValueFactory.newString("__proto__")).isMapValue());
     }
 
-    /** Five kilobytes of array headers used up the stack. */
+    /** Five kilobytes of array headers overflowed the stack. */
     @Test
     void cve_2026_38357_nestingDoesNotUseTheStack() {
         byte[] bytes = repeated(0x91, 5001);
         bytes[5000] = (byte) 0xc0;
-        for (Read read : READS.values()) {
+        for (UnpackerFunction read : READS.values()) {
             assertFails(MessageNestingDepthException.class, bytes, read);
         }
     }
 
     // Rust
 
-    /** Memory for what a header declares. */
+    /** Memory was allocated for whatever a header declared. */
     @Test
     void rustsec_2017_0006_declaredSizesAreNotAllocated() {
         for (int header : new int[] {0xc6, 0xc9, 0xdb, 0xdd, 0xdf}) {
             byte[] bytes = Hex.bytes(Integer.toHexString(header) + "3ffffff0");
-            for (Read read : READS.values()) {
+            for (UnpackerFunction read : READS.values()) {
                 assertFails(MessageInsufficientBufferException.class, bytes, read);
             }
         }
@@ -325,7 +319,7 @@ class KnownVulnerabilitiesTest {
 
     // Python
 
-    /** An unpacker that was used again after an exception read memory that was not its own. */
+    /** An unpacker that was reused after an exception read memory outside its buffer. */
     @Test
     void ghsa_6v7p_g79w_8964_useAfterAnExceptionIsSafe() throws IOException {
         byte[][] broken = {
@@ -337,11 +331,11 @@ class KnownVulnerabilitiesTest {
         };
         byte[] good = Hex.bytes("92 01 a1 61");
         for (byte[] bytes : broken) {
-            for (Map.Entry<String, Read> read : READS.entrySet()) {
+            for (Map.Entry<String, UnpackerFunction> read : READS.entrySet()) {
                 MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(bytes);
                 for (int i = 0; i < 2 * bytes.length; i++) {
                     try {
-                        read.getValue().from(unpacker);
+                        read.getValue().apply(unpacker);
                     } catch (MessagePackException e) {
                         assertTrue(unpacker.getTotalReadBytes() <= bytes.length, read.getKey());
                     }

@@ -10,7 +10,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -22,11 +21,7 @@ import org.msgpack.core.buffer.MessageBufferInput;
 import org.msgpack.value.Variable;
 
 class LimitsTest {
-    private interface Read {
-        void from(MessageUnpacker unpacker) throws IOException;
-    }
-
-    /** 100 MB of one byte, in chunks of one and the same memory. */
+    /** An input of 100 MB of a repeated byte, in chunks that share the same memory. */
     private static final class Endless implements MessageBufferInput {
         private final MessageBuffer chunk;
         private int chunks = 100;
@@ -46,17 +41,12 @@ class LimitsTest {
         public void close() {}
     }
 
-    private static long allocatedBytes() {
-        return ((com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean())
-                .getThreadAllocatedBytes(Thread.currentThread().getId());
-    }
-
-    /** What the read allocates, beside its exception. */
+    /** Returns the exception of a read that allocates less than a number of bytes. */
     private static <E extends Exception> E thrownWithin(
-            long bytes, Class<E> type, Read read, MessageUnpacker unpacker) {
-        long before = allocatedBytes();
-        E e = assertThrows(type, () -> read.from(unpacker));
-        long allocated = allocatedBytes() - before;
+            long bytes, Class<E> type, UnpackerAction read, MessageUnpacker unpacker) {
+        long before = AllocatedBytes.ofThisThread();
+        E e = assertThrows(type, () -> read.on(unpacker));
+        long allocated = AllocatedBytes.ofThisThread() - before;
         assertTrue(allocated < bytes, "allocated " + allocated + " until " + e);
         return e;
     }
@@ -64,7 +54,7 @@ class LimitsTest {
     @ParameterizedTest
     @ValueSource(ints = {0x91, 0x81, 0x9f, 0x8f, 0xdd, 0xdf})
     void hundredMegabytesOfNestedHeaders(int header) {
-        for (Read read : Arrays.<Read>asList(
+        for (UnpackerAction read : Arrays.<UnpackerAction>asList(
                 MessageUnpacker::unpackValue, u -> u.unpackValue(new Variable()))) {
             MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(new Endless(header));
             MessagePackException e =
@@ -88,7 +78,7 @@ class LimitsTest {
 
     @ParameterizedTest
     @ValueSource(ints = {0x91, 0x81})
-    void depthBelowTheLimitIsFine(int header) throws IOException {
+    void depthBelowTheLimitIsAccepted(int header) throws IOException {
         byte[] nested = new byte[512 + 1];
         Arrays.fill(nested, 0, 512, (byte) header);
         if (header == 0x81) {
@@ -139,7 +129,7 @@ class LimitsTest {
     }
 
     @Test
-    void aDepthThatTheThreadsStackDoesNotHold() throws IOException {
+    void depthBeyondTheStackOfTheThread() throws IOException {
         int depth = 1_000_000;
         byte[] nested = new byte[depth + 1];
         Arrays.fill(nested, 0, depth, (byte) 0x91);
@@ -147,7 +137,7 @@ class LimitsTest {
         assertEquals(1, deep.newUnpacker(nested).unpackValue().asArrayValue().size());
     }
 
-    /** Skipping keeps nothing for a level, so there is no depth that it could not bear. */
+    /** Skipping stores nothing for each level, so it handles any depth. */
     @ParameterizedTest
     @EnumSource
     void skippingHasNoLimits(InputKind kind) throws IOException {
@@ -178,7 +168,7 @@ class LimitsTest {
             })
     void declaredSizeIsNotAllocated(String hex) {
         for (InputKind kind : InputKind.values()) {
-            for (Read read : Arrays.<Read>asList(
+            for (UnpackerAction read : Arrays.<UnpackerAction>asList(
                     MessageUnpacker::skipValue,
                     MessageUnpacker::unpackValue,
                     u -> u.unpackValue(new Variable()))) {
@@ -206,7 +196,7 @@ class LimitsTest {
 
     @Test
     void countsDoNotOverflow() {
-        // Every map 32 doubles its count: in 32 bits, two of these would skip nothing at all.
+        // Skipping doubles the size of a map: in 32 bits, two of these maps would skip nothing.
         byte[] maps = Hex.bytes("df 80 00 00 00 df ff ff ff ff dd ff ff ff ff 01 02 03");
         MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(maps);
         assertThrows(MessageInsufficientBufferException.class, unpacker::skipValue);
@@ -269,7 +259,7 @@ class LimitsTest {
     }
 
     @Test
-    void limitsAreNotNegative() {
+    void rejectsNegativeLimits() {
         UnpackerConfig config = new UnpackerConfig();
         assertThrows(IllegalArgumentException.class, () -> config.withNestingDepthLimit(-1));
         assertThrows(IllegalArgumentException.class, () -> config.withBinarySizeLimit(-1));

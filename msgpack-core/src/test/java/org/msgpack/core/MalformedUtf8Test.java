@@ -24,20 +24,23 @@ import org.msgpack.core.MessagePack.UnpackerConfig;
 import org.msgpack.testdata.ByteNotation;
 
 /**
- * Overlong forms, surrogates, truncated sequences and all other mistakes in UTF-8, replaced and
+ * Overlong forms, surrogates, truncated sequences and all other malformed UTF-8 are replaced and
  * reported as the JDK's decoder does.
  */
 class MalformedUtf8Test {
-    /** The first and the last of each kind of byte, and what is between where that matters. */
+    /** The first and the last byte of each kind, and those in between that matter. */
     private static final int[] BYTES = {
         'a', 0x80, 0x8f, 0x90, 0x9f, 0xa0, 0xbf, 0xc0, 0xc1, 0xc2, 0xdf, 0xe0, 0xe1, 0xed, 0xef,
         0xf0, 0xf1, 0xf4, 0xf5, 0xff
     };
 
-    /** What the decoder makes room for, and what lets it expect more chars behind ASCII. */
+    /**
+     * Strings to decode first. One makes the decoder allocate its buffer, the other makes it expect
+     * more chars after ASCII.
+     */
     private static final String[] BEFORE = {"Müllerin", ascii(64) + "é"};
 
-    /** What may stand behind a string: what could be the rest of it, or more of it, among it. */
+    /** Bytes after a string, including some that could continue its last sequence. */
     private static final List<byte[]> BEHIND = Arrays.asList(
             ByteNotation.parse(""),
             ByteNotation.parse("c0"),
@@ -53,10 +56,12 @@ class MalformedUtf8Test {
     private static final UnpackerConfig REPORTING =
             new UnpackerConfig().withActionOnMalformedString(CodingErrorAction.REPORT);
 
-    /** At the start, and behind so many letters that there are words of them. */
+    /**
+     * Malformed sequences at the start of a string, and after enough letters to be read as words.
+     */
     @ParameterizedTest
     @ValueSource(ints = {0, 30})
-    void asTheDecoderOfTheJdk(int before) throws IOException {
+    void behavesLikeTheDecoderOfTheJdk(int before) throws IOException {
         List<byte[]> strings = strings(before);
         MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
         for (byte[] string : strings) {
@@ -74,7 +79,7 @@ class MalformedUtf8Test {
         }
     }
 
-    /** Of every length at which the decoder changes its way, and with what it does not expect. */
+    /** Strings of every length at which the decoder changes its method. */
     @Test
     void longStrings() throws IOException {
         Random random = new Random(1);
@@ -86,7 +91,7 @@ class MalformedUtf8Test {
         }
     }
 
-    /** Between runs of ASCII, which the decoder looks for, and with mistakes in each of them. */
+    /** Malformed sequences within and between runs of ASCII, for which the decoder looks. */
     @Test
     void runsOfAscii() throws IOException {
         Random random = new Random(2);
@@ -108,7 +113,10 @@ class MalformedUtf8Test {
         }
     }
 
-    /** Up to where memory is kept, and up to where strings are decoded by words, and beyond. */
+    /**
+     * Strings up to and beyond the lengths at which memory is reused and strings are decoded by
+     * words.
+     */
     @ParameterizedTest
     @ValueSource(ints = {1 << 13, 1 << 15, 1 << 17, 1 << 20})
     void veryLongStrings(int length) throws IOException {
@@ -124,9 +132,9 @@ class MalformedUtf8Test {
         }
     }
 
-    /** The flag for texts that are not ASCII goes back and forth. */
+    /** The flag that marks non-ASCII text is set and cleared alternately. */
     @Test
-    void asciiAfterOthersAndOthersAfterAscii() throws IOException {
+    void alternatingAsciiAndNonAscii() throws IOException {
         MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
         List<String> texts = new ArrayList<>();
         Random random = new Random(3);
@@ -141,10 +149,13 @@ class MalformedUtf8Test {
         }
     }
 
-    /** Of as many bytes as the decoder has room for, and with the most chars that can be. */
+    /**
+     * Truncated strings of as many bytes as the decoder's buffer holds, with the maximum number of
+     * chars.
+     */
     @ParameterizedTest
     @ValueSource(ints = {127, 128, 129, 511, 512, 513, 2047, 2048, 8192, 32768, 32769})
-    void cutWhereRoomEnds(int length) throws IOException {
+    void truncatedWhereTheBufferEnds(int length) throws IOException {
         byte[] latin = ascii(length).getBytes(UTF_8);
         latin[0] = (byte) 0xc3;
         latin[1] = (byte) 0xbc;
@@ -158,7 +169,7 @@ class MalformedUtf8Test {
         }
     }
 
-    /** Where the array begins so near that there is no word before the end. */
+    /** The array starts so close that there is no whole word before the end of the string. */
     @Test
     void atTheStartOfAnArray() throws IOException {
         for (String text : new String[] {"ü", "aü", "愛", "😀", "aбв", "aaaaü"}) {
@@ -238,7 +249,7 @@ class MalformedUtf8Test {
         return text.toString();
     }
 
-    /** All of up to four of these bytes, the fourth one of fewer. */
+    /** Returns all sequences of up to four of these bytes; the fourth is one of fewer. */
     private static List<byte[]> strings(int before) {
         List<byte[]> strings = new ArrayList<>();
         for (int first : BYTES) {

@@ -14,7 +14,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.lang.management.ManagementFactory;
 import java.math.BigInteger;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
@@ -35,7 +34,7 @@ import org.msgpack.value.Value;
 import org.msgpack.value.ValueFactory;
 
 class MessagePackerTest {
-    /** Characters of one, two, three and four bytes, and surrogates without their partners. */
+    /** Characters of one to four bytes, and unpaired surrogates. */
     private static String randomString(Random random, int length) {
         String alphabet = random.nextBoolean() ? "abcdefgh" : "a\u00e4\u20ac\ud83d\ude00\ud83d";
         StringBuilder s = new StringBuilder();
@@ -84,7 +83,10 @@ class MessagePackerTest {
         assertEquals(35, bytes.length);
     }
 
-    /** Of those that are encoded in place, where the header is moved, and of all others. */
+    /**
+     * Headers of strings that are encoded in place, of strings whose header has to be moved, and of
+     * others.
+     */
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
     void headersOfStrings(boolean isStr8) throws IOException {
@@ -112,7 +114,7 @@ class MessagePackerTest {
                 : new byte[] {(byte) 0xda, (byte) (length >> 8), (byte) length};
     }
 
-    /** The smallest format, as the specification has it. */
+    /** Returns the smallest format according to the specification. */
     private static int smallestLength(BigInteger v) {
         if (v.signum() >= 0) {
             int bits = v.bitLength();
@@ -122,13 +124,9 @@ class MessagePackerTest {
         return bits <= 6 ? 1 : bits <= 8 ? 2 : bits <= 16 ? 3 : bits <= 32 ? 5 : 9;
     }
 
-    private interface Pack {
-        void to(MessagePacker packer) throws IOException;
-    }
-
-    private static void checkInteger(BigInteger v, Pack pack) throws IOException {
+    private static void checkInteger(BigInteger v, PackerAction pack) throws IOException {
         MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
-        pack.to(packer);
+        pack.on(packer);
         byte[] bytes = packer.toByteArray();
         assertEquals(smallestLength(v), bytes.length, v.toString());
         assertEquals(v, MessagePack.newDefaultUnpacker(bytes).unpackBigInteger());
@@ -162,7 +160,7 @@ class MessagePackerTest {
     }
 
     @Test
-    void integersThatMessagePackDoesNotHold() {
+    void integersThatNoFormatHolds() {
         MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
         BigInteger tooLarge = BigInteger.ONE.shiftLeft(64);
         BigInteger tooSmall = BigInteger.valueOf(Long.MIN_VALUE).subtract(BigInteger.ONE);
@@ -172,7 +170,7 @@ class MessagePackerTest {
     }
 
     @Test
-    void negativeSizesAreAClearError() {
+    void negativeSizesCauseAClearError() {
         MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
         assertThrows(IllegalArgumentException.class, () -> packer.packArrayHeader(-1));
         assertThrows(IllegalArgumentException.class, () -> packer.packMapHeader(-1));
@@ -190,9 +188,9 @@ class MessagePackerTest {
         assertEquals(0, packer.getTotalWrittenBytes());
     }
 
-    /** With a chunk that has room, as there is none before the first element. */
+    /** The chunk has space, as it would not have before the first element. */
     @Test
-    void negativeSizesOfContainersAreNotTakenForSmallOnes() throws IOException {
+    void negativeContainerSizesAreNotMistakenForSmallOnes() throws IOException {
         MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
         packer.packNil();
         for (int size : new int[] {-1, -16, Integer.MIN_VALUE}) {
@@ -202,9 +200,9 @@ class MessagePackerTest {
         assertEquals(1, packer.getTotalWrittenBytes());
     }
 
-    /** Among them chars whose low byte is ASCII, and a surrogate without its partner. */
+    /** The chars include some whose low byte is ASCII, and an unpaired surrogate. */
     @Test
-    void stringsWithOneCharThatIsNotAscii() throws IOException {
+    void stringsWithOneNonAsciiChar() throws IOException {
         char[] others = {'\u0080', '\u00e9', '\u0100', '\u0141', '\u3041', '\ud83d'};
         MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
         MessageBufferPacker expected = MessagePack.newDefaultBufferPacker();
@@ -229,7 +227,7 @@ class MessagePackerTest {
         packer.packBinaryHeader(20_000).writePayload(payload);
         packer.packBinaryHeader(20_000).addPayload(payload);
         packer.packBinaryHeader(100).writePayload(payload, 0, 100);
-        packer.packBinaryHeader(100).addPayload(payload, 0, 100); // too few to be worth it
+        packer.packBinaryHeader(100).addPayload(payload, 0, 100); // too short for a reference
         Arrays.fill(payload, (byte) 7);
         byte[] bytes = packer.toByteArray();
         assertEquals(0, bytes[3]);
@@ -241,7 +239,7 @@ class MessagePackerTest {
 
     @ParameterizedTest
     @EnumSource
-    void fewPayloadBytesAsANumber(OutputKind kind) throws IOException {
+    void shortPayloadAsANumber(OutputKind kind) throws IOException {
         long number = 0x8182_8384_8586_8788L;
         byte[] bigEndian = ByteBuffer.allocate(Long.BYTES).putLong(number).array();
         MessageBufferPacker expected = MessagePack.newDefaultBufferPacker();
@@ -269,7 +267,7 @@ class MessagePackerTest {
 
     @ParameterizedTest
     @EnumSource
-    void resetFlushesAndGoesOn(OutputKind kind) throws IOException {
+    void resetFlushesAndContinues(OutputKind kind) throws IOException {
         Sink first = kind.open();
         Sink second = kind.open();
         MessagePacker packer = MessagePack.newDefaultPacker(first.output);
@@ -287,7 +285,7 @@ class MessagePackerTest {
     }
 
     @Test
-    void bufferPackerTakesArrayOutputsOnly() throws IOException {
+    void bufferPackerAcceptsOnlyArrayOutputs() throws IOException {
         MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
         MessageBufferOutput stream = OutputKind.STREAM.open().output;
         assertThrows(IllegalArgumentException.class, () -> packer.reset(stream));
@@ -301,7 +299,7 @@ class MessagePackerTest {
     }
 
     @Test
-    void failingOutputIsPassedOnAndNothingIsWrittenTwice() throws IOException {
+    void failureOfTheOutputIsPropagatedAndNothingIsWrittenTwice() throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         IOException failure = new IOException("disk full");
         boolean[] fails = {false};
@@ -355,7 +353,7 @@ class MessagePackerTest {
     }
 
     @Test
-    void everyMethodThatPacksReturnsThePacker() throws IOException {
+    void everyPackMethodReturnsThePacker() throws IOException {
         MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
         String text = new String(new char[100]).replace('\0', 'x');
         Object[] returned = {
@@ -442,7 +440,7 @@ class MessagePackerTest {
     }
 
     @Test
-    void whatIsHeldBackIsHeldInTheSameMemory() throws IOException {
+    void heldBytesReuseTheSameMemory() throws IOException {
         MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
         long allocated = leastAllocated(() -> {
             packer.clear();
@@ -455,9 +453,9 @@ class MessagePackerTest {
         assertTrue(allocated < 1024, allocated + " bytes for a message of 60 KB");
     }
 
-    /** In memory it would be twice, the first time. */
+    /** Copying them would double the allocation for the first message. */
     @Test
-    void muchThatIsHeldBackIsNotCopied() throws IOException {
+    void manyHeldBytesAreNotCopied() throws IOException {
         int elements = 700_000;
         long allocated = leastAllocated(1, () -> {
             MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
@@ -486,12 +484,12 @@ class MessagePackerTest {
         }
     }
 
-    /** A chunk that stayed empty may be where the payload comes to be. */
+    /** A chunk that has remained empty may be where the payload will be. */
     @Test
-    void aPayloadPastAChunkFromWhichAllWasCleared() throws IOException {
+    void payloadBypassingAClearedChunk() throws IOException {
         ArrayBufferOutput out = new ArrayBufferOutput();
         MessagePacker packer = MessagePack.newDefaultPacker(out);
-        packer.writePayload(new byte[20_000]).flush(); // so that the next chunk has room for one
+        packer.writePayload(new byte[20_000]).flush(); // the next chunk has space for another
         packer.writePayload(new byte[20_000]).flush();
         out.clear();
         packer.packInt(1).clear();
@@ -501,7 +499,7 @@ class MessagePackerTest {
     }
 
     @Test
-    void aPayloadPastAChunkInWhichNoContainerCouldBeOpened() throws IOException {
+    void payloadBypassingAChunkInWhichOpeningFailed() throws IOException {
         MessageBufferPacker packer = new PackerConfig()
                 .withBufferFlushThreshold(10)
                 .withNestingDepthLimit(0)
@@ -528,7 +526,7 @@ class MessagePackerTest {
     }
 
     @Test
-    void clearOfThePackerAndOfItsOutput() throws IOException {
+    void clearingThePackerAndItsOutput() throws IOException {
         ArrayBufferOutput out = new ArrayBufferOutput();
         MessagePacker packer = MessagePack.newDefaultPacker(out);
         for (int ints : new int[] {1, 1000, 10_000}) {
@@ -545,7 +543,7 @@ class MessagePackerTest {
     }
 
     @Test
-    void chunksOfNativeMemoryShareOneArray() throws IOException {
+    void directChunksShareOneArray() throws IOException {
         MessageBuffer large = MessageBuffer.wrap(ByteBuffer.allocateDirect(8192));
         MessageBuffer small = MessageBuffer.wrap(ByteBuffer.allocateDirect(4096));
         MessagePacker packer = MessagePack.newDefaultPacker(new MessageBufferOutput() {
@@ -580,7 +578,7 @@ class MessagePackerTest {
     }
 
     @Test
-    void arrayAfterEmptyChunkOfNativeMemory() throws IOException {
+    void arrayAfterAnEmptyDirectChunk() throws IOException {
         ArrayBufferOutput out = new ArrayBufferOutput() {
             private boolean isFirst = true;
 
@@ -599,21 +597,19 @@ class MessagePackerTest {
         assertArrayEquals("\u00a5hello".getBytes(StandardCharsets.ISO_8859_1), out.toByteArray());
     }
 
-    /** Bytes allocated by one of 100 runs, in the best of five rounds of them. */
+    /** Returns the bytes that a run allocates: the mean of 100 runs, in the best of five rounds. */
     private static long leastAllocated(Message message) throws IOException {
         return leastAllocated(100, message);
     }
 
     private static long leastAllocated(int runs, Message message) throws IOException {
-        com.sun.management.ThreadMXBean threads =
-                (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
         long least = Long.MAX_VALUE;
         for (int round = 0; round < 5; round++) {
-            long before = threads.getThreadAllocatedBytes(Thread.currentThread().getId());
+            long before = AllocatedBytes.ofThisThread();
             for (int i = 0; i < runs; i++) {
                 message.pack();
             }
-            long after = threads.getThreadAllocatedBytes(Thread.currentThread().getId());
+            long after = AllocatedBytes.ofThisThread();
             least = Math.min(least, after - before);
         }
         return least / runs;

@@ -28,13 +28,9 @@ import org.msgpack.core.buffer.MessageBufferInput;
 class MessageUnpackerTest {
     private static final BigInteger ABOVE_LONG = BigInteger.ONE.shiftLeft(63);
 
-    private interface Packing {
-        void to(MessagePacker packer) throws IOException;
-    }
-
-    private static byte[] packed(Packing packing) throws IOException {
+    private static byte[] packed(PackerAction packing) throws IOException {
         MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
-        packing.to(packer);
+        packing.on(packer);
         return packer.toByteArray();
     }
 
@@ -42,7 +38,7 @@ class MessageUnpackerTest {
         return MessagePack.newDefaultUnpacker(bytes);
     }
 
-    /** Every way to read payload bytes. */
+    /** Every method that reads payload bytes. */
     private enum Payload {
         NEW_ARRAY {
             @Override
@@ -116,7 +112,7 @@ class MessageUnpackerTest {
         }
     }
 
-    /** The payload in two parts, at every border of chunks. */
+    /** Reads a payload in two parts, at every chunk boundary. */
     @Test
     void payloadsAcrossChunks() throws IOException {
         byte[] payload = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12};
@@ -155,7 +151,7 @@ class MessageUnpackerTest {
 
     @ParameterizedTest
     @ValueSource(ints = {-1, Integer.MIN_VALUE})
-    void payloadsHaveNoNegativeLength(int length) throws IOException {
+    void rejectsNegativePayloadLengths(int length) throws IOException {
         MessageUnpacker unpacker = unpacker(new byte[] {1, 2});
         assertThrows(IllegalArgumentException.class, () -> unpacker.readPayload(length));
         assertThrows(IllegalArgumentException.class, () -> unpacker.readPayloadAsReference(length));
@@ -169,7 +165,7 @@ class MessageUnpackerTest {
     }
 
     @Test
-    void nilIsReadOnlyIfItIsThere() throws IOException {
+    void tryUnpackNilReadsOnlyNil() throws IOException {
         byte[] bytes = packed(p -> p.packNil().packInt(5).packNil());
         for (InputKind kind : InputKind.values()) {
             MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(kind.of(bytes));
@@ -183,7 +179,7 @@ class MessageUnpackerTest {
     }
 
     @Test
-    void whetherAnIntegerIsAboveLong() throws IOException {
+    void recognizesIntegersAboveLong() throws IOException {
         byte[] bytes = packed(p -> p.packBigInteger(ABOVE_LONG)
                 .packLong(Long.MAX_VALUE)
                 .packLong(1L << 40)
@@ -208,7 +204,7 @@ class MessageUnpackerTest {
     }
 
     @Test
-    void extensionsAsTheyAre() throws IOException {
+    void rawExtensions() throws IOException {
         byte[] payload = {9, 8, 7};
         byte[] bytes = packed(p -> {
             p.packExtensionTypeHeader((byte) 42, 3).writePayload(payload);
@@ -229,7 +225,7 @@ class MessageUnpackerTest {
     }
 
     @Test
-    void resetGivesTheOldInputBack() throws IOException {
+    void resetReturnsThePreviousInput() throws IOException {
         MessageBufferInput first = new ArrayBufferInput(new byte[] {1, 2});
         MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(first);
         assertEquals(1, unpacker.unpackInt());

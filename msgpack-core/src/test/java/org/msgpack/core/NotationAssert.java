@@ -12,7 +12,7 @@ final class NotationAssert {
 
     private NotationAssert() {}
 
-    /** If they differ, shows where. */
+    /** Asserts that two notations are equal; the failure shows where they differ. */
     static void assertSame(String expected, String actual, String message) {
         int same = 0;
         int shorter = Math.min(expected.length(), actual.length());

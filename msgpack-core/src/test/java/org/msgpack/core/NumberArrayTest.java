@@ -33,8 +33,8 @@ import org.msgpack.value.ValueFactory;
 import org.msgpack.value.Variable;
 
 /**
- * Arrays of numbers, of other things, and of both: the tree keeps those of numbers in another way,
- * which nobody shall notice.
+ * Arrays of numbers, of other elements, and of both. A tree stores arrays of numbers differently,
+ * which must not be observable.
  */
 class NumberArrayTest {
     private static Value i(long v) {
@@ -90,7 +90,7 @@ class NumberArrayTest {
         return longer;
     }
 
-    /** Packed with formats that need not be the smallest. */
+    /** Packs numbers in formats that need not be the smallest. */
     private static byte[] packWide(List<Value> elements) throws IOException {
         MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
         packer.packArrayHeader(elements.size());
@@ -118,7 +118,7 @@ class NumberArrayTest {
         for (byte[] packed :
                 new byte[][] {pack(ValueFactory.newArray(elements)), packWide(elements)}) {
             arrays.add(MessagePack.newDefaultUnpacker(packed).unpackValue().asArrayValue());
-            byte[] longer = Arrays.copyOf(packed, packed.length + 20); // more behind
+            byte[] longer = Arrays.copyOf(packed, packed.length + 20); // with bytes after the array
             arrays.add(MessagePack.newDefaultUnpacker(longer).unpackValue().asArrayValue());
             for (int chunk : new int[] {1, 7, 1000}) {
                 MessageUnpacker unpacker =
@@ -136,7 +136,7 @@ class NumberArrayTest {
 
     @ParameterizedTest
     @MethodSource("arrays")
-    void areTheListOfTheirElements(List<Value> elements) throws IOException {
+    void behaveLikeListsOfTheirElements(List<Value> elements) throws IOException {
         ArrayValue made = ValueFactory.newArray(elements);
         for (ArrayValue read : readInManyWays(elements)) {
             assertEquals(made.toString(), read.toString());
@@ -165,7 +165,7 @@ class NumberArrayTest {
 
     @ParameterizedTest
     @MethodSource("arrays")
-    void areEqualHoweverTheyAreKept(List<Value> elements) throws IOException {
+    void areEqualWhateverTheRepresentation(List<Value> elements) throws IOException {
         ArrayValue made = ValueFactory.newArray(elements);
         ArrayValue longer = ValueFactory.newArray(appended(elements, i(-99)));
         List<ArrayValue> read = readInManyWays(elements);
@@ -203,7 +203,7 @@ class NumberArrayTest {
 
     @ParameterizedTest
     @MethodSource("arrays")
-    void areLeftAtAnElementWhereTheInputIsCut(List<Value> elements) throws IOException {
+    void stopAtAnElementWhereTheInputIsCut(List<Value> elements) throws IOException {
         byte[] packed = pack(ValueFactory.newArray(elements));
         Random random = new Random(packed.length);
         for (int n = 0; n < 5; n++) {
@@ -220,9 +220,9 @@ class NumberArrayTest {
         }
     }
 
-    /** Rows of arrays are read in one loop for as long as the next element is a fixarray. */
+    /** Rows of arrays are read in one loop as long as the next element is a fixarray. */
     @Test
-    void rowsOfArraysAreAsThoseReadOneByOne() throws IOException {
+    void rowsOfArraysEqualThoseReadOneByOne() throws IOException {
         List<List<Value>> arrays = arrays().collect(Collectors.toList());
         Random random = new Random(2);
         for (int rows : new int[] {1, 2, 255, 256, 257, 600}) {
@@ -241,7 +241,7 @@ class NumberArrayTest {
     }
 
     @Test
-    void fewFloatsCanBeMoreThanTheLimit() throws IOException {
+    void fewFloatsCanExceedTheLimit() throws IOException {
         byte[] packed = pack(ValueFactory.newArray(f(1), f(2), f(3)));
         MessagePack.UnpackerConfig config =
                 new MessagePack.UnpackerConfig().withContainerSizeLimit(2);
@@ -264,10 +264,10 @@ class NumberArrayTest {
     }
 
     @Test
-    void areFoundInAHashMapWhicheverWayTheyCameThere() throws IOException {
+    void areFoundInAHashMapWhateverTheRepresentation() throws IOException {
         List<List<ArrayValue>> keys = new ArrayList<>();
         for (int n = 0; n < 50; n++) {
-            List<Value> elements = Arrays.asList(i(n), i(-31L * n)); // all of one hash code
+            List<Value> elements = Arrays.asList(i(n), i(-31L * n)); // with equal hash codes
             List<ArrayValue> key = new ArrayList<>(readInManyWays(elements));
             key.add(ValueFactory.newArray(elements));
             keys.add(key);

@@ -39,7 +39,7 @@ class OutputFaultsTest {
     private static final PackerConfig CONFIG =
             new PackerConfig().withBufferSize(32).withBufferFlushThreshold(24);
 
-    /** Where the fault is, and so many chunks that each kind of call is made often. */
+    /** Where the fault occurs. There are enough chunks for each kind of call to occur often. */
     private enum Place {
         CALLS_OF_AN_OUTPUT,
         CALLS_OF_LARGE_CHUNKS,
@@ -60,11 +60,7 @@ class OutputFaultsTest {
         }
     }
 
-    private interface Work {
-        void on(MessagePacker packer) throws IOException;
-    }
-
-    /** No two elements are alike, so that whatever is written twice or missing is noticed. */
+    /** No two elements are alike, so that anything missing or written twice is detected. */
     private static void flat(MessagePacker packer) throws IOException {
         byte[] payload = new byte[40];
         for (int i = 0; i < 24; i++) {
@@ -89,7 +85,7 @@ class OutputFaultsTest {
         packer.flush();
     }
 
-    /** Containers whose headers stay open over several chunks. */
+    /** Packs containers whose headers remain open across several chunks. */
     private static void deferred(MessagePacker packer) throws IOException {
         byte[] payload = new byte[40];
         for (int i = 0; i < 6; i++) {
@@ -111,7 +107,7 @@ class OutputFaultsTest {
         return bytes;
     }
 
-    private static byte[] expected(Work work) throws IOException {
+    private static byte[] expected(PackerAction work) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         MessagePacker packer = CONFIG.newPacker(bytes);
         work.on(packer);
@@ -119,7 +115,7 @@ class OutputFaultsTest {
         return bytes.toByteArray();
     }
 
-    private static Throwable thrownBy(Work work, MessagePacker packer) {
+    private static Throwable thrownBy(PackerAction work, MessagePacker packer) {
         try {
             work.on(packer);
             return null;
@@ -128,27 +124,27 @@ class OutputFaultsTest {
         }
     }
 
-    private static int count(Place place, Work work) throws IOException {
+    private static int count(Place place, PackerAction work) throws IOException {
         Fault never = Fault.never();
         MessagePacker packer = CONFIG.newPacker(place.output(never, new ByteArrayOutputStream()));
         work.on(packer);
-        assertTrue(never.counted() > 20, place + " has little that may fail");
+        assertTrue(never.counted() > 20, place + " has few calls that may fail");
         return never.counted();
     }
 
     @ParameterizedTest
     @EnumSource(Place.class)
-    void theCauseComesUnchangedAndNothingIsWrittenTwice(Place place) throws IOException {
+    void causeIsPropagatedAndNothingIsWrittenTwice(Place place) throws IOException {
         failEverywhere(place, OutputFaultsTest::flat);
     }
 
     @ParameterizedTest
     @EnumSource(Place.class)
-    void alsoWhileContainersAreOpen(Place place) throws IOException {
+    void causeIsPropagatedWhileContainersAreOpen(Place place) throws IOException {
         failEverywhere(place, OutputFaultsTest::deferred);
     }
 
-    private static void failEverywhere(Place place, Work work) throws IOException {
+    private static void failEverywhere(Place place, PackerAction work) throws IOException {
         byte[] expected = expected(work);
         int faults = count(place, work);
         for (int at = 0; at < faults; at++) {
@@ -182,10 +178,10 @@ class OutputFaultsTest {
         assertArrayEquals(expected, Arrays.copyOfRange(taken, from, taken.length), label);
     }
 
-    /** A caller that goes on as if nothing had happened gets the stream with one hole in it. */
+    /** A caller that ignores failures gets the stream with a single gap in it. */
     @ParameterizedTest
     @EnumSource(Place.class)
-    void goingOnWritesNothingTwice(Place place) throws IOException {
+    void continuingWritesNothingTwice(Place place) throws IOException {
         int elements = 600;
         byte[] expected = expected(packer -> pack(packer, 0, elements));
         int faults = count(place, packer -> pack(packer, 0, elements));
@@ -225,7 +221,7 @@ class OutputFaultsTest {
     }
 
     @Test
-    void whatWasFlushedStays() throws IOException {
+    void flushedBytesAreKept() throws IOException {
         Fault fault = Fault.after(1000, Fault.Kind.CHECKED);
         ByteArrayOutputStream taken = new ByteArrayOutputStream();
         MessagePacker packer = CONFIG.newPacker(fault.stream(taken));
@@ -249,7 +245,7 @@ class OutputFaultsTest {
     }
 
     @Test
-    void anOutputThatAlwaysFailsCanBeReplaced() throws IOException {
+    void outputThatAlwaysFailsCanBeReplaced() throws IOException {
         IOException failure = new IOException("gone");
         MessagePacker packer = CONFIG.newPacker(new OutputStream() {
             @Override
@@ -272,7 +268,7 @@ class OutputFaultsTest {
         assertArrayEquals(new byte[] {2}, next.toByteArray());
     }
 
-    // Closing
+    // Closing a packer
 
     @Test
     void closingTwiceClosesOnce() throws IOException {
@@ -284,7 +280,7 @@ class OutputFaultsTest {
     }
 
     @Test
-    void theOutputIsClosedIfFlushingFails() {
+    void outputIsClosedIfFlushingFails() {
         for (int at = 0; at < 4; at++) {
             Fault fault = Fault.after(at, Fault.Kind.CHECKED);
             FaultyOutput out = new FaultyOutput(fault, new ByteArrayOutputStream(), 8);
@@ -297,7 +293,7 @@ class OutputFaultsTest {
     }
 
     @Test
-    void theFirstOfTwoFailuresIsReported() {
+    void firstOfTwoFailuresIsReported() {
         IOException[] failures = {new IOException("write"), new IOException("close")};
         MessagePacker packer = CONFIG.newPacker(new OutputStream() {
             @Override
@@ -319,7 +315,7 @@ class OutputFaultsTest {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         MessagePacker packer = CONFIG.newPacker(bytes);
         packer.packInt(1).close();
-        Work[] uses = {
+        PackerAction[] uses = {
             p -> p.packNil(),
             p -> p.packInt(1),
             p -> p.packLong(Long.MIN_VALUE),
@@ -338,7 +334,7 @@ class OutputFaultsTest {
             p -> p.addPayload(new byte[100]),
             p -> p.flush()
         };
-        for (Work use : uses) {
+        for (PackerAction use : uses) {
             IOException e = assertThrows(IOException.class, () -> use.on(packer));
             assertTrue(e.getMessage().contains("closed"), e.getMessage());
         }
@@ -352,7 +348,7 @@ class OutputFaultsTest {
     }
 
     @Test
-    void anOpenContainerIsDroppedByClose() throws IOException {
+    void closeDropsOpenContainers() throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         MessagePacker packer = CONFIG.newPacker(bytes);
         packer.openArray().packInt(1);
@@ -363,9 +359,9 @@ class OutputFaultsTest {
         assertArrayEquals(new byte[] {2}, bytes.toByteArray());
     }
 
-    /** As with 0.9.12: many take the bytes after they have closed. */
+    /** As in 0.9.12: many programs retrieve the bytes after closing the packer. */
     @Test
-    void aBufferPackerHasNothingToClose() throws IOException {
+    void bufferPackerIsUsableAfterClose() throws IOException {
         MessageBufferPacker packer = CONFIG.newBufferPacker();
         packer.packInt(1).close();
         packer.close();
@@ -380,7 +376,7 @@ class OutputFaultsTest {
     // Channels
 
     @Test
-    void anInterruptIsPassedOn(@TempDir Path folder) throws IOException {
+    void interruptIsPropagated(@TempDir Path folder) throws IOException {
         File file = folder.resolve("file").toFile();
         FileChannel channel = FileChannel.open(
                 file.toPath(), StandardOpenOption.CREATE, StandardOpenOption.WRITE);

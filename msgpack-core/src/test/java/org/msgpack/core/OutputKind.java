@@ -17,7 +17,7 @@ import org.msgpack.core.buffer.MessageBuffer;
 import org.msgpack.core.buffer.MessageBufferOutput;
 import org.msgpack.core.buffer.OutputStreamBufferOutput;
 
-/** Every way in which bytes leave a packer; the tests of writing run over all of them. */
+/** Every kind of output that a packer can have. Tests of writing run with all of them. */
 public enum OutputKind {
     ARRAY(8192),
     ARRAY_OF_SMALL_CHUNKS(16),
@@ -33,7 +33,7 @@ public enum OutputKind {
         this.chunkSize = chunkSize;
     }
 
-    /** A new output together with what came out of it. */
+    /** Returns a new output, which collects its bytes. */
     public Sink open() {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         switch (this) {
@@ -49,7 +49,7 @@ public enum OutputKind {
         }
     }
 
-    /** An output and what came out of it. */
+    /** An output and the bytes that were written to it. */
     public static final class Sink {
         public final MessageBufferOutput output;
         private final ByteArrayOutputStream bytes;
@@ -90,7 +90,10 @@ public enum OutputKind {
         };
     }
 
-    /** What a user might write: chunks of native memory, arrays by reference kept until the end. */
+    /**
+     * An output as a user might write it: with direct chunks, and with referenced arrays kept to
+     * the end.
+     */
     private static final class DirectOutput implements MessageBufferOutput {
         private final int chunkSize;
         private final ByteArrayOutputStream bytes;

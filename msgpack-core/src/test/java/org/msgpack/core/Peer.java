@@ -18,10 +18,10 @@ import java.util.concurrent.TimeUnit;
 import org.msgpack.testdata.ByteNotation;
 import org.msgpack.testdata.TreeMapping;
 
-/** A library of another language, run in a process. See src/test/peers/README.md. */
+/** A MessagePack library of another language, run in a process. See src/test/peers/README.md. */
 enum Peer {
     PYTHON {
-        /** It has one type for floats, of 64 bits. */
+        /** It has a single type of floats, with 64 bits. */
         @Override
         Object asRead(Object tree) {
             return TreeMapping.withDoubles(tree);
@@ -48,7 +48,7 @@ enum Peer {
 
     private static final long TIMEOUT_SECONDS = 120;
 
-    /** What a peer says about a message. */
+    /** The answer of a peer to a message. */
     static final class Answer {
         final String state;
         final String written;
@@ -64,7 +64,7 @@ enum Peer {
             return state.equals("ok");
         }
 
-        /** The bytes that the peer writes for what it has read. */
+        /** Returns the bytes that the peer writes for the value it has read. */
         byte[] written() {
             return ByteNotation.parse(written);
         }
@@ -79,12 +79,12 @@ enum Peer {
         return true;
     }
 
-    /** What the peer makes of a tree that it can read. */
+    /** Returns what a tree that the peer can read becomes. */
     Object asRead(Object tree) {
         return tree;
     }
 
-    /** What the peer makes of a tree that it has read, after writing it. */
+    /** Returns what a tree becomes after the peer has read and written it. */
     Object asWritten(Object tree) {
         return asRead(tree);
     }
@@ -109,7 +109,7 @@ enum Peer {
         return folder().resolve(name().toLowerCase(Locale.ROOT)).resolve("run");
     }
 
-    /** Lets the peer read messages and write them again. */
+    /** Has the peer read messages and write them again. */
     Map<String, Answer> answer(Map<String, byte[]> messages, Path scratch)
             throws IOException, InterruptedException {
         Path questions = scratch.resolve("questions");
@@ -128,7 +128,7 @@ enum Peer {
                 .start();
         if (!process.waitFor(TIMEOUT_SECONDS, TimeUnit.SECONDS)) {
             process.destroyForcibly();
-            throw new IOException(this + " did not end in time");
+            throw new IOException(this + " did not finish in time");
         }
         if (process.exitValue() != 0) {
             byte[] error = Files.readAllBytes(errors);

@@ -27,19 +27,19 @@ import org.msgpack.testdata.TreePacker;
 import org.msgpack.testdata.TreeUnpacker;
 import org.msgpack.testdata.ValueNotation;
 
-/** What we write is read by libraries of other languages, and what they write is read by us. */
+/** Libraries of other languages read what this library writes, and the other way round. */
 class PeerTest {
     @TempDir
     Path scratch;
 
     @ParameterizedTest
     @EnumSource
-    void boundariesOfTheFormat(Peer peer) throws IOException, InterruptedException {
+    void boundariesOfTheFormats(Peer peer) throws IOException, InterruptedException {
         Map<String, Object> trees = new LinkedHashMap<>();
         Map<String, byte[]> messages = new LinkedHashMap<>();
         for (FormatRow row : FormatTable.values()) {
             trees.put(row.id(), row.value());
-            // Of the minimal rows, those bytes that we write; we do not write the longer ones.
+            // Minimal rows only: this library does not write the longer encodings.
             messages.put(row.id(), row.isMinimal() ? TreePacker.toBytes(row.value()) : row.bytes());
         }
         assertExchanges(peer, trees, messages);
@@ -57,10 +57,10 @@ class PeerTest {
         assertExchanges(peer, trees, messages);
     }
 
-    /** Not that it matters much what it is read as, but the README tells. */
+    /** Peers differ in how they read this byte, as the README says. */
     @ParameterizedTest
     @EnumSource
-    void theByteThatIsNeverUsed(Peer peer) throws IOException, InterruptedException {
+    void neverUsedByte(Peer peer) throws IOException, InterruptedException {
         requireInstalled(peer);
         byte[] neverUsed = {MessagePack.Code.NEVER_USED};
         Answer answer = peer.answer(Collections.singletonMap("0xc1", neverUsed), scratch)
@@ -77,7 +77,7 @@ class PeerTest {
             throws IOException, InterruptedException {
         requireInstalled(peer);
         Map<String, Answer> answers = peer.answer(messages, scratch);
-        assertEquals(trees.keySet(), answers.keySet(), peer + " answers everything");
+        assertEquals(trees.keySet(), answers.keySet(), peer + " has to answer everything");
         for (Map.Entry<String, Object> entry : trees.entrySet()) {
             Answer answer = answers.get(entry.getKey());
             String message = peer + ", " + entry.getKey() + ": " + answer;
@@ -88,17 +88,17 @@ class PeerTest {
             }
             assertTrue(answer.isOk(), message);
             assertSame(ValueNotation.format(peer.asRead(tree)), answer.description, message);
-            Object comesBack = TreeUnpacker.fromBytes(answer.written());
+            Object roundTrips = TreeUnpacker.fromBytes(answer.written());
             assertSame(
                     ValueNotation.format(peer.asWritten(tree)),
-                    ValueNotation.format(comesBack),
+                    ValueNotation.format(roundTrips),
                     message);
         }
     }
 
     private static void requireInstalled(Peer peer) {
         boolean isInstalled = Files.isExecutable(peer.executable());
-        String message = "there is no " + peer.executable() + "; src/test/peers/install makes it";
+        String message = peer.executable() + " is missing; src/test/peers/install installs it";
         if ("true".equals(System.getenv("CI")) && !isInstalled) {
             fail(message);
         }

@@ -14,7 +14,7 @@ import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.msgpack.core.MessagePack.UnpackerConfig;
 
-/** The limits that have a name, at the limit and one beyond it. */
+/** The limits of the presets, at the limit and one beyond it. */
 class PresetsTest {
     private static final UnpackerConfig UNTRUSTED = UnpackerConfig.untrustedData();
     private static final UnpackerConfig TRUSTED = UnpackerConfig.trustedData();
@@ -49,7 +49,7 @@ class PresetsTest {
         assertEquals(most, UNTRUSTED.newUnpacker(packer.toByteArray()).unpackBinary().length);
     }
 
-    /** What comes of a header that declares so much, with nothing behind it. */
+    /** Returns the outcome of reading a header that declares a size, with nothing after it. */
     private static Class<?> thrownBy(int header, int size) {
         byte[] bytes = {
             (byte) header,
@@ -85,9 +85,9 @@ class PresetsTest {
         assertEquals(Integer.MAX_VALUE, TRUSTED.getContainerSizeLimit());
     }
 
-    /** The depth of trusted data is one that the methods of a value, which recurse, can bear. */
+    /** The recursive methods of a value have to cope with the depth limit of trusted data. */
     @Test
-    void aTreeOfTheGreatestDepthCanBeUsed() throws IOException {
+    void treeOfTheMaximumDepthCanBeUsed() throws IOException {
         byte[] bytes = new byte[2 * 1000 + 1];
         for (int i = 0; i < 2000; i += 2) {
             bytes[i] = (byte) 0x81;
@@ -100,7 +100,7 @@ class PresetsTest {
     }
 
     @Test
-    void presetsAreConfigurationsLikeOthers() {
+    void presetsAreOrdinaryConfigurations() {
         assertEquals(
                 new UnpackerConfig()
                         .withNestingDepthLimit(100)

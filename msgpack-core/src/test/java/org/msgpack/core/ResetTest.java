@@ -16,7 +16,7 @@ import org.msgpack.core.buffer.ArrayBufferInput;
 import org.msgpack.core.buffer.ArrayBufferOutput;
 import org.msgpack.core.buffer.MessageBuffer;
 
-/** A packer or an unpacker goes on with something else: nothing is left of what was before. */
+/** After a reset, nothing remains of what a packer or an unpacker did before. */
 class ResetTest {
     private static final byte[] FIRST = {1, (byte) 0xcd, 2, 3, (byte) 0xa2, 'a', 'b', 4};
     private static final byte[] SECOND = {5, (byte) 0xc4, 3, 6, 7, 8};
@@ -32,7 +32,7 @@ class ResetTest {
     }
 
     @Test
-    void anUnpackerAnywhereInAnyInput() throws IOException {
+    void unpackerAnywhereInAnyInput() throws IOException {
         for (InputKind from : InputKind.values()) {
             for (InputKind to : InputKind.values()) {
                 for (int values = 0; values <= 4; values++) {
@@ -46,7 +46,7 @@ class ResetTest {
     }
 
     @Test
-    void anUnpackerWithNothingReadSinceTheLastTime() throws IOException {
+    void unpackerWithNothingReadSinceTheLastReset() throws IOException {
         for (InputKind kind : InputKind.values()) {
             MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(kind.of(FIRST));
             unpacker.unpackInt();
@@ -59,7 +59,7 @@ class ResetTest {
     }
 
     @Test
-    void anUnpackerOfTheSameInputWithTheSameArray() throws IOException {
+    void unpackerOfTheSameInputWithTheSameArray() throws IOException {
         byte[] array = new byte[FIRST.length + SECOND.length];
         System.arraycopy(FIRST, 0, array, 0, FIRST.length);
         System.arraycopy(SECOND, 0, array, FIRST.length, SECOND.length);
@@ -76,7 +76,7 @@ class ResetTest {
     }
 
     @Test
-    void anUnpackerOfNothing() throws IOException {
+    void unpackerOfEmptyInput() throws IOException {
         for (InputKind from : InputKind.values()) {
             for (int length : new int[] {1, 9000, 100_000}) {
                 MessageUnpacker unpacker =
@@ -94,7 +94,7 @@ class ResetTest {
     }
 
     @Test
-    void anUnpackerForgetsALongArray() throws IOException {
+    void unpackerReleasesALongArray() throws IOException {
         for (InputKind kind : InputKind.values()) {
             MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(kind.of(new byte[100_000]));
             unpacker.unpackInt();
@@ -108,7 +108,7 @@ class ResetTest {
     }
 
     @Test
-    void aPackerThatIsCleared() throws IOException {
+    void clearedPacker() throws IOException {
         for (int length : new int[] {1, 500, 10_000, 200_000}) {
             MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
             for (int i = 0; i < 3; i++) {
@@ -127,7 +127,7 @@ class ResetTest {
     }
 
     @Test
-    void aPackerDoesNotWriteTheChunkThatItHasFlushed() throws IOException {
+    void packerDoesNotWriteToAFlushedChunk() throws IOException {
         ArrayBufferOutput first = new ArrayBufferOutput();
         ArrayBufferOutput second = new ArrayBufferOutput();
         MessagePacker packer = MessagePack.newDefaultPacker(first);

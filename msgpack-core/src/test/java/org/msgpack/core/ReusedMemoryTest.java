@@ -17,52 +17,48 @@ import org.msgpack.core.buffer.MessageBuffer;
 import org.msgpack.core.buffer.MessageBufferInput;
 
 /**
- * An input may reuse the memory of a chunk as soon as it is asked for the next one, also when there
- * is none; what was not read yet is still there.
+ * An input may reuse the memory of a chunk as soon as the next one is requested, even if there is
+ * none. What has not been read yet must still be available.
  */
 class ReusedMemoryTest {
-    private interface Read {
-        void from(MessageUnpacker unpacker) throws IOException;
-    }
-
     private static final byte[] PAYLOAD = {1, 2, 3, 4, 5};
 
-    /** Reads more than there is, of one chunk. */
-    private static void assertStillThere(Read read) throws IOException {
+    /** Reads more than there is, from a single chunk. */
+    private static void assertNotConsumed(UnpackerAction read) throws IOException {
         MessageUnpacker unpacker =
                 MessagePack.newDefaultUnpacker(new ChunkedInput(PAYLOAD, PAYLOAD.length));
         assertEquals(1, unpacker.unpackInt());
-        assertThrows(MessageInsufficientBufferException.class, () -> read.from(unpacker));
+        assertThrows(MessageInsufficientBufferException.class, () -> read.on(unpacker));
         assertEquals(1, unpacker.getTotalReadBytes());
         assertArrayEquals(new byte[] {2, 3, 4, 5}, unpacker.readPayload(4));
     }
 
     @Test
-    void payloadsThatAreTooShort() throws IOException {
-        assertStillThere(u -> u.readPayload(5));
-        assertStillThere(u -> u.readPayload(new byte[5]));
-        assertStillThere(u -> u.readPayload(new byte[9], 1, 5));
-        assertStillThere(u -> u.readPayload(ByteBuffer.allocate(5)));
-        assertStillThere(u -> u.readPayload(ByteBuffer.allocateDirect(5)));
-        assertStillThere(u -> u.readPayload(MessageBuffer.allocate(9), 1, 5));
-        assertStillThere(u -> u.readPayloadAsReference(5));
+    void truncatedPayloads() throws IOException {
+        assertNotConsumed(u -> u.readPayload(5));
+        assertNotConsumed(u -> u.readPayload(new byte[5]));
+        assertNotConsumed(u -> u.readPayload(new byte[9], 1, 5));
+        assertNotConsumed(u -> u.readPayload(ByteBuffer.allocate(5)));
+        assertNotConsumed(u -> u.readPayload(ByteBuffer.allocateDirect(5)));
+        assertNotConsumed(u -> u.readPayload(MessageBuffer.allocate(9), 1, 5));
+        assertNotConsumed(u -> u.readPayloadAsReference(5));
     }
 
     @Test
-    void elementsThatAreTooShort() throws IOException {
+    void truncatedElements() throws IOException {
         byte[] message = new byte[20];
-        message[0] = (byte) 0xc5; // bin 16
+        message[0] = MessagePack.Code.BIN16;
         for (int length : new int[] {18, 8189, 8190, 65535}) {
             message[1] = (byte) (length >>> 8);
             message[2] = (byte) length;
             ChunkedInput input = new ChunkedInput(message, message.length);
             MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(input);
-            for (Read read : Arrays.<Read>asList(
+            for (UnpackerAction read : Arrays.<UnpackerAction>asList(
                     MessageUnpacker::skipValue,
                     MessageUnpacker::unpackValue,
                     MessageUnpacker::unpackString,
                     MessageUnpacker::unpackBinary)) {
-                assertThrows(MessageInsufficientBufferException.class, () -> read.from(unpacker));
+                assertThrows(MessageInsufficientBufferException.class, () -> read.on(unpacker));
                 assertEquals(0, unpacker.getTotalReadBytes());
                 assertEquals(MessageFormat.BIN16, unpacker.getNextFormat());
             }
@@ -70,9 +66,9 @@ class ReusedMemoryTest {
         }
     }
 
-    /** As it is promised for what is skipped past its chunk: the payload is gone, all of it. */
+    /** A payload that is skipped beyond its chunk is lost completely, as documented. */
     @Test
-    void aBufferThatIsGivenAgainIsNotTheOneBefore() throws IOException {
+    void reusedBufferIsNotMistakenForThePreviousOne() throws IOException {
         int chunks = 4;
         ByteBuffer memory = ByteBuffer.allocateDirect(10_000);
         memory.put(new byte[] {(byte) 0xc6, 0, 0, (byte) 0xff, (byte) 0xff}); // bin 32
@@ -97,7 +93,7 @@ class ReusedMemoryTest {
         assertFalse(unpacker.hasNext());
     }
 
-    /** Of a long element in several chunks nothing is promised but that it is not misread. */
+    /** Elements that span several chunks may be lost, but must not be misread. */
     @Test
     void longElementsInSeveralChunks() {
         byte[] message = new byte[40];

@@ -11,10 +11,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 class SignalingNanTest {
-    /** A conversion to double would make another NaN of it. */
+    /** A conversion to double would make it a quiet NaN. */
     @ParameterizedTest
     @EnumSource
-    void keepsItsBitsHoweverItArrives(InputKind kind) throws IOException {
+    void keepsItsBitsFromEveryInput(InputKind kind) throws IOException {
         MessageUnpacker unpacker =
                 MessagePack.newDefaultUnpacker(kind.of(Hex.bytes("ca 7f 80 10 00 c0")));
         assertEquals(0x7f80_1000, Float.floatToRawIntBits(unpacker.unpackFloat()));

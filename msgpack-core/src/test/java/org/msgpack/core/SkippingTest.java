@@ -19,18 +19,18 @@ import org.msgpack.testdata.FormatRow;
 import org.msgpack.testdata.FormatTable;
 
 /**
- * Skips each format behind other elements of its array, where most are passed over in the chunk
- * that is there, and not, as first elements are, by the way for those that may not be whole.
+ * Skips each format after other elements of its array. There, most elements are skipped within the
+ * current chunk; first elements are skipped by the slow path for elements that may be incomplete.
  */
 class SkippingTest {
-    /** Longer ones are cut and truncated only near their ends. */
+    /** Longer rows are cut and truncated only near their ends. */
     private static final int NEAR = 12;
 
     static Iterable<FormatRow> rows() {
         return FormatTable.values();
     }
 
-    /** An array of 5, the row and nil; and 7, which is not in it. */
+    /** Returns an array of 5, the row and nil, followed by a 7 outside it. */
     private static byte[] message(FormatRow row) {
         byte[] bytes = new byte[row.bytes().length + 4];
         bytes[0] = (byte) 0x93;
@@ -41,14 +41,14 @@ class SkippingTest {
         return bytes;
     }
 
-    /** Where a message of this length is cut or truncated. */
+    /** Returns where to cut or truncate a message of this length. */
     private static int[] places(int length) {
         return IntStream.range(1, length)
                 .filter(i -> i < NEAR || i > length - NEAR)
                 .toArray();
     }
 
-    /** With a chunk that is there, in which skipping begins. */
+    /** Returns an unpacker that already has a chunk, in which skipping starts. */
     private static MessageUnpacker unpacker(MessageBufferInput input) throws IOException {
         MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(input);
         assertTrue(unpacker.hasNext());
@@ -64,7 +64,7 @@ class SkippingTest {
 
     @ParameterizedTest
     @MethodSource("rows")
-    void isSkippedWithinAChunkAndOverTwo(FormatRow row) throws IOException {
+    void isSkippedWithinAChunkAndAcrossTwo(FormatRow row) throws IOException {
         byte[] bytes = message(row);
         for (InputKind kind : InputKind.values()) {
             assertSkips(unpacker(kind.of(bytes)), bytes.length, kind.name());
@@ -77,7 +77,7 @@ class SkippingTest {
 
     @ParameterizedTest
     @MethodSource("rows")
-    void standsBeforeWhatIsNotWhole(FormatRow row) throws IOException {
+    void stopsBeforeATruncatedElement(FormatRow row) throws IOException {
         byte[] bytes = message(row);
         for (int length : places(bytes.length - 1)) {
             byte[] truncated = Arrays.copyOf(bytes, length);

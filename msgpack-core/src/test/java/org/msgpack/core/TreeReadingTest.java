@@ -23,11 +23,12 @@ import org.msgpack.value.Value;
 import org.msgpack.value.ValueFactory;
 
 /**
- * A tree's common elements are read in a short way where the chunk has enough bytes behind them.
- * Here it has, so that what is wrong, or the end, comes behind elements read like that.
+ * The common elements of a tree have a fast path, which requires enough bytes after them in the
+ * chunk. Here there are, so that the invalid element, or the end, comes after elements read on the
+ * fast path.
  */
 class TreeReadingTest {
-    /** More bytes than the short way asks for. */
+    /** More bytes than the fast path requires. */
     private static final int BEHIND = 40;
 
     private static Value string(int length) {
@@ -53,9 +54,9 @@ class TreeReadingTest {
                 ValueFactory.newArray(mixed));
     }
 
-    /** What stands behind the end of the input looks as if the message went on. */
+    /** The bytes after the end of the input look as if the message continued. */
     @Test
-    void nothingIsReadBehindTheEnd() throws IOException {
+    void nothingIsReadBeyondTheEnd() throws IOException {
         byte[] packed = pack(tree());
         for (int length = 0; length < packed.length; length++) {
             MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(packed, 0, length);
@@ -76,7 +77,7 @@ class TreeReadingTest {
     }
 
     @Test
-    void standsBeforeWhatIsWrong() throws IOException {
+    void stopsBeforeAnInvalidElement() throws IOException {
         int offset = 6;
         UnpackerConfig config = new UnpackerConfig();
         MessageUnpacker neverUsed = behindShortScalars(config, "c1");
@@ -101,7 +102,7 @@ class TreeReadingTest {
     }
 
     @Test
-    void aRowOfPointsIsAsDeepAsAnyOtherArray() throws IOException {
+    void rowOfPointsCountsTowardsTheDepth() throws IOException {
         byte[] row = pack(ValueFactory.newArray(
                 ValueFactory.newArray(ValueFactory.newFloat(1), ValueFactory.newFloat(2)),
                 ValueFactory.newArray(ValueFactory.newFloat(3), ValueFactory.newFloat(4))));
@@ -144,7 +145,7 @@ class TreeReadingTest {
         return ValueFactory.newArray(elements);
     }
 
-    /** More elements than there are slots at first, of all kinds. */
+    /** More elements than the initial number of slots, of all kinds. */
     @ParameterizedTest
     @EnumSource
     void manyElementsOfAllKinds(InputKind kind) throws IOException {
@@ -160,7 +161,7 @@ class TreeReadingTest {
 
     @ParameterizedTest
     @EnumSource
-    void isPackedOverTheEndsOfChunks(OutputKind kind) throws IOException {
+    void isPackedAcrossChunks(OutputKind kind) throws IOException {
         byte[] packed = pack(tree());
         Value read = MessagePack.newDefaultUnpacker(packed).unpackValue();
         Sink sink = kind.open();

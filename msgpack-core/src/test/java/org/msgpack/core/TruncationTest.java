@@ -7,7 +7,6 @@ package org.msgpack.core;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.IOException;
 import java.nio.charset.CodingErrorAction;
 import java.util.Arrays;
 import java.util.TreeSet;
@@ -20,46 +19,20 @@ import org.msgpack.value.Variable;
 
 /** Every row of the format table, truncated at every byte and with every bit flipped. */
 class TruncationTest {
-    /** Of rows that are longer, these many positions at both ends are tried, and some between. */
+    /** For longer rows, this many positions at both ends are tried, and some in between. */
     private static final int LONG = 300;
 
     private static final int AT_START = 32;
     private static final int AT_END = 8;
 
-    /** Rows of so many bytes, with thousands of elements, are slow: fewer positions and bits do. */
+    /**
+     * Rows of this length have thousands of elements and are slow, so fewer positions and bits are
+     * tried.
+     */
     private static final int VERY_LONG = 60_000;
 
     private static final UnpackerConfig CONFIG =
             new UnpackerConfig().withActionOnMalformedString(CodingErrorAction.REPORT);
-
-    private enum Way {
-        UNPACK_VALUE {
-            @Override
-            void read(MessageUnpacker unpacker) throws IOException {
-                unpacker.unpackValue();
-            }
-        },
-        SKIP_VALUE {
-            @Override
-            void read(MessageUnpacker unpacker) throws IOException {
-                unpacker.skipValue();
-            }
-        },
-        VARIABLE {
-            @Override
-            void read(MessageUnpacker unpacker) throws IOException {
-                unpacker.unpackValue(new Variable());
-            }
-        },
-        TYPED {
-            @Override
-            void read(MessageUnpacker unpacker) throws IOException {
-                TypedLoop.read(unpacker);
-            }
-        };
-
-        abstract void read(MessageUnpacker unpacker) throws IOException;
-    }
 
     private static Iterable<Integer> positions(int length) {
         TreeSet<Integer> positions = new TreeSet<>();
@@ -74,17 +47,17 @@ class TruncationTest {
     }
 
     @Test
-    void truncatedIsInsufficient() {
+    void truncatedInputIsReported() {
         int cases = 0;
         for (FormatRow row : FormatTable.values()) {
             byte[] bytes = row.bytes();
             for (int length : positions(bytes.length)) {
                 byte[] truncated = Arrays.copyOf(bytes, length);
-                for (Way way : Way.values()) {
+                for (ReadingMethod method : ReadingMethod.values()) {
                     assertThrows(
                             MessageInsufficientBufferException.class,
-                            () -> way.read(CONFIG.newUnpacker(truncated)),
-                            () -> way + " of " + row.id() + " truncated to " + length);
+                            () -> method.read(CONFIG.newUnpacker(truncated), new Variable()),
+                            () -> method + " of " + row.id() + " truncated to " + length);
                     cases++;
                 }
             }
@@ -93,7 +66,7 @@ class TruncationTest {
     }
 
     @Test
-    void aFlippedBitIsAValueOrAnExceptionOfTheFamily() {
+    void flippedBitYieldsAValueOrAMessagePackException() {
         int values = 0;
         int exceptions = 0;
         for (FormatRow row : FormatTable.rows()) {
@@ -102,8 +75,8 @@ class TruncationTest {
                 int step = bytes.length > VERY_LONG && position > 0 ? 7 : 1;
                 for (int bit = 0; bit < 8; bit += step) {
                     bytes[position] ^= (byte) (1 << bit);
-                    for (Way way : Way.values()) {
-                        if (isValue(row, bytes, way, position, bit)) {
+                    for (ReadingMethod method : ReadingMethod.values()) {
+                        if (isValue(row, bytes, method, position, bit)) {
                             values++;
                         } else {
                             exceptions++;
@@ -117,16 +90,17 @@ class TruncationTest {
         assertTrue(exceptions > 10_000, exceptions + " exceptions");
     }
 
-    private static boolean isValue(FormatRow row, byte[] bytes, Way way, int position, int bit) {
+    private static boolean isValue(
+            FormatRow row, byte[] bytes, ReadingMethod method, int position, int bit) {
         try {
-            way.read(CONFIG.newUnpacker(bytes));
+            method.read(CONFIG.newUnpacker(bytes), new Variable());
             return true;
         } catch (MessagePackException e) {
             return false;
         } catch (Exception | StackOverflowError | OutOfMemoryError e) {
             String start = ByteNotation.format(Arrays.copyOf(bytes, Math.min(bytes.length, 40)));
             throw new AssertionError(
-                    way + " of " + row.id() + " with bit " + bit + " of byte " + position
+                    method + " of " + row.id() + " with bit " + bit + " of byte " + position
                             + " flipped: " + start,
                     e);
         }

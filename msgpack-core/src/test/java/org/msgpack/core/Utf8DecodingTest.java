@@ -11,8 +11,8 @@ import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 
 /**
- * What decodes strings by words, without {@link StringDecoder}, in which all that is not decoded
- * would be left to the JDK and be right as well.
+ * Tests the decoding of strings by words in isolation. In {@link StringDecoder}, whatever it fails
+ * to decode is left to the JDK, so that the result would be right anyway.
  */
 class Utf8DecodingTest {
     @Test
@@ -45,9 +45,12 @@ class Utf8DecodingTest {
         }
     }
 
-    /** Overlong forms, surrogates, what is too large, and what is no first or no next byte. */
+    /**
+     * Overlong forms, surrogates, code points that are too large, and bytes that are neither first
+     * nor continuation bytes.
+     */
     @Test
-    void whatIsMalformed() {
+    void malformedSequences() {
         int[][] sequences = {
             {0x80},
             {0xc0, 0x80},
@@ -75,7 +78,7 @@ class Utf8DecodingTest {
     }
 
     @Test
-    void whatIsCut() {
+    void truncatedSequences() {
         for (String text : new String[] {"é", "愛", "😀", "éé", "aaé"}) {
             byte[] array = Arrays.copyOf(text.getBytes(UTF_8), 12);
             for (int end = text.getBytes(UTF_8).length - 1; array[end] < 0 && end > 0; end--) {
@@ -102,7 +105,10 @@ class Utf8DecodingTest {
         }
     }
 
-    /** From 63 bytes on one is found, wherever it begins, and it has at least 32. */
+    /**
+     * A run is found if it has 63 bytes or more, wherever it starts, and one that is found has at
+     * least 32.
+     */
     @Test
     void runsOfAscii() {
         for (int before = 0; before < 70; before++) {

@@ -7,11 +7,14 @@ package org.msgpack.core;
 import java.io.IOException;
 import org.msgpack.testdata.TreeUnpacker;
 
-/** Looks ahead and reads with the method for the type, without recursion and without a limit. */
-final class TypedLoop {
-    private TypedLoop() {}
+/**
+ * Reads values by looking at the next format and calling the method for its type, without recursion
+ * and therefore without a limit on depth.
+ */
+final class TypedMethods {
+    private TypedMethods() {}
 
-    /** Reads one value with all that is in it. */
+    /** Reads one value and everything inside it. */
     static void read(MessageUnpacker unpacker) throws IOException {
         for (long remaining = 1; remaining > 0; remaining--) {
             switch (unpacker.getNextFormat()) {

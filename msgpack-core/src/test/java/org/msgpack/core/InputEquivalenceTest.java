@@ -19,11 +19,11 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 /**
- * Random calls at random places of messages that are longer than what is copied of a direct buffer
- * at a time: whatever bytes come from, each call has the outcome that it has with an array, up to
- * the end of the input and past it.
+ * Random calls at random positions of messages that are longer than the part of a direct buffer
+ * that is copied at a time. Whatever the kind of input, each call has the same outcome as with an
+ * array, up to the end of the input and beyond.
  */
-class EveryInputAlikeTest {
+class InputEquivalenceTest {
     private static final int ROUNDS = 60;
     private static final int CALLS = 40;
 
@@ -97,14 +97,14 @@ class EveryInputAlikeTest {
             }
         };
 
-        /** Short, for the messages of this test. */
+        /** Returns a short text for assertion messages. */
         private static String told(byte[] payload) {
             return payload.length + " bytes of hash " + Arrays.hashCode(payload);
         }
 
         abstract Object on(MessageUnpacker unpacker, int length) throws IOException;
 
-        /** What the call returned or threw, and where the unpacker stands now. */
+        /** Returns what the call returned or threw, and the position of the unpacker afterwards. */
         final String outcome(MessageUnpacker unpacker, int length) throws IOException {
             Object outcome;
             try {
@@ -118,7 +118,7 @@ class EveryInputAlikeTest {
     }
 
     @Test
-    void eachCallHasTheOutcomeThatItHasWithAnArray() throws IOException {
+    void everyCallBehavesAsWithAnArray() throws IOException {
         Random random = new Random(20261123);
         int pastTheEnd = 0;
         for (int round = 0; round < ROUNDS; round++) {
@@ -137,7 +137,7 @@ class EveryInputAlikeTest {
                 String expected = outcomes.get(i);
                 if (expected.contains("InsufficientBuffer")) {
                     pastTheEnd++;
-                    if (call == Call.SKIP) { // what it passed may be gone where chunks are many
+                    if (call == Call.SKIP) { // with several chunks, the skipped bytes may be gone
                         others.keySet().removeIf(kind -> !kind.isOneChunk());
                     }
                 }
@@ -147,10 +147,10 @@ class EveryInputAlikeTest {
                         () -> kind + " of " + bytes.length + " after " + outcomes));
             }
         }
-        assertTrue(pastTheEnd > ROUNDS, pastTheEnd + " calls past the end");
+        assertTrue(pastTheEnd > ROUNDS, pastTheEnd + " calls beyond the end");
     }
 
-    /** Binary of up to some parts, integers between them, and often not all of the last of them. */
+    /** Returns a message of a few binaries, each after an integer. It is often truncated. */
     private static byte[] message(Random random) throws IOException {
         MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
         int elements = 1 + random.nextInt(4);
@@ -164,7 +164,10 @@ class EveryInputAlikeTest {
         return random.nextBoolean() ? bytes : Arrays.copyOf(bytes, random.nextInt(bytes.length));
     }
 
-    /** Mostly short, or about what is copied at a time, or what is left, or a little more. */
+    /**
+     * Returns a length: usually short, sometimes about the part that is copied at a time, or about
+     * what is left.
+     */
     private static int length(Random random, int left) {
         int length = any(random, 0, 1, 10, 100, 8_192, left / 2, left, left + 1);
         return length == 8_192 ? length - 10 + random.nextInt(20) : length;
