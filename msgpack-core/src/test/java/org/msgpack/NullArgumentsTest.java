@@ -71,15 +71,15 @@ import org.msgpack.value.Variable;
 
 /**
  * Calls every public and protected constructor and method of the exported packages, on an instance
- * of each kind, with null for each of its arguments in turn: the exception names what is null, and
- * nothing has changed. The few that take null are listed.
+ * of each kind, with null for each argument in turn. The exception has to name the null argument,
+ * and nothing may have changed. The few arguments that may be null are listed here.
  */
 class NullArgumentsTest {
     private static final Pattern EXPORTED = Pattern.compile(
             "org/msgpack/(core|core/annotations|core/buffer|value)/[\\w$]+\\.class");
     private static final Pattern MESSAGE = Pattern.compile("[\\w ]+ is null");
 
-    /** What refuses null like other arguments of a wrong type, as it always has. */
+    /** Arguments for which null is rejected like any value of a wrong type, as in 0.9.x. */
     private static final Set<String> REFUSED_OTHERWISE = new HashSet<>(Arrays.asList(
             "MessageBufferPacker.reset(MessageBufferOutput) argument 0 on MessageBufferPacker:"
                     + " java.lang.IllegalArgumentException: MessageBufferPacker accepts only"
@@ -90,16 +90,19 @@ class NullArgumentsTest {
             "MessageBuffer(Object, long, int) argument 0: java.lang.IllegalArgumentException: base"
                     + " is not a byte[]"));
 
-    /** What takes null, besides {@code equals} and messages and causes of exceptions. */
+    /**
+     * Arguments that may be null, besides those of {@code equals} and the messages and causes of
+     * exceptions.
+     */
     private static final Set<String> ACCEPTED = new HashSet<>(Arrays.asList(
-            // nothing to read, or nothing to be kept alive any more
+            // nothing to read, or a reference that is released
             "ArrayBufferInput(MessageBuffer) argument 0",
             "ArrayBufferInput.reset(MessageBuffer) argument 0",
             "InputStreamBufferInput.reset(InputStream) argument 0",
             "ChannelBufferInput.reset(ReadableByteChannel) argument 0",
             "OutputStreamBufferOutput.reset(OutputStream) argument 0",
             "ChannelBufferOutput.reset(WritableByteChannel) argument 0",
-            // as maps of the JDK do
+            // like the maps of the JDK
             "ValueFactory.newMapEntry(Value, Value) argument 0",
             "ValueFactory.newMapEntry(Value, Value) argument 1",
             "ValueFactory$MapBuilder.put(Value, Value) argument 0",
@@ -152,7 +155,7 @@ class NullArgumentsTest {
                 () -> ValueFactory.newMapEntry(ValueFactory.newNil(), ValueFactory.newNil()));
     }
 
-    /** New instances of all types that have methods. */
+    /** Creates new instances of all types that have methods. */
     private static List<Object> instances() {
         ByteArrayInputStream stream = new ByteArrayInputStream(new byte[8]);
         ByteArrayOutputStream sink = new ByteArrayOutputStream();
@@ -210,7 +213,7 @@ class NullArgumentsTest {
     private int refused;
 
     @Test
-    void nullIsNamed() throws Exception {
+    void exceptionNamesTheNullArgument() throws Exception {
         for (Class<?> type : exportedTypes()) {
             for (Executable executable : executables(type)) {
                 for (int i = 0; i < executable.getParameterCount(); i++) {
@@ -225,7 +228,7 @@ class NullArgumentsTest {
         assertEquals(
                 String.join("\n", new TreeSet<>(ACCEPTED)),
                 String.join("\n", accepted),
-                "what takes null");
+                "arguments that may be null");
         assertTrue(refused > 150, "only " + refused + " calls");
     }
 
@@ -347,7 +350,7 @@ class NullArgumentsTest {
         List<Class<?>> types = new ArrayList<>();
         for (String name : exportedNames()) {
             Class<?> type = Class.forName(name.replace(".class", "").replace('/', '.'));
-            // Its arguments are what users of it check, and their messages.
+            // Its arguments are the values that its users check, and messages.
             if (isPublic(type) && type != Preconditions.class) {
                 types.add(type);
             }

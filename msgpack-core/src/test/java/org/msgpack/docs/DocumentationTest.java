@@ -40,14 +40,17 @@ import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
 
 /**
- * The README and the guides in docs say what is true: their code runs, their links lead somewhere.
+ * Checks that the README and the guides in docs are true: their code runs, and their links lead
+ * somewhere.
  */
 class DocumentationTest {
-    /** The languages of code blocks; each but text, which is for pictures, has its check below. */
+    /**
+     * The languages of code blocks. Each is checked below, except for text, which is for diagrams.
+     */
     private static final Set<String> LANGUAGES =
             new HashSet<>(Arrays.asList("java", "xml", "kotlin", "sh", "text"));
 
-    /** What examples need no import for. */
+    /** Packages that examples may use without importing them. */
     private static final List<Class<?>> LIBRARIES =
             Arrays.asList(MessagePack.class, MessageBuffer.class, Value.class);
 
@@ -88,7 +91,7 @@ class DocumentationTest {
         return tests.stream();
     }
 
-    /** So that who copies it into a file or into jshell needs nothing else. */
+    /** The first block has to work when it is copied into a file or into jshell. */
     @Test
     void theFirstJavaBlockOfEachFileStandsAlone() throws Exception {
         int files = 0;
@@ -117,7 +120,7 @@ class DocumentationTest {
         }
     }
 
-    /** The gate takes the commands out of the README, by the number of their block. */
+    /** The gate runs the commands of the README, which it finds by the number of their block. */
     @Test
     void gateRunsEveryShellBlock() throws Exception {
         Set<String> gate = new HashSet<>();
@@ -135,7 +138,7 @@ class DocumentationTest {
     }
 
     @Test
-    void mavenCoordinatesAreThoseOfTheBuild() throws Exception {
+    void mavenCoordinatesMatchTheBuild() throws Exception {
         for (CodeBlock block : blocks("xml")) {
             Matcher matcher = XML.matcher(String.join("\n", block.lines));
             assertTrue(matcher.matches(), "not a dependency: " + block.lines);
@@ -144,7 +147,7 @@ class DocumentationTest {
     }
 
     @Test
-    void gradleCoordinatesAreThoseOfTheBuild() throws Exception {
+    void gradleCoordinatesMatchTheBuild() throws Exception {
         for (CodeBlock block : blocks("kotlin")) {
             if (block.heading.equals(Guides.KOTLIN)) {
                 continue;
@@ -223,7 +226,7 @@ class DocumentationTest {
         assertEquals(defaults(new UnpackerConfig()), table("`UnpackerConfig`"));
     }
 
-    /** The default of every option, by the name of its with-method. */
+    /** Returns the default of every option by the name of its with-method. */
     private static Map<String, String> defaults(Object config) throws Exception {
         Map<String, String> defaults = new TreeMap<>();
         for (Method method : config.getClass().getMethods()) {
@@ -244,7 +247,7 @@ class DocumentationTest {
         }
     }
 
-    /** The first two cells of each row below a heading of the guide. */
+    /** Returns the first two cells of each row below a heading of the guide. */
     private static Map<String, String> table(String heading) throws Exception {
         Map<String, String> table = new TreeMap<>();
         for (Row row : Guides.named("guide.md").rows) {

@@ -10,14 +10,16 @@ import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.msgpack.core.MessagePack;
 import org.msgpack.core.internal.MemoryAccess;
 
-/** The suite on packaged jars has no class folders of the library on its class path. */
+/**
+ * When the suite runs on packaged jars, no class folder of the library may be on the class path.
+ */
 @EnabledIfSystemProperty(
         named = Packaged.PROPERTY,
         matches = "true",
         disabledReason = "the library is in class folders")
 class PackagedCoreTest {
     @Test
-    void theLibraryIsAJar() throws IOException {
+    void libraryIsAJar() throws IOException {
         Packaged.check(MessagePack.class, "msgpack-core");
         Packaged.check(MemoryAccess.IN_USE.getClass(), "msgpack-core");
     }
