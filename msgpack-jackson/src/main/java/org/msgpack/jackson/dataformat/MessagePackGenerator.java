@@ -139,9 +139,9 @@ public class MessagePackGenerator extends GeneratorBase {
     private final OutputStream stream;
     private PackerPool pool;
 
-    // Both null when this is closed: they may be another generator's then.
-    private StreamGeneratorOutput output;
-    private MessagePacker packer;
+    // Both null once this is closed, since another generator may own them by then.
+    private PooledPacker pooled;
+    private MessagePacker packer; // the pooled one
 
     private int formatFeatures;
 
@@ -206,9 +206,9 @@ public class MessagePackGenerator extends GeneratorBase {
         this.formatFeatures = formatFeatures;
         this.stream = out;
         this.pool = pool;
-        this.output = pool.take();
-        this.packer = output.packer();
-        output.open(context, out);
+        this.pooled = pool.take();
+        this.packer = pooled.packer();
+        pooled.open(context, out);
     }
 
     // What this generator is and can do
@@ -251,10 +251,11 @@ public class MessagePackGenerator extends GeneratorBase {
 
     @Override
     public int getOutputBuffered() {
-        return _closed
-                ? 0
-                : (int) Math.min(
-                        packer.getTotalWrittenBytes() - output.passedOn(), Integer.MAX_VALUE);
+        if (_closed) {
+            return 0;
+        }
+        long buffered = packer.getTotalWrittenBytes() - pooled.output().writtenBytes();
+        return (int) Math.min(buffered, Integer.MAX_VALUE);
     }
 
     @Override
@@ -441,7 +442,7 @@ public class MessagePackGenerator extends GeneratorBase {
         try {
             requireNonNull(name, "name is null");
             beginName(name);
-            output.packName(name);
+            pooled.packName(name);
         } catch (IOException e) {
             throw Undeclared.thrown(e);
         }
@@ -924,7 +925,7 @@ public class MessagePackGenerator extends GeneratorBase {
             throw refused;
         }
         unfit = refused;
-        output.endAt(rootStart);
+        pooled.output().discardFrom(rootStart);
     }
 
     private String path() {
@@ -1035,7 +1036,7 @@ public class MessagePackGenerator extends GeneratorBase {
             // After a failure of the stream, what is missing would hide the cause.
             if (isEnabled(JsonGenerator.Feature.AUTO_CLOSE_JSON_CONTENT)
                     && unusable == null
-                    && !output.hasFailed()) {
+                    && !pooled.output().hasFailed()) {
                 closeContainers();
             }
         } catch (IOException | RuntimeException | Error e) {
@@ -1073,8 +1074,7 @@ public class MessagePackGenerator extends GeneratorBase {
         try {
             flushPacker();
             endStream();
-            packer.clear();
-            packer.reset(output);
+            pooled.reset();
         } catch (IOException | RuntimeException | Error e) {
             pool = null; // what failed is not for others
             throw e;
@@ -1089,7 +1089,7 @@ public class MessagePackGenerator extends GeneratorBase {
     private void flushPacker() throws IOException {
         try {
             if (depth > 0 || unusable != null) {
-                output.endAt(rootStart);
+                pooled.output().discardFrom(rootStart);
             }
             packer.flush();
         } catch (IOException | RuntimeException | Error e) {
@@ -1123,11 +1123,11 @@ public class MessagePackGenerator extends GeneratorBase {
 
     @Override
     protected void _releaseBuffers() {
-        output.close();
+        pooled.close();
         if (pool != null) {
-            pool.giveBack(output);
+            pool.giveBack(pooled);
         }
-        output = null;
+        pooled = null;
         packer = null;
     }
 }

@@ -8,37 +8,38 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.msgpack.core.MessagePack.PackerConfig;
 
 /**
- * A few packers that wait for the next generator of a factory. One that is taken is gone from here,
- * and belongs to its generator alone until that gives it back; so however generators are nested and
- * whatever threads they are on, no two ever have the same. Without this, a third of what writing a
- * small object allocates were packers.
+ * A few idle packers of a factory, so that a generator need not allocate one.
  *
- * <p>Which place is looked at depends on the thread, only so that threads seldom meet at one.
+ * <p>A packer taken from the pool belongs to its generator alone until the generator gives it back.
+ * However generators are nested and whichever threads they run on, no two of them ever share one.
+ *
+ * <p>A thread looks at one slot only, so that threads rarely contend for the same one.
  */
 final class PackerPool {
-    private static final int PLACES = 16;
-    private static final int STRIDE = 16; // references to a cache line
+    private static final int SLOTS = 16;
+    private static final int STRIDE = 16; // references per cache line
 
-    private final AtomicReferenceArray<StreamGeneratorOutput> idle =
-            new AtomicReferenceArray<>(PLACES * STRIDE);
+    private final AtomicReferenceArray<PooledPacker> idle =
+            new AtomicReferenceArray<>(SLOTS * STRIDE);
     private final PackerConfig config;
 
     PackerPool(PackerConfig config) {
         this.config = config;
     }
 
-    StreamGeneratorOutput take() {
-        int place = place();
-        StreamGeneratorOutput output = idle.get(place) == null ? null : idle.getAndSet(place, null);
-        return output != null ? output : new StreamGeneratorOutput(config);
+    /** Returns an idle packer, or a new one. */
+    PooledPacker take() {
+        int slot = slot();
+        PooledPacker packer = idle.get(slot) == null ? null : idle.getAndSet(slot, null);
+        return packer != null ? packer : new PooledPacker(config);
     }
 
-    /** Takes back what is closed and will not be used by the giver any more. */
-    void giveBack(StreamGeneratorOutput output) {
-        idle.set(place(), output); // whoever takes it sees what was done to it before
+    /** Takes back a closed packer, which the caller must not use any more. */
+    void giveBack(PooledPacker packer) {
+        idle.set(slot(), packer); // publishes the packer's state to whoever takes it
     }
 
-    private static int place() {
-        return ((int) Thread.currentThread().getId() & (PLACES - 1)) * STRIDE;
+    private static int slot() {
+        return ((int) Thread.currentThread().getId() & (SLOTS - 1)) * STRIDE;
     }
 }

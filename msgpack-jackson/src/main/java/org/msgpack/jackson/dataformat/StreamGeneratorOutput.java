@@ -7,63 +7,40 @@ package org.msgpack.jackson.dataformat;
 import com.fasterxml.jackson.core.io.IOContext;
 import java.io.IOException;
 import java.io.OutputStream;
-import org.msgpack.core.MessagePack.PackerConfig;
-import org.msgpack.core.MessagePacker;
 import org.msgpack.core.buffer.MessageBuffer;
 import org.msgpack.core.buffer.MessageBufferOutput;
 
-/** A stream, written through one of Jackson's recycled buffers; used for one after the other. */
+/** Writes to a stream through one of Jackson's recycled buffers; reused for the next stream. */
 final class StreamGeneratorOutput implements MessageBufferOutput {
     private static final MessageBuffer NO_CHUNK = MessageBuffer.allocate(0);
 
-    private final MessagePacker packer;
-    private final EncodedNames names = new EncodedNames();
     private IOContext context;
     private OutputStream stream;
     private byte[] recycled;
     private MessageBuffer chunk = NO_CHUNK;
-    private long passedOn;
+    private long writtenBytes;
     private long end;
     private boolean hasFailed;
 
-    StreamGeneratorOutput(PackerConfig config) {
-        this.packer = config.newPacker(this);
-    }
-
-    /** Begins with a stream. */
+    /** Starts writing to a stream. */
     void open(IOContext context, OutputStream stream) {
         this.context = context;
         this.stream = stream;
         this.recycled = context.allocWriteEncodingBuffer();
-        if (chunk.array() != recycled) { // it mostly is the one of the last time
+        if (chunk.array() != recycled) { // usually the same buffer as last time
             this.chunk = MessageBuffer.wrap(recycled);
         }
-        this.passedOn = 0;
+        this.writtenBytes = 0;
         this.end = Long.MAX_VALUE;
         this.hasFailed = false;
     }
 
-    /** The packer that writes here. */
-    MessagePacker packer() {
-        return packer;
+    /** Returns the number of bytes written to the stream. */
+    long writtenBytes() {
+        return writtenBytes;
     }
 
-    /** Packs a name of an object. */
-    void packName(String name) throws IOException {
-        byte[] utf8 = names.find(name);
-        if (utf8 != null) {
-            packer.packRawString(utf8);
-        } else {
-            packer.packString(name);
-        }
-    }
-
-    /** Number of bytes that the stream has got. */
-    long passedOn() {
-        return passedOn;
-    }
-
-    /** Whether the stream threw an exception when it was last written to. */
+    /** Returns whether the last write to the stream threw an exception. */
     boolean hasFailed() {
         return hasFailed;
     }
@@ -83,17 +60,17 @@ final class StreamGeneratorOutput implements MessageBufferOutput {
 
     @Override
     public void write(byte[] buffer, int offset, int length) throws IOException {
-        int wanted = (int) Math.min(length, end - passedOn);
+        int wanted = (int) Math.min(length, end - writtenBytes);
         if (wanted > 0) {
-            passedOn += wanted;
+            writtenBytes += wanted;
             hasFailed = true;
             stream.write(buffer, offset, wanted);
             hasFailed = false;
         }
     }
 
-    /** From now on, bytes behind this offset are dropped. */
-    void endAt(long offset) {
+    /** Discards, from now on, all bytes at and after an offset. */
+    void discardFrom(long offset) {
         end = Math.min(end, offset);
     }
 
@@ -102,18 +79,18 @@ final class StreamGeneratorOutput implements MessageBufferOutput {
         write(buffer, offset, length);
     }
 
-    /** Does nothing: whether the stream is flushed is for the generator to decide. */
+    /** Does nothing: the generator decides whether the stream is flushed. */
     @Override
     public void flush() {}
 
-    /** Gives the buffer back and forgets the stream, which stays open. */
+    /** Returns the buffer and drops the reference to the stream, which stays open. */
     @Override
     public void close() {
         if (recycled == null) {
             return;
         }
         if (chunk.array() != recycled) {
-            chunk = NO_CHUNK; // it was made for one large element
+            chunk = NO_CHUNK; // was allocated for one large element
         }
         context.releaseWriteEncodingBuffer(recycled);
         recycled = null;

@@ -1,0 +1,61 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.jackson.dataformat;
+
+import com.fasterxml.jackson.core.io.IOContext;
+import java.io.IOException;
+import java.io.OutputStream;
+import org.msgpack.core.MessagePack.PackerConfig;
+import org.msgpack.core.MessagePacker;
+
+/**
+ * A packer and everything worth keeping from one generator to the next: its output and the names it
+ * has encoded.
+ */
+final class PooledPacker {
+    private final StreamGeneratorOutput output = new StreamGeneratorOutput();
+    private final EncodedNames names = new EncodedNames();
+    private final MessagePacker packer;
+
+    PooledPacker(PackerConfig config) {
+        this.packer = config.newPacker(output);
+    }
+
+    /** Starts writing to a stream. */
+    void open(IOContext context, OutputStream stream) {
+        output.open(context, stream);
+    }
+
+    /** Returns the packer, which writes to {@link #output()}. */
+    MessagePacker packer() {
+        return packer;
+    }
+
+    /** Returns the output of the packer. */
+    StreamGeneratorOutput output() {
+        return output;
+    }
+
+    /** Packs the name of an object's property. */
+    void packName(String name) throws IOException {
+        byte[] utf8 = names.find(name);
+        if (utf8 != null) {
+            packer.packRawString(utf8);
+        } else {
+            packer.packString(name);
+        }
+    }
+
+    /** Discards what has been packed and not flushed, and prepares the packer for a new stream. */
+    void reset() throws IOException {
+        packer.clear();
+        packer.reset(output);
+    }
+
+    /** Returns the borrowed buffer and drops the reference to the stream, which stays open. */
+    void close() {
+        output.close();
+    }
+}
