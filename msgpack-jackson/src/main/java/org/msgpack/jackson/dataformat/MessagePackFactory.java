@@ -52,15 +52,12 @@ public class MessagePackFactory extends JsonFactory {
 
     private static final int UTF8_BYTES_PER_CHAR = 3; // at most
 
-    private PackerConfig packerConfig;
-    private int formatParserFeatures = MessagePackParser.Feature.defaults();
-    private int formatGeneratorFeatures = MessagePackGenerator.Feature.defaults();
-    private ExtensionTypeCustomDeserializers extTypeCustomDesers;
+    private final FactorySettings settings;
 
     /** The names that parsers have met; shared by them all. */
     private final transient KeyCache keys = newKeyCache();
 
-    private transient PackerPool packers;
+    private final transient PackerPool packers;
 
     private transient UnpackerConfig unpackerConfig = unpackerConfig(_streamReadConstraints);
 
@@ -76,27 +73,26 @@ public class MessagePackFactory extends JsonFactory {
      *     {@code StreamWriteConstraints} instead
      */
     public MessagePackFactory(PackerConfig packerConfig) {
-        setPackerConfig(packerConfig);
+        settings = new FactorySettings();
+        settings.packerConfig = packerConfig;
+        packers = newPackerPool();
     }
 
     /** Makes a copy, without the codec. */
     public MessagePackFactory(MessagePackFactory src) {
         super(src, null);
-        setPackerConfig(src.packerConfig);
-        this.formatParserFeatures = src.formatParserFeatures;
-        this.formatGeneratorFeatures = src.formatGeneratorFeatures;
-        if (src.extTypeCustomDesers != null) {
-            this.extTypeCustomDesers =
-                    new ExtensionTypeCustomDeserializers(src.extTypeCustomDesers);
+        settings = new FactorySettings(src.settings);
+        if (settings.extensionDeserializers != null) {
+            settings.extensionDeserializers =
+                    new ExtensionTypeCustomDeserializers(settings.extensionDeserializers);
         }
+        packers = newPackerPool();
     }
 
     MessagePackFactory(MessagePackFactoryBuilder builder) {
         super(builder, false);
-        setPackerConfig(builder.packerConfig());
-        this.formatParserFeatures = builder.formatParserFeatures();
-        this.formatGeneratorFeatures = builder.formatGeneratorFeatures();
-        this.extTypeCustomDesers = builder.extTypeCustomDesers();
+        settings = new FactorySettings(builder.settings());
+        packers = newPackerPool();
     }
 
     /** A builder with the defaults. */
@@ -116,9 +112,10 @@ public class MessagePackFactory extends JsonFactory {
                 : s);
     }
 
-    private void setPackerConfig(PackerConfig config) {
-        packerConfig = withoutDepthLimit(requireNonNull(config, "packerConfig is null"));
-        packers = new PackerPool(packerConfig);
+    private PackerPool newPackerPool() {
+        settings.packerConfig =
+                withoutDepthLimit(requireNonNull(settings.packerConfig, "packerConfig is null"));
+        return new PackerPool(settings.packerConfig);
     }
 
     /** Leaves the limit of the depth to the generator, which has Jackson's. */
@@ -192,22 +189,19 @@ public class MessagePackFactory extends JsonFactory {
      */
     public MessagePackFactory setExtTypeCustomDesers(
             ExtensionTypeCustomDeserializers extTypeCustomDesers) {
-        this.extTypeCustomDesers = extTypeCustomDesers;
+        settings.extensionDeserializers = extTypeCustomDesers;
         return this;
     }
 
     /** Switches a feature of the parsers on or off. */
     public final MessagePackFactory configure(MessagePackParser.Feature f, boolean state) {
-        formatParserFeatures =
-                state ? formatParserFeatures | f.getMask() : formatParserFeatures & ~f.getMask();
+        settings.configure(f, state);
         return this;
     }
 
     /** Switches a feature of the generators on or off. */
     public final MessagePackFactory configure(MessagePackGenerator.Feature f, boolean state) {
-        formatGeneratorFeatures = state
-                ? formatGeneratorFeatures | f.getMask()
-                : formatGeneratorFeatures & ~f.getMask();
+        settings.configure(f, state);
         return this;
     }
 
@@ -233,12 +227,12 @@ public class MessagePackFactory extends JsonFactory {
 
     /** Whether a feature of the parsers is on. */
     public final boolean isEnabled(MessagePackParser.Feature f) {
-        return f.enabledIn(formatParserFeatures);
+        return f.enabledIn(settings.parserFeatures);
     }
 
     /** Whether a feature of the generators is on. */
     public final boolean isEnabled(MessagePackGenerator.Feature f) {
-        return f.enabledIn(formatGeneratorFeatures);
+        return f.enabledIn(settings.generatorFeatures);
     }
 
     @Override
@@ -248,12 +242,8 @@ public class MessagePackFactory extends JsonFactory {
         return this;
     }
 
-    PackerConfig packerConfig() {
-        return packerConfig;
-    }
-
-    ExtensionTypeCustomDeserializers extTypeCustomDesers() {
-        return extTypeCustomDesers;
+    FactorySettings settings() {
+        return settings;
     }
 
     // What the format is and can do
@@ -304,12 +294,12 @@ public class MessagePackFactory extends JsonFactory {
 
     @Override
     public int getFormatParserFeatures() {
-        return formatParserFeatures;
+        return settings.parserFeatures;
     }
 
     @Override
     public int getFormatGeneratorFeatures() {
-        return formatGeneratorFeatures;
+        return settings.generatorFeatures;
     }
 
     @Override
@@ -353,12 +343,12 @@ public class MessagePackFactory extends JsonFactory {
         return new MessagePackParser(
                 context,
                 _parserFeatures,
-                formatParserFeatures,
+                settings.parserFeatures,
                 _objectCodec,
                 input,
                 unpackerConfig,
                 cachesKeys() ? keys : null,
-                extTypeCustomDesers);
+                settings.extensionDeserializers);
     }
 
     /** Names that are cached are not measured, so there must be no limit below their length. */
@@ -394,7 +384,12 @@ public class MessagePackFactory extends JsonFactory {
     protected MessagePackGenerator _createUTF8Generator(OutputStream out, IOContext ctxt)
             throws IOException {
         return new MessagePackGenerator(
-                ctxt, _generatorFeatures, formatGeneratorFeatures, _objectCodec, out, packers);
+                ctxt,
+                _generatorFeatures,
+                settings.generatorFeatures,
+                _objectCodec,
+                out,
+                packers);
     }
 
     @Override

@@ -7,27 +7,22 @@ package org.msgpack.jackson.dataformat;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.TSFBuilder;
 
-import org.msgpack.core.MessagePack;
 import org.msgpack.core.MessagePack.PackerConfig;
 
 /** Builds a {@link MessagePackFactory}; see {@link MessagePackFactory#builder()}. */
 public class MessagePackFactoryBuilder
         extends TSFBuilder<MessagePackFactory, MessagePackFactoryBuilder> {
-    private PackerConfig packerConfig = MessagePack.DEFAULT_PACKER_CONFIG;
-    private int formatParserFeatures = MessagePackParser.Feature.defaults();
-    private int formatGeneratorFeatures = MessagePackGenerator.Feature.defaults();
-    private ExtensionTypeCustomDeserializers extTypeCustomDesers;
+    private final FactorySettings settings;
 
     /** Begins with the defaults. */
-    public MessagePackFactoryBuilder() {}
+    public MessagePackFactoryBuilder() {
+        settings = new FactorySettings();
+    }
 
     /** Begins with the configuration of a factory. */
     public MessagePackFactoryBuilder(MessagePackFactory base) {
         super(base);
-        packerConfig = base.packerConfig();
-        formatParserFeatures = base.getFormatParserFeatures();
-        formatGeneratorFeatures = base.getFormatGeneratorFeatures();
-        extTypeCustomDesers = base.extTypeCustomDesers();
+        settings = new FactorySettings(base.settings());
     }
 
     /**
@@ -65,7 +60,7 @@ public class MessagePackFactoryBuilder
 
     /** What generators pack with. */
     public MessagePackFactoryBuilder packerConfig(PackerConfig config) {
-        packerConfig = config;
+        settings.packerConfig = config;
         return this;
     }
 
@@ -79,7 +74,7 @@ public class MessagePackFactoryBuilder
      */
     public MessagePackFactoryBuilder extTypeCustomDesers(
             ExtensionTypeCustomDeserializers deserializers) {
-        extTypeCustomDesers = deserializers;
+        settings.extensionDeserializers = deserializers;
         return this;
     }
 
@@ -95,8 +90,7 @@ public class MessagePackFactoryBuilder
 
     /** Switches a feature of the parsers on or off. */
     public MessagePackFactoryBuilder configure(MessagePackParser.Feature f, boolean state) {
-        formatParserFeatures =
-                state ? formatParserFeatures | f.getMask() : formatParserFeatures & ~f.getMask();
+        settings.configure(f, state);
         return this;
     }
 
@@ -112,26 +106,12 @@ public class MessagePackFactoryBuilder
 
     /** Switches a feature of the generators on or off. */
     public MessagePackFactoryBuilder configure(MessagePackGenerator.Feature f, boolean state) {
-        formatGeneratorFeatures = state
-                ? formatGeneratorFeatures | f.getMask()
-                : formatGeneratorFeatures & ~f.getMask();
+        settings.configure(f, state);
         return this;
     }
 
-    PackerConfig packerConfig() {
-        return packerConfig;
-    }
-
-    int formatParserFeatures() {
-        return formatParserFeatures;
-    }
-
-    int formatGeneratorFeatures() {
-        return formatGeneratorFeatures;
-    }
-
-    ExtensionTypeCustomDeserializers extTypeCustomDesers() {
-        return extTypeCustomDesers;
+    FactorySettings settings() {
+        return settings;
     }
 
     @Override

@@ -100,11 +100,7 @@ public class MessagePackGenerator extends GeneratorBase {
 
         /** The features that are on by default, as bits. */
         static int defaults() {
-            int bits = 0;
-            for (Feature feature : values()) {
-                bits |= feature.isOnByDefault ? feature.mask : 0;
-            }
-            return bits;
+            return FormatFeatures.defaults(values());
         }
 
         @Override
@@ -265,7 +261,7 @@ public class MessagePackGenerator extends GeneratorBase {
 
     @Override
     public JsonGenerator overrideFormatFeatures(int values, int mask) {
-        formatFeatures = (formatFeatures & ~mask) | (values & mask);
+        formatFeatures = FormatFeatures.override(formatFeatures, values, mask);
         return this;
     }
 

@@ -101,11 +101,7 @@ public class MessagePackParser extends ParserMinimalBase {
 
         /** The features that are on by default, as bits. */
         static int defaults() {
-            int bits = 0;
-            for (Feature feature : values()) {
-                bits |= feature.isOnByDefault ? feature.mask : 0;
-            }
-            return bits;
+            return FormatFeatures.defaults(values());
         }
 
         @Override
@@ -340,7 +336,7 @@ public class MessagePackParser extends ParserMinimalBase {
 
     @Override
     public JsonParser overrideFormatFeatures(int values, int mask) {
-        formatFeatures = (formatFeatures & ~mask) | (values & mask);
+        formatFeatures = FormatFeatures.override(formatFeatures, values, mask);
         return this;
     }
 
