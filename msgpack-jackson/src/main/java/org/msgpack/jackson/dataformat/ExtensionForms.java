@@ -36,7 +36,7 @@ final class ExtensionForms {
             gen.writeEmbeddedObject(extension);
             return;
         }
-        Instant instant = Timestamps.decodeOrNull(extension);
+        Instant instant = TimestampExtensions.decodeOrNull(extension);
         if (instant != null) {
             gen.writeString(instant.toString());
             return;
@@ -65,7 +65,7 @@ final class ExtensionForms {
             throws IOException {
         JsonToken shape = isNative(gen)
                 ? JsonToken.VALUE_EMBEDDED_OBJECT
-                : Timestamps.decodeOrNull(extension) != null
+                : TimestampExtensions.decodeOrNull(extension) != null
                         ? JsonToken.VALUE_STRING
                         : JsonToken.START_OBJECT;
         WritableTypeId id = types.writeTypePrefix(gen, types.typeId(value, shape));
@@ -86,11 +86,11 @@ final class ExtensionForms {
         return target instanceof MessagePackGenerator || target instanceof TokenBuffer;
     }
 
-    /** Reads an extension from each of its forms. */
-    static class Reader extends StdDeserializer<MessagePackExtensionType> {
+    /** NonEmptyReads an extension from each of its forms. */
+    static class Deserializer extends StdDeserializer<MessagePackExtensionType> {
         private static final long serialVersionUID = 1L;
 
-        Reader() {
+        Deserializer() {
             super(MessagePackExtensionType.class);
         }
 
@@ -138,7 +138,7 @@ final class ExtensionForms {
                 throws IOException {
             String text = p.getText();
             try {
-                return Timestamps.encode(InstantReader.parse(text));
+                return TimestampExtensions.encode(InstantDeserializer.parse(text));
             } catch (DateTimeException e) {
                 return refused(ctxt.handleWeirdStringValue(
                         handledType(), text, "not a timestamp of ISO 8601: %s", e.getMessage()));
@@ -172,7 +172,7 @@ final class ExtensionForms {
         }
     }
 
-    /** Reads an extension that is the key of a map, from the text that it is as a name. */
+    /** NonEmptyReads an extension that is the key of a map, from the text that it is as a name. */
     static class Key extends KeyDeserializer {
         @Override
         public Object deserializeKey(String key, DeserializationContext ctxt) throws IOException {

@@ -79,7 +79,7 @@ public class MessagePackExtensionType implements Serializable, JsonSerializable 
         return TEXT + type + ": " + hex;
     }
 
-    /** Reads what {@link #toString} makes; null for other text. */
+    /** NonEmptyReads what {@link #toString} makes; null for other text. */
     static MessagePackExtensionType parse(String text) {
         int colon = text.indexOf(": ");
         if (!text.startsWith(TEXT) || colon < 0) {
@@ -140,15 +140,15 @@ public class MessagePackExtensionType implements Serializable, JsonSerializable 
 
     // Public, so that Jackson can make them where this is a module.
 
-    /** Reads an extension, also from the forms that other formats have of it. */
-    public static class Deserializer extends ExtensionForms.Reader {
+    /** NonEmptyReads an extension, also from the forms that other formats have of it. */
+    public static class Deserializer extends ExtensionForms.Deserializer {
         private static final long serialVersionUID = 1L;
 
         /** Makes the deserializer. */
         public Deserializer() {}
     }
 
-    /** Reads an extension that is the key of a map. */
+    /** NonEmptyReads an extension that is the key of a map. */
     public static class KeyReader extends ExtensionForms.Key {
         /** Makes the deserializer. */
         public KeyReader() {}

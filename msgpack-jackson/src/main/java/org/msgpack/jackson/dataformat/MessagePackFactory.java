@@ -270,8 +270,8 @@ public class MessagePackFactory extends JsonFactory {
     public boolean requiresPropertyOrdering() {
         if (_objectCodec instanceof ObjectMapper) {
             ObjectMapper mapper = (ObjectMapper) _objectCodec;
-            if (TimesAsText.isUnderConstruction(mapper)) {
-                TimesAsText.configure(mapper);
+            if (JavaTimeDefaults.isUnderConstruction(mapper)) {
+                JavaTimeDefaults.configure(mapper);
             }
         }
         return false;
@@ -384,12 +384,7 @@ public class MessagePackFactory extends JsonFactory {
     protected MessagePackGenerator _createUTF8Generator(OutputStream out, IOContext ctxt)
             throws IOException {
         return new MessagePackGenerator(
-                ctxt,
-                _generatorFeatures,
-                settings.generatorFeatures,
-                _objectCodec,
-                out,
-                packers);
+                ctxt, _generatorFeatures, settings.generatorFeatures, _objectCodec, out, packers);
     }
 
     @Override

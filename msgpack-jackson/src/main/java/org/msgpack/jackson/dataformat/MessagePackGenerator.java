@@ -45,10 +45,11 @@ import org.msgpack.core.MessagePacker;
  * told, the header is corrected, as long as the stream has not got it: see
  * {@link Feature#STREAM_CONTAINERS_OF_KNOWN_SIZE}.
  *
- * <p>Numbers are written in the smallest format that holds their value; a float stays a float and a
- * double a double. A {@link BigInteger} must be within -2^63 and 2^64-1. A {@link BigDecimal} is
- * written as an integer if it is one, else as the double whose shortest decimal it is, so that it
- * is read as the same number. A number given as text must be such an integer or, exactly, a double.
+ * <p>ExactNumbers are written in the smallest format that holds their value; a float stays a float
+ * and a double a double. A {@link BigInteger} must be within -2^63 and 2^64-1. A {@link BigDecimal}
+ * is written as an integer if it is one, else as the double whose shortest decimal it is, so that
+ * it is read as the same number. A number given as text must be such an integer or, exactly, a
+ * double.
  *
  * <p>Other numbers do not fit and are an {@link IllegalArgumentException}, unless
  * {@link Feature#WRITE_UNFIT_NUMBERS_AS_STRINGS} or {@link Feature#ROUND_UNFIT_DECIMALS} is on. At
@@ -272,7 +273,7 @@ public class MessagePackGenerator extends GeneratorBase {
         try {
             startArray(null, DEFERRED);
         } catch (IOException e) {
-            throw Undeclared.thrown(e);
+            throw SneakyThrow.rethrow(e);
         }
     }
 
@@ -310,7 +311,7 @@ public class MessagePackGenerator extends GeneratorBase {
         try {
             startObject(null, DEFERRED, DEFERRED);
         } catch (IOException e) {
-            throw Undeclared.thrown(e);
+            throw SneakyThrow.rethrow(e);
         }
     }
 
@@ -440,7 +441,7 @@ public class MessagePackGenerator extends GeneratorBase {
             beginName(name);
             pooled.packName(name);
         } catch (IOException e) {
-            throw Undeclared.thrown(e);
+            throw SneakyThrow.rethrow(e);
         }
     }
 
@@ -449,7 +450,7 @@ public class MessagePackGenerator extends GeneratorBase {
         try {
             writeName(name);
         } catch (IOException e) {
-            throw Undeclared.thrown(e);
+            throw SneakyThrow.rethrow(e);
         }
     }
 
@@ -578,7 +579,7 @@ public class MessagePackGenerator extends GeneratorBase {
         if (reader == null) {
             _reportError("null reader");
         }
-        writeString(Payloads.read(reader, len, this));
+        writeString(PayloadCollector.collectText(reader, len, this));
     }
 
     @Override
@@ -691,7 +692,7 @@ public class MessagePackGenerator extends GeneratorBase {
     @Override
     public int writeBinary(Base64Variant variant, InputStream data, int length) throws IOException {
         if (length <= MAX_BINARY_READ_FIRST) {
-            byte[] all = Payloads.read(data, length);
+            byte[] all = PayloadCollector.collectBytes(data, length);
             requireComplete(all.length, length);
             writeBinary(variant, all, 0, all.length);
             return all.length;
@@ -724,7 +725,8 @@ public class MessagePackGenerator extends GeneratorBase {
             int written = 0;
             int read;
             while (written < length
-                    && (read = Reads.some(data, part, Math.min(length - written, part.length)))
+                    && (read = NonEmptyReads.read(
+                                    data, part, Math.min(length - written, part.length)))
                             >= 0) {
                 packer.writePayload(part, 0, read);
                 written += read;
@@ -770,7 +772,7 @@ public class MessagePackGenerator extends GeneratorBase {
         }
     }
 
-    // Numbers, booleans, nil
+    // ExactNumbers, booleans, nil
 
     @Override
     public void writeNumber(short v) throws IOException {
@@ -799,11 +801,11 @@ public class MessagePackGenerator extends GeneratorBase {
     public void writeNumber(BigInteger v) throws IOException {
         if (v == null) {
             writeNull();
-        } else if (Numbers.isInRange(v)) {
+        } else if (ExactNumbers.isInRange(v)) {
             _verifyValueWrite(WRITE_NUMBER);
             packer.packBigInteger(v);
         } else if (!isWrittenAsString()) {
-            refuse(Numbers.describe(v), "", false);
+            refuse(ExactNumbers.describe(v), "", false);
         } else {
             writeString(v.toString());
         }
@@ -833,18 +835,18 @@ public class MessagePackGenerator extends GeneratorBase {
             writeNull();
             return;
         }
-        BigInteger integer = Numbers.toInteger(v);
+        BigInteger integer = ExactNumbers.toInteger(v);
         if (integer != null) {
             writeNumber(integer);
             return;
         }
         double nearest = v.doubleValue();
-        if (Numbers.isShortestOf(nearest, v)) {
+        if (ExactNumbers.isShortestOf(nearest, v)) {
             writeNumber(nearest);
         } else if (isWrittenAsString()) {
             writeString(_asString(v));
         } else {
-            writeRounded(nearest, Numbers.describe(v));
+            writeRounded(nearest, ExactNumbers.describe(v));
         }
     }
 
@@ -862,18 +864,18 @@ public class MessagePackGenerator extends GeneratorBase {
             writeNull();
             return;
         }
-        BigInteger integer = Numbers.parseInteger(encodedValue);
+        BigInteger integer = ExactNumbers.parseInteger(encodedValue);
         if (integer != null) {
             writeNumber(integer);
             return;
         }
         double nearest = Double.parseDouble(encodedValue);
-        if (Numbers.isText(nearest, encodedValue)) {
+        if (ExactNumbers.isText(nearest, encodedValue)) {
             writeNumber(nearest);
         } else if (isWrittenAsString()) {
             writeString(encodedValue);
         } else {
-            writeRounded(nearest, Numbers.describe(encodedValue));
+            writeRounded(nearest, ExactNumbers.describe(encodedValue));
         }
     }
 

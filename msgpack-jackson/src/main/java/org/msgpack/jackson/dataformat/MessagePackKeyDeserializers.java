@@ -11,7 +11,7 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 
 /**
- * Reads the keys of maps as what they are, not by their names: what
+ * NonEmptyReads the keys of maps as what they are, not by their names: what
  * {@link MessagePackSerializerFactory} writes. Binary is a key of type {@code byte[]}, and nil is
  * null where keys are numbers, booleans or {@code byte[]}. Keys that are strings are read as
  * Jackson does, which takes the string for a {@code byte[]} to be Base64.

@@ -89,7 +89,7 @@ public class MessagePackKeySerializer extends StdSerializer<Object> {
         }
         Class<?> type = type(value);
         Object millis = millis(value);
-        if (SqlDates.has(type)) {
+        if (SqlDates.isSqlDate(type)) {
             gen.writeFieldName(value.toString()); // which is what its valueOf reads
         } else if (millis != null
                 && provider.isEnabled(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS)) {

@@ -24,7 +24,7 @@ public class MessagePackMapper extends ObjectMapper {
 
     private static final DeserializerFactory DESERIALIZERS = BeanDeserializerFactory.instance
             .withAdditionalKeyDeserializers(new MessagePackKeyDeserializers())
-            .withDeserializerModifier(new TimestampReader.Modifier());
+            .withDeserializerModifier(new TimestampDeserializer.Modifier());
 
     /** Makes a mapper with a factory of its own. */
     public MessagePackMapper() {
@@ -35,7 +35,7 @@ public class MessagePackMapper extends ObjectMapper {
     @SuppressWarnings("this-escape") // only its configuration is set, which a subclass may change
     public MessagePackMapper(MessagePackFactory f) {
         super(f, null, new DefaultDeserializationContext.Impl(DESERIALIZERS));
-        TimesAsText.configure(this); // the factory may have been made for another mapper
+        JavaTimeDefaults.configure(this); // the factory may have been made for another mapper
     }
 
     /** Makes a copy. */

@@ -42,7 +42,7 @@ import org.msgpack.core.buffer.MessageBuffer;
 import org.msgpack.value.ValueType;
 
 /**
- * Reads MessagePack as Jackson's tokens.
+ * NonEmptyReads MessagePack as Jackson's tokens.
  *
  * <p>Nil, booleans, integers, floats, strings, arrays and maps become the tokens of the same names.
  * Binary and extensions are {@link JsonToken#VALUE_EMBEDDED_OBJECT}: a {@code byte[]}, and what the
@@ -267,7 +267,7 @@ public class MessagePackParser extends ParserMinimalBase {
     }
 
     /** Begins where another parser of the same stream has stopped. */
-    private void goOnWith(ReadAhead.Begin begin) {
+    private void goOnWith(ReadAhead.ResumePoint begin) {
         if (begin.isPassedValue) {
             content = UNREAD_BINARY; // or another one that is passed over in the same way
         } else if (begin.restOfBinary > 0) {
@@ -617,7 +617,7 @@ public class MessagePackParser extends ParserMinimalBase {
         return null;
     }
 
-    /** Reads the next name, or ends the object and returns false. */
+    /** NonEmptyReads the next name, or ends the object and returns false. */
     private boolean readName() throws IOException {
         beginToken();
         MessagePackReadContext object = context;
@@ -637,13 +637,13 @@ public class MessagePackParser extends ParserMinimalBase {
     }
 
     /**
-     * Reads a name that has turned out not to be UTF-8, where the unpacker still stands; what else
-     * went wrong is thrown.
+     * NonEmptyReads a name that has turned out not to be UTF-8, where the unpacker still stands;
+     * what else went wrong is thrown.
      */
     private JsonToken readMalformedName(MessagePackException e) throws IOException {
         if (!(e instanceof MessageStringCodingException)
                 || unpacker.getTotalReadBytes() != tokenOffset) { // of an extension's deserializer
-            throw stayAfter(InputErrors.of(e, this));
+            throw stayAfter(ExceptionTranslator.toJackson(e, this));
         }
         try {
             context.setCurrentName(readOtherName());
@@ -857,7 +857,7 @@ public class MessagePackParser extends ParserMinimalBase {
         }
         return e instanceof IOException
                 ? (IOException) e
-                : InputErrors.of((MessagePackException) e, this);
+                : ExceptionTranslator.toJackson((MessagePackException) e, this);
     }
 
     private String textOfObject() throws IOException {
@@ -989,13 +989,13 @@ public class MessagePackParser extends ParserMinimalBase {
             content = NONE;
             return length;
         } catch (MessagePackException e) {
-            throw InputErrors.of(e, this);
+            throw ExceptionTranslator.toJackson(e, this);
         } finally {
             ioContext.releaseBase64Buffer(part);
         }
     }
 
-    /** Reads some bytes more of the binary that was begun; returns how many. */
+    /** NonEmptyReads some bytes more of the binary that was begun; returns how many. */
     private int readRest(byte[] part) throws IOException {
         int read = (int) Math.min(longValue, part.length);
         unpacker.readPayload(part, 0, read);
@@ -1010,11 +1010,11 @@ public class MessagePackParser extends ParserMinimalBase {
                 readRest(part);
             }
         } catch (MessagePackException e) {
-            throw InputErrors.of(e, this);
+            throw ExceptionTranslator.toJackson(e, this);
         }
     }
 
-    // Numbers
+    // ExactNumbers
 
     @Override
     public NumberType getNumberType() {
@@ -1202,7 +1202,7 @@ public class MessagePackParser extends ParserMinimalBase {
         try {
             return binary();
         } catch (IOException e) {
-            throw Undeclared.thrown(e);
+            throw SneakyThrow.rethrow(e);
         }
     }
 
@@ -1211,7 +1211,7 @@ public class MessagePackParser extends ParserMinimalBase {
         try {
             return number();
         } catch (IOException e) {
-            throw Undeclared.thrown(e);
+            throw SneakyThrow.rethrow(e);
         }
     }
 
@@ -1220,7 +1220,7 @@ public class MessagePackParser extends ParserMinimalBase {
         try {
             return toInt();
         } catch (IOException e) {
-            throw Undeclared.thrown(e);
+            throw SneakyThrow.rethrow(e);
         }
     }
 
@@ -1229,7 +1229,7 @@ public class MessagePackParser extends ParserMinimalBase {
         try {
             return toLong();
         } catch (IOException e) {
-            throw Undeclared.thrown(e);
+            throw SneakyThrow.rethrow(e);
         }
     }
 
@@ -1238,7 +1238,7 @@ public class MessagePackParser extends ParserMinimalBase {
         try {
             return toBigInteger();
         } catch (IOException e) {
-            throw Undeclared.thrown(e);
+            throw SneakyThrow.rethrow(e);
         }
     }
 
@@ -1247,7 +1247,7 @@ public class MessagePackParser extends ParserMinimalBase {
         try {
             return toFloat();
         } catch (IOException e) {
-            throw Undeclared.thrown(e);
+            throw SneakyThrow.rethrow(e);
         }
     }
 
@@ -1256,7 +1256,7 @@ public class MessagePackParser extends ParserMinimalBase {
         try {
             return toDouble();
         } catch (IOException e) {
-            throw Undeclared.thrown(e);
+            throw SneakyThrow.rethrow(e);
         }
     }
 
@@ -1265,7 +1265,7 @@ public class MessagePackParser extends ParserMinimalBase {
         try {
             return toDecimal();
         } catch (IOException e) {
-            throw Undeclared.thrown(e);
+            throw SneakyThrow.rethrow(e);
         }
     }
 
@@ -1334,7 +1334,7 @@ public class MessagePackParser extends ParserMinimalBase {
                 dropContent();
             }
         } catch (MessagePackException e) {
-            throw InputErrors.of(e, this);
+            throw ExceptionTranslator.toJackson(e, this);
         }
     }
 
@@ -1390,22 +1390,22 @@ public class MessagePackParser extends ParserMinimalBase {
         }
     }
 
-    private ReadAhead.Begin beginOfRest() {
+    private ReadAhead.ResumePoint beginOfRest() {
         switch (content) {
             case UNREAD_STRING:
             case UNREAD_BINARY:
             case UNREAD_EXTENSION:
                 return tornOffset == tokenOffset
-                        ? ReadAhead.Begin.TOKEN
-                        : ReadAhead.Begin.PASSED_VALUE;
+                        ? ReadAhead.ResumePoint.TOKEN
+                        : ReadAhead.ResumePoint.PASSED_VALUE;
             case UNREAD_REST:
-                return ReadAhead.Begin.restOfBinary(longValue);
+                return ReadAhead.ResumePoint.restOfBinary(longValue);
             case REFUSED:
-                return ReadAhead.Begin.refused(refusal.getOriginalMessage());
+                return ReadAhead.ResumePoint.refused(refusal.getOriginalMessage());
             default:
                 return input.isTooLong()
-                        ? ReadAhead.Begin.refused("The document before was too long")
-                        : ReadAhead.Begin.TOKEN;
+                        ? ReadAhead.ResumePoint.refused("The document before was too long")
+                        : ReadAhead.ResumePoint.TOKEN;
         }
     }
 

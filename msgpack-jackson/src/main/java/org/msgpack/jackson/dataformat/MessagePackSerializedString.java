@@ -89,7 +89,7 @@ public class MessagePackSerializedString implements SerializableString {
         try {
             return text.writeQuotedUTF8(out);
         } catch (IOException e) {
-            throw Undeclared.thrown(e);
+            throw SneakyThrow.rethrow(e);
         }
     }
 
@@ -98,7 +98,7 @@ public class MessagePackSerializedString implements SerializableString {
         try {
             return text.writeUnquotedUTF8(out);
         } catch (IOException e) {
-            throw Undeclared.thrown(e);
+            throw SneakyThrow.rethrow(e);
         }
     }
 

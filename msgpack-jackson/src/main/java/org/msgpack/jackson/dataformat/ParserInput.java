@@ -70,7 +70,7 @@ abstract class ParserInput implements MessageBufferInput {
     }
 
     /** Keeps what was read ahead for the next parser of the same source, which stays open. */
-    void keep(MessageUnpacker unpacker, ReadAhead.Begin begin) throws IOException {}
+    void keep(MessageUnpacker unpacker, ReadAhead.ResumePoint begin) throws IOException {}
 
     /** What the parser was made for, or null where it was bytes in memory. */
     Object source() {

@@ -29,12 +29,12 @@ final class ReadAhead {
     final int offset;
     final int length;
 
-    final Begin begin;
+    final ResumePoint begin;
 
     /** What a parser had read that was made, and closed, while this one's was at work. */
     private ReadAhead next;
 
-    ReadAhead(byte[] bytes, int offset, int length, Begin begin) {
+    ReadAhead(byte[] bytes, int offset, int length, ResumePoint begin) {
         this.bytes = bytes;
         this.offset = offset;
         this.length = length;
@@ -84,30 +84,30 @@ final class ReadAhead {
     }
 
     /** What the bytes begin with. */
-    static final class Begin {
-        static final Begin TOKEN = new Begin(false, 0, null);
+    static final class ResumePoint {
+        static final ResumePoint TOKEN = new ResumePoint(false, 0, null);
 
         /** A value that was a token already and was not asked for. */
-        static final Begin PASSED_VALUE = new Begin(true, 0, null);
+        static final ResumePoint PASSED_VALUE = new ResumePoint(true, 0, null);
 
         final boolean isPassedValue;
         final long restOfBinary;
         final String refusal;
 
-        private Begin(boolean isPassedValue, long restOfBinary, String refusal) {
+        private ResumePoint(boolean isPassedValue, long restOfBinary, String refusal) {
             this.isPassedValue = isPassedValue;
             this.restOfBinary = restOfBinary;
             this.refusal = refusal;
         }
 
         /** So many bytes of binary of which others were read. */
-        static Begin restOfBinary(long bytes) {
-            return new Begin(false, bytes, null);
+        static ResumePoint restOfBinary(long bytes) {
+            return new ResumePoint(false, bytes, null);
         }
 
         /** What can not be read, and why. */
-        static Begin refused(String reason) {
-            return new Begin(false, 0, reason);
+        static ResumePoint refused(String reason) {
+            return new ResumePoint(false, 0, reason);
         }
 
         boolean isToken() {

@@ -8,7 +8,7 @@ import java.time.Instant;
 import java.util.Date;
 
 /**
- * The dates of java.sql, a module that need not be there: only {@link Loaded} refers to it, and is
+ * The dates of java.sql, a module that need not be there: only {@link JavaSql} refers to it, and is
  * not touched before a class of java.sql has come.
  */
 @SuppressWarnings("JavaUtilDate") // they extend it
@@ -18,14 +18,14 @@ final class SqlDates {
     private SqlDates() {}
 
     /** Whether a class is one of them. */
-    static boolean has(Class<?> type) {
+    static boolean isSqlDate(Class<?> type) {
         return type.getName().startsWith(PACKAGE) && Date.class.isAssignableFrom(type);
     }
 
     /** Whether a class is one of them or extends one. */
-    static boolean isExtendedBy(Class<?> type) {
+    static boolean isOrExtendsSqlDate(Class<?> type) {
         for (Class<?> c = type; c != null && c != Date.class; c = c.getSuperclass()) {
-            if (has(c)) {
+            if (isSqlDate(c)) {
                 return true;
             }
         }
@@ -34,8 +34,8 @@ final class SqlDates {
 
     /** The instant of a date, with the nanoseconds if it has them. */
     static Instant toInstant(Date date) {
-        return isExtendedBy(date.getClass())
-                ? Loaded.toInstant(date)
+        return isOrExtendsSqlDate(date.getClass())
+                ? JavaSql.toInstant(date)
                 : Instant.ofEpochMilli(date.getTime());
     }
 
@@ -45,13 +45,13 @@ final class SqlDates {
      * @throws ArithmeticException if it can not hold the instant
      */
     static Date fromInstant(Instant instant, Class<?> type) {
-        return Loaded.fromInstant(instant, type);
+        return JavaSql.fromInstant(instant, type);
     }
 
-    private static final class Loaded {
+    private static final class JavaSql {
         private static final int NANOS_PER_MILLI = 1_000_000;
 
-        private Loaded() {}
+        private JavaSql() {}
 
         static Instant toInstant(Date date) {
             Instant millis = Instant.ofEpochMilli(date.getTime());

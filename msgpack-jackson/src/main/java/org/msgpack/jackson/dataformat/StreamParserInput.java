@@ -55,7 +55,7 @@ final class StreamParserInput extends ParserInput {
         if (other != null) {
             return readOther(other);
         }
-        int length = Reads.some(stream, bytes, bytes.length);
+        int length = NonEmptyReads.read(stream, bytes, bytes.length);
         return length < 0 ? null : MessageBuffer.wrap(bytes, 0, length);
     }
 
@@ -77,7 +77,7 @@ final class StreamParserInput extends ParserInput {
     }
 
     @Override
-    void keep(MessageUnpacker unpacker, ReadAhead.Begin begin) throws IOException {
+    void keep(MessageUnpacker unpacker, ReadAhead.ResumePoint begin) throws IOException {
         stop();
         if (hasUnread()) { // nothing was
             first.keep(key);

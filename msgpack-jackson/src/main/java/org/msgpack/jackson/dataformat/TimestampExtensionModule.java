@@ -53,8 +53,8 @@ public class TimestampExtensionModule {
     private static SimpleModule newModule(String name) {
         SimpleModule module = new TimestampModule(name);
         module.addSerializer(Instant.class, new TimestampSerializer.OfInstant());
-        module.addDeserializer(Instant.class, new InstantReader());
-        module.addKeyDeserializer(Instant.class, new InstantReader.Key());
+        module.addDeserializer(Instant.class, new InstantDeserializer());
+        module.addKeyDeserializer(Instant.class, new InstantDeserializer.Key());
         module.setSerializerModifier(new Writing());
         module.setDeserializerModifier(new Reading());
         return module;
@@ -74,7 +74,7 @@ public class TimestampExtensionModule {
             Object owner = context.getOwner();
             if (owner instanceof ObjectMapper
                     && ((ObjectMapper) owner).getFactory() instanceof MessagePackFactory) {
-                TimesAsText.configure((ObjectMapper) owner);
+                JavaTimeDefaults.configure((ObjectMapper) owner);
             }
         }
 
@@ -102,7 +102,7 @@ public class TimestampExtensionModule {
     }
 
     /** Has timestamps read, where Objects are asked for too. */
-    private static final class Reading extends TimestampReader.Modifier {
+    private static final class Reading extends TimestampDeserializer.Modifier {
         private static final long serialVersionUID = 1L;
 
         @Override
@@ -111,7 +111,7 @@ public class TimestampExtensionModule {
                 BeanDescription description,
                 JsonDeserializer<?> deserializer) {
             return deserializer.getClass() == UntypedObjectDeserializer.class
-                    ? new UntypedTimestamps((UntypedObjectDeserializer) deserializer)
+                    ? new UntypedTimestampDeserializer((UntypedObjectDeserializer) deserializer)
                     : super.modifyDeserializer(config, description, deserializer);
         }
     }

@@ -30,7 +30,7 @@ abstract class TimestampSerializer<T> extends StdSerializer<T> {
         if (gen instanceof MessagePackGenerator) {
             ((MessagePackGenerator) gen).writeTimestamp(instant);
         } else {
-            Timestamps.encode(instant).serialize(gen, provider);
+            TimestampExtensions.encode(instant).serialize(gen, provider);
         }
     }
 
@@ -38,7 +38,8 @@ abstract class TimestampSerializer<T> extends StdSerializer<T> {
     public void serializeWithType(
             T value, JsonGenerator gen, SerializerProvider provider, TypeSerializer typeSer)
             throws IOException {
-        ExtensionForms.writeWithType(Timestamps.encode(toInstant(value)), value, gen, typeSer);
+        ExtensionForms.writeWithType(
+                TimestampExtensions.encode(toInstant(value)), value, gen, typeSer);
     }
 
     // No lambdas: mappers can be serialized, and with them what they are made of, but neither

@@ -18,12 +18,12 @@ import java.time.ZonedDateTime;
  * nanoseconds behind the point. MessagePack has no decimals, and next to none of them is a double.
  * So their default here is the module's other form, text of ISO 8601.
  */
-final class TimesAsText {
+final class JavaTimeDefaults {
     private static final Class<?>[] TYPES = {
         Instant.class, OffsetDateTime.class, ZonedDateTime.class, Duration.class
     };
 
-    private TimesAsText() {}
+    private JavaTimeDefaults() {}
 
     /** Makes text the default of a mapper, where it has no format for the type yet. */
     static void configure(ObjectMapper mapper) {

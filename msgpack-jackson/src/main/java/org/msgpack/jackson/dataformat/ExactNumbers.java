@@ -14,7 +14,7 @@ import java.math.BigInteger;
  * printed by Jackson, since {@link Double#toString(double)} gave more digits than it takes before
  * JDK 19.
  */
-final class Numbers {
+final class ExactNumbers {
     private static final int MAX_INTEGER_DIGITS = 20; // of 2^64-1
 
     /** Texts of integers up to this length are looked at; leading zeros count. */
@@ -26,7 +26,7 @@ final class Numbers {
     /** More chars than it takes to write any double with all of its digits and no exponent. */
     private static final int MAX_DOUBLE_TEXT = 1200;
 
-    private Numbers() {}
+    private ExactNumbers() {}
 
     static boolean isInRange(BigInteger v) {
         return v.bitLength() < Long.SIZE || (v.bitLength() == Long.SIZE && v.signum() > 0);

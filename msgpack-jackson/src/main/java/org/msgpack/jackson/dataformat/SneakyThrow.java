@@ -11,12 +11,12 @@ import java.io.IOException;
  * what was written for 0.9.x compiles. Callers of Jackson's own types, which declare it, catch it
  * as ever.
  */
-final class Undeclared {
-    private Undeclared() {}
+final class SneakyThrow {
+    private SneakyThrow() {}
 
     /** Throws the exception, as it is; {@code throw} it, for the compiler to see that. */
-    static RuntimeException thrown(IOException e) {
-        throw Undeclared.<RuntimeException>unchecked(e);
+    static RuntimeException rethrow(IOException e) {
+        throw SneakyThrow.<RuntimeException>unchecked(e);
     }
 
     @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"

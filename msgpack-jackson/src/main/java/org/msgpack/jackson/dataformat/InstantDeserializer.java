@@ -25,14 +25,15 @@ import java.time.Instant;
 import java.time.OffsetDateTime;
 
 /**
- * Reads an {@link Instant} from text of ISO 8601; {@link TimestampReader} adds the timestamp. Where
- * another module can read instants, such as Jackson's own, that reads whatever is no timestamp,
- * whichever of the two was registered first.
+ * NonEmptyReads an {@link Instant} from text of ISO 8601; {@link TimestampDeserializer} adds the
+ * timestamp. Where another module can read instants, such as Jackson's own, that reads whatever is
+ * no timestamp, whichever of the two was registered first.
  */
-final class InstantReader extends StdScalarDeserializer<Instant> implements ContextualDeserializer {
+final class InstantDeserializer extends StdScalarDeserializer<Instant>
+        implements ContextualDeserializer {
     private static final long serialVersionUID = 1L;
 
-    InstantReader() {
+    InstantDeserializer() {
         super(Instant.class);
     }
 
@@ -55,7 +56,7 @@ final class InstantReader extends StdScalarDeserializer<Instant> implements Cont
                 .deserializers()) {
             JsonDeserializer<?> deserializer =
                     deserializers.findBeanDeserializer(type, ctxt.getConfig(), description);
-            if (deserializer != null && !(deserializer instanceof InstantReader)) {
+            if (deserializer != null && !(deserializer instanceof InstantDeserializer)) {
                 return deserializer;
             }
         }
@@ -83,7 +84,7 @@ final class InstantReader extends StdScalarDeserializer<Instant> implements Cont
                 : OffsetDateTime.parse(text).toInstant();
     }
 
-    /** Reads what an {@link Instant} is as a key of a map. */
+    /** NonEmptyReads what an {@link Instant} is as a key of a map. */
     static final class Key extends KeyDeserializer implements Serializable {
         private static final long serialVersionUID = 1L;
 

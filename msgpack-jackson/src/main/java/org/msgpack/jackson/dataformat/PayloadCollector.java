@@ -12,21 +12,22 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.Reader;
 
-/** Reads what a generator was given as a stream and MessagePack needs the length of. */
-final class Payloads {
-    private Payloads() {}
+/** NonEmptyReads what a generator was given as a stream and MessagePack needs the length of. */
+final class PayloadCollector {
+    private PayloadCollector() {}
 
     /**
      * So many bytes, or as many as there are.
      *
      * @param length number of bytes; if negative, all
      */
-    static byte[] read(InputStream in, int length) throws IOException {
+    static byte[] collectBytes(InputStream in, int length) throws IOException {
         int left = length < 0 ? Integer.MAX_VALUE : length;
         byte[] part = new byte[Math.min(left, 8192)];
         try (ByteArrayBuilder bytes = new ByteArrayBuilder()) {
             int read;
-            while (left > 0 && (read = Reads.some(in, part, Math.min(left, part.length))) >= 0) {
+            while (left > 0
+                    && (read = NonEmptyReads.read(in, part, Math.min(left, part.length))) >= 0) {
                 bytes.write(part, 0, read);
                 left -= read;
             }
@@ -39,12 +40,12 @@ final class Payloads {
      *
      * @param length number of chars; if negative, all
      */
-    static String read(Reader in, int length, JsonGenerator generator) throws IOException {
+    static String collectText(Reader in, int length, JsonGenerator generator) throws IOException {
         int left = length < 0 ? Integer.MAX_VALUE : length;
         char[] part = new char[Math.min(left, 4096)];
         StringBuilder chars = new StringBuilder(part.length);
         while (left > 0) {
-            int read = Reads.some(in, part, Math.min(left, part.length));
+            int read = NonEmptyReads.read(in, part, Math.min(left, part.length));
             if (read < 0) {
                 break;
             }

@@ -15,10 +15,10 @@ import org.msgpack.core.MessagePackException;
 import org.msgpack.core.MessageSizeException;
 
 /** Makes Jackson's exceptions of the core's. */
-final class InputErrors {
-    private InputErrors() {}
+final class ExceptionTranslator {
+    private ExceptionTranslator() {}
 
-    static JsonProcessingException of(MessagePackException e, JsonParser parser) {
+    static JsonProcessingException toJackson(MessagePackException e, JsonParser parser) {
         if (e instanceof MessageInsufficientBufferException) {
             JsonEOFException eof = new JsonEOFException(
                     parser, parser.currentToken(), "Unexpected end-of-input: " + e.getMessage());

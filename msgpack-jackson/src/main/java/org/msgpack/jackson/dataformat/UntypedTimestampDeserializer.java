@@ -16,15 +16,19 @@ import com.fasterxml.jackson.databind.jsontype.TypeDeserializer;
 import java.io.IOException;
 import java.time.Instant;
 
-/** Reads an {@code Object}: what Jackson makes of it, with an {@link Instant} of a timestamp. */
-final class UntypedTimestamps extends UntypedObjectDeserializer {
+/**
+ * NonEmptyReads an {@code Object}: what Jackson makes of it, with an {@link Instant} of a
+ * timestamp.
+ */
+final class UntypedTimestampDeserializer extends UntypedObjectDeserializer {
     private static final long serialVersionUID = 1L;
 
-    UntypedTimestamps(UntypedObjectDeserializer base) {
+    UntypedTimestampDeserializer(UntypedObjectDeserializer base) {
         super(base, null, null, null, null); // it is not resolved yet
     }
 
-    private UntypedTimestamps(UntypedObjectDeserializer base, boolean isMergingPrevented) {
+    private UntypedTimestampDeserializer(
+            UntypedObjectDeserializer base, boolean isMergingPrevented) {
         super(base, isMergingPrevented);
     }
 
@@ -37,13 +41,14 @@ final class UntypedTimestamps extends UntypedObjectDeserializer {
         }
         boolean isMergingPrevented = property == null
                 && Boolean.FALSE.equals(ctxt.getConfig().getDefaultMergeable(Object.class));
-        return new UntypedTimestamps((UntypedObjectDeserializer) contextual, isMergingPrevented);
+        return new UntypedTimestampDeserializer(
+                (UntypedObjectDeserializer) contextual, isMergingPrevented);
     }
 
     @Override
     public Object deserialize(JsonParser p, DeserializationContext ctxt) throws IOException {
         return p.hasToken(JsonToken.VALUE_EMBEDDED_OBJECT)
-                ? Timestamps.typed(p.getEmbeddedObject())
+                ? TimestampExtensions.instantOrSelf(p.getEmbeddedObject())
                 : super.deserialize(p, ctxt);
     }
 

@@ -24,17 +24,17 @@ import java.util.Calendar;
 import java.util.Date;
 import org.msgpack.core.MessagePackException;
 
-/** Reads timestamps, and leaves what is none to the deserializer that was there before. */
-final class TimestampReader extends DelegatingDeserializer {
+/** NonEmptyReads timestamps, and leaves what is none to the deserializer that was there before. */
+final class TimestampDeserializer extends DelegatingDeserializer {
     private static final long serialVersionUID = 1L;
 
-    TimestampReader(JsonDeserializer<?> others) {
+    TimestampDeserializer(JsonDeserializer<?> others) {
         super(others);
     }
 
     @Override
     protected JsonDeserializer<?> newDelegatingInstance(JsonDeserializer<?> others) {
-        return new TimestampReader(others);
+        return new TimestampDeserializer(others);
     }
 
     @Override
@@ -52,7 +52,7 @@ final class TimestampReader extends DelegatingDeserializer {
         try {
             Instant instant = embedded instanceof Instant
                     ? (Instant) embedded
-                    : Timestamps.decode((MessagePackExtensionType) embedded);
+                    : TimestampExtensions.decode((MessagePackExtensionType) embedded);
             return fromInstant(instant, p, ctxt);
         } catch (MessagePackException | IllegalArgumentException | ArithmeticException e) {
             throw unfit(p, embedded, e);
@@ -82,7 +82,7 @@ final class TimestampReader extends DelegatingDeserializer {
         if (type == Date.class) {
             return Date.from(instant);
         }
-        if (SqlDates.has(type)) {
+        if (SqlDates.isSqlDate(type)) {
             return SqlDates.fromInstant(instant, type);
         }
         TokenBuffer form = new TokenBuffer(p, ctxt);
@@ -106,8 +106,8 @@ final class TimestampReader extends DelegatingDeserializer {
                 JsonDeserializer<?> deserializer) {
             boolean isChanged = isPointInTime(description.getBeanClass())
                     && deserializer.handledType() != null
-                    && !(deserializer instanceof TimestampReader);
-            return isChanged ? new TimestampReader(deserializer) : deserializer;
+                    && !(deserializer instanceof TimestampDeserializer);
+            return isChanged ? new TimestampDeserializer(deserializer) : deserializer;
         }
 
         private static boolean isPointInTime(Class<?> type) {

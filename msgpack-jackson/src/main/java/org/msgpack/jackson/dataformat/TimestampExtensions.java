@@ -14,8 +14,8 @@ import org.msgpack.core.MessagePackException;
 import org.msgpack.core.MessageUnpacker;
 
 /** The timestamp extension as the extension that it is. */
-final class Timestamps {
-    private Timestamps() {}
+final class TimestampExtensions {
+    private TimestampExtensions() {}
 
     static MessagePackExtensionType encode(Instant instant) throws IOException {
         MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
@@ -49,7 +49,7 @@ final class Timestamps {
      * What an untyped value is: an {@link Instant} if it is an extension that is a timestamp, else
      * what it was.
      */
-    static Object typed(Object value) throws IOException {
+    static Object instantOrSelf(Object value) throws IOException {
         if (!(value instanceof MessagePackExtensionType)) {
             return value;
         }
