@@ -8,9 +8,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * Names for keys that are bytes: their text in UTF-8, with each byte that is not part of it as the
- * surrogate U+DC00 and the byte. Different keys have different names, and no text is decoded to a
- * surrogate that has no partner, so that names of bytes are not those of strings.
+ * Names for map keys that are bytes: their text in UTF-8, with each byte that is not part of valid
+ * UTF-8 escaped as the surrogate U+DC00 plus the byte. Different keys have different names, and
+ * since no valid text contains an unpaired surrogate, an escaped name never equals the name of a
+ * string.
  */
 final class BinaryNames {
     private static final char ESCAPE = '\udc00';
@@ -38,7 +39,9 @@ final class BinaryNames {
         return name.toString();
     }
 
-    /** Number of bytes of the char that begins here, or 0 if none does. */
+    /**
+     * Returns the number of bytes of the UTF-8 sequence that starts here, or 0 if it is invalid.
+     */
     private static int lengthOfChar(byte[] bytes, int i) {
         int first = bytes[i] & 0xff;
         if (first < 0x80) {
@@ -61,7 +64,7 @@ final class BinaryNames {
         return isOverlong || !isChar ? 0 : length;
     }
 
-    /** Whether a name has bytes in it that are no text. */
+    /** Returns whether a name contains escaped bytes. */
     static boolean isEscaped(String name) {
         for (int i = 0; i < name.length(); i++) {
             if (isEscape(name, i)) {
@@ -71,9 +74,9 @@ final class BinaryNames {
         return false;
     }
 
-    /** The bytes that have this name. */
+    /** Returns the bytes that have this name. */
     static byte[] bytes(String name) {
-        byte[] bytes = new byte[name.length() * 3]; // a pair of surrogates takes four
+        byte[] bytes = new byte[name.length() * 3]; // enough: a surrogate pair takes four bytes
         int count = 0;
         int i = 0;
         while (i < name.length()) {

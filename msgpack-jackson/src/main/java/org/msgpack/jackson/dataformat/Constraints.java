@@ -14,29 +14,29 @@ import com.fasterxml.jackson.core.json.PackageVersion;
 import com.fasterxml.jackson.core.util.BufferRecycler;
 
 /**
- * Jackson's limits, on every version from 2.15 on. What a version does not have is not limited,
- * except for the depth of what is written.
+ * Jackson's limits on all supported versions, starting with 2.15. A limit that a version lacks is
+ * not enforced, except for the depth of written documents.
  *
- * <p>A call that an older version lacks is linked only when it is reached, so it must stay behind
- * the question for the version.
+ * <p>A method that an older version lacks is linked when the call is first reached, so each such
+ * call must stay behind a version check.
  */
 final class Constraints {
     private static final int MINOR_VERSION = PackageVersion.VERSION.getMinorVersion();
 
     /**
-     * Whether there are limits of names, of documents and of the depth of what is written; whether
-     * contexts are closed and generators decorated.
+     * Whether Jackson limits names, documents and the depth of written documents, closes contexts
+     * and decorates generators.
      */
     static final boolean SINCE_2_16 = MINOR_VERSION >= 16;
 
-    /** Whether tokens are limited, and counted by whoever makes them. */
+    /** Whether Jackson limits the number of tokens, which the parser then has to count. */
     static final boolean SINCE_2_18 = MINOR_VERSION >= 18;
 
     private static final int DEFAULT_WRITE_DEPTH = 1000;
 
     private Constraints() {}
 
-    /** The most chars of a name. */
+    /** Returns the maximum length of a name in chars. */
     static int maxNameLength(StreamReadConstraints limits) {
         return SINCE_2_16 ? limits.getMaxNameLength() : Integer.MAX_VALUE;
     }
@@ -55,7 +55,7 @@ final class Constraints {
         }
     }
 
-    /** The most tokens of a document, or -1 if they need not be counted. */
+    /** Returns the maximum number of tokens in a document, or -1 if they need not be counted. */
     static long maxTokenCount(StreamReadConstraints limits) {
         return SINCE_2_18 ? limits.getMaxTokenCount() : -1;
     }
@@ -78,14 +78,14 @@ final class Constraints {
         }
     }
 
-    /** How deep arrays and objects may be nested when they are written. */
+    /** Returns the maximum nesting depth of written arrays and objects. */
     static int maxWriteDepth(IOContext context) {
         return SINCE_2_16
                 ? context.streamWriteConstraints().getMaxNestingDepth()
                 : DEFAULT_WRITE_DEPTH;
     }
 
-    /** Throws what tells that arrays and objects are nested too deep. */
+    /** Throws the exception for arrays and objects that are nested too deep. */
     static void refuseWriteDepth(IOContext context, int depth) throws StreamConstraintsException {
         if (SINCE_2_16) {
             context.streamWriteConstraints().validateNestingDepth(depth);
@@ -97,8 +97,8 @@ final class Constraints {
                 + ")");
     }
 
-    /** A context with default limits and buffers of its own. */
-    @SuppressWarnings("deprecation") // the constructor that 2.15 has
+    /** Returns a context with default limits and its own buffers. */
+    @SuppressWarnings("deprecation") // the constructor of 2.15
     static IOContext newContext() {
         return SINCE_2_16
                 ? new IOContext(
@@ -115,7 +115,7 @@ final class Constraints {
                         false);
     }
 
-    /** Gives the context's buffers back to where they are from. */
+    /** Returns the buffers of the context to the recycler. */
     static void close(IOContext context) {
         if (SINCE_2_16) {
             context.close();

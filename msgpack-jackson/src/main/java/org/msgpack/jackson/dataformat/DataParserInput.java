@@ -12,8 +12,8 @@ import java.io.IOException;
 import org.msgpack.core.buffer.MessageBuffer;
 
 /**
- * A DataInput, which belongs to somebody who goes on reading it: byte after byte is asked for, so
- * that none is taken behind the value.
+ * Reads a {@link DataInput} byte by byte, so that nothing beyond the value is taken from its owner,
+ * who continues to read it.
  */
 final class DataParserInput extends ParserInput {
     private final DataInput data;

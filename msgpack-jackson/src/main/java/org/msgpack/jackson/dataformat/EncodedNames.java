@@ -7,40 +7,42 @@ package org.msgpack.jackson.dataformat;
 import java.nio.charset.StandardCharsets;
 
 /**
- * The UTF-8 of names that are written again and again, as the keys of maps and of trees are.
+ * Caches the UTF-8 of names that are written repeatedly as strings, such as the keys of maps and
+ * trees.
  *
- * <p>A name has one place, which its hash code says. One that is not there becomes the candidate
- * for it, and takes it when it comes again while it is that. So names that never come again, such
- * as identifiers, cost little and push nothing out, and there is nothing to be gained by names
- * whose hash codes are equal.
+ * <p>The hash code of a name determines its only slot. A name that is not in its slot first becomes
+ * the slot's candidate, and moves in when it is written again while still the candidate. So names
+ * that never recur, such as identifiers, cost little and evict nothing, and names with equal hash
+ * codes gain an attacker nothing.
  */
 final class EncodedNames {
-    private static final int PLACES = 1 << 8;
+    private static final int SLOTS = 1 << 8;
     private static final int MAX_CHARS = 64;
 
-    private final String[] names = new String[PLACES];
-    private final byte[][] encoded = new byte[PLACES][];
+    private final String[] names = new String[SLOTS];
+    private final byte[][] encoded = new byte[SLOTS][];
 
-    /** The hash code of each place's candidate. */
-    private final int[] candidates = new int[PLACES];
+    /** The hash code of each slot's candidate. */
+    private final int[] candidates = new int[SLOTS];
 
     private int misses;
 
-    /** All bytes of the name, or null if it is not known (yet). */
+    /** Returns the UTF-8 of a name, shared, or null if it is not cached (yet). */
     byte[] find(String name) {
         int hash = name.hashCode();
-        int place = (hash ^ hash >>> 8 ^ hash >>> 16) & (PLACES - 1);
-        if (name.equals(names[place])) {
-            return encoded[place];
+        int slot = (hash ^ hash >>> 8 ^ hash >>> 16) & (SLOTS - 1);
+        if (name.equals(names[slot])) {
+            return encoded[slot];
         }
-        return learn(name, hash, place);
+        return learn(name, hash, slot);
     }
 
-    private byte[] learn(String name, int hash, int place) {
-        if (candidates[place] != hash) {
-            // One stays for a while, or of names that take turns at a place none would get it.
-            if (candidates[place] == 0 || (++misses & 7) == 0) {
-                candidates[place] = hash;
+    private byte[] learn(String name, int hash, int slot) {
+        if (candidates[slot] != hash) {
+            // A candidate stays for some misses; otherwise names that alternate in a slot would
+            // never move in.
+            if (candidates[slot] == 0 || (++misses & 7) == 0) {
+                candidates[slot] = hash;
             }
             return null;
         }
@@ -48,8 +50,8 @@ final class EncodedNames {
             return null;
         }
         byte[] utf8 = name.getBytes(StandardCharsets.UTF_8);
-        names[place] = name;
-        encoded[place] = utf8;
+        names[slot] = name;
+        encoded[slot] = utf8;
         return utf8;
     }
 }

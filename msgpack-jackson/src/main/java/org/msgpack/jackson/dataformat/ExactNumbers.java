@@ -10,20 +10,23 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 
 /**
- * Which of MessagePack's numbers a number is. The answers are the same on every JDK: doubles are
- * printed by Jackson, since {@link Double#toString(double)} gave more digits than it takes before
- * JDK 19.
+ * Decides whether a number can be written as an integer or a double without changing it. The result
+ * is the same on every JDK: doubles are formatted by Jackson, because
+ * {@link Double#toString(double)} printed more digits than necessary before JDK 19.
  */
 final class ExactNumbers {
     private static final int MAX_INTEGER_DIGITS = 20; // of 2^64-1
 
-    /** Texts of integers up to this length are looked at; leading zeros count. */
+    /** Maximum length of text that is tried as an integer, including leading zeros. */
     private static final int MAX_INTEGER_TEXT = 64;
 
-    /** No two decimals of so few digits have the same nearest double, unless it is subnormal. */
+    /**
+     * Two different decimals with at most this many digits never have the same nearest double,
+     * unless it is subnormal.
+     */
     private static final int DIGITS_OF_EVERY_DOUBLE = 15;
 
-    /** More chars than it takes to write any double with all of its digits and no exponent. */
+    /** More chars than any double needs when all of its digits are written without an exponent. */
     private static final int MAX_DOUBLE_TEXT = 1200;
 
     private ExactNumbers() {}
@@ -32,21 +35,24 @@ final class ExactNumbers {
         return v.bitLength() < Long.SIZE || (v.bitLength() == Long.SIZE && v.signum() > 0);
     }
 
-    /** The integer that a decimal is, or null if it is none or out of range. */
+    /** Returns the decimal as an integer, or null if it is not an integer or out of range. */
     static BigInteger toInteger(BigDecimal v) {
         if (v.signum() == 0) {
             return BigInteger.ZERO;
         }
         long integerDigits = (long) v.precision() - v.scale();
         if (integerDigits <= 0 || integerDigits > MAX_INTEGER_DIGITS) {
-            return null; // before a hostile scale makes a huge integer
+            return null; // a hostile scale would make a huge integer
         }
         BigInteger integer = v.toBigInteger();
         boolean isWhole = v.scale() <= 0 || new BigDecimal(integer).compareTo(v) == 0;
         return isWhole && isInRange(integer) ? integer : null;
     }
 
-    /** Whether this is what the double, the nearest one, is read as: the shortest such decimal. */
+    /**
+     * Returns whether the decimal is what its nearest double is read back as: the shortest decimal
+     * of that double.
+     */
     static boolean isShortestOf(double nearest, BigDecimal v) {
         if (Double.isInfinite(nearest)) {
             return false;
@@ -63,7 +69,9 @@ final class ExactNumbers {
         return Math.abs(v) >= Double.MIN_NORMAL && !Double.isInfinite(v);
     }
 
-    /** The integer that a text is, or null if it is none that MessagePack holds. */
+    /**
+     * Parses an integer; returns null if the text is not an integer or out of MessagePack's range.
+     */
     static BigInteger parseInteger(String text) {
         try {
             if (text.length() <= MAX_INTEGER_TEXT) {
@@ -71,21 +79,21 @@ final class ExactNumbers {
                 return isInRange(v) ? v : null;
             }
         } catch (NumberFormatException e) {
-            // A double, or no number at all.
+            // A double, or not a number.
         }
         return null;
     }
 
     /**
-     * Whether the double, the nearest one, is exactly what the text says, or the text is the
-     * shortest of it.
+     * Returns whether a double is exactly the number in the text, or the text is the shortest
+     * decimal of the double.
      *
-     * @param text what {@link Double#parseDouble} makes the double of
+     * @param nearest the result of {@link Double#parseDouble} for the text
      */
     static boolean isText(double nearest, String text) {
         String number = text.trim();
         if (Double.isNaN(nearest) || number.endsWith("y")) {
-            return true; // NaN, or Infinity in letters
+            return true; // NaN, or the word Infinity
         }
         if (digits(number) <= DIGITS_OF_EVERY_DOUBLE && isNormal(nearest)) {
             return true;
@@ -98,13 +106,13 @@ final class ExactNumbers {
             boolean hasSuffix =
                     !Character.isDigit(number.charAt(number.length() - 1)) && !number.endsWith(".");
             v = new BigDecimal(hasSuffix ? number.substring(0, number.length() - 1) : number);
-        } catch (NumberFormatException e) { // an exponent out of range, or hexadecimal
+        } catch (NumberFormatException e) { // an exponent out of range, or a hexadecimal number
             return nearest != 0 || isZero(number);
         }
         return shortest(nearest).compareTo(v) == 0 || new BigDecimal(nearest).compareTo(v) == 0;
     }
 
-    /** Number of digits before the exponent, of those that are decimal. */
+    /** Returns the number of decimal digits before the exponent. */
     private static int digits(String number) {
         int digits = 0;
         for (int i = 0; i < number.length() && (number.charAt(i) | 0x20) != 'e'; i++) {
@@ -115,23 +123,23 @@ final class ExactNumbers {
         return digits;
     }
 
-    /** Whether no digit but zeros comes before the exponent. */
+    /** Returns whether all digits before the exponent are zeros. */
     private static boolean isZero(String number) {
         return number.matches("[+-]?(0[xX])?[0.]*([eEpP].*)?[dDfF]?");
     }
 
-    /** A number for a message, without the digits if they are many. */
+    /** Describes a number in a message; a long one without its digits. */
     static String describe(BigInteger v) {
         return v.bitLength() <= 1024 ? v.toString() : "an integer of " + v.bitLength() + " bits";
     }
 
-    /** A number for a message, without the digits if they are many. */
+    /** Describes a number in a message; a long one without its digits. */
     static String describe(BigDecimal v) {
         return v.precision() <= 300 ? v.toString() : "a decimal of " + v.precision() + " digits";
     }
 
-    /** A number given as text for a message, without the text if it is long. */
+    /** Describes a number given as text in a message; a long text is left out. */
     static String describe(String text) {
-        return text.length() <= 400 ? text : "a text of " + text.length() + " chars";
+        return text.length() <= 400 ? text : "text of " + text.length() + " chars";
     }
 }

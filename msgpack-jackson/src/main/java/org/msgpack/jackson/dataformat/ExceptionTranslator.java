@@ -14,7 +14,7 @@ import org.msgpack.core.MessageInsufficientBufferException;
 import org.msgpack.core.MessagePackException;
 import org.msgpack.core.MessageSizeException;
 
-/** Makes Jackson's exceptions of the core's. */
+/** Translates the exceptions of the core to those of Jackson. */
 final class ExceptionTranslator {
     private ExceptionTranslator() {}
 
@@ -22,7 +22,7 @@ final class ExceptionTranslator {
         if (e instanceof MessageInsufficientBufferException) {
             JsonEOFException eof = new JsonEOFException(
                     parser, parser.currentToken(), "Unexpected end-of-input: " + e.getMessage());
-            eof.addSuppressed(e); // the constructor has settled on no cause
+            eof.addSuppressed(e); // the constructor fixes the cause to null
             return eof;
         }
         if (e instanceof MessageSizeException) {

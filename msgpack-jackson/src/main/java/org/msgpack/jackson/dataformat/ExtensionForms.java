@@ -21,9 +21,9 @@ import java.time.DateTimeException;
 import java.time.Instant;
 
 /**
- * What extensions are in formats that have none: a timestamp is text of ISO 8601, another one an
- * object of its type and its data, {@code {"type":5,"data":"AQI="}}, where the data is the format's
- * binary.
+ * Writes ext values in formats that have none, and reads them back. A timestamp is text in ISO
+ * 8601; any other ext value is an object with its type and data, {@code {"type":5,"data":"AQI="}},
+ * where the data is the binary of that format.
  */
 final class ExtensionForms {
     private static final String TYPE = "type";
@@ -53,9 +53,9 @@ final class ExtensionForms {
     }
 
     /**
-     * Writes an extension between its type id's prefix and suffix.
+     * Writes an ext value with a type id.
      *
-     * @param value what the type id tells about
+     * @param value the object whose type the type id describes
      */
     static void writeWithType(
             MessagePackExtensionType extension,
@@ -77,7 +77,7 @@ final class ExtensionForms {
         types.writeTypeSuffix(gen, id);
     }
 
-    /** Whether a generator keeps extensions, and keys that are no text, as what they are. */
+    /** Returns whether a generator keeps ext values, and keys that are not text, unchanged. */
     static boolean isNative(JsonGenerator gen) {
         JsonGenerator target = gen;
         while (target instanceof JsonGeneratorDelegate) {
@@ -86,7 +86,7 @@ final class ExtensionForms {
         return target instanceof MessagePackGenerator || target instanceof TokenBuffer;
     }
 
-    /** NonEmptyReads an extension from each of its forms. */
+    /** Reads an ext value in any of its forms. */
     static class Deserializer extends StdDeserializer<MessagePackExtensionType> {
         private static final long serialVersionUID = 1L;
 
@@ -105,7 +105,7 @@ final class ExtensionForms {
                 case START_OBJECT:
                     p.nextToken();
                     return ofMembers(p, ctxt);
-                case FIELD_NAME: // behind a type id that was among the members
+                case FIELD_NAME: // after a type id that was one of the members
                 case END_OBJECT:
                     return ofMembers(p, ctxt);
                 default:
@@ -121,7 +121,8 @@ final class ExtensionForms {
         }
 
         private MessagePackExtensionType refused(Object handled) {
-            return (MessagePackExtensionType) handled; // what a problem handler gives for this type
+            return (MessagePackExtensionType)
+                    handled; // the result of a problem handler for this type
         }
 
         private MessagePackExtensionType ofEmbedded(JsonParser p, DeserializationContext ctxt)
@@ -141,7 +142,7 @@ final class ExtensionForms {
                 return TimestampExtensions.encode(InstantDeserializer.parse(text));
             } catch (DateTimeException e) {
                 return refused(ctxt.handleWeirdStringValue(
-                        handledType(), text, "not a timestamp of ISO 8601: %s", e.getMessage()));
+                        handledType(), text, "not an ISO 8601 timestamp: %s", e.getMessage()));
             }
         }
 
@@ -163,7 +164,7 @@ final class ExtensionForms {
             if (type == null || data == null) {
                 return ctxt.reportInputMismatch(
                         handledType(),
-                        "An extension is an object with \"%s\" and \"%s\": there is no \"%s\"",
+                        "An extension must be an object with \"%s\" and \"%s\", but \"%s\" is missing",
                         TYPE,
                         DATA,
                         type == null ? TYPE : DATA);
@@ -172,7 +173,7 @@ final class ExtensionForms {
         }
     }
 
-    /** NonEmptyReads an extension that is the key of a map, from the text that it is as a name. */
+    /** Reads an ext value that is a map key from the textual form that it has as a name. */
     static class Key extends KeyDeserializer {
         @Override
         public Object deserializeKey(String key, DeserializationContext ctxt) throws IOException {

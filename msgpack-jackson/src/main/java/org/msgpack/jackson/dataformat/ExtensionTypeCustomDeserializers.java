@@ -10,46 +10,46 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * What to make of extensions, by their type. Without a deserializer, an extension is read as a
+ * Deserializers of ext values by ext type. Ext values without a deserializer are read as
  * {@link MessagePackExtensionType}.
  *
- * <p>May be shared by threads, and changed while parsers use it.
+ * <p>May be shared by threads, and modified while parsers use it.
  */
 public class ExtensionTypeCustomDeserializers implements Serializable {
     private static final long serialVersionUID = 1L;
 
-    @SuppressWarnings("serial") // as serializable as the deserializers are
+    @SuppressWarnings("serial") // serializable if the deserializers are
     private final Map<Byte, Deser> deserializers = new ConcurrentHashMap<>();
 
-    /** None yet. */
+    /** Creates an empty set of deserializers. */
     public ExtensionTypeCustomDeserializers() {}
 
-    /** A copy. */
+    /** Creates a copy. */
     public ExtensionTypeCustomDeserializers(ExtensionTypeCustomDeserializers src) {
         deserializers.putAll(src.deserializers);
     }
 
-    /** Sets the deserializer of a type, in place of an earlier one. */
+    /** Sets the deserializer of an ext type, replacing an earlier one. */
     public void addCustomDeser(byte type, Deser deser) {
         deserializers.put(type, deser);
     }
 
-    /** The deserializer of a type, or null. */
+    /** Returns the deserializer of an ext type, or null. */
     public Deser getDeser(byte type) {
         return deserializers.get(type);
     }
 
-    /** Forgets all deserializers. */
+    /** Removes all deserializers. */
     public void clearEntries() {
         deserializers.clear();
     }
 
-    /** Makes an object of an extension's bytes. */
+    /** Converts the payload of an ext value to an object. */
     public interface Deser {
         /**
-         * Makes the object that the parser gives for an extension.
+         * Returns the object that the parser returns for an ext value.
          *
-         * @param data the payload, the callee's to keep
+         * @param data the payload; owned by the callee
          */
         Object deserialize(byte[] data) throws IOException;
     }

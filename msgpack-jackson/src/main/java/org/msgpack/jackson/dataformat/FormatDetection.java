@@ -11,7 +11,7 @@ import org.msgpack.core.MessageFormat;
 
 /**
  * Guesses from its first bytes whether a document is MessagePack. The format has no signature, but
- * a map or an array begins with a byte that no text and few other formats begin with.
+ * the first byte of a map or an array starts no text and few other formats.
  */
 final class FormatDetection {
     private FormatDetection() {}
@@ -33,11 +33,11 @@ final class FormatDetection {
             case ARRAY32:
                 return MatchStrength.WEAK_MATCH;
             default:
-                return MatchStrength.INCONCLUSIVE; // fixints are the letters of all text
+                return MatchStrength.INCONCLUSIVE; // positive fixints are ASCII letters
         }
     }
 
-    /** A map whose first key is a string is hardly anything else. */
+    /** Matches a map, which is almost certainly MessagePack if its first key is a string. */
     private static MatchStrength matchKey(MessageFormat map, InputAccessor input)
             throws IOException {
         int sizeBytes = map == MessageFormat.MAP16 ? 2 : map == MessageFormat.MAP32 ? 4 : 0;

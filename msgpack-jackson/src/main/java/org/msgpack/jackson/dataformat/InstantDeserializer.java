@@ -25,9 +25,9 @@ import java.time.Instant;
 import java.time.OffsetDateTime;
 
 /**
- * NonEmptyReads an {@link Instant} from text of ISO 8601; {@link TimestampDeserializer} adds the
- * timestamp. Where another module can read instants, such as Jackson's own, that reads whatever is
- * no timestamp, whichever of the two was registered first.
+ * Reads an {@link Instant} from text in ISO 8601; {@link TimestampDeserializer} adds timestamp ext
+ * values. If another module, such as Jackson's own, can read instants, it reads everything that is
+ * not a timestamp ext value, regardless of the order in which the two were registered.
  */
 final class InstantDeserializer extends StdScalarDeserializer<Instant>
         implements ContextualDeserializer {
@@ -73,18 +73,18 @@ final class InstantDeserializer extends StdScalarDeserializer<Instant>
             return parse(text);
         } catch (DateTimeException e) {
             return (Instant) ctxt.handleWeirdStringValue(
-                    Instant.class, text, "not a timestamp of ISO 8601: %s", e.getMessage());
+                    Instant.class, text, "not an ISO 8601 timestamp: %s", e.getMessage());
         }
     }
 
-    /** Parses text of ISO 8601, with an offset from UTC too. */
+    /** Parses text in ISO 8601, with any offset from UTC. */
     static Instant parse(String text) {
         return text.endsWith("Z")
                 ? Instant.parse(text)
                 : OffsetDateTime.parse(text).toInstant();
     }
 
-    /** NonEmptyReads what an {@link Instant} is as a key of a map. */
+    /** Reads an {@link Instant} that is a map key. */
     static final class Key extends KeyDeserializer implements Serializable {
         private static final long serialVersionUID = 1L;
 
@@ -94,7 +94,7 @@ final class InstantDeserializer extends StdScalarDeserializer<Instant>
                 return parse(key);
             } catch (DateTimeException e) {
                 return ctxt.handleWeirdKey(
-                        Instant.class, key, "not a timestamp of ISO 8601: %s", e.getMessage());
+                        Instant.class, key, "not an ISO 8601 timestamp: %s", e.getMessage());
             }
         }
     }

@@ -4,7 +4,7 @@
  */
 package org.msgpack.jackson.dataformat;
 
-/** A class without members, as it was in 0.9.x; it is here for what refers to its name. */
+/** An empty class, kept from 0.9.x for code that refers to it by name. */
 public final class JavaInfo {
     private JavaInfo() {}
 }

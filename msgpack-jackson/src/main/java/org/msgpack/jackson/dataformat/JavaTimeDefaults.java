@@ -14,9 +14,9 @@ import java.time.OffsetDateTime;
 import java.time.ZonedDateTime;
 
 /**
- * The types of java.time that Jackson's {@code JavaTimeModule} makes decimals of: seconds, with
- * nanoseconds behind the point. MessagePack has no decimals, and next to none of them is a double.
- * So their default here is the module's other form, text of ISO 8601.
+ * Makes ISO 8601 text the default for the java.time types that Jackson's {@code JavaTimeModule}
+ * writes as decimals: seconds with a fraction of nanoseconds. MessagePack has no decimals, and
+ * hardly any of these is exactly a double.
  */
 final class JavaTimeDefaults {
     private static final Class<?>[] TYPES = {
@@ -25,7 +25,7 @@ final class JavaTimeDefaults {
 
     private JavaTimeDefaults() {}
 
-    /** Makes text the default of a mapper, where it has no format for the type yet. */
+    /** Makes text the default format of those types for which the mapper has no format yet. */
     static void configure(ObjectMapper mapper) {
         for (Class<?> type : TYPES) {
             MutableConfigOverride override = mapper.configOverride(type);
@@ -36,8 +36,8 @@ final class JavaTimeDefaults {
     }
 
     /**
-     * Whether this is called by the constructor of a mapper that sees nothing more of the factory
-     * before it returns: the serializer factory is among the last of what is set there.
+     * Returns whether a mapper is still under construction: the serializer factory is among the
+     * last things its constructor sets.
      */
     static boolean isUnderConstruction(ObjectMapper mapper) {
         return mapper.getSerializationConfig() != null && mapper.getSerializerFactory() == null;

@@ -9,8 +9,8 @@ import com.fasterxml.jackson.databind.introspect.Annotated;
 import com.fasterxml.jackson.databind.introspect.JacksonAnnotationIntrospector;
 
 /**
- * Writes POJOs as arrays of their properties, without the names: the compact form. For a mapper's
- * {@code setAnnotationIntrospector}. A class with a {@link JsonFormat} of its own keeps that.
+ * Writes POJOs as arrays of their property values, without names, which is more compact. Pass it to
+ * a mapper's {@code setAnnotationIntrospector}. A class with its own {@link JsonFormat} keeps that.
  */
 public class JsonArrayFormat extends JacksonAnnotationIntrospector {
     private static final long serialVersionUID = 1L;
@@ -18,7 +18,7 @@ public class JsonArrayFormat extends JacksonAnnotationIntrospector {
     private static final JsonFormat.Value ARRAY =
             new JsonFormat.Value().withShape(JsonFormat.Shape.ARRAY);
 
-    /** Makes the introspector. */
+    /** Creates the introspector. */
     public JsonArrayFormat() {}
 
     @Override

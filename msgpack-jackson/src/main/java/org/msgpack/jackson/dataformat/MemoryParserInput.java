@@ -8,7 +8,7 @@ import com.fasterxml.jackson.core.StreamReadConstraints;
 
 import org.msgpack.core.buffer.MessageBuffer;
 
-/** Bytes in memory, which are read in place. */
+/** Reads bytes in memory in place. */
 final class MemoryParserInput extends ParserInput {
     private MessageBuffer buffer;
 

@@ -17,10 +17,10 @@ import java.util.Arrays;
 import org.msgpack.core.buffer.MessageBuffer;
 
 /**
- * An extension: a type from -128 to 127 and bytes, whose meaning the type tells.
+ * An ext value: a type from -128 to 127 and a payload, whose meaning depends on the type.
  *
- * <p>What a parser gives for an extension that has no deserializer of its own, see
- * {@link ExtensionTypeCustomDeserializers}, and what a serializer writes with
+ * <p>A parser returns it for an ext value without a deserializer in
+ * {@link ExtensionTypeCustomDeserializers}, and a serializer writes it with
  * {@link MessagePackGenerator#writeExtensionType}.
  */
 @JsonSerialize(using = MessagePackExtensionType.Serializer.class)
@@ -36,21 +36,21 @@ public class MessagePackExtensionType implements Serializable, JsonSerializable 
     private final byte[] data;
 
     /**
-     * Makes an extension.
+     * Creates an ext value.
      *
-     * @param data not copied
+     * @param data the payload; not copied
      */
     public MessagePackExtensionType(byte type, byte[] data) {
         this.type = type;
         this.data = data;
     }
 
-    /** Which extension this is. */
+    /** Returns the ext type. */
     public byte getType() {
         return type;
     }
 
-    /** The bytes; not a copy. */
+    /** Returns the payload; not a copy. */
     public byte[] getData() {
         return data;
     }
@@ -72,14 +72,14 @@ public class MessagePackExtensionType implements Serializable, JsonSerializable 
         return 31 * type + Arrays.hashCode(data);
     }
 
-    /** The type and the bytes in hexadecimal digits. */
+    /** Returns the ext type and the payload in hexadecimal digits. */
     @Override
     public String toString() {
         String hex = data == null ? "null" : MessageBuffer.wrap(data).toHexString(0, data.length);
         return TEXT + type + ": " + hex;
     }
 
-    /** NonEmptyReads what {@link #toString} makes; null for other text. */
+    /** Parses the result of {@link #toString}; returns null for other text. */
     static MessagePackExtensionType parse(String text) {
         int colon = text.indexOf(": ");
         if (!text.startsWith(TEXT) || colon < 0) {
@@ -112,8 +112,9 @@ public class MessagePackExtensionType implements Serializable, JsonSerializable 
     }
 
     /**
-     * Writes an extension. Other formats than MessagePack get a timestamp as text of ISO 8601, and
-     * another one as an object of its type and its data, such as {@code {"type":5,"data":"AQI="}}.
+     * Writes an ext value. In formats other than MessagePack a timestamp is text in ISO 8601, and
+     * any other ext value is an object with its type and data, such as
+     * {@code {"type":5,"data":"AQI="}}.
      */
     public static class Serializer extends JsonSerializer<MessagePackExtensionType> {
         @Override
@@ -138,19 +139,19 @@ public class MessagePackExtensionType implements Serializable, JsonSerializable 
         }
     }
 
-    // Public, so that Jackson can make them where this is a module.
+    // Public, because Jackson has to instantiate them when this is a named module.
 
-    /** NonEmptyReads an extension, also from the forms that other formats have of it. */
+    /** Reads an ext value, also in the forms it has in other formats. */
     public static class Deserializer extends ExtensionForms.Deserializer {
         private static final long serialVersionUID = 1L;
 
-        /** Makes the deserializer. */
+        /** Creates the deserializer. */
         public Deserializer() {}
     }
 
-    /** NonEmptyReads an extension that is the key of a map. */
+    /** Reads an ext value that is a map key. */
     public static class KeyReader extends ExtensionForms.Key {
-        /** Makes the deserializer. */
+        /** Creates the deserializer. */
         public KeyReader() {}
     }
 }

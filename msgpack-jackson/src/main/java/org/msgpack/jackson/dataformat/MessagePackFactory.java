@@ -32,20 +32,19 @@ import org.msgpack.core.MessagePack.UnpackerConfig;
 import org.msgpack.core.buffer.MessageBuffer;
 
 /**
- * MessagePack for Jackson: {@code new ObjectMapper(new MessagePackFactory())}.
+ * The MessagePack data format for Jackson: {@code new ObjectMapper(new MessagePackFactory())}.
  *
- * <p>A {@code String}, a {@code Reader} or a {@code char[]} to be parsed is taken for JSON, as by
- * earlier versions: it can be nothing else.
+ * <p>Input given as a {@code String}, {@code Reader} or {@code char[]} is parsed as JSON, as in
+ * 0.9.x, since MessagePack is binary.
  *
- * <p>Give each mapper a factory of its own. Only the first {@link ObjectMapper} that is made with a
- * factory gets its defaults for java.time; a {@link MessagePackMapper} always does.
+ * <p>Give each mapper its own factory. Only the first {@link ObjectMapper} created with a factory
+ * gets the factory's defaults for java.time; a {@link MessagePackMapper} always gets them.
  *
- * <p>Parsers and generators have all that they use to themselves, so that one factory, and one
- * mapper, may be used by any number of threads and inside of its own serializers. A factory is to
- * be configured before it is first used.
+ * <p>Parsers and generators share no mutable state, so a factory, or a mapper, may be used by any
+ * number of threads and from within its own serializers. Configure a factory before its first use.
  */
 public class MessagePackFactory extends JsonFactory {
-    /** What {@link #getFormatName} answers. */
+    /** The result of {@link #getFormatName}. */
     public static final String FORMAT_NAME = "msgpack";
 
     private static final long serialVersionUID = 1L;
@@ -54,23 +53,23 @@ public class MessagePackFactory extends JsonFactory {
 
     private final FactorySettings settings;
 
-    /** The names that parsers have met; shared by them all. */
+    /** Names that parsers have read; shared by all of them. */
     private final transient KeyCache keys = newKeyCache();
 
     private final transient PackerPool packers;
 
     private transient UnpackerConfig unpackerConfig = unpackerConfig(_streamReadConstraints);
 
-    /** Makes a factory with the defaults. */
+    /** Creates a factory with default settings. */
     public MessagePackFactory() {
         this(MessagePack.DEFAULT_PACKER_CONFIG);
     }
 
     /**
-     * Makes a factory.
+     * Creates a factory.
      *
-     * @param packerConfig what generators pack with; the nesting depth is limited by Jackson's
-     *     {@code StreamWriteConstraints} instead
+     * @param packerConfig the configuration of the generators' packers; the nesting depth is
+     *     limited by Jackson's {@code StreamWriteConstraints} instead
      */
     public MessagePackFactory(PackerConfig packerConfig) {
         settings = new FactorySettings();
@@ -78,7 +77,7 @@ public class MessagePackFactory extends JsonFactory {
         packers = newPackerPool();
     }
 
-    /** Makes a copy, without the codec. */
+    /** Creates a copy without the codec. */
     public MessagePackFactory(MessagePackFactory src) {
         super(src, null);
         settings = new FactorySettings(src.settings);
@@ -95,12 +94,12 @@ public class MessagePackFactory extends JsonFactory {
         packers = newPackerPool();
     }
 
-    /** A builder with the defaults. */
+    /** Returns a builder with default settings. */
     public static MessagePackFactoryBuilder builder() {
         return new MessagePackFactoryBuilder();
     }
 
-    /** A builder with the configuration of this factory. */
+    /** Returns a builder with the settings of this factory. */
     @Override
     public MessagePackFactoryBuilder rebuild() {
         return new MessagePackFactoryBuilder(this);
@@ -118,13 +117,13 @@ public class MessagePackFactory extends JsonFactory {
         return new PackerPool(settings.packerConfig);
     }
 
-    /** Leaves the limit of the depth to the generator, which has Jackson's. */
+    /** Removes the packer's limit of the nesting depth: the generator enforces Jackson's. */
     static PackerConfig withoutDepthLimit(PackerConfig config) {
         return config.withNestingDepthLimit(Integer.MAX_VALUE);
     }
 
     /**
-     * The core's limits that let nothing pass that Jackson's would not. Malformed strings are
+     * Returns limits for the unpacker that are no stricter than Jackson's. Malformed strings are
      * reported, so that the parser can keep their bytes.
      */
     static UnpackerConfig unpackerConfig(StreamReadConstraints constraints) {
@@ -153,7 +152,7 @@ public class MessagePackFactory extends JsonFactory {
     // Configuration
 
     /**
-     * Has no effect; kept from 0.9.x. Generators reuse Jackson's buffers, and share nothing.
+     * Does nothing; kept from 0.9.x. Generators reuse Jackson's buffers and share no state.
      *
      * @return this factory
      */
@@ -162,8 +161,8 @@ public class MessagePackFactory extends JsonFactory {
     }
 
     /**
-     * Has no effect; kept from 0.9.x. Parsers reuse Jackson's buffers, and share nothing else that
-     * can change.
+     * Does nothing; kept from 0.9.x. Parsers reuse Jackson's buffers and share no other mutable
+     * state.
      *
      * @return this factory
      */
@@ -172,8 +171,8 @@ public class MessagePackFactory extends JsonFactory {
     }
 
     /**
-     * Whether the integer keys of maps are written as integers; by default they become strings, as
-     * in JSON. The same as {@link MessagePackGenerator.Feature#WRITE_INTEGER_KEYS}.
+     * Sets whether integer map keys are written as integers; by default they are written as
+     * strings, as in JSON. Equivalent to {@link MessagePackGenerator.Feature#WRITE_INTEGER_KEYS}.
      *
      * @return this factory
      */
@@ -182,9 +181,9 @@ public class MessagePackFactory extends JsonFactory {
     }
 
     /**
-     * What to make of extensions when reading.
+     * Sets the deserializers of ext types.
      *
-     * @param extTypeCustomDesers may be changed later; null for none
+     * @param extTypeCustomDesers may be modified later; null for none
      * @return this factory
      */
     public MessagePackFactory setExtTypeCustomDesers(
@@ -193,44 +192,44 @@ public class MessagePackFactory extends JsonFactory {
         return this;
     }
 
-    /** Switches a feature of the parsers on or off. */
+    /** Enables or disables a parser feature. */
     public final MessagePackFactory configure(MessagePackParser.Feature f, boolean state) {
         settings.configure(f, state);
         return this;
     }
 
-    /** Switches a feature of the generators on or off. */
+    /** Enables or disables a generator feature. */
     public final MessagePackFactory configure(MessagePackGenerator.Feature f, boolean state) {
         settings.configure(f, state);
         return this;
     }
 
-    /** Switches a feature of the parsers on. */
+    /** Enables a parser feature. */
     public MessagePackFactory enable(MessagePackParser.Feature f) {
         return configure(f, true);
     }
 
-    /** Switches a feature of the parsers off. */
+    /** Disables a parser feature. */
     public MessagePackFactory disable(MessagePackParser.Feature f) {
         return configure(f, false);
     }
 
-    /** Switches a feature of the generators on. */
+    /** Enables a generator feature. */
     public MessagePackFactory enable(MessagePackGenerator.Feature f) {
         return configure(f, true);
     }
 
-    /** Switches a feature of the generators off. */
+    /** Disables a generator feature. */
     public MessagePackFactory disable(MessagePackGenerator.Feature f) {
         return configure(f, false);
     }
 
-    /** Whether a feature of the parsers is on. */
+    /** Returns whether a parser feature is enabled. */
     public final boolean isEnabled(MessagePackParser.Feature f) {
         return f.enabledIn(settings.parserFeatures);
     }
 
-    /** Whether a feature of the generators is on. */
+    /** Returns whether a generator feature is enabled. */
     public final boolean isEnabled(MessagePackGenerator.Feature f) {
         return f.enabledIn(settings.generatorFeatures);
     }
@@ -246,7 +245,7 @@ public class MessagePackFactory extends JsonFactory {
         return settings;
     }
 
-    // What the format is and can do
+    // Capabilities
 
     @Override
     public Version version() {
@@ -261,10 +260,10 @@ public class MessagePackFactory extends JsonFactory {
     /**
      * {@inheritDoc}
      *
-     * <p>False. The constructor of {@link ObjectMapper} asks for it when its configuration is there
-     * and nobody but this factory, whose codec it has become, has seen the mapper yet. No other
-     * call brings the two together: {@link #setCodec} comes too early. So this is where a mapper
-     * that was made for MessagePack is told how to write times.
+     * <p>Returns false. The constructor of {@link ObjectMapper} calls this when its configuration
+     * exists and the mapper, already the codec of this factory, is not visible to anyone else. No
+     * other call brings the two together at the right time ({@link #setCodec} comes too early), so
+     * this is where the mapper's defaults for java.time are set.
      */
     @Override
     public boolean requiresPropertyOrdering() {
@@ -309,7 +308,7 @@ public class MessagePackFactory extends JsonFactory {
 
     // Parsers
 
-    /** Makes a parser of the bytes from position to limit, which stay where they are. */
+    /** Creates a parser for the bytes between position and limit, neither of which changes. */
     public MessagePackParser createParser(ByteBuffer buffer) throws IOException {
         IOContext context = _createContext(_createContentReference(buffer), true);
         if (_inputDecorator != null) {
@@ -351,7 +350,10 @@ public class MessagePackFactory extends JsonFactory {
                 settings.extensionDeserializers);
     }
 
-    /** Names that are cached are not measured, so there must be no limit below their length. */
+    /**
+     * Returns whether names may be cached. The length of a cached name is not checked, so the limit
+     * must not be below the length of any cached name.
+     */
     private boolean cachesKeys() {
         return JsonFactory.Feature.CANONICALIZE_FIELD_NAMES.enabledIn(_factoryFeatures)
                 && Constraints.maxNameLength(_streamReadConstraints) >= KeyCache.MAX_LENGTH;
@@ -360,9 +362,9 @@ public class MessagePackFactory extends JsonFactory {
     // Generators
 
     /**
-     * Makes a generator.
+     * Creates a generator.
      *
-     * @param enc without meaning here
+     * @param enc ignored
      */
     @Override
     public JsonGenerator createGenerator(OutputStream out, JsonEncoding enc) throws IOException {
@@ -390,6 +392,6 @@ public class MessagePackFactory extends JsonFactory {
     @Override
     protected JsonGenerator _createGenerator(Writer out, IOContext ctxt) throws IOException {
         throw new UnsupportedOperationException(
-                "MessagePack is binary and can not be written to text");
+                "MessagePack is binary and can not be written to a Writer");
     }
 }

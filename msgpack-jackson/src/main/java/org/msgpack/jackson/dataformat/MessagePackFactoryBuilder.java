@@ -14,26 +14,25 @@ public class MessagePackFactoryBuilder
         extends TSFBuilder<MessagePackFactory, MessagePackFactoryBuilder> {
     private final FactorySettings settings;
 
-    /** Begins with the defaults. */
+    /** Creates a builder with default settings. */
     public MessagePackFactoryBuilder() {
         settings = new FactorySettings();
     }
 
-    /** Begins with the configuration of a factory. */
+    /** Creates a builder with the settings of a factory. */
     public MessagePackFactoryBuilder(MessagePackFactory base) {
         super(base);
         settings = new FactorySettings(base.settings());
     }
 
     /**
-     * Limits for data from strangers, which fit most messages; sets the
-     * {@link StreamReadConstraints}. Arrays and objects are nested at most 100 deep, strings have
-     * at most 16,777,216 chars and names 1,000, and a document has at most 67,108,864 bytes, which
-     * limits binary and extensions too, and 10,000,000 tokens. Jackson 2.15 has no limits of names
-     * and documents, and none before 2.18 one of tokens.
+     * Sets {@link StreamReadConstraints} for untrusted data that most messages fit in: a nesting
+     * depth of 100, 16,777,216 chars per string, 1,000 chars per name, 67,108,864 bytes per
+     * document, which also bounds binary and ext values, and 10,000,000 tokens. Jackson 2.15 does
+     * not limit names and documents, and versions before 2.18 do not limit tokens.
      *
-     * <p>The defaults, which are Jackson's, are safe for such data as well: memory is only
-     * allocated for what has arrived, and the nesting depth is limited to 1,000.
+     * <p>The defaults, which are Jackson's, are safe for untrusted data as well: memory is
+     * allocated only for data that has arrived, and the nesting depth is limited to 1,000.
      */
     public MessagePackFactoryBuilder untrustedData() {
         StreamReadConstraints.Builder limits =
@@ -45,9 +44,8 @@ public class MessagePackFactoryBuilder
     }
 
     /**
-     * Limits for data of one's own: arrays and objects are nested at most 1,000 deep, and no length
-     * is limited; sets the {@link StreamReadConstraints}. Jackson's own limits are 20,000,000 chars
-     * of a string and 50,000 of a name.
+     * Sets {@link StreamReadConstraints} for trusted data: a nesting depth of 1,000 and no limit
+     * for any length. Jackson's own limits are 20,000,000 chars per string and 50,000 per name.
      */
     public MessagePackFactoryBuilder trustedData() {
         StreamReadConstraints.Builder limits = StreamReadConstraints.builder()
@@ -58,19 +56,20 @@ public class MessagePackFactoryBuilder
         return streamReadConstraints(limits.build());
     }
 
-    /** What generators pack with. */
+    /** Sets the configuration of the generators' packers. */
     public MessagePackFactoryBuilder packerConfig(PackerConfig config) {
         settings.packerConfig = config;
         return this;
     }
 
-    /** Whether the integer keys of maps are written as integers. */
+    /** Sets whether integer map keys are written as integers. */
     public MessagePackFactoryBuilder supportIntegerKeys(boolean state) {
         return configure(MessagePackGenerator.Feature.WRITE_INTEGER_KEYS, state);
     }
 
     /**
-     * What to make of extensions when reading; null for {@link MessagePackExtensionType} always.
+     * Sets the deserializers of ext types; null to read each ext value as a
+     * {@link MessagePackExtensionType}.
      */
     public MessagePackFactoryBuilder extTypeCustomDesers(
             ExtensionTypeCustomDeserializers deserializers) {
@@ -78,33 +77,33 @@ public class MessagePackFactoryBuilder
         return this;
     }
 
-    /** Switches a feature of the parsers on. */
+    /** Enables a parser feature. */
     public MessagePackFactoryBuilder enable(MessagePackParser.Feature f) {
         return configure(f, true);
     }
 
-    /** Switches a feature of the parsers off. */
+    /** Disables a parser feature. */
     public MessagePackFactoryBuilder disable(MessagePackParser.Feature f) {
         return configure(f, false);
     }
 
-    /** Switches a feature of the parsers on or off. */
+    /** Enables or disables a parser feature. */
     public MessagePackFactoryBuilder configure(MessagePackParser.Feature f, boolean state) {
         settings.configure(f, state);
         return this;
     }
 
-    /** Switches a feature of the generators on. */
+    /** Enables a generator feature. */
     public MessagePackFactoryBuilder enable(MessagePackGenerator.Feature f) {
         return configure(f, true);
     }
 
-    /** Switches a feature of the generators off. */
+    /** Disables a generator feature. */
     public MessagePackFactoryBuilder disable(MessagePackGenerator.Feature f) {
         return configure(f, false);
     }
 
-    /** Switches a feature of the generators on or off. */
+    /** Enables or disables a generator feature. */
     public MessagePackFactoryBuilder configure(MessagePackGenerator.Feature f, boolean state) {
         settings.configure(f, state);
         return this;

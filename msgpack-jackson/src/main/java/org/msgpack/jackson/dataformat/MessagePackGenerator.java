@@ -36,58 +36,58 @@ import org.msgpack.core.MessagePack.PackerConfig;
 import org.msgpack.core.MessagePacker;
 
 /**
- * Writes MessagePack from Jackson's calls.
+ * Writes MessagePack.
  *
- * <p>The header of an array or object comes first and holds the size. Where Jackson tells the size
- * beforehand, and that of all containers around it, the header is written at once, so that bytes go
- * to the stream as they come. Elsewhere the header is left open, and what is in the container stays
- * in memory until the outermost open one is closed. If another number of elements was written than
- * told, the header is corrected, as long as the stream has not got it: see
- * {@link Feature#STREAM_CONTAINERS_OF_KNOWN_SIZE}.
+ * <p>The header of an array or object precedes its elements and holds their number. If Jackson
+ * announces the sizes of a container and of all containers around it, the header is written at once
+ * and the bytes go to the stream as they are produced. Otherwise the header is deferred, and the
+ * content stays in memory until the outermost deferred container is closed. If the number of
+ * elements written differs from the announced size, the header is corrected, provided that it has
+ * not gone to the stream yet: see {@link Feature#STREAM_CONTAINERS_OF_KNOWN_SIZE}.
  *
- * <p>ExactNumbers are written in the smallest format that holds their value; a float stays a float
- * and a double a double. A {@link BigInteger} must be within -2^63 and 2^64-1. A {@link BigDecimal}
- * is written as an integer if it is one, else as the double whose shortest decimal it is, so that
- * it is read as the same number. A number given as text must be such an integer or, exactly, a
- * double.
+ * <p>Numbers are written in the smallest format that holds their value; a float stays a float and a
+ * double stays a double. A {@link BigInteger} must be between -2^63 and 2^64-1. A
+ * {@link BigDecimal} is written as an integer if it is one, otherwise as the double whose shortest
+ * decimal representation it is, so that it is read back as the same number. A number given as text
+ * must be such an integer or exactly a double.
  *
- * <p>Other numbers do not fit and are an {@link IllegalArgumentException}, unless
- * {@link Feature#WRITE_UNFIT_NUMBERS_AS_STRINGS} or {@link Feature#ROUND_UNFIT_DECIMALS} is on. At
- * the root it is thrown at once; within an array or object by {@link #flush} or {@link #close}
- * after it, as in 0.9.x, so that databind does not wrap it. Nothing more of that root value is
- * passed on to the stream then.
+ * <p>Any other number causes an {@link IllegalArgumentException}, unless
+ * {@link Feature#WRITE_UNFIT_NUMBERS_AS_STRINGS} or {@link Feature#ROUND_UNFIT_DECIMALS} is
+ * enabled. At the root it is thrown immediately. Within an array or object it is thrown by the
+ * {@link #flush} or {@link #close} that follows the outermost container, as in 0.9.x, so that
+ * databind does not wrap it; nothing more of that root value is written to the stream.
  *
- * <p>A generator has state and is not thread-safe.
+ * <p>A generator is stateful and not thread-safe.
  */
 public class MessagePackGenerator extends GeneratorBase {
-    /** The choices of the generator beyond those of all formats. */
+    /** Format-specific features of the generator. */
     public enum Feature implements FormatFeature {
         /**
-         * Whether numbers that Jackson gives as names, the keys of a map of integers first of all,
-         * are written as integers rather than as strings.
+         * Whether property names that Jackson passes as numbers, such as the keys of a map of
+         * integers, are written as integers instead of strings.
          */
         WRITE_INTEGER_KEYS(1, false),
 
         /**
-         * Whether an array or object whose size is told beforehand, with all around it, goes to the
-         * stream as it is written, so that memory for a part of it is enough. If its size turns out
-         * to be another one after its header has gone, it cannot be written. Off, every container
-         * stays in memory until it is closed, and may have any number of elements. A change takes
-         * effect from the next root value on.
+         * Whether an array or object whose size is announced is written to the stream without
+         * buffering, provided that the sizes of all containers around it are announced too. Memory
+         * for one chunk is then enough, but a size that turns out to be wrong after its header has
+         * been written is an error. If disabled, every container stays in memory until it is closed
+         * and may have any number of elements. A change takes effect with the next root value.
          */
         STREAM_CONTAINERS_OF_KNOWN_SIZE(1 << 1, true),
 
         /**
-         * Whether an integer or decimal that MessagePack has no exact form for is written as a
-         * string of its digits. Off, it is refused. Reading gives it back where a number is asked
-         * for.
+         * Whether an integer or decimal that MessagePack can not represent exactly is written as a
+         * string of its digits, instead of being rejected. Such a string is accepted where a number
+         * is read.
          */
         WRITE_UNFIT_NUMBERS_AS_STRINGS(1 << 2, false),
 
         /**
-         * Whether a decimal, or a number given as text, that no double is exactly is written as the
-         * nearest double, which loses digits. Off, it is refused. So is, in any case, what is
-         * beyond the range of doubles.
+         * Whether a decimal, or a number given as text, that is not exactly a double is written as
+         * the nearest double, losing digits, instead of being rejected. Numbers beyond the range of
+         * double are always rejected.
          */
         ROUND_UNFIT_DECIMALS(1 << 3, false);
 
@@ -99,7 +99,7 @@ public class MessagePackGenerator extends GeneratorBase {
             this.isOnByDefault = isOnByDefault;
         }
 
-        /** The features that are on by default, as bits. */
+        /** Returns the features that are enabled by default, as bits. */
         static int defaults() {
             return FormatFeatures.defaults(values());
         }
@@ -120,15 +120,18 @@ public class MessagePackGenerator extends GeneratorBase {
         }
     }
 
-    /** In place of a size that is told at the end. */
-    private static final int DEFERRED = -1;
+    /** Stands for a size that is known only when the container is closed. */
+    private static final int UNKNOWN_SIZE = -1;
 
-    /** In place of the depth up to which sizes are written at once. */
-    private static final int NEVER = -1;
+    /** A {@link #sizedDepth} that no container reaches. */
+    private static final int ALL_DEFERRED = -1;
 
-    private static final long[] NONE_FIXED = {};
+    private static final long[] NO_HEADERS = {};
 
-    /** Binary from a stream up to this length is read before anything is written. */
+    /**
+     * Binary data of an {@link InputStream} up to this length is read completely before anything is
+     * written.
+     */
     private static final int MAX_BINARY_READ_FIRST = 1 << 16;
 
     private final IOContext ioContext;
@@ -146,30 +149,33 @@ public class MessagePackGenerator extends GeneratorBase {
     private int depth;
 
     /**
-     * How many of them, the outermost ones, were begun with their size; the others are deferred.
-     * {@link #NEVER} if all are.
+     * Number of open containers, counted from the outermost, whose header was written with the
+     * announced size; those inside are deferred. {@link #ALL_DEFERRED} if sizes are not used.
      */
-    private int fixedDepth;
+    private int sizedDepth;
 
-    /** For each of those, where its header is, and the size that it was begun with. */
-    private long[] fixed = NONE_FIXED;
+    /** For each of those containers, the offset of its header and the announced size. */
+    private long[] sizedHeaders = NO_HEADERS;
 
-    /** Where the outermost open container begins. */
+    /** Offset of the outermost open container. */
     private long rootStart;
 
-    /** Whether a name was written and its value was not. */
+    /** Whether a name has been written and its value has not. */
     private boolean isValueDue;
 
-    /** Why nothing can be written any more, or null. */
-    private String unusable;
-
-    /** Thrown as soon as the open containers are closed: one of their numbers does not fit. */
-    private IllegalArgumentException unfit;
+    /** Why nothing more can be written, or null. */
+    private String unusableReason;
 
     /**
-     * Makes a generator with default constraints and buffers of its own.
+     * A number that was rejected within a container; thrown once all containers are closed. May be
+     * null.
+     */
+    private IllegalArgumentException pendingError;
+
+    /**
+     * Creates a generator with default constraints and its own buffers.
      *
-     * @param reuseResourceInGenerator no effect; kept from 0.9.x
+     * @param reuseResourceInGenerator ignored; kept from 0.9.x
      */
     public MessagePackGenerator(
             int features,
@@ -189,7 +195,7 @@ public class MessagePackGenerator extends GeneratorBase {
                 new PackerPool(MessagePackFactory.withoutDepthLimit(packerConfig)));
     }
 
-    @SuppressWarnings("deprecation") // the constructor of the base that Jackson 2.15 has
+    @SuppressWarnings("deprecation") // the superclass constructor that exists since Jackson 2.15
     MessagePackGenerator(
             IOContext context,
             int features,
@@ -208,7 +214,7 @@ public class MessagePackGenerator extends GeneratorBase {
         pooled.open(context, out);
     }
 
-    // What this generator is and can do
+    // Capabilities
 
     @Override
     public Version version() {
@@ -218,8 +224,8 @@ public class MessagePackGenerator extends GeneratorBase {
     /**
      * {@inheritDoc}
      *
-     * <p>False, although {@link #writeBinary} writes MessagePack's own binary: Jackson asks for
-     * this to choose the form of a UUID, which is a string here as it was in 0.9.x.
+     * <p>Returns false although {@link #writeBinary} writes MessagePack's bin formats: Jackson uses
+     * this to choose the form of a UUID, which is a string here, as it was in 0.9.x.
      */
     @Override
     public boolean canWriteBinaryNatively() {
@@ -271,7 +277,7 @@ public class MessagePackGenerator extends GeneratorBase {
     @Override
     public void writeStartArray() {
         try {
-            startArray(null, DEFERRED);
+            startArray(null, UNKNOWN_SIZE);
         } catch (IOException e) {
             throw SneakyThrow.rethrow(e);
         }
@@ -279,7 +285,7 @@ public class MessagePackGenerator extends GeneratorBase {
 
     @Override
     public void writeStartArray(Object forValue) throws IOException {
-        startArray(forValue, DEFERRED);
+        startArray(forValue, UNKNOWN_SIZE);
     }
 
     @Override
@@ -297,7 +303,7 @@ public class MessagePackGenerator extends GeneratorBase {
         requireDepth();
         _verifyValueWrite("start an array");
         _writeContext = _writeContext.createChildArrayContext(forValue);
-        if (push(size)) {
+        if (openContainer(size)) {
             packer.packArrayHeader(size);
         } else if (size < 0) {
             packer.openArray();
@@ -309,7 +315,7 @@ public class MessagePackGenerator extends GeneratorBase {
     @Override
     public void writeStartObject() {
         try {
-            startObject(null, DEFERRED, DEFERRED);
+            startObject(null, UNKNOWN_SIZE, UNKNOWN_SIZE);
         } catch (IOException e) {
             throw SneakyThrow.rethrow(e);
         }
@@ -317,7 +323,7 @@ public class MessagePackGenerator extends GeneratorBase {
 
     @Override
     public void writeStartObject(Object forValue) throws IOException {
-        startObject(forValue, DEFERRED, guessSize(forValue));
+        startObject(forValue, UNKNOWN_SIZE, guessSize(forValue));
     }
 
     @Override
@@ -326,18 +332,21 @@ public class MessagePackGenerator extends GeneratorBase {
     }
 
     /**
-     * What is written may be fewer entries, or none of this object at all. A class is looked for
-     * because to find out that a bean has not the interface takes as long as all else here.
+     * Guesses the number of entries; fewer or none may be written. Tests for a class and not for
+     * {@code Map}, because failing interface checks are expensive for beans: see
+     * docs/experiments.md#names-in-jackson.
      */
     private static int guessSize(Object forValue) {
-        return forValue instanceof AbstractMap ? ((AbstractMap<?, ?>) forValue).size() : DEFERRED;
+        return forValue instanceof AbstractMap
+                ? ((AbstractMap<?, ?>) forValue).size()
+                : UNKNOWN_SIZE;
     }
 
     private void startObject(Object forValue, int size, int guess) throws IOException {
         requireDepth();
         _verifyValueWrite("start an object");
         _writeContext = _writeContext.createChildObjectContext(forValue);
-        if (push(size)) {
+        if (openContainer(size)) {
             packer.packMapHeader(size);
         } else if (guess < 0) {
             packer.openMap();
@@ -352,25 +361,25 @@ public class MessagePackGenerator extends GeneratorBase {
         }
     }
 
-    /** Begins a container; returns whether its header can be written at once. */
-    private boolean push(int size) {
+    /** Opens a container; returns whether its header can be written at once. */
+    private boolean openContainer(int size) {
         if (depth == 0) {
             rootStart = packer.getTotalWrittenBytes();
             boolean streams = Feature.STREAM_CONTAINERS_OF_KNOWN_SIZE.enabledIn(formatFeatures);
-            fixedDepth = streams ? 0 : NEVER;
+            sizedDepth = streams ? 0 : ALL_DEFERRED;
         }
-        boolean isFixed = size >= 0 && depth == fixedDepth;
-        if (isFixed) {
-            int at = 2 * fixedDepth;
-            if (at == fixed.length) {
-                fixed = Arrays.copyOf(fixed, 8 + at * 2);
+        boolean isSized = size >= 0 && depth == sizedDepth;
+        if (isSized) {
+            int at = 2 * sizedDepth;
+            if (at == sizedHeaders.length) {
+                sizedHeaders = Arrays.copyOf(sizedHeaders, 8 + at * 2);
             }
-            fixed[at] = packer.getTotalWrittenBytes();
-            fixed[at + 1] = size;
-            fixedDepth++;
+            sizedHeaders[at] = packer.getTotalWrittenBytes();
+            sizedHeaders[at + 1] = size;
+            sizedDepth++;
         }
         depth++;
-        return isFixed;
+        return isSized;
     }
 
     @Override
@@ -380,7 +389,7 @@ public class MessagePackGenerator extends GeneratorBase {
             _reportError("Current context not an array but " + _writeContext.typeDesc());
         }
         int elements = _writeContext.getEntryCount();
-        if (pop(elements)) {
+        if (closeContainer(elements)) {
             packer.closeArray(elements);
         }
     }
@@ -392,43 +401,43 @@ public class MessagePackGenerator extends GeneratorBase {
             _reportError("Current context not an object but " + _writeContext.typeDesc());
         }
         if (isValueDue) {
-            _reportError("Can not end the object: a value is due for field '"
+            _reportError("Can not end the object: field '"
                     + _writeContext.getCurrentName()
-                    + "'");
+                    + "' has no value");
         }
         int entries = _writeContext.getEntryCount();
-        if (pop(entries)) {
+        if (closeContainer(entries)) {
             packer.closeMap(entries);
         }
     }
 
-    /** Ends a container; returns whether its header is still to be written. */
-    private boolean pop(int size) throws IOException {
-        boolean isFixed = depth == fixedDepth;
-        if (isFixed) {
-            if (fixed[2 * fixedDepth - 1] != size) {
+    /** Closes a container; returns whether its header was deferred. */
+    private boolean closeContainer(int size) throws IOException {
+        boolean isSized = depth == sizedDepth;
+        if (isSized) {
+            if (sizedHeaders[2 * sizedDepth - 1] != size) {
                 correctSize(size);
             }
-            fixedDepth--;
+            sizedDepth--;
         }
         depth--;
         _writeContext = _writeContext.clearAndGetParent();
-        return !isFixed;
+        return !isSized;
     }
 
     private void correctSize(int size) throws IOException {
-        long header = fixed[2 * fixedDepth - 2];
+        long header = sizedHeaders[2 * sizedDepth - 2];
         boolean isCorrected = _writeContext.inArray()
                 ? packer.correctArrayHeader(header, size)
                 : packer.correctMapHeader(header, size);
-        if (!isCorrected && unfit == null) { // of which nothing is passed on
-            _reportError("Size mismatch: "
-                    + fixed[2 * fixedDepth - 1]
-                    + " elements were announced, "
+        if (!isCorrected && pendingError == null) { // else nothing is written to the stream anyway
+            _reportError("Size mismatch: announced "
+                    + sizedHeaders[2 * sizedDepth - 1]
+                    + " elements but wrote "
                     + size
-                    + " written, and the header has been passed on with the wrong size; disable"
-                    + " MessagePackGenerator.Feature.STREAM_CONTAINERS_OF_KNOWN_SIZE to write what"
-                    + " changes its size");
+                    + ", and the header is already in the stream; disable"
+                    + " MessagePackGenerator.Feature.STREAM_CONTAINERS_OF_KNOWN_SIZE to write"
+                    + " containers whose size changes");
         }
     }
 
@@ -438,7 +447,7 @@ public class MessagePackGenerator extends GeneratorBase {
     public void writeFieldName(String name) {
         try {
             requireNonNull(name, "name is null");
-            beginName(name);
+            startName(name);
             pooled.packName(name);
         } catch (IOException e) {
             throw SneakyThrow.rethrow(e);
@@ -456,17 +465,17 @@ public class MessagePackGenerator extends GeneratorBase {
 
     private void writeName(SerializableString name) throws IOException {
         if (name instanceof MessagePackSerializedString) {
-            writeValueName((MessagePackSerializedString) name);
+            writeTypedName((MessagePackSerializedString) name);
             return;
         }
-        beginName(name.getValue());
+        startName(name.getValue());
         pack(name);
     }
 
     @Override
     public void writeFieldId(long id) throws IOException {
         String name = Long.toString(id);
-        beginName(name);
+        startName(name);
         if (Feature.WRITE_INTEGER_KEYS.enabledIn(formatFeatures)) {
             packer.packLong(id);
         } else {
@@ -474,16 +483,17 @@ public class MessagePackGenerator extends GeneratorBase {
         }
     }
 
-    /** Writes a name that is no string. */
-    private void writeValueName(MessagePackSerializedString name) throws IOException {
-        beginName(name.getValue());
+    /** Writes a name that is not a string. */
+    private void writeTypedName(MessagePackSerializedString name) throws IOException {
+        startName(name.getValue());
         JsonWriteContext object = _writeContext;
-        JsonWriteContext key = JsonWriteContext.createRootContext(null); // one that expects a value
+        JsonWriteContext key =
+                JsonWriteContext.createRootContext(null); // a context that expects a value
         _writeContext = key;
         boolean isDone = false;
         try {
             Object value = name.getRawValue();
-            if (getCodec() == null || value == null || isPlain(value)) {
+            if (getCodec() == null || value == null || isSimpleValue(value)) {
                 _writeSimpleObject(value);
             } else {
                 getCodec().writeValue(this, value);
@@ -494,21 +504,23 @@ public class MessagePackGenerator extends GeneratorBase {
             _writeContext = object;
             isValueDue = true;
             if (!isDone) {
-                unusable = "the field name before is not complete";
+                unusableReason = "the previous field name is incomplete";
             }
         }
     }
 
     private void requireOneValue(JsonWriteContext key) throws IOException {
         if (_writeContext != key || key.getEntryCount() != 1) {
-            _reportError("The serializer of a key has to write one value, not "
+            _reportError("The serializer of a key must write exactly one value, but wrote "
                     + key.getEntryCount()
-                    + (_writeContext == key ? "" : " and leave it open"));
+                    + (_writeContext == key ? "" : " and left it open"));
         }
     }
 
-    /** Whether no codec is needed: what {@link #_writeSimpleObject} takes. */
-    private static boolean isPlain(Object name) {
+    /**
+     * Returns whether {@link #_writeSimpleObject} accepts the value, so that no codec is needed.
+     */
+    private static boolean isSimpleValue(Object name) {
         return name instanceof String
                 || name instanceof Integer
                 || name instanceof Long
@@ -524,14 +536,14 @@ public class MessagePackGenerator extends GeneratorBase {
                 || name instanceof AtomicLong;
     }
 
-    private void beginName(String name) throws IOException {
+    private void startName(String name) throws IOException {
         requireUsable("write a field name");
         int status;
         try {
             status = _writeContext.writeFieldName(name);
         } catch (JsonProcessingException e) {
-            // A duplicate, which the context takes for written: it would let the value pass.
-            unusable = "the field name before was a duplicate";
+            // A duplicate name. The context counts it as written and would accept a value.
+            unusableReason = "the previous field name was a duplicate";
             throw e;
         }
         if (status == JsonWriteContext.STATUS_EXPECT_VALUE) {
@@ -541,8 +553,8 @@ public class MessagePackGenerator extends GeneratorBase {
     }
 
     private void requireUsable(String operation) throws IOException {
-        if (unusable != null) {
-            _reportError("Can not " + operation + ": " + unusable);
+        if (unusableReason != null) {
+            _reportError("Can not " + operation + ": " + unusableReason);
         }
     }
 
@@ -593,53 +605,53 @@ public class MessagePackGenerator extends GeneratorBase {
         byte[] utf8;
         try {
             utf8 = s.asUnquotedUTF8();
-        } catch (IllegalArgumentException e) { // a surrogate without its partner
+        } catch (IllegalArgumentException e) { // an unpaired surrogate
             packer.packString(s.getValue());
             return;
         }
         packer.packRawString(utf8);
     }
 
-    /** Writes a string that is encoded already; malformed UTF-8 is replaced. */
+    /** Writes a string that is already encoded; malformed UTF-8 is replaced. */
     @Override
     public void writeUTF8String(byte[] buffer, int offset, int len) throws IOException {
         _checkRangeBoundsForByteArray(buffer, offset, len);
         writeString(new String(buffer, offset, len, StandardCharsets.UTF_8));
     }
 
-    /** The same as {@link #writeUTF8String}: MessagePack escapes nothing. */
+    /** Writes a string, like {@link #writeUTF8String}: MessagePack has no escapes. */
     @Override
     public void writeRawUTF8String(byte[] buffer, int offset, int len) throws IOException {
         writeUTF8String(buffer, offset, len);
     }
 
-    // Raw text, which is a string here: what it would mean in JSON is not looked at
+    // Raw text: written as a string, not interpreted as JSON
 
-    /** Writes a string, a value of its own wherever it comes; nil for null. */
+    /** Writes a complete string value, or nil for null. */
     @Override
     public void writeRaw(String text) throws IOException {
         writeString(text);
     }
 
-    /** Writes a string, a value of its own wherever it comes. */
+    /** Writes a complete string value. */
     @Override
     public void writeRaw(String text, int offset, int len) throws IOException {
         writeRawValue(text, offset, len);
     }
 
-    /** Writes a string, a value of its own wherever it comes. */
+    /** Writes a complete string value. */
     @Override
     public void writeRaw(SerializableString text) throws IOException {
         writeString(text);
     }
 
-    /** Writes a string, a value of its own wherever it comes. */
+    /** Writes a complete string value. */
     @Override
     public void writeRaw(char[] text, int offset, int len) throws IOException {
         writeString(text, offset, len);
     }
 
-    /** Writes a string of one char, a value of its own wherever it comes. */
+    /** Writes a complete string value of one char. */
     @Override
     public void writeRaw(char c) throws IOException {
         writeString(String.valueOf(c));
@@ -685,9 +697,9 @@ public class MessagePackGenerator extends GeneratorBase {
     }
 
     /**
-     * Writes binary from a stream.
+     * Writes binary data from a stream.
      *
-     * @param length number of bytes, or -1 if it is not known: all bytes of the stream then
+     * @param length number of bytes, or -1 to read up to the end of the stream
      */
     @Override
     public int writeBinary(Base64Variant variant, InputStream data, int length) throws IOException {
@@ -702,9 +714,9 @@ public class MessagePackGenerator extends GeneratorBase {
             rootStart = packer.getTotalWrittenBytes();
         }
         packer.packBinaryHeader(length);
-        unusable = "the binary before was not complete";
+        unusableReason = "the previous binary value is incomplete";
         requireComplete(writePayload(data, length), length);
-        unusable = null;
+        unusableReason = null;
         return length;
     }
 
@@ -718,7 +730,7 @@ public class MessagePackGenerator extends GeneratorBase {
         }
     }
 
-    /** Writes up to so many bytes; returns how many there were. */
+    /** Writes up to {@code length} bytes of a stream; returns their number. */
     private int writePayload(InputStream data, int length) throws IOException {
         byte[] part = ioContext.allocBase64Buffer();
         try {
@@ -737,7 +749,7 @@ public class MessagePackGenerator extends GeneratorBase {
         }
     }
 
-    /** Writes an extension, or nil for null. */
+    /** Writes an ext value, or nil for null. */
     public void writeExtensionType(MessagePackExtensionType extensionType) throws IOException {
         if (extensionType == null) {
             writeNull();
@@ -748,7 +760,7 @@ public class MessagePackGenerator extends GeneratorBase {
         packer.packExtensionTypeHeader(extensionType.getType(), data.length).writePayload(data);
     }
 
-    /** Writes a timestamp extension in the smallest of its formats. */
+    /** Writes a timestamp ext value in the smallest of the three timestamp formats. */
     void writeTimestamp(Instant instant) throws IOException {
         _verifyValueWrite("write a timestamp");
         packer.packTimestamp(instant);
@@ -772,7 +784,7 @@ public class MessagePackGenerator extends GeneratorBase {
         }
     }
 
-    // ExactNumbers, booleans, nil
+    // Numbers, booleans, nil
 
     @Override
     public void writeNumber(short v) throws IOException {
@@ -794,8 +806,8 @@ public class MessagePackGenerator extends GeneratorBase {
     /**
      * Writes an integer.
      *
-     * @throws IllegalArgumentException at the root, if it is below -2^63 or above 2^64-1; elsewhere
-     *     {@link #flush} and {@link #close} throw it
+     * @throws IllegalArgumentException at the root, if it is below -2^63 or above 2^64-1; within a
+     *     container, {@link #flush} and {@link #close} throw it
      */
     @Override
     public void writeNumber(BigInteger v) throws IOException {
@@ -805,7 +817,7 @@ public class MessagePackGenerator extends GeneratorBase {
             _verifyValueWrite(WRITE_NUMBER);
             packer.packBigInteger(v);
         } else if (!isWrittenAsString()) {
-            refuse(ExactNumbers.describe(v), "", false);
+            rejectNumber(ExactNumbers.describe(v), "", false);
         } else {
             writeString(v.toString());
         }
@@ -824,10 +836,10 @@ public class MessagePackGenerator extends GeneratorBase {
     }
 
     /**
-     * Writes an integer if the number is one, else a double.
+     * Writes an integer if the number is one, otherwise a double.
      *
-     * @throws IllegalArgumentException at the root, if neither is read as this number; elsewhere
-     *     {@link #flush} and {@link #close} throw it
+     * @throws IllegalArgumentException at the root, if neither is read back as the same number;
+     *     within a container, {@link #flush} and {@link #close} throw it
      */
     @Override
     public void writeNumber(BigDecimal v) throws IOException {
@@ -851,12 +863,12 @@ public class MessagePackGenerator extends GeneratorBase {
     }
 
     /**
-     * Writes a number given as text: an integer if it is digits only and in range, else a double,
-     * which may also be {@code NaN}, {@code Infinity} or {@code -Infinity}.
+     * Writes a number given as text: an integer if it consists of digits and is in range, otherwise
+     * a double, which may also be {@code NaN}, {@code Infinity} or {@code -Infinity}.
      *
      * @throws NumberFormatException if the text is not a number
-     * @throws IllegalArgumentException at the root, if no double is exactly this number; elsewhere
-     *     {@link #flush} and {@link #close} throw it
+     * @throws IllegalArgumentException at the root, if the number is not exactly a double; within a
+     *     container, {@link #flush} and {@link #close} throw it
      */
     @Override
     public void writeNumber(String encodedValue) throws IOException {
@@ -883,46 +895,46 @@ public class MessagePackGenerator extends GeneratorBase {
         return Feature.WRITE_UNFIT_NUMBERS_AS_STRINGS.enabledIn(formatFeatures);
     }
 
-    private void writeRounded(double nearest, String found) throws IOException {
-        boolean isBeyondDoubles = Double.isInfinite(nearest);
-        if (Feature.ROUND_UNFIT_DECIMALS.enabledIn(formatFeatures) && !isBeyondDoubles) {
+    private void writeRounded(double nearest, String number) throws IOException {
+        boolean exceedsDoubles = Double.isInfinite(nearest);
+        if (Feature.ROUND_UNFIT_DECIMALS.enabledIn(formatFeatures) && !exceedsDoubles) {
             writeNumber(nearest);
         } else {
-            refuse(
-                    found,
-                    isBeyondDoubles ? "" : ", or ROUND_UNFIT_DECIMALS to write the nearest double",
-                    isBeyondDoubles);
+            rejectNumber(
+                    number,
+                    exceedsDoubles ? "" : ", or ROUND_UNFIT_DECIMALS to write the nearest double",
+                    exceedsDoubles);
         }
     }
 
     /**
-     * A number that does not fit. What is thrown inside of a serializer, databind wraps in an
-     * exception of its own, where 0.9.x threw an IllegalArgumentException from flush or close. So
-     * nil takes its place until then.
+     * Rejects a number that does not fit. Databind would wrap an exception thrown within a
+     * serializer, whereas 0.9.x threw an {@link IllegalArgumentException} from flush or close. So
+     * within a container nil is written in its place, and the exception is thrown later.
      */
-    private void refuse(String found, String otherwise, boolean isBeyondDoubles)
+    private void rejectNumber(String number, String alternative, boolean exceedsDoubles)
             throws IOException {
         boolean isRoot = depth == 0;
         if (!isRoot) {
             writeNull();
         }
-        if (unfit != null) {
+        if (pendingError != null) {
             return;
         }
         String message =
-                "MessagePack has integers from -2^63 to 2^64-1 and doubles, none of them is "
-                        + found
+                "MessagePack has integers from -2^63 to 2^64-1 and doubles, and can not represent "
+                        + number
                         + path()
                         + "; enable MessagePackGenerator.Feature.WRITE_UNFIT_NUMBERS_AS_STRINGS to write such"
                         + " numbers as strings"
-                        + otherwise;
-        IllegalArgumentException refused = isBeyondDoubles
+                        + alternative;
+        IllegalArgumentException error = exceedsDoubles
                 ? new NumberFormatException(message) // as in 0.9.x
                 : new IllegalArgumentException(message);
         if (isRoot) {
-            throw refused;
+            throw error;
         }
-        unfit = refused;
+        pendingError = error;
         pooled.output().discardFrom(rootStart);
     }
 
@@ -943,12 +955,13 @@ public class MessagePackGenerator extends GeneratorBase {
         packer.packNil();
     }
 
-    // Arrays of numbers, without a context for each
+    // Whole arrays, without updating the context for each element
 
     @Override
     public void writeArray(int[] array, int offset, int length) throws IOException {
-        beginArray(array.length, offset, length);
-        MessagePacker out = packer; // a field is read again for each number
+        startFlatArray(array.length, offset, length);
+        MessagePacker out = packer; // keeps the field in a local variable: see
+        // docs/experiments.md#fields-loaded-late
         for (int i = offset; i < offset + length; i++) {
             out.packInt(array[i]);
         }
@@ -956,8 +969,9 @@ public class MessagePackGenerator extends GeneratorBase {
 
     @Override
     public void writeArray(long[] array, int offset, int length) throws IOException {
-        beginArray(array.length, offset, length);
-        MessagePacker out = packer; // a field is read again for each number
+        startFlatArray(array.length, offset, length);
+        MessagePacker out = packer; // keeps the field in a local variable: see
+        // docs/experiments.md#fields-loaded-late
         for (int i = offset; i < offset + length; i++) {
             out.packLong(array[i]);
         }
@@ -965,8 +979,9 @@ public class MessagePackGenerator extends GeneratorBase {
 
     @Override
     public void writeArray(double[] array, int offset, int length) throws IOException {
-        beginArray(array.length, offset, length);
-        MessagePacker out = packer; // a field is read again for each number
+        startFlatArray(array.length, offset, length);
+        MessagePacker out = packer; // keeps the field in a local variable: see
+        // docs/experiments.md#fields-loaded-late
         for (int i = offset; i < offset + length; i++) {
             out.packDouble(array[i]);
         }
@@ -974,7 +989,7 @@ public class MessagePackGenerator extends GeneratorBase {
 
     @Override
     public void writeArray(String[] array, int offset, int length) throws IOException {
-        beginArray(array.length, offset, length);
+        startFlatArray(array.length, offset, length);
         for (int i = offset; i < offset + length; i++) {
             if (array[i] == null) {
                 packer.packNil();
@@ -984,10 +999,10 @@ public class MessagePackGenerator extends GeneratorBase {
         }
     }
 
-    private void beginArray(int available, int offset, int length) throws IOException {
+    private void startFlatArray(int available, int offset, int length) throws IOException {
         if (offset < 0 || length < 0 || length > available - offset) {
-            throw new IllegalArgumentException("range of " + length + " elements from " + offset
-                    + " on is not inside an array of " + available);
+            throw new IllegalArgumentException("Range of " + length + " elements at offset "
+                    + offset + " exceeds the array of " + available);
         }
         requireDepth();
         _verifyValueWrite("write an array");
@@ -997,18 +1012,18 @@ public class MessagePackGenerator extends GeneratorBase {
     // Flushing and closing
 
     /**
-     * Passes on all bytes but those of containers that are still open and of unknown size.
+     * Writes all bytes to the stream except those of open containers with a deferred header.
      *
-     * @throws IllegalArgumentException if no container is open, and a number in those before did
-     *     not fit; the generator can only be closed then
+     * @throws IllegalArgumentException if no container is open and a number in the previous root
+     *     values did not fit; the generator can then only be closed
      */
     @Override
     public void flush() throws IOException {
         if (_closed) {
             return;
         }
-        if (unfit != null && depth == 0) {
-            throw takeUnfit();
+        if (pendingError != null && depth == 0) {
+            throw takePendingError();
         }
         packer.flush();
         if (isEnabled(JsonGenerator.Feature.FLUSH_PASSED_TO_STREAM)) {
@@ -1017,13 +1032,13 @@ public class MessagePackGenerator extends GeneratorBase {
     }
 
     /**
-     * Ends the containers that are open, if
-     * {@link com.fasterxml.jackson.core.JsonGenerator.Feature#AUTO_CLOSE_JSON_CONTENT} is on;
-     * flushes; closes the stream or flushes it, as the features say. Of a root value that is not
-     * complete nothing more is passed on.
+     * Closes open containers if
+     * {@link com.fasterxml.jackson.core.JsonGenerator.Feature#AUTO_CLOSE_JSON_CONTENT} is enabled,
+     * writes the remaining bytes, and closes or flushes the stream according to the features. An
+     * incomplete root value is discarded as far as it has not been written to the stream.
      *
-     * @throws IllegalArgumentException if a number did not fit, and {@link #flush} has not thrown
-     *     it; the generator is closed all the same
+     * @throws IllegalArgumentException if a number did not fit and {@link #flush} has not thrown
+     *     it; the generator is closed nevertheless
      */
     @Override
     public void close() throws IOException {
@@ -1031,30 +1046,30 @@ public class MessagePackGenerator extends GeneratorBase {
             return;
         }
         try {
-            // After a failure of the stream, what is missing would hide the cause.
+            // After a failure of the stream, complaints about the content would hide the cause.
             if (isEnabled(JsonGenerator.Feature.AUTO_CLOSE_JSON_CONTENT)
-                    && unusable == null
+                    && unusableReason == null
                     && !pooled.output().hasFailed()) {
                 closeContainers();
             }
         } catch (IOException | RuntimeException | Error e) {
-            alsoDespite(e, this::finish);
+            runSuppressing(e, this::finish);
             throw e;
         }
-        if (unfit == null) {
+        if (pendingError == null) {
             finish();
         } else {
-            IllegalArgumentException e = takeUnfit();
-            alsoDespite(e, this::finish);
+            IllegalArgumentException e = takePendingError();
+            runSuppressing(e, this::finish);
             throw e;
         }
     }
 
-    /** Once only: the one who has got it may close the generator in peace. */
-    private IllegalArgumentException takeUnfit() {
-        IllegalArgumentException e = unfit;
-        unfit = null;
-        unusable = "a number before did not fit";
+    /** Returns the pending error, once: having seen it, the caller can close the generator. */
+    private IllegalArgumentException takePendingError() {
+        IllegalArgumentException e = pendingError;
+        pendingError = null;
+        unusableReason = "an earlier number did not fit";
         return e;
     }
 
@@ -1074,24 +1089,24 @@ public class MessagePackGenerator extends GeneratorBase {
             endStream();
             pooled.reset();
         } catch (IOException | RuntimeException | Error e) {
-            pool = null; // what failed is not for others
+            pool = null; // its state is unknown, so it must not be reused
             throw e;
         } finally {
-            unusable = "the generator is closed";
+            unusableReason = "the generator is closed";
             _releaseBuffers();
             super.close();
-            Constraints.close(ioContext); // last: the buffer was borrowed from there
+            Constraints.close(ioContext); // last: the buffer belongs to the context
         }
     }
 
     private void flushPacker() throws IOException {
         try {
-            if (depth > 0 || unusable != null) {
+            if (depth > 0 || unusableReason != null) {
                 pooled.output().discardFrom(rootStart);
             }
             packer.flush();
         } catch (IOException | RuntimeException | Error e) {
-            alsoDespite(e, this::endStream); // nobody else would close it
+            runSuppressing(e, this::endStream); // nobody else closes the stream
             throw e;
         }
     }
@@ -1104,12 +1119,15 @@ public class MessagePackGenerator extends GeneratorBase {
         }
     }
 
-    private interface Step {
+    private interface IoAction {
         void run() throws IOException;
     }
 
-    /** Does what is due although something failed; a failure of it is added to the first one. */
-    private static void alsoDespite(Throwable first, Step step) {
+    /**
+     * Runs a step of the cleanup after a failure; if it fails too, its exception becomes a
+     * suppressed one of the first.
+     */
+    private static void runSuppressing(Throwable first, IoAction step) {
         try {
             step.run();
         } catch (IOException | RuntimeException | Error second) {

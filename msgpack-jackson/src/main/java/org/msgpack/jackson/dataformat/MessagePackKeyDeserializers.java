@@ -11,12 +11,12 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 
 /**
- * NonEmptyReads the keys of maps as what they are, not by their names: what
- * {@link MessagePackSerializerFactory} writes. Binary is a key of type {@code byte[]}, and nil is
- * null where keys are numbers, booleans or {@code byte[]}. Keys that are strings are read as
- * Jackson does, which takes the string for a {@code byte[]} to be Base64.
+ * Reads map keys with their own types instead of by name, as {@link MessagePackSerializerFactory}
+ * writes them. Binary is a key of type {@code byte[]}, and nil is null where keys are numbers,
+ * booleans or {@code byte[]}. Keys that are strings are read as Jackson reads them; for a
+ * {@code byte[]} it decodes Base64.
  *
- * <p>A {@link MessagePackMapper} has it. For another mapper:
+ * <p>A {@link MessagePackMapper} has these deserializers. For another mapper:
  *
  * <pre>{@code
  * SimpleModule module = new SimpleModule();
@@ -25,7 +25,7 @@ import java.math.BigInteger;
  * }</pre>
  *
  * <p>Where Jackson has buffered the map, as it does for some polymorphic types and creators, only
- * the names are left of the keys: binary that is valid UTF-8 is a string then.
+ * the names of the keys are left: binary that is valid UTF-8 is then a string.
  */
 public class MessagePackKeyDeserializers extends SimpleKeyDeserializers {
     private static final long serialVersionUID = 1L;
@@ -43,8 +43,8 @@ public class MessagePackKeyDeserializers extends SimpleKeyDeserializers {
         BigDecimal.class
     };
 
-    /** For numbers, booleans and {@code byte[]}. */
-    @SuppressWarnings("this-escape") // nothing here is left to a subclass to set
+    /** Creates deserializers for keys that are numbers, booleans and {@code byte[]}. */
+    @SuppressWarnings("this-escape") // calls only methods that a subclass may rely on
     public MessagePackKeyDeserializers() {
         for (Class<?> type : TYPES) {
             add(type);
@@ -52,10 +52,10 @@ public class MessagePackKeyDeserializers extends SimpleKeyDeserializers {
     }
 
     /**
-     * The same, and keys of a {@code Map<Object, V>} are what they are: an {@code Integer}, a
-     * {@code Long}, a {@code BigInteger}, a {@code Double}, a {@code Boolean}, a {@code String}, a
-     * {@code byte[]}, an extension or null, so that the integer 1 and the text 1 are two keys.
-     * Without, they are strings.
+     * Returns deserializers that also read the keys of a {@code Map<Object, V>} with their own
+     * types: {@code Integer}, {@code Long}, {@code BigInteger}, {@code Double}, {@code Boolean},
+     * {@code String}, {@code byte[]}, an ext value or null. The integer 1 and the text 1 are then
+     * two keys; otherwise all keys are strings.
      */
     public static MessagePackKeyDeserializers withObjects() {
         MessagePackKeyDeserializers deserializers = new MessagePackKeyDeserializers();
@@ -65,7 +65,7 @@ public class MessagePackKeyDeserializers extends SimpleKeyDeserializers {
 
     private void add(Class<?> type) {
         StdKeyDeserializer ofName = StdKeyDeserializer.forType(type);
-        if (ofName != null) { // as it is for big numbers in older versions
+        if (ofName != null) { // e.g. for big numbers in older versions of Jackson
             addDeserializer(type, new TypedKeyDeserializer(type, ofName));
         }
     }

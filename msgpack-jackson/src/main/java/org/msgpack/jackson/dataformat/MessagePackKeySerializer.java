@@ -22,13 +22,13 @@ import java.util.Calendar;
 import java.util.Date;
 
 /**
- * Writes the keys of a map as what they are, not as text: numbers, booleans, binary and extensions,
- * and {@link Date} as its milliseconds, unless
- * {@link SerializationFeature#WRITE_DATES_AS_TIMESTAMPS} is off.
+ * Writes map keys with their own types instead of as text: numbers, booleans, binary, ext values,
+ * and {@link Date} as milliseconds unless {@link SerializationFeature#WRITE_DATES_AS_TIMESTAMPS} is
+ * disabled.
  *
- * <p>All others are the text that they are in JSON, if Jackson can read that again, or else what
- * their serializer writes. A key that would become an array or a map is refused, since Jackson
- * could not read it; a key serializer of one's own may still write it, as a
+ * <p>Any other key is written as the text that it has in JSON, if Jackson can read that back, and
+ * otherwise as its serializer writes it. A key that would become an array or a map is rejected,
+ * because Jackson could not read it back; a custom key serializer may still write it, as a
  * {@link MessagePackSerializedString}.
  */
 public class MessagePackKeySerializer extends StdSerializer<Object> {
@@ -36,18 +36,18 @@ public class MessagePackKeySerializer extends StdSerializer<Object> {
 
     private final JavaType declared;
 
-    @SuppressWarnings("serial") // Jackson's serializers of keys are serializable
+    @SuppressWarnings("serial") // Jackson's key serializers are serializable
     private final JsonSerializer<Object> text;
 
-    /** Makes the serializer. */
+    /** Creates the serializer. */
     public MessagePackKeySerializer() {
         this(null, null);
     }
 
     /**
-     * Makes the serializer of the keys of a type.
+     * Creates the serializer for keys of a type.
      *
-     * @param text what writes them in JSON
+     * @param text the serializer that writes such keys in JSON
      */
     MessagePackKeySerializer(JavaType declared, JsonSerializer<Object> text) {
         super(Object.class);
@@ -84,13 +84,13 @@ public class MessagePackKeySerializer extends StdSerializer<Object> {
             throws IOException {
         JsonSerializer<Object> serializer = textOf(value, provider);
         if (!isFallback(serializer)) {
-            serializer.serialize(value, gen, provider); // somebody has said how
+            serializer.serialize(value, gen, provider); // it was configured explicitly
             return;
         }
         Class<?> type = type(value);
         Object millis = millis(value);
         if (SqlDates.isSqlDate(type)) {
-            gen.writeFieldName(value.toString()); // which is what its valueOf reads
+            gen.writeFieldName(value.toString()); // the form that its valueOf method parses
         } else if (millis != null
                 && provider.isEnabled(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS)) {
             writeScalar(millis, gen);
@@ -101,7 +101,7 @@ public class MessagePackKeySerializer extends StdSerializer<Object> {
         }
     }
 
-    /** Whether a serializer takes what Jackson has for classes of which it knows nothing more. */
+    /** Returns whether a serializer is Jackson's fallback for classes it knows nothing about. */
     private static boolean isFallback(JsonSerializer<Object> serializer) {
         return serializer instanceof StdKeySerializers.Default;
     }
@@ -114,7 +114,7 @@ public class MessagePackKeySerializer extends StdSerializer<Object> {
         return value instanceof Calendar ? ((Calendar) value).getTimeInMillis() : null;
     }
 
-    /** What a reader takes the key for. */
+    /** Returns the type as which the key will be read. */
     private Class<?> type(Object value) {
         return declared == null || declared.isJavaLangObject()
                 ? value.getClass()
@@ -145,7 +145,7 @@ public class MessagePackKeySerializer extends StdSerializer<Object> {
         }
         if (values != 1) {
             provider.reportMappingProblem(
-                    "The serializer of a key has to write one value, not %d", values);
+                    "The serializer of a key must write exactly one value, but wrote %d", values);
         }
         if (token == JsonToken.VALUE_STRING) {
             gen.writeFieldName((String) scalar);
@@ -154,7 +154,7 @@ public class MessagePackKeySerializer extends StdSerializer<Object> {
         }
     }
 
-    /** The value of the current token, null if there is none. */
+    /** Returns the value of the current token, or null if there is none. */
     private static Object scalar(JsonParser parser) throws IOException {
         JsonToken token = parser.currentToken();
         if (token == null || token == JsonToken.VALUE_NULL) {
@@ -174,11 +174,11 @@ public class MessagePackKeySerializer extends StdSerializer<Object> {
             throws JsonMappingException {
         return provider.reportBadDefinition(
                 value.getClass(),
-                "Can not write a key of a map of type "
+                "Can not write a map key of type "
                         + value.getClass().getName()
                         + ": it would be "
                         + (start == JsonToken.START_ARRAY ? "an array" : "a map")
-                        + " itself, which can not be read as a key. Keys are scalars; give"
+                        + ", which can not be read back as a key. Keys must be scalars; give"
                         + " the type a @JsonKey, or a key serializer and a key deserializer");
     }
 }

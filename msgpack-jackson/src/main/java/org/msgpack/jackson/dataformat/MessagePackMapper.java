@@ -15,10 +15,7 @@ import com.fasterxml.jackson.databind.deser.DeserializerFactory;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 
-/**
- * An {@link ObjectMapper} for MessagePack. Like that, it may be shared by threads once it is
- * configured.
- */
+/** An {@link ObjectMapper} for MessagePack. It may be shared by threads once it is configured. */
 public class MessagePackMapper extends ObjectMapper {
     private static final long serialVersionUID = 1L;
 
@@ -26,34 +23,34 @@ public class MessagePackMapper extends ObjectMapper {
             .withAdditionalKeyDeserializers(new MessagePackKeyDeserializers())
             .withDeserializerModifier(new TimestampDeserializer.Modifier());
 
-    /** Makes a mapper with a factory of its own. */
+    /** Creates a mapper with its own factory. */
     public MessagePackMapper() {
         this(new MessagePackFactory());
     }
 
-    /** Makes a mapper. */
-    @SuppressWarnings("this-escape") // only its configuration is set, which a subclass may change
+    /** Creates a mapper. */
+    @SuppressWarnings("this-escape") // only sets configuration that a subclass may change
     public MessagePackMapper(MessagePackFactory f) {
         super(f, null, new DefaultDeserializationContext.Impl(DESERIALIZERS));
-        JavaTimeDefaults.configure(this); // the factory may have been made for another mapper
+        JavaTimeDefaults.configure(this); // the factory may already belong to another mapper
     }
 
-    /** Makes a copy. */
+    /** Creates a copy. */
     protected MessagePackMapper(MessagePackMapper src) {
         super(src);
     }
 
-    /** Makes a copy with another factory. */
+    /** Creates a copy with another factory. */
     protected MessagePackMapper(MessagePackMapper src, MessagePackFactory f) {
         super(src, f);
     }
 
-    /** A builder with a factory of its own. */
+    /** Returns a builder with its own factory. */
     public static Builder builder() {
         return new Builder(new MessagePackMapper());
     }
 
-    /** A builder with a factory. */
+    /** Returns a builder with the given factory. */
     public static Builder builder(MessagePackFactory f) {
         return new Builder(new MessagePackMapper(f));
     }
@@ -68,14 +65,14 @@ public class MessagePackMapper extends ObjectMapper {
      * {@inheritDoc}
      *
      * @param factory a {@link MessagePackFactory}
-     * @throws IllegalArgumentException if it is of another format
+     * @throws IllegalArgumentException if it is a factory of another format
      */
     @Override
     public MessagePackMapper copyWith(JsonFactory factory) {
         _checkInvalidCopy(MessagePackMapper.class);
         if (!(factory instanceof MessagePackFactory)) {
             throw new IllegalArgumentException(
-                    "Not a MessagePackFactory but one of " + factory.getFormatName());
+                    "Not a MessagePackFactory, but a factory of format " + factory.getFormatName());
         }
         return new MessagePackMapper(this, (MessagePackFactory) factory);
     }
@@ -86,7 +83,7 @@ public class MessagePackMapper extends ObjectMapper {
     }
 
     /**
-     * Has every {@link BigInteger} written as a string, so that all of them can be.
+     * Writes every {@link BigInteger} as a string, so that any of them can be written.
      *
      * @return this mapper
      */
@@ -96,8 +93,8 @@ public class MessagePackMapper extends ObjectMapper {
     }
 
     /**
-     * Has every {@link BigDecimal} written as a string, so that all of them can be, with all of
-     * their digits.
+     * Writes every {@link BigDecimal} as a string, so that any of them can be written with all of
+     * its digits.
      *
      * @return this mapper
      */
@@ -107,7 +104,7 @@ public class MessagePackMapper extends ObjectMapper {
     }
 
     /**
-     * {@link #handleBigIntegerAsString} and {@link #handleBigDecimalAsString}.
+     * Combines {@link #handleBigIntegerAsString} and {@link #handleBigDecimalAsString}.
      *
      * @return this mapper
      */
@@ -121,24 +118,24 @@ public class MessagePackMapper extends ObjectMapper {
 
     /** Builds a mapper; see {@link MessagePackMapper#builder()}. */
     public static class Builder extends MapperBuilder<MessagePackMapper, Builder> {
-        /** Begins with a mapper, which is the one that is built. */
+        /** Creates a builder that configures and returns the given mapper. */
         public Builder(MessagePackMapper m) {
             super(m);
         }
 
-        /** Has every {@link BigInteger} written as a string. */
+        /** Writes every {@link BigInteger} as a string. */
         public Builder handleBigIntegerAsString() {
             _mapper.handleBigIntegerAsString();
             return this;
         }
 
-        /** Has every {@link BigDecimal} written as a string. */
+        /** Writes every {@link BigDecimal} as a string. */
         public Builder handleBigDecimalAsString() {
             _mapper.handleBigDecimalAsString();
             return this;
         }
 
-        /** Switches features of the parsers on. */
+        /** Enables parser features. */
         public Builder enable(MessagePackParser.Feature... features) {
             for (MessagePackParser.Feature f : features) {
                 _mapper.getFactory().enable(f);
@@ -146,7 +143,7 @@ public class MessagePackMapper extends ObjectMapper {
             return this;
         }
 
-        /** Switches features of the parsers off. */
+        /** Disables parser features. */
         public Builder disable(MessagePackParser.Feature... features) {
             for (MessagePackParser.Feature f : features) {
                 _mapper.getFactory().disable(f);
@@ -154,7 +151,7 @@ public class MessagePackMapper extends ObjectMapper {
             return this;
         }
 
-        /** Switches features of the generators on. */
+        /** Enables generator features. */
         public Builder enable(MessagePackGenerator.Feature... features) {
             for (MessagePackGenerator.Feature f : features) {
                 _mapper.getFactory().enable(f);
@@ -162,7 +159,7 @@ public class MessagePackMapper extends ObjectMapper {
             return this;
         }
 
-        /** Switches features of the generators off. */
+        /** Disables generator features. */
         public Builder disable(MessagePackGenerator.Feature... features) {
             for (MessagePackGenerator.Feature f : features) {
                 _mapper.getFactory().disable(f);

@@ -42,52 +42,52 @@ import org.msgpack.core.buffer.MessageBuffer;
 import org.msgpack.value.ValueType;
 
 /**
- * NonEmptyReads MessagePack as Jackson's tokens.
+ * Reads MessagePack as Jackson's tokens.
  *
- * <p>Nil, booleans, integers, floats, strings, arrays and maps become the tokens of the same names.
- * Binary and extensions are {@link JsonToken#VALUE_EMBEDDED_OBJECT}: a {@code byte[]}, and what the
- * type's deserializer makes or a {@link MessagePackExtensionType}. Keys of maps that are no strings
- * become names by their text: {@code 1}, {@code true}.
+ * <p>Nil, booleans, integers, floats, strings, arrays and maps become the corresponding tokens.
+ * Binary and ext values are {@link JsonToken#VALUE_EMBEDDED_OBJECT}: a {@code byte[]}, and what the
+ * deserializer of the ext type returns or a {@link MessagePackExtensionType}. Map keys that are not
+ * strings become names in their textual form: {@code 1}, {@code true}.
  *
- * <p>Strings, binary and extensions are decoded when they are asked for, straight from the input's
- * buffer.
+ * <p>Strings, binary and ext values are decoded only when they are requested, straight from the
+ * input's buffer.
  *
- * <p>Input that is not MessagePack, or ends too early, is a
- * {@link com.fasterxml.jackson.core.exc.StreamReadException} with the offset of the element, and
- * one that exceeds Jackson's {@code StreamReadConstraints} a
- * {@link com.fasterxml.jackson.core.exc.StreamConstraintsException}. All locations are offsets in
- * bytes. After an exception the next call tries the same token again: if the source has failed for
- * a while, it goes on, and what is wrong with the input is reported again. The value of the token
- * before can not be asked for any more then.
+ * <p>Malformed or truncated input is a {@link com.fasterxml.jackson.core.exc.StreamReadException}
+ * with the offset of the value; input that exceeds Jackson's {@code StreamReadConstraints} is a
+ * {@link com.fasterxml.jackson.core.exc.StreamConstraintsException}. All locations are byte
+ * offsets. After an exception the next call tries the same token again: reading continues if the
+ * source has recovered, and malformed input is reported again. The value of the previous token is
+ * no longer available then.
  *
- * <p>A parser has state and is not thread-safe.
+ * <p>A parser is stateful and not thread-safe.
  */
-@SuppressWarnings("this-escape") // the finder of duplicates keeps the parser and asks it later
+@SuppressWarnings("this-escape") // the duplicate detector keeps the parser for later
 public class MessagePackParser extends ParserMinimalBase {
-    /** The choices of the parser beyond those of all formats. */
+    /** Format-specific features of the parser. */
     public enum Feature implements FormatFeature {
         /**
-         * Whether a key of a map must be a string or binary. If not, others become names by their
-         * text.
+         * Whether map keys must be strings or binary. If disabled, keys of other types become names
+         * in their textual form.
          */
         REQUIRE_STRING_KEYS(1, false),
 
         /**
-         * Whether a float 32 is a {@code Float}: its type, its text, and what is copied of it. If
-         * not, it is the {@code Double} of the same value.
+         * Whether a float 32 is a {@code Float}: as a number, as text and when it is copied. If
+         * disabled, it is the {@code Double} of the same value.
          */
         READ_FLOAT32_AS_FLOAT(1 << 1, false),
 
         /**
-         * Whether binary is a string, its text in UTF-8, as writers send it that know no strings.
-         * {@link #getBinaryValue()} still gives its bytes, so that {@code byte[]} is read as
-         * before. Limits of strings hold for it then.
+         * Whether binary is read as a string in UTF-8, for data from writers that write text as
+         * binary. {@link #getBinaryValue()} still returns the bytes, so a {@code byte[]} is read as
+         * before. The limits for strings then apply.
          */
         READ_BINARY_AS_TEXT(1 << 2, false),
 
         /**
-         * Whether {@link #nextToken} after the last root value, and for empty input, is a
-         * {@link com.fasterxml.jackson.core.io.JsonEOFException}, as in 0.9.x; if not, it is null.
+         * Whether {@link #nextToken} throws a
+         * {@link com.fasterxml.jackson.core.io.JsonEOFException} after the last root value and for
+         * empty input, as in 0.9.x, instead of returning null.
          */
         FAIL_AT_END_OF_INPUT(1 << 3, false);
 
@@ -120,8 +120,8 @@ public class MessagePackParser extends ParserMinimalBase {
         }
     }
 
-    // What the value of the current token is: first what takes nothing to pass over.
-    private static final int NONE = 0; // nothing beyond the token itself
+    // What is known of the value of the current token. States below UNREAD_STRING need no skipping.
+    private static final int NONE = 0; // no value besides the token
     private static final int STRING = 1;
     private static final int INT = 2;
     private static final int LONG = 3;
@@ -131,20 +131,20 @@ public class MessagePackParser extends ParserMinimalBase {
     private static final int UNREAD_STRING = 7;
     private static final int UNREAD_BINARY = 8;
     private static final int UNREAD_EXTENSION = 9;
-    private static final int UNDECODED_EXTENSION = 10; // its payload is read
+    private static final int UNDECODED_EXTENSION = 10; // payload read, not yet decoded
     private static final int OBJECT = 11;
-    private static final int UNREAD_REST = 12; // of binary: so many bytes as longValue says
-    private static final int REFUSED = 13; // what was read can not be used, nor read again
-    private static final int UNCHECKED_STRING = 14; // its length is not checked, or too long
-    private static final int MALFORMED_STRING = 15; // its bytes are kept, being more than its text
+    private static final int UNREAD_BINARY_REST = 12; // the last longValue bytes of a binary
+    private static final int FAILED = 13; // the input can neither be used nor read again
+    private static final int UNCHECKED_STRING = 14; // decoded, its length unchecked or too long
+    private static final int MALFORMED_STRING = 15; // not UTF-8; its bytes are kept
 
     private static final JacksonFeatureSet<StreamReadCapability> CAPABILITIES =
             DEFAULT_READ_CAPABILITIES.with(StreamReadCapability.EXACT_FLOATS);
 
-    /** How many digits the integers have that no long holds. */
+    /** Number of decimal digits of integers above {@link Long#MAX_VALUE}. */
     private static final int DIGITS_ABOVE_LONG = 20;
 
-    private static final int SKIPPED_AT_ONCE = 8192;
+    private static final int MAX_SKIP_BUFFER = 8192;
 
     private final IOContext ioContext;
     private final StreamReadConstraints constraints;
@@ -159,16 +159,16 @@ public class MessagePackParser extends ParserMinimalBase {
     private MessagePackReadContext context;
     private boolean isClosed;
 
-    /** Whether a name was read and its value was not. */
+    /** Whether a name has been read and its value has not. */
     private boolean isValueDue;
 
-    /** Number of tokens, if it is limited. */
+    /** Number of tokens; counted only if it is limited. */
     private long tokenCount;
 
     /** Offset of the current token. */
     private long tokenOffset;
 
-    // The value of the current token, or of a name that is no string.
+    // The value of the current token, or of a name that is not a string.
     private int content = NONE;
     private long longValue;
     private double doubleValue;
@@ -176,21 +176,21 @@ public class MessagePackParser extends ParserMinimalBase {
     private String text;
     private Object object;
     private byte extensionType;
-    private byte[] payload; // of binary or an extension
-    private JsonProcessingException refusal; // why there is no next token
+    private byte[] payload; // of a binary or ext value
+    private JsonProcessingException stickyFailure; // thrown instead of the next token
 
-    /** Offset of the token whose value was asked for and has not arrived. */
-    private long tornOffset = -1;
+    /** Offset of a token whose value was requested and could not be read completely; -1 if none. */
+    private long interruptedOffset = -1;
 
-    /** Offset of the last name that was no string, unless it is a number, and what it was. */
-    private long otherKeyOffset = -1;
+    /** Offset of the last name that was neither a string nor a number, and that key; -1 if none. */
+    private long rawKeyOffset = -1;
 
-    private Object otherKey;
+    private Object rawKey;
 
     /**
-     * Makes a parser of a stream.
+     * Creates a parser for a stream.
      *
-     * @param reuseResourceInParser no effect; kept from 0.9.x
+     * @param reuseResourceInParser ignored; kept from 0.9.x
      */
     public MessagePackParser(
             IOContext ctxt,
@@ -203,9 +203,9 @@ public class MessagePackParser extends ParserMinimalBase {
     }
 
     /**
-     * Makes a parser of bytes.
+     * Creates a parser for an array of bytes.
      *
-     * @param reuseResourceInParser no effect; kept from 0.9.x
+     * @param reuseResourceInParser ignored; kept from 0.9.x
      */
     public MessagePackParser(
             IOContext ctxt,
@@ -235,12 +235,12 @@ public class MessagePackParser extends ParserMinimalBase {
     }
 
     /**
-     * Makes a parser.
+     * Creates a parser.
      *
-     * @param keys null to decode each name anew
+     * @param keys null to decode every name anew
      * @param extensionDeserializers may be null
      */
-    @SuppressWarnings("deprecation") // the constructor of the base that Jackson 2.15 has
+    @SuppressWarnings("deprecation") // the superclass constructor that exists since Jackson 2.15
     MessagePackParser(
             IOContext context,
             int features,
@@ -261,21 +261,21 @@ public class MessagePackParser extends ParserMinimalBase {
         this.keys = keys;
         this.extensionDeserializers = extensionDeserializers;
         this.context = MessagePackReadContext.createRootContext(dupDetector());
-        if (input.first() != null) {
-            goOnWith(input.first().begin);
+        if (input.leftover() != null) {
+            resumeAt(input.leftover().start);
         }
     }
 
-    /** Begins where another parser of the same stream has stopped. */
-    private void goOnWith(ReadAhead.ResumePoint begin) {
-        if (begin.isPassedValue) {
-            content = UNREAD_BINARY; // or another one that is passed over in the same way
-        } else if (begin.restOfBinary > 0) {
-            content = UNREAD_REST;
-            longValue = begin.restOfBinary;
-        } else if (begin.refusal != null) {
-            content = REFUSED;
-            refusal = new JsonParseException(this, begin.refusal);
+    /** Continues where the previous parser of the same stream stopped. */
+    private void resumeAt(ReadAhead.ResumePoint start) {
+        if (start.isSkippedValue) {
+            content = UNREAD_BINARY; // or another value that is skipped in the same way
+        } else if (start.restOfBinary > 0) {
+            content = UNREAD_BINARY_REST;
+            longValue = start.restOfBinary;
+        } else if (start.failure != null) {
+            content = FAILED;
+            stickyFailure = new JsonParseException(this, start.failure);
         }
     }
 
@@ -285,9 +285,12 @@ public class MessagePackParser extends ParserMinimalBase {
                 : null;
     }
 
-    // What this parser is and can do
+    // Capabilities
 
-    /** Sets what to make of extensions; null for {@link MessagePackExtensionType} always. */
+    /**
+     * Sets the deserializers of ext types; null to read each ext value as a
+     * {@link MessagePackExtensionType}.
+     */
     public void setExtensionTypeCustomDeserializers(
             ExtensionTypeCustomDeserializers extensionTypeCustomDeserializers) {
         this.extensionDeserializers = extensionTypeCustomDeserializers;
@@ -318,7 +321,7 @@ public class MessagePackParser extends ParserMinimalBase {
         return constraints;
     }
 
-    /** Number of tokens read; 0 if {@code StreamReadConstraints} do not limit it. */
+    /** Returns the number of tokens read; 0 if {@code StreamReadConstraints} do not limit it. */
     @Override
     public long currentTokenCount() {
         return tokenCount;
@@ -376,17 +379,17 @@ public class MessagePackParser extends ParserMinimalBase {
         } catch (MessagePackException e) {
             token = readMalformedName(e);
         } catch (IOException | RuntimeException | Error e) {
-            stayAfter(e);
+            prepareRetry(e);
             throw e;
         }
         if (token != null) {
-            return begin(token);
+            return setToken(token);
         }
         _currToken = null;
         return null;
     }
 
-    private JsonToken begin(JsonToken token) throws IOException {
+    private JsonToken setToken(JsonToken token) throws IOException {
         _currToken = token;
         if (maxTokenCount > 0) {
             constraints.validateTokenCount(++tokenCount);
@@ -404,18 +407,18 @@ public class MessagePackParser extends ParserMinimalBase {
             return null;
         }
         if (content >= UNREAD_STRING) {
-            dropContent();
+            skipContent();
         }
         if (context.inObject()) {
             return readName() ? JsonToken.FIELD_NAME : JsonToken.END_OBJECT;
         }
         if (!context.expectMoreValues()) {
             context = context.parent;
-            beginToken();
+            startToken();
             return JsonToken.END_ARRAY;
         }
         if (context.inRoot() && isAtEnd()) {
-            requireMore();
+            failAtEndIfEnabled();
             _handleEOF();
             close();
             return null;
@@ -424,19 +427,21 @@ public class MessagePackParser extends ParserMinimalBase {
     }
 
     private boolean isAtEnd() throws IOException {
-        beginToken();
+        startToken();
         return !unpacker.hasNext();
     }
 
-    private void beginToken() {
+    private void startToken() {
         content = NONE;
         tokenOffset = unpacker.getTotalReadBytes();
     }
 
     private JsonToken readValue() throws IOException {
-        beginToken();
+        startToken();
         MessageFormat format = unpacker.getNextFormat();
-        if (format == MessageFormat.FIXSTR) { // the most common ones, before the switch's look-ups
+        if (format
+                == MessageFormat.FIXSTR) { // the most common formats, tested before the switch: see
+            // docs/experiments.md#jackson
             content = UNREAD_STRING;
             return JsonToken.VALUE_STRING;
         }
@@ -484,7 +489,7 @@ public class MessagePackParser extends ParserMinimalBase {
             case MAP16:
             case MAP32:
                 constraints.validateNestingDepth(context.getNestingDepth() + 1);
-                beginObject(unpacker.unpackMapHeader());
+                startObject(unpacker.unpackMapHeader());
                 return JsonToken.START_OBJECT;
             case NIL:
                 unpacker.unpackNil();
@@ -496,7 +501,7 @@ public class MessagePackParser extends ParserMinimalBase {
             case BIN32:
                 return readBinary();
             case NEVER_USED:
-                unpacker.skipValue(); // which refuses it
+                unpacker.skipValue(); // throws
                 return JsonToken.NOT_AVAILABLE;
             default:
                 extensionType = unpacker.getNextExtensionTypeHeader().getType();
@@ -505,7 +510,7 @@ public class MessagePackParser extends ParserMinimalBase {
         }
     }
 
-    private void beginObject(int entries) {
+    private void startObject(int entries) {
         context = context.createChildObjectContext(entries);
         if (keys != null && context.lastKey == null) {
             context.lastKey = keys.start(context.getNestingDepth());
@@ -517,7 +522,7 @@ public class MessagePackParser extends ParserMinimalBase {
         content = longValue == (int) longValue ? INT : LONG;
     }
 
-    /** A uint 64 is never an int to Jackson, however small it is. */
+    /** Reads a uint 64, which is never an int to Jackson, however small it is. */
     private void readUnsignedLong() throws IOException {
         if (unpacker.isNextAboveLong()) {
             constraints.validateIntegerLength(DIGITS_ABOVE_LONG);
@@ -548,21 +553,21 @@ public class MessagePackParser extends ParserMinimalBase {
         return JsonToken.VALUE_EMBEDDED_OBJECT;
     }
 
-    /** Passes over what is left of the current token. */
-    private void dropContent() throws IOException {
+    /** Skips the rest of the current token's value. */
+    private void skipContent() throws IOException {
         if (content <= UNREAD_EXTENSION) {
             unpacker.skipValue();
-        } else if (content == UNREAD_REST) {
-            skipRest();
-        } else if (content == REFUSED) {
-            throw refusal;
+        } else if (content == UNREAD_BINARY_REST) {
+            skipBinaryRest();
+        } else if (content == FAILED) {
+            throw stickyFailure;
         } else {
-            forgetObject();
+            clearObject();
         }
         content = NONE;
     }
 
-    private void forgetObject() {
+    private void clearObject() {
         object = null;
         payload = null;
         content = NONE;
@@ -571,27 +576,27 @@ public class MessagePackParser extends ParserMinimalBase {
     // After a failure
 
     /**
-     * Makes the next call try the same again: takes back what was counted before it was read. If
-     * the unpacker does not stand any more where the token begins, all that follows would be
-     * misread, so that the failure stays.
+     * Makes the next call try the same token again by undoing what was counted before it was read.
+     * If the unpacker is no longer at the start of the token, everything that follows would be
+     * misread, so the failure is made permanent.
      */
-    private <E extends Throwable> E stayAfter(E e) {
-        if (!isValueDue && !isClosed && content != UNREAD_REST && content != REFUSED) {
-            if (content < UNREAD_STRING) { // else it was not yet the next token's turn
+    private <E extends Throwable> E prepareRetry(E e) {
+        if (!isValueDue && !isClosed && content != UNREAD_BINARY_REST && content != FAILED) {
+            if (content < UNREAD_STRING) { // else the next token had not been started
                 context.takeBack();
             }
             if (unpacker.getTotalReadBytes() != tokenOffset) {
-                refuse(e);
+                failFromNowOn(e);
             }
         }
         return e;
     }
 
-    private void refuse(Throwable e) {
-        content = REFUSED;
-        refusal = e instanceof JsonProcessingException
+    private void failFromNowOn(Throwable e) {
+        content = FAILED;
+        stickyFailure = e instanceof JsonProcessingException
                 ? (JsonProcessingException) e
-                : new JsonParseException(this, "Can not go on inside of a token", e);
+                : new JsonParseException(this, "Can not continue in the middle of a token", e);
     }
 
     // Names
@@ -603,23 +608,23 @@ public class MessagePackParser extends ParserMinimalBase {
         }
         try {
             if (readName()) {
-                begin(JsonToken.FIELD_NAME);
+                setToken(JsonToken.FIELD_NAME);
                 return context.currentName;
             }
         } catch (MessagePackException e) {
-            begin(readMalformedName(e));
+            setToken(readMalformedName(e));
             return context.currentName;
         } catch (IOException | RuntimeException | Error e) {
-            stayAfter(e);
+            prepareRetry(e);
             throw e;
         }
-        begin(JsonToken.END_OBJECT);
+        setToken(JsonToken.END_OBJECT);
         return null;
     }
 
-    /** NonEmptyReads the next name, or ends the object and returns false. */
+    /** Reads the next name, or ends the object and returns false. */
     private boolean readName() throws IOException {
-        beginToken();
+        startToken();
         MessagePackReadContext object = context;
         if (!object.expectMoreValues()) {
             context = object.parent;
@@ -630,48 +635,49 @@ public class MessagePackParser extends ParserMinimalBase {
             object.lastKey = key;
             object.setCurrentName(key.string());
         } else {
-            object.setCurrentName(readOtherName());
+            object.setCurrentName(readUncachedName());
         }
         isValueDue = true;
         return true;
     }
 
     /**
-     * NonEmptyReads a name that has turned out not to be UTF-8, where the unpacker still stands;
-     * what else went wrong is thrown.
+     * Reads the name at which the unpacker stands again if it turned out not to be UTF-8; throws
+     * any other failure.
      */
     private JsonToken readMalformedName(MessagePackException e) throws IOException {
         if (!(e instanceof MessageStringCodingException)
-                || unpacker.getTotalReadBytes() != tokenOffset) { // of an extension's deserializer
-            throw stayAfter(ExceptionTranslator.toJackson(e, this));
+                || unpacker.getTotalReadBytes()
+                        != tokenOffset) { // thrown by the deserializer of an ext type
+            throw prepareRetry(ExceptionTranslator.toJackson(e, this));
         }
         try {
-            context.setCurrentName(readOtherName());
+            context.setCurrentName(readUncachedName());
         } catch (IOException | RuntimeException | Error failure) {
-            stayAfter(failure);
+            prepareRetry(failure);
             throw failure;
         }
         isValueDue = true;
         return JsonToken.FIELD_NAME;
     }
 
-    /** A name that is not cached, which may be no string. */
-    private String readOtherName() throws IOException {
+    /** Reads a name that is not cached and may not be a string. */
+    private String readUncachedName() throws IOException {
         MessageFormat format = unpacker.getNextFormat();
         ValueType type = format.getValueType();
         switch (type) {
             case STRING:
-                return acceptName(unpackName());
+                return checkNameLength(unpackName());
             case BINARY:
-                return acceptName(nameOf(unpacker.unpackBinary()));
+                return checkNameLength(binaryName(unpacker.unpackBinary()));
             case ARRAY:
             case MAP:
-                throw unfitName(format);
+                throw unsupportedKey(format);
             default:
                 if (Feature.REQUIRE_STRING_KEYS.enabledIn(formatFeatures)) {
-                    throw unfitName(format);
+                    throw unsupportedKey(format);
                 }
-                return acceptName(String.valueOf(textOfName(readValue())));
+                return checkNameLength(String.valueOf(nameOfScalar(readValue())));
         }
     }
 
@@ -679,48 +685,48 @@ public class MessagePackParser extends ParserMinimalBase {
         try {
             return unpacker.unpackString();
         } catch (MessageStringCodingException e) { // with nothing read
-            return nameOf(unpacker.unpackBinary());
+            return binaryName(unpacker.unpackBinary());
         }
     }
 
-    private String nameOf(byte[] bytes) {
-        setOtherKey(bytes);
+    private String binaryName(byte[] bytes) {
+        setRawKey(bytes);
         return BinaryNames.of(bytes);
     }
 
-    private void setOtherKey(Object key) {
-        otherKey = key;
-        otherKeyOffset = tokenOffset;
+    private void setRawKey(Object key) {
+        rawKey = key;
+        rawKeyOffset = tokenOffset;
     }
 
-    private String textOfName(JsonToken token) throws IOException {
+    private String nameOfScalar(JsonToken token) throws IOException {
         if (content == FLOAT) {
-            content = DOUBLE; // the names of float 32 have always had its digits
+            content = DOUBLE; // names of float 32 keys have always been formatted as doubles
         }
         try {
             String name = textOf(token);
             if (token == JsonToken.VALUE_EMBEDDED_OBJECT) {
-                setOtherKey(object);
+                setRawKey(object);
             } else if (!token.isNumeric()) {
-                setOtherKey(token == JsonToken.VALUE_NULL ? null : token == JsonToken.VALUE_TRUE);
+                setRawKey(token == JsonToken.VALUE_NULL ? null : token == JsonToken.VALUE_TRUE);
             }
             return name;
         } finally {
-            if (content >= UNREAD_STRING) { // the value of no token, read or not
-                forgetObject();
+            if (content >= UNREAD_STRING) { // it is not the value of any token
+                clearObject();
             }
         }
     }
 
-    private String acceptName(String name) throws IOException {
+    private String checkNameLength(String name) throws IOException {
         Constraints.validateNameLength(constraints, name.length());
         return name;
     }
 
-    private JsonParseException unfitName(MessageFormat format) {
+    private JsonParseException unsupportedKey(MessageFormat format) {
         return new JsonParseException(
                 this,
-                "Expected a string as the key of a map, found "
+                "Expected a string as a map key, found "
                         + format.getValueType().name().toLowerCase(Locale.ROOT));
     }
 
@@ -744,27 +750,27 @@ public class MessagePackParser extends ParserMinimalBase {
         (isAtStart ? context.parent : context).currentName = name;
     }
 
-    /** Whether the current token is the name of a field that is an integer. */
+    /** Returns whether the current token is a name whose key is an integer. */
     public boolean isCurrentFieldId() {
         return _currToken == JsonToken.FIELD_NAME && (content == INT || content == LONG);
     }
 
     /**
-     * What the key of the current entry is, of which {@link #currentName} is the text. A
-     * {@link com.fasterxml.jackson.databind.KeyDeserializer} finds the parser by
+     * Returns the key of the current entry, which {@link #currentName} returns in its textual form.
+     * A {@link com.fasterxml.jackson.databind.KeyDeserializer} gets the parser from
      * {@code DeserializationContext.getParser()}; see {@link MessagePackKeyDeserializers}.
      *
      * @return an {@code Integer}, {@code Long}, {@code BigInteger}, {@code Double}, {@code Boolean}
-     *     or {@code String}; a {@code byte[]}, not a copy, for binary, and for a string that is not
-     *     UTF-8; a {@link MessagePackExtensionType} or what the type's deserializer has made; null
-     *     for nil, and if the current token is no name
+     *     or {@code String}; a {@code byte[]}, not a copy, for binary and for a string that is not
+     *     UTF-8; a {@link MessagePackExtensionType} or what the deserializer of the ext type
+     *     returned; null for nil and if the current token is not a name
      */
     public Object currentKey() throws IOException {
         if (_currToken != JsonToken.FIELD_NAME) {
             return null;
         }
-        if (otherKeyOffset == tokenOffset) {
-            return otherKey;
+        if (rawKeyOffset == tokenOffset) {
+            return rawKey;
         }
         return content == NONE ? context.currentName : getNumberValue();
     }
@@ -773,7 +779,8 @@ public class MessagePackParser extends ParserMinimalBase {
 
     @Override
     public String getText() throws IOException {
-        if (_currToken == JsonToken.VALUE_STRING) { // the most common one, before the switch
+        if (_currToken
+                == JsonToken.VALUE_STRING) { // the most common token, tested before the switch
             return string();
         }
         return _currToken == JsonToken.FIELD_NAME ? context.currentName : textOf(_currToken);
@@ -815,7 +822,7 @@ public class MessagePackParser extends ParserMinimalBase {
         return text;
     }
 
-    /** One that is too long is refused whenever it is asked for. */
+    /** Decodes the string. If it is too long, every request for it fails. */
     private void readString() throws IOException {
         if (content == UNREAD_STRING) {
             unpackString();
@@ -827,14 +834,14 @@ public class MessagePackParser extends ParserMinimalBase {
         requireValue();
     }
 
-    /** Throws if the value of the current token was read in part, or passed over. */
+    /** Throws if the value of the current token was read partly or skipped. */
     private void requireValue() throws IOException {
-        if (content == REFUSED) {
-            throw refusal;
+        if (content == FAILED) {
+            throw stickyFailure;
         }
-        if (content == NONE || content == UNREAD_REST) {
+        if (content == NONE || content == UNREAD_BINARY_REST) {
             throw new JsonParseException(
-                    this, "The value of the current token (" + _currToken + ") was passed over");
+                    this, "The value of the current token (" + _currToken + ") was skipped");
         }
     }
 
@@ -845,15 +852,18 @@ public class MessagePackParser extends ParserMinimalBase {
             payload = unpacker.unpackBinary();
             text = new String(payload, StandardCharsets.UTF_8);
         } catch (MessagePackException | IOException e) {
-            throw failedRead(e);
+            throw readFailure(e);
         }
         content = UNCHECKED_STRING;
     }
 
-    /** What to throw if the current value could not be read; if it was cut off, it may be yet. */
-    private IOException failedRead(Exception e) {
+    /**
+     * Returns the exception to throw if the current value could not be read. If it was cut off, the
+     * next parser of the stream may read it again.
+     */
+    private IOException readFailure(Exception e) {
         if (e instanceof MessageInsufficientBufferException || e instanceof IOException) {
-            tornOffset = tokenOffset;
+            interruptedOffset = tokenOffset;
         }
         return e instanceof IOException
                 ? (IOException) e
@@ -886,7 +896,7 @@ public class MessagePackParser extends ParserMinimalBase {
 
     @Override
     public boolean hasTextCharacters() {
-        return false; // they would have to be made
+        return false; // they would have to be copied
     }
 
     @Override
@@ -908,7 +918,7 @@ public class MessagePackParser extends ParserMinimalBase {
     @Override
     public String getValueAsString(String defaultValue) throws IOException {
         if (_currToken == JsonToken.VALUE_EMBEDDED_OBJECT) {
-            return defaultValue; // so that databind looks at the object, e.g. a UUID of 16 bytes
+            return defaultValue; // makes databind inspect the object, e.g. a UUID of 16 bytes
         }
         return _currToken == JsonToken.VALUE_STRING
                 ? string()
@@ -939,7 +949,7 @@ public class MessagePackParser extends ParserMinimalBase {
                 content = UNDECODED_EXTENSION;
             }
         } catch (MessagePackException | IOException e) {
-            throw failedRead(e);
+            throw readFailure(e);
         }
         requireValue();
         return payload;
@@ -968,7 +978,7 @@ public class MessagePackParser extends ParserMinimalBase {
             return payload();
         }
         throw new JsonParseException(
-                this, "Current token (" + _currToken + ") is no binary, extension or string");
+                this, "Current token (" + _currToken + ") is not binary, an extension or a string");
     }
 
     @Override
@@ -982,9 +992,9 @@ public class MessagePackParser extends ParserMinimalBase {
         try {
             int length = unpacker.unpackBinaryHeader();
             longValue = length;
-            content = UNREAD_REST;
+            content = UNREAD_BINARY_REST;
             while (longValue > 0) {
-                out.write(part, 0, readRest(part));
+                out.write(part, 0, readBinaryRest(part));
             }
             content = NONE;
             return length;
@@ -995,26 +1005,26 @@ public class MessagePackParser extends ParserMinimalBase {
         }
     }
 
-    /** NonEmptyReads some bytes more of the binary that was begun; returns how many. */
-    private int readRest(byte[] part) throws IOException {
+    /** Reads more bytes of a partly read binary; returns their number. */
+    private int readBinaryRest(byte[] part) throws IOException {
         int read = (int) Math.min(longValue, part.length);
         unpacker.readPayload(part, 0, read);
         longValue -= read;
         return read;
     }
 
-    private void skipRest() throws IOException {
-        byte[] part = new byte[(int) Math.min(longValue, SKIPPED_AT_ONCE)];
+    private void skipBinaryRest() throws IOException {
+        byte[] part = new byte[(int) Math.min(longValue, MAX_SKIP_BUFFER)];
         try {
             while (longValue > 0) {
-                readRest(part);
+                readBinaryRest(part);
             }
         } catch (MessagePackException e) {
             throw ExceptionTranslator.toJackson(e, this);
         }
     }
 
-    // ExactNumbers
+    // Numbers
 
     @Override
     public NumberType getNumberType() {
@@ -1078,7 +1088,7 @@ public class MessagePackParser extends ParserMinimalBase {
         return (long) doubleValue;
     }
 
-    /** Whether the number, without what is behind the point, is in a range. */
+    /** Returns whether the integral part of the number is within a range. */
     private boolean isWithin(long min, long max) throws IOException {
         switch (content) {
             case INT:
@@ -1108,7 +1118,7 @@ public class MessagePackParser extends ParserMinimalBase {
     }
 
     private float toFloat() throws IOException {
-        switch (content) { // not of the double of an integer: that would be to round twice
+        switch (content) { // directly from integers: going through double would round twice
             case INT:
             case LONG:
                 return longValue;
@@ -1150,7 +1160,11 @@ public class MessagePackParser extends ParserMinimalBase {
         }
     }
 
-    /** {@inheritDoc} Of text, the number that it is; its length is limited. */
+    /**
+     * {@inheritDoc}
+     *
+     * <p>Parses a string; its length is limited by {@code StreamReadConstraints}.
+     */
     @Override
     public double getValueAsDouble(double defaultValue) throws IOException {
         if (_currToken != JsonToken.VALUE_STRING) {
@@ -1165,9 +1179,10 @@ public class MessagePackParser extends ParserMinimalBase {
     }
 
     /**
-     * A double among the integers of MessagePack, far out where not each integer has one, exactly:
-     * others mean that integer by it. Else the shortest decimal that it is nearest to, which is
-     * what a decimal was before it was written as a double.
+     * Converts a double to a decimal. An integer within the range of MessagePack's integers that is
+     * too large for every integer to have a double is converted exactly, since other writers mean
+     * that integer. Any other double becomes the shortest decimal that it is the nearest double of,
+     * which is the decimal that was written.
      */
     private static BigDecimal decimal(double v) {
         boolean isInteger = v >= 0 ? v >= 0x1p53 && v < 0x1p64 : v <= -0x1p53 && v >= -0x1p63;
@@ -1194,9 +1209,12 @@ public class MessagePackParser extends ParserMinimalBase {
                         + ") not numeric, can not use numeric value accessors");
     }
 
-    // What 0.9.x declares without an IOException
+    // Methods that do not declare IOException in 0.9.x
 
-    /** The bytes of binary or of a string, whatever they are, or the payload of an extension. */
+    /**
+     * Returns the bytes of binary or of a string, even if they are not UTF-8, or the payload of an
+     * ext value.
+     */
     @Override
     public byte[] getBinaryValue(Base64Variant variant) {
         try {
@@ -1269,7 +1287,7 @@ public class MessagePackParser extends ParserMinimalBase {
         }
     }
 
-    // Where we are
+    // Locations
 
     @Override
     public JsonStreamContext getParsingContext() {
@@ -1302,12 +1320,12 @@ public class MessagePackParser extends ParserMinimalBase {
         return currentLocation();
     }
 
-    // The end
+    // Finishing
 
     @Override
     public void finishToken() throws IOException {
         if (_currToken == null) {
-            passValue();
+            skipStaleValue();
             return;
         }
         switch (content) {
@@ -1319,47 +1337,47 @@ public class MessagePackParser extends ParserMinimalBase {
             case UNDECODED_EXTENSION:
                 object();
                 break;
-            case UNREAD_REST:
-                dropContent();
+            case UNREAD_BINARY_REST:
+                skipContent();
                 break;
             default:
-            // there is nothing to be read
+            // nothing to read
         }
     }
 
-    /** Passes over a value that belongs to a token which is no longer the current one. */
-    private void passValue() throws IOException {
+    /** Skips the unread value of a token that is no longer the current one. */
+    private void skipStaleValue() throws IOException {
         try {
-            if (content >= UNREAD_STRING && content != REFUSED) {
-                dropContent();
+            if (content >= UNREAD_STRING && content != FAILED) {
+                skipContent();
             }
         } catch (MessagePackException e) {
             throw ExceptionTranslator.toJackson(e, this);
         }
     }
 
-    /** Gives out the bytes that were read from the source and belong to no token yet. */
+    /** Writes the bytes that were read from the source and belong to no token yet. */
     @Override
     public int releaseBuffered(OutputStream out) throws IOException {
         if (isClosed) {
             return 0;
         }
         finishToken();
-        if (input.isInMemory() || input.hasUnread()) {
-            unpacker.hasNext(); // takes the bytes, if there was no token yet
+        if (input.isInMemory() || input.hasUnreadLeftover()) {
+            unpacker.hasNext(); // fetches the bytes if no token has been read yet
         }
         input.stop();
-        int count = (int) (input.supplied() - unpacker.getTotalReadBytes());
+        int count = (int) (input.suppliedBytes() - unpacker.getTotalReadBytes());
         out.write(unpacker.readPayload(count));
         return count;
     }
 
     @Override
     protected void _handleEOF() {
-        // Between root values, which is where the input may end.
+        // The input may end here, between root values.
     }
 
-    private void requireMore() throws IOException {
+    private void failAtEndIfEnabled() throws IOException {
         if (Feature.FAIL_AT_END_OF_INPUT.enabledIn(formatFeatures)) {
             throw new JsonEOFException(
                     this, JsonToken.NOT_AVAILABLE, "Unexpected end-of-input: no more values");
@@ -1367,8 +1385,8 @@ public class MessagePackParser extends ParserMinimalBase {
     }
 
     /**
-     * Closes the parser, and the source if that is to be done. Else bytes that were read of a
-     * stream and belong to no token are kept, for the next parser of the same stream.
+     * Closes the parser, and the source if Jackson's features say so. Otherwise, bytes that were
+     * read from a stream and belong to no token are kept for the next parser of the same stream.
      */
     @Override
     public void close() throws IOException {
@@ -1381,30 +1399,29 @@ public class MessagePackParser extends ParserMinimalBase {
             if (ioContext.isResourceManaged() || isEnabled(JsonParser.Feature.AUTO_CLOSE_SOURCE)) {
                 input.closeSource();
             } else {
-                input.keep(unpacker, beginOfRest());
+                input.keepUnread(unpacker, resumePoint());
             }
         } finally {
-            unpacker.close(); // with the input, whose buffer goes back to where it was borrowed
-            // from
+            unpacker.close(); // closes the input too, which returns its buffer
             Constraints.close(ioContext);
         }
     }
 
-    private ReadAhead.ResumePoint beginOfRest() {
+    private ReadAhead.ResumePoint resumePoint() {
         switch (content) {
             case UNREAD_STRING:
             case UNREAD_BINARY:
             case UNREAD_EXTENSION:
-                return tornOffset == tokenOffset
+                return interruptedOffset == tokenOffset
                         ? ReadAhead.ResumePoint.TOKEN
-                        : ReadAhead.ResumePoint.PASSED_VALUE;
-            case UNREAD_REST:
+                        : ReadAhead.ResumePoint.SKIPPED_VALUE;
+            case UNREAD_BINARY_REST:
                 return ReadAhead.ResumePoint.restOfBinary(longValue);
-            case REFUSED:
-                return ReadAhead.ResumePoint.refused(refusal.getOriginalMessage());
+            case FAILED:
+                return ReadAhead.ResumePoint.failed(stickyFailure.getOriginalMessage());
             default:
-                return input.isTooLong()
-                        ? ReadAhead.ResumePoint.refused("The document before was too long")
+                return input.exceedsLimit()
+                        ? ReadAhead.ResumePoint.failed("The previous document was too long")
                         : ReadAhead.ResumePoint.TOKEN;
         }
     }

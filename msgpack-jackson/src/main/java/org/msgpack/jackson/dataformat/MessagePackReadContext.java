@@ -15,41 +15,41 @@ import com.fasterxml.jackson.core.json.DupDetector;
 import org.msgpack.core.KeyCache;
 
 /**
- * Where a parser stands: in which array or object, how many of its elements are read, and in which
- * ones it is nested.
+ * The position of a parser: the array or object that it is in, the number of elements it has read
+ * there, and the containers around it.
  *
- * <p>There is one context for each depth, used again for each array and object there.
+ * <p>There is one context per depth, reused for each array and object at that depth.
  */
 @SuppressWarnings("ProtectedMembersInFinalClass") // as published
 public final class MessagePackReadContext extends JsonStreamContext {
     private static final int UNKNOWN = -1;
 
-    /** The context around this one, null for the root. */
+    /** The context around this one; null for the root. */
     protected final MessagePackReadContext parent;
 
-    /** Finds names that occur twice; null where that is not asked for. */
+    /** Detects duplicate names; null if they are not to be detected. */
     protected DupDetector dups;
 
-    /** Number of elements or entries, negative where it is not known (at the root). */
+    /** Number of elements or entries; negative if unknown, as it is at the root. */
     protected int expEntryCount;
 
-    /** The name read last. */
+    /** The last name read. */
     protected String currentName;
 
-    /** What the caller has attached. */
+    /** The value attached by the caller. */
     protected Object currentValue;
 
-    /** The context of the next depth, made when it is first needed. */
+    /** The context of the next depth, created when it is first needed. */
     protected MessagePackReadContext child;
 
-    /** The key read last at this depth, also in an object before this one. */
+    /** The last key read at this depth, possibly in an earlier object. */
     KeyCache.Key lastKey;
 
     /**
-     * Makes a context.
+     * Creates a context.
      *
      * @param type one of the types of {@link JsonStreamContext}
-     * @param expEntryCount number of elements or entries, or -1 if it is not known
+     * @param expEntryCount number of elements or entries, or -1 if unknown
      */
     public MessagePackReadContext(
             MessagePackReadContext parent, DupDetector dups, int type, int expEntryCount) {
@@ -62,7 +62,7 @@ public final class MessagePackReadContext extends JsonStreamContext {
         this._nestingDepth = parent == null ? 0 : parent._nestingDepth + 1;
     }
 
-    /** Begins with another array or object. */
+    /** Starts another array or object. */
     protected void reset(int type, int expEntryCount) {
         this._type = type;
         this.expEntryCount = expEntryCount;
@@ -74,17 +74,17 @@ public final class MessagePackReadContext extends JsonStreamContext {
         }
     }
 
-    /** The context of what is in no array or object. */
+    /** Creates the context of root values. */
     public static MessagePackReadContext createRootContext(DupDetector dups) {
         return new MessagePackReadContext(null, dups, TYPE_ROOT, UNKNOWN);
     }
 
-    /** The context of an array in this one. */
+    /** Returns the context of an array in this context. */
     public MessagePackReadContext createChildArrayContext(int expEntryCount) {
         return child(TYPE_ARRAY, expEntryCount);
     }
 
-    /** The context of an object in this one. */
+    /** Returns the context of an object in this context. */
     public MessagePackReadContext createChildObjectContext(int expEntryCount) {
         return child(TYPE_OBJECT, expEntryCount);
     }
@@ -99,9 +99,9 @@ public final class MessagePackReadContext extends JsonStreamContext {
         return child;
     }
 
-    /** Begins or ends looking for names that occur twice, in this and the contexts around it. */
+    /** Starts or stops detecting duplicate names in this context and those around it. */
     void setDupDetector(DupDetector root) {
-        child = null; // it was made with the other setting
+        child = null; // it was created with the other setting
         dups = root;
         if (parent != null) {
             parent.setDupDetector(root);
@@ -135,48 +135,51 @@ public final class MessagePackReadContext extends JsonStreamContext {
         return parent;
     }
 
-    /** Whether the number of elements is known; it is but at the root. */
+    /** Returns whether the number of elements is known, which is so everywhere but at the root. */
     public boolean hasExpectedLength() {
         return expEntryCount >= 0;
     }
 
-    /** Number of elements or entries; negative at the root. */
+    /** Returns the number of elements or entries; negative at the root. */
     public int getExpectedLength() {
         return expEntryCount;
     }
 
-    /** Whether this has no elements at all. */
+    /** Returns whether the container is empty. */
     public boolean isEmpty() {
         return expEntryCount == 0;
     }
 
-    /** Number of elements or entries that have not been begun yet; -1 at the root. */
+    /** Returns the number of elements or entries that have not been started; -1 at the root. */
     public int getRemainingExpectedLength() {
         return expEntryCount < 0 ? UNKNOWN : Math.max(0, expEntryCount - _index - 1);
     }
 
-    /** Whether a marker may end this; MessagePack has none, so only the root's end is open. */
+    /**
+     * Returns whether the end is not known in advance, which is so only at the root; MessagePack
+     * has no end markers.
+     */
     public boolean acceptsBreakMarker() {
         return expEntryCount < 0;
     }
 
-    /** Goes on to the next element or entry; returns whether there is one. */
+    /** Advances to the next element or entry; returns whether there is one. */
     public boolean expectMoreValues() {
-        return ++_index < expEntryCount || expEntryCount < 0; // the root's index may overflow
+        return ++_index < expEntryCount || expEntryCount < 0; // the index of the root may overflow
     }
 
-    /** Goes back to the element or entry before, since there could not be read another. */
+    /** Undoes {@link #expectMoreValues} after the element or entry could not be read. */
     void takeBack() {
         _index--;
     }
 
-    /** Where the parser was when this began, which is not kept. */
+    /** Returns an unknown location: the start of a container is not recorded. */
     @Override
     public JsonLocation startLocation(ContentReference srcRef) {
         return new JsonLocation(srcRef, -1L, -1L, -1, -1);
     }
 
-    /** The same as {@link #startLocation}. */
+    /** Returns the same as {@link #startLocation}. */
     @Override
     @Deprecated
     public JsonLocation getStartLocation(Object srcRef) {
@@ -186,7 +189,7 @@ public final class MessagePackReadContext extends JsonStreamContext {
     /**
      * Sets the name of the current entry.
      *
-     * @throws JsonParseException if it occurred before, and that is to be found
+     * @throws JsonParseException if it is a duplicate, and duplicates are detected
      */
     public void setCurrentName(String name) throws JsonProcessingException {
         currentName = name;
@@ -199,7 +202,8 @@ public final class MessagePackReadContext extends JsonStreamContext {
     }
 
     /**
-     * The JSON-like form that Jackson's contexts have: {@code /}, {@code [3]}, <code>{"a"}</code>.
+     * Returns the JSON-like form that Jackson's contexts have, such as {@code /}, {@code [3]} and
+     * {@code {"a"}}.
      */
     @Override
     public String toString() {

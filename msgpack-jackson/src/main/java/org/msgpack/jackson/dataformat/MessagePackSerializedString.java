@@ -13,18 +13,18 @@ import java.io.OutputStream;
 import java.nio.ByteBuffer;
 
 /**
- * A key of a map that is not a string. {@link MessagePackGenerator#writeFieldName} writes it as
- * what it is; everybody else sees its {@code toString()}, or the Base64 of a {@code byte[]}.
+ * A map key that is not a string. {@link MessagePackGenerator#writeFieldName} writes it with its
+ * own type; other generators see its {@code toString()}, or Base64 for a {@code byte[]}.
  */
 public class MessagePackSerializedString implements SerializableString {
     private final Object value;
     private final SerializedString text;
 
     /**
-     * Makes a key.
+     * Creates a key.
      *
      * @param value null, a Boolean, a number, a String, a {@code byte[]}, a
-     *     {@link MessagePackExtensionType}, or what the generator's codec can write
+     *     {@link MessagePackExtensionType}, or any object that the generator's codec can write
      */
     public MessagePackSerializedString(Object value) {
         this.value = value;
@@ -34,7 +34,7 @@ public class MessagePackSerializedString implements SerializableString {
                         : String.valueOf(value));
     }
 
-    /** The key itself. */
+    /** Returns the key itself. */
     public Object getRawValue() {
         return value;
     }
@@ -112,7 +112,7 @@ public class MessagePackSerializedString implements SerializableString {
         return text.putUnquotedUTF8(buffer);
     }
 
-    /** The text, which Jackson's {@code TokenBuffer} takes from here. */
+    /** Returns the text; Jackson's {@code TokenBuffer} takes it from here. */
     @Override
     public String toString() {
         return getValue();

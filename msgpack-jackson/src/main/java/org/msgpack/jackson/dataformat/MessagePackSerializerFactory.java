@@ -14,18 +14,18 @@ import com.fasterxml.jackson.databind.ser.BeanSerializerFactory;
 import com.fasterxml.jackson.databind.ser.SerializerFactory;
 
 /**
- * Has all keys of all maps written by {@link MessagePackKeySerializer}. For a mapper's
+ * Writes all map keys with {@link MessagePackKeySerializer}. Pass it to a mapper's
  * {@code setSerializerFactory}.
  */
 public class MessagePackSerializerFactory extends BeanSerializerFactory {
     private static final long serialVersionUID = 1L;
 
-    /** Makes the factory. */
+    /** Creates the factory. */
     public MessagePackSerializerFactory() {
         super(null);
     }
 
-    /** Makes the factory with a configuration of serializers and modifiers. */
+    /** Creates the factory with additional serializers and modifiers. */
     public MessagePackSerializerFactory(SerializerFactoryConfig config) {
         super(config);
     }

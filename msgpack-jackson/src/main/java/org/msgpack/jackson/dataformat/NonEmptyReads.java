@@ -9,13 +9,16 @@ import java.io.InputStream;
 import java.io.Reader;
 
 /**
- * NonEmptyReads from sources that may break their contract: to give nothing is to be asked for
- * ever.
+ * Reads from sources that may violate their contract. A read of zero bytes or chars would make
+ * callers loop forever, so it is rejected.
  */
 final class NonEmptyReads {
     private NonEmptyReads() {}
 
-    /** At least one byte, up to a length above 0; returns how many, or -1 at the end. */
+    /**
+     * Reads at least one byte and at most {@code length}, which is positive; returns the number of
+     * bytes, or -1 at the end.
+     */
     static int read(InputStream in, byte[] bytes, int length) throws IOException {
         int read = in.read(bytes, 0, length);
         if (read == 0) {
@@ -24,7 +27,10 @@ final class NonEmptyReads {
         return read;
     }
 
-    /** At least one char, up to a length above 0; returns how many, or -1 at the end. */
+    /**
+     * Reads at least one char and at most {@code length}, which is positive; returns the number of
+     * chars, or -1 at the end.
+     */
     static int read(Reader in, char[] chars, int length) throws IOException {
         int read = in.read(chars, 0, length);
         if (read == 0) {

@@ -10,12 +10,12 @@ import org.msgpack.core.MessageUnpacker;
 import org.msgpack.core.buffer.MessageBuffer;
 import org.msgpack.core.buffer.MessageBufferInput;
 
-/** Where a parser's bytes come from; knows how many the unpacker has got, and can be stopped. */
+/** The source of a parser's bytes, which counts what it has supplied and can be stopped. */
 abstract class ParserInput implements MessageBufferInput {
     private final StreamReadConstraints constraints;
-    private long supplied;
+    private long suppliedBytes;
     private boolean isStopped;
-    private boolean isTooLong;
+    private boolean exceedsLimit;
 
     ParserInput(StreamReadConstraints constraints) {
         this.constraints = constraints;
@@ -28,51 +28,51 @@ abstract class ParserInput implements MessageBufferInput {
         }
         MessageBuffer chunk = read();
         if (chunk != null) {
-            supplied += chunk.size();
+            suppliedBytes += chunk.size();
         }
-        isTooLong = true;
-        Constraints.validateDocumentLength(constraints, supplied); // at the end too
-        isTooLong = false;
+        exceedsLimit = true;
+        Constraints.validateDocumentLength(constraints, suppliedBytes); // at the end too
+        exceedsLimit = false;
         return chunk;
     }
 
-    /** The next bytes of the source, or null at its end. */
+    /** Returns the next bytes of the source, or null at its end. */
     abstract MessageBuffer read() throws IOException;
 
-    /** Number of bytes that came from here. */
-    final long supplied() {
-        return supplied;
+    /** Returns the number of bytes supplied to the unpacker. */
+    final long suppliedBytes() {
+        return suppliedBytes;
     }
 
-    /** From now on there is nothing more to come, whatever the source still has. */
+    /** Supplies no more bytes from now on, even if the source has some. */
     final void stop() {
         isStopped = true;
     }
 
-    /** Whether all bytes are there already, taken or not. */
+    /** Returns whether all bytes are in memory, supplied or not. */
     boolean isInMemory() {
         return false;
     }
 
-    /** Whether there was more than the constraints allow. */
-    final boolean isTooLong() {
-        return isTooLong;
+    /** Returns whether the document exceeded the constraints. */
+    final boolean exceedsLimit() {
+        return exceedsLimit;
     }
 
-    /** What a parser before has read and left, or null. */
-    ReadAhead first() {
+    /** Returns what an earlier parser of the same source has left, or null. */
+    ReadAhead leftover() {
         return null;
     }
 
-    /** Whether there are bytes that a parser before has read and this one did not yet. */
-    boolean hasUnread() {
+    /** Returns whether an earlier parser has left bytes that this one has not read yet. */
+    boolean hasUnreadLeftover() {
         return false;
     }
 
     /** Keeps what was read ahead for the next parser of the same source, which stays open. */
-    void keep(MessageUnpacker unpacker, ReadAhead.ResumePoint begin) throws IOException {}
+    void keepUnread(MessageUnpacker unpacker, ReadAhead.ResumePoint start) throws IOException {}
 
-    /** What the parser was made for, or null where it was bytes in memory. */
+    /** Returns what the parser was created for, or null for bytes in memory. */
     Object source() {
         return null;
     }
@@ -80,7 +80,7 @@ abstract class ParserInput implements MessageBufferInput {
     /** Closes the source. */
     void closeSource() throws IOException {}
 
-    /** Gives back what was borrowed. */
+    /** Returns borrowed buffers. */
     @Override
     public void close() {
         stop();

@@ -12,14 +12,17 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.Reader;
 
-/** NonEmptyReads what a generator was given as a stream and MessagePack needs the length of. */
+/**
+ * Collects a payload that a generator receives as a stream, because its header needs the length
+ * first.
+ */
 final class PayloadCollector {
     private PayloadCollector() {}
 
     /**
-     * So many bytes, or as many as there are.
+     * Reads bytes; fewer if the stream ends early.
      *
-     * @param length number of bytes; if negative, all
+     * @param length number of bytes; if negative, all up to the end
      */
     static byte[] collectBytes(InputStream in, int length) throws IOException {
         int left = length < 0 ? Integer.MAX_VALUE : length;
@@ -36,9 +39,10 @@ final class PayloadCollector {
     }
 
     /**
-     * So many chars, or all up to the end.
+     * Reads chars.
      *
-     * @param length number of chars; if negative, all
+     * @param length number of chars; if negative, all up to the end
+     * @throws JsonGenerationException if there are fewer
      */
     static String collectText(Reader in, int length, JsonGenerator generator) throws IOException {
         int left = length < 0 ? Integer.MAX_VALUE : length;

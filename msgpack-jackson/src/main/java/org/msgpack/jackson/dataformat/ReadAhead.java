@@ -11,57 +11,61 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * What a parser has read of a stream and not used, for the parser that goes on with the stream.
+ * Bytes that a parser has read from a stream and not used, for the next parser of that stream.
  *
- * <p>Kept for all factories together, since it belongs to the stream and not to who read it:
- * mappers may take turns, and so may threads. Streams are told apart by identity, and held weakly,
- * so that one that is dropped takes its bytes along. While nothing is kept, to ask costs one
- * volatile read.
+ * <p>They are kept for all factories together, since they belong to the stream and not to the
+ * mapper or thread that read it. Streams are identified by reference and held weakly, so the bytes
+ * go when the stream is garbage collected. While nothing is kept, a lookup costs one volatile read.
  */
 final class ReadAhead {
     private static final Map<Key, ReadAhead> KEPT = new HashMap<>();
-    private static final ReferenceQueue<InputStream> DROPPED = new ReferenceQueue<>();
+    private static final ReferenceQueue<InputStream> COLLECTED = new ReferenceQueue<>();
 
-    /** Whether anything is kept; written under the lock of the map. */
+    /** Whether anything is kept; written while holding the lock of the map. */
     private static volatile boolean isAnyKept;
 
     final byte[] bytes;
     final int offset;
     final int length;
 
-    final ResumePoint begin;
+    final ResumePoint start;
 
-    /** What a parser had read that was made, and closed, while this one's was at work. */
+    /**
+     * What the parser of this stream before had left, if several parsers of it were open at once.
+     * May be null.
+     */
     private ReadAhead next;
 
-    ReadAhead(byte[] bytes, int offset, int length, ResumePoint begin) {
+    ReadAhead(byte[] bytes, int offset, int length, ResumePoint start) {
         this.bytes = bytes;
         this.offset = offset;
         this.length = length;
-        this.begin = begin;
+        this.start = start;
     }
 
-    /** Keeps this, which must not lead to the stream, before what is kept already. */
+    /**
+     * Keeps this for a stream, ahead of what is already kept for it. Must not reference the stream.
+     */
     void keep(InputStream stream) {
         synchronized (KEPT) {
-            forgetDropped();
-            next = KEPT.put(new Key(stream, DROPPED), this);
+            removeCollected();
+            next = KEPT.put(new Key(stream, COLLECTED), this);
             isAnyKept = true;
         }
     }
 
-    /** Gives out what is kept for a stream, or null. */
+    /** Removes and returns what is kept for a stream, or returns null. */
     static ReadAhead take(InputStream stream) {
         return isAnyKept ? takeKept(stream) : null;
     }
 
     private static ReadAhead takeKept(InputStream stream) {
         synchronized (KEPT) {
-            forgetDropped();
+            removeCollected();
             Key key = new Key(stream, null);
             ReadAhead kept = KEPT.remove(key);
             if (kept != null && kept.next != null) {
-                KEPT.put(new Key(stream, DROPPED), kept.next);
+                KEPT.put(new Key(stream, COLLECTED), kept.next);
                 kept.next = null;
             }
             isAnyKept = !KEPT.isEmpty();
@@ -69,44 +73,44 @@ final class ReadAhead {
         }
     }
 
-    private static void forgetDropped() {
-        for (Object key = DROPPED.poll(); key != null; key = DROPPED.poll()) {
+    private static void removeCollected() {
+        for (Object key = COLLECTED.poll(); key != null; key = COLLECTED.poll()) {
             KEPT.remove(key);
         }
     }
 
-    /** For how many streams something is kept. */
+    /** Returns the number of streams for which something is kept. */
     static int streams() {
         synchronized (KEPT) {
-            forgetDropped();
+            removeCollected();
             return KEPT.size();
         }
     }
 
-    /** What the bytes begin with. */
+    /** What the next parser finds first. */
     static final class ResumePoint {
         static final ResumePoint TOKEN = new ResumePoint(false, 0, null);
 
-        /** A value that was a token already and was not asked for. */
-        static final ResumePoint PASSED_VALUE = new ResumePoint(true, 0, null);
+        /** A value that has been returned as a token and was not read. */
+        static final ResumePoint SKIPPED_VALUE = new ResumePoint(true, 0, null);
 
-        final boolean isPassedValue;
+        final boolean isSkippedValue;
         final long restOfBinary;
-        final String refusal;
+        final String failure;
 
-        private ResumePoint(boolean isPassedValue, long restOfBinary, String refusal) {
-            this.isPassedValue = isPassedValue;
+        private ResumePoint(boolean isSkippedValue, long restOfBinary, String failure) {
+            this.isSkippedValue = isSkippedValue;
             this.restOfBinary = restOfBinary;
-            this.refusal = refusal;
+            this.failure = failure;
         }
 
-        /** So many bytes of binary of which others were read. */
+        /** The last bytes of a binary value that was read partly. */
         static ResumePoint restOfBinary(long bytes) {
             return new ResumePoint(false, bytes, null);
         }
 
-        /** What can not be read, and why. */
-        static ResumePoint refused(String reason) {
+        /** Input that can not be read, and why. */
+        static ResumePoint failed(String reason) {
             return new ResumePoint(false, 0, reason);
         }
 
@@ -115,12 +119,12 @@ final class ReadAhead {
         }
     }
 
-    /** A stream, whatever it takes for equal to itself. */
+    /** A stream, compared by reference. */
     private static final class Key extends WeakReference<InputStream> {
         private final int hash;
 
-        Key(InputStream stream, ReferenceQueue<InputStream> dropped) {
-            super(stream, dropped);
+        Key(InputStream stream, ReferenceQueue<InputStream> collected) {
+            super(stream, collected);
             hash = System.identityHashCode(stream);
         }
 

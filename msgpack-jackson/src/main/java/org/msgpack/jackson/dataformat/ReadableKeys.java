@@ -12,15 +12,15 @@ import com.fasterxml.jackson.databind.deser.DefaultDeserializationContext;
 
 import java.io.IOException;
 
-/** Whether a mapper can read the text of a key that it writes. */
+/** Finds out whether a mapper can read back the textual form of a key. */
 final class ReadableKeys {
     private ReadableKeys() {}
 
     /**
-     * Whether the text that {@code toString()} makes of a key is read as the key that it was. That
-     * is tried, but for the classes of Java itself, whose text Jackson knows.
+     * Returns whether the result of {@code toString()} is read back as an equal key. This is tried,
+     * except for classes of the JDK, whose text Jackson knows.
      *
-     * @param type what the key is to be read as
+     * @param type the type as which the key is to be read
      */
     static boolean isReadable(Object key, Class<?> type, ObjectCodec codec) {
         DeserializationContext context = contextOf(codec);
@@ -32,7 +32,7 @@ final class ReadableKeys {
                     context.findKeyDeserializer(context.constructType(type), null);
             return type.getName().startsWith("java.")
                     || key.equals(deserializer.deserializeKey(key.toString(), context));
-        } catch (IOException e) { // there is none, or it refuses the text
+        } catch (IOException e) { // there is no key deserializer, or it rejects the text
             return false;
         }
     }

@@ -8,21 +8,21 @@ import java.time.Instant;
 import java.util.Date;
 
 /**
- * The dates of java.sql, a module that need not be there: only {@link JavaSql} refers to it, and is
- * not touched before a class of java.sql has come.
+ * Converts the dates of java.sql, a module that may be absent: only {@link JavaSql} refers to its
+ * classes, and is not loaded before an object or class of java.sql has been seen.
  */
-@SuppressWarnings("JavaUtilDate") // they extend it
+@SuppressWarnings("JavaUtilDate") // the dates of java.sql extend it
 final class SqlDates {
     private static final String PACKAGE = "java.sql.";
 
     private SqlDates() {}
 
-    /** Whether a class is one of them. */
+    /** Returns whether a class is a date of java.sql. */
     static boolean isSqlDate(Class<?> type) {
         return type.getName().startsWith(PACKAGE) && Date.class.isAssignableFrom(type);
     }
 
-    /** Whether a class is one of them or extends one. */
+    /** Returns whether a class is a date of java.sql or extends one. */
     static boolean isOrExtendsSqlDate(Class<?> type) {
         for (Class<?> c = type; c != null && c != Date.class; c = c.getSuperclass()) {
             if (isSqlDate(c)) {
@@ -32,7 +32,7 @@ final class SqlDates {
         return false;
     }
 
-    /** The instant of a date, with the nanoseconds if it has them. */
+    /** Returns the instant of a date, with nanoseconds if the date has them. */
     static Instant toInstant(Date date) {
         return isOrExtendsSqlDate(date.getClass())
                 ? JavaSql.toInstant(date)
@@ -40,9 +40,9 @@ final class SqlDates {
     }
 
     /**
-     * Makes a date of java.sql.
+     * Converts an instant to a date of java.sql.
      *
-     * @throws ArithmeticException if it can not hold the instant
+     * @throws ArithmeticException if the date can not hold the instant
      */
     static Date fromInstant(Instant instant, Class<?> type) {
         return JavaSql.fromInstant(instant, type);
@@ -60,11 +60,11 @@ final class SqlDates {
                     : millis;
         }
 
-        @SuppressWarnings("JavaInstantGetSecondsGetNano") // they are what it takes
+        @SuppressWarnings("JavaInstantGetSecondsGetNano") // the setters require them
         static Date fromInstant(Instant instant, Class<?> type) {
             long millis = instant.toEpochMilli();
             if (type == java.sql.Timestamp.class) {
-                // It has all of the digits behind the second, those of the milliseconds again.
+                // setNanos replaces the whole fraction of the second, including the milliseconds.
                 java.sql.Timestamp timestamp = new java.sql.Timestamp(millis);
                 timestamp.setNanos(instant.getNano());
                 return timestamp;

@@ -11,89 +11,90 @@ import org.msgpack.core.MessageUnpacker;
 import org.msgpack.core.buffer.MessageBuffer;
 
 /**
- * A stream, read through one of Jackson's recycled buffers; first what a parser before has read of
- * it and left.
+ * Reads a stream through one of Jackson's recycled buffers, after what an earlier parser has left
+ * of it.
  */
 final class StreamParserInput extends ParserInput {
     private final IOContext context;
     private final InputStream stream;
 
-    /** The stream that the caller knows, which may be decorated anew for each parser. */
-    private final InputStream key;
+    /** The caller's stream; the one that is read may be a new decorator for each parser. */
+    private final InputStream identity;
 
     private byte[] bytes;
 
-    /** What this parser begins with, or null; not read yet if its bytes are no chunk yet. */
-    private ReadAhead first;
+    /** What an earlier parser has left, or null. Its bytes come before those of the stream. */
+    private ReadAhead leftover;
 
-    private boolean isFirstRead;
+    private boolean isLeftoverRead;
 
     StreamParserInput(IOContext context, InputStream stream) {
         super(context.streamReadConstraints());
         this.context = context;
         this.stream = stream;
         Object source = context.contentReference().getRawContent();
-        this.key = source instanceof InputStream ? (InputStream) source : stream;
+        this.identity = source instanceof InputStream ? (InputStream) source : stream;
         this.bytes = context.allocReadIOBuffer();
-        this.first = ReadAhead.take(key);
+        this.leftover = ReadAhead.take(identity);
     }
 
     @Override
-    ReadAhead first() {
-        return first;
+    ReadAhead leftover() {
+        return leftover;
     }
 
     @Override
     MessageBuffer read() throws IOException {
-        if (first != null && !isFirstRead) {
-            isFirstRead = true;
-            if (first.length > 0) {
-                return MessageBuffer.wrap(first.bytes, first.offset, first.length);
+        if (leftover != null && !isLeftoverRead) {
+            isLeftoverRead = true;
+            if (leftover.length > 0) {
+                return MessageBuffer.wrap(leftover.bytes, leftover.offset, leftover.length);
             }
         }
-        ReadAhead other = ReadAhead.take(key);
+        ReadAhead other = ReadAhead.take(identity);
         if (other != null) {
-            return readOther(other);
+            return resumeAfter(other);
         }
         int length = NonEmptyReads.read(stream, bytes, bytes.length);
         return length < 0 ? null : MessageBuffer.wrap(bytes, 0, length);
     }
 
-    /** Goes on where another parser has stopped that read the stream in the meantime. */
-    private MessageBuffer readOther(ReadAhead other) throws IOException {
-        if (!other.begin.isToken()) {
-            other.keep(key);
+    /** Continues after another parser that read the stream in the meantime. */
+    private MessageBuffer resumeAfter(ReadAhead other) throws IOException {
+        if (!other.start.isToken()) {
+            other.keep(identity);
             throw new IOException(
-                    "Another parser has read the same stream and was closed inside of a value");
+                    "Another parser read the same stream and was closed in the middle of a value");
         }
-        first = other;
-        isFirstRead = true;
+        leftover = other;
+        isLeftoverRead = true;
         return MessageBuffer.wrap(other.bytes, other.offset, other.length);
     }
 
     @Override
-    boolean hasUnread() {
-        return first != null && !isFirstRead;
+    boolean hasUnreadLeftover() {
+        return leftover != null && !isLeftoverRead;
     }
 
     @Override
-    void keep(MessageUnpacker unpacker, ReadAhead.ResumePoint begin) throws IOException {
+    void keepUnread(MessageUnpacker unpacker, ReadAhead.ResumePoint start) throws IOException {
         stop();
-        if (hasUnread()) { // nothing was
-            first.keep(key);
+        if (hasUnreadLeftover()) { // nothing was read
+            leftover.keep(identity);
             return;
         }
-        int count = isTooLong() ? 0 : (int) (supplied() - unpacker.getTotalReadBytes());
-        if (count == 0 && begin.isToken()) {
+        int count = exceedsLimit() ? 0 : (int) (suppliedBytes() - unpacker.getTotalReadBytes());
+        if (count == 0 && start.isToken()) {
             return;
         }
         ReadAhead rest;
-        if (first != null && supplied() == first.length) { // and nothing but that
-            rest = new ReadAhead(first.bytes, first.offset + first.length - count, count, begin);
+        if (leftover != null && suppliedBytes() == leftover.length) { // nothing else was read
+            rest = new ReadAhead(
+                    leftover.bytes, leftover.offset + leftover.length - count, count, start);
         } else {
-            rest = new ReadAhead(unpacker.readPayload(count), 0, count, begin);
+            rest = new ReadAhead(unpacker.readPayload(count), 0, count, start);
         }
-        rest.keep(key);
+        rest.keep(identity);
     }
 
     @Override

@@ -24,7 +24,7 @@ import java.util.Calendar;
 import java.util.Date;
 import org.msgpack.core.MessagePackException;
 
-/** NonEmptyReads timestamps, and leaves what is none to the deserializer that was there before. */
+/** Reads timestamp ext values, and leaves everything else to the original deserializer. */
 final class TimestampDeserializer extends DelegatingDeserializer {
     private static final long serialVersionUID = 1L;
 
@@ -62,7 +62,7 @@ final class TimestampDeserializer extends DelegatingDeserializer {
     @Override
     public Object deserialize(JsonParser p, DeserializationContext ctxt, Object intoValue)
             throws IOException {
-        return deserialize(p, ctxt); // none of the types can be changed in a useful way
+        return deserialize(p, ctxt); // values of these types are not updated in place
     }
 
     private JsonMappingException unfit(JsonParser p, Object embedded, Exception e) {
@@ -95,7 +95,7 @@ final class TimestampDeserializer extends DelegatingDeserializer {
         return _delegatee.deserialize(reader, ctxt);
     }
 
-    /** Has timestamps read by the deserializers of all types that are points in time. */
+    /** Makes the deserializers of all types that represent a point in time read timestamps. */
     static class Modifier extends BeanDeserializerModifier implements Serializable {
         private static final long serialVersionUID = 1L;
 

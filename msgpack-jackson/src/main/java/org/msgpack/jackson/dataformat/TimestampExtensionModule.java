@@ -19,30 +19,30 @@ import java.util.Date;
 import org.msgpack.core.MessagePack.Code;
 
 /**
- * Has {@link Instant} written as MessagePack's timestamp extension, and read as one.
+ * Writes {@link Instant} as MessagePack's timestamp ext type, and reads it back.
  *
- * <p>It may be registered before or behind Jackson's {@code JavaTimeModule}, which then reads the
- * instants that come in another form: as text or as numbers. Alone it reads text of ISO 8601. A
- * timestamp is also read as a {@link Date}, a date of java.sql, a {@link java.util.Calendar}, and
- * as an {@code OffsetDateTime} and a {@code ZonedDateTime} where {@code JavaTimeModule} is there;
- * and as an {@link Instant} where an {@code Object} is asked for.
+ * <p>It may be registered before or after Jackson's {@code JavaTimeModule}, which then reads
+ * instants in other forms: text or numbers. Alone it reads text in ISO 8601. A timestamp is also
+ * read as a {@link Date}, a date of java.sql, a {@link java.util.Calendar}, with
+ * {@code JavaTimeModule} as an {@code OffsetDateTime} or {@code ZonedDateTime}, and as an
+ * {@link Instant} where the type is {@code Object}.
  *
- * <p>As keys of maps, instants are text. So they are in other formats, if the module is registered
- * with a mapper of such a one.
+ * <p>Instants that are map keys are text. So are all instants in other formats, if the module is
+ * registered with a mapper of such a format.
  */
 public class TimestampExtensionModule {
-    /** The extension type of timestamps, -1. */
+    /** The ext type of timestamps, -1. */
     public static final byte EXT_TYPE = Code.EXT_TIMESTAMP;
 
-    /** The module to register with a mapper; it must not be changed. */
+    /** The module to register with a mapper; it must not be modified. */
     public static final SimpleModule INSTANCE = newModule("msgpack-ext-timestamp");
 
     private TimestampExtensionModule() {}
 
     /**
-     * A module that writes {@link Date} as a timestamp too, which a mapper otherwise writes as a
-     * number of milliseconds. So it does the dates of java.sql, a {@code Timestamp} with all of its
-     * nanoseconds, and reads them.
+     * Returns a module that also writes {@link Date} as a timestamp, which is otherwise a number of
+     * milliseconds. The dates of java.sql are written and read in the same way, a {@code Timestamp}
+     * with all of its nanoseconds.
      */
     public static SimpleModule withDates() {
         SimpleModule module = newModule("msgpack-ext-timestamp-dates");
@@ -67,7 +67,9 @@ public class TimestampExtensionModule {
             super(name, PackageVersion.VERSION);
         }
 
-        /** Also helps mappers that the factory could not configure when they were made. */
+        /**
+         * Also configures mappers that the factory could not configure during their construction.
+         */
         @Override
         public void setupModule(SetupContext context) {
             super.setupModule(context);
@@ -80,11 +82,11 @@ public class TimestampExtensionModule {
 
         @Override
         public Object getTypeId() {
-            return getModuleName(); // the name that it has always had, not the class
+            return getModuleName(); // the name that it has always had, not the class name
         }
     }
 
-    /** Keeps the serializer of timestamps where a module behind this one has another. */
+    /** Keeps the serializer of timestamps if a module registered later brings another one. */
     private static final class Writing extends BeanSerializerModifier implements Serializable {
         private static final long serialVersionUID = 1L;
 
@@ -101,7 +103,7 @@ public class TimestampExtensionModule {
         }
     }
 
-    /** Has timestamps read, where Objects are asked for too. */
+    /** Makes timestamps readable, also where the type is {@code Object}. */
     private static final class Reading extends TimestampDeserializer.Modifier {
         private static final long serialVersionUID = 1L;
 

@@ -13,7 +13,7 @@ import org.msgpack.core.MessagePack.Code;
 import org.msgpack.core.MessagePackException;
 import org.msgpack.core.MessageUnpacker;
 
-/** The timestamp extension as the extension that it is. */
+/** Converts between {@link Instant} and the timestamp ext type. */
 final class TimestampExtensions {
     private TimestampExtensions() {}
 
@@ -26,14 +26,16 @@ final class TimestampExtensions {
                 header.getType(), unpacker.readPayload(header.getLength()));
     }
 
-    /** Decodes an extension; throws a {@link MessagePackException} if it is no timestamp. */
+    /**
+     * Decodes an ext value; throws a {@link MessagePackException} if it is not a valid timestamp.
+     */
     static Instant decode(MessagePackExtensionType extension) throws IOException {
         byte[] data = extension.getData();
         return MessagePack.newDefaultUnpacker(data)
                 .unpackTimestamp(new ExtensionTypeHeader(extension.getType(), data.length));
     }
 
-    /** Decodes an extension, or returns null if it is no timestamp, or a malformed one. */
+    /** Decodes an ext value, or returns null if it is not a valid timestamp. */
     static Instant decodeOrNull(MessagePackExtensionType extension) throws IOException {
         if (extension.getType() != Code.EXT_TIMESTAMP) {
             return null;
@@ -46,8 +48,8 @@ final class TimestampExtensions {
     }
 
     /**
-     * What an untyped value is: an {@link Instant} if it is an extension that is a timestamp, else
-     * what it was.
+     * Returns the {@link Instant} of an ext value that is a valid timestamp, and any other value
+     * unchanged.
      */
     static Object instantOrSelf(Object value) throws IOException {
         if (!(value instanceof MessagePackExtensionType)) {

@@ -13,7 +13,7 @@ import java.io.IOException;
 import java.time.Instant;
 import java.util.Date;
 
-/** Writes timestamps; text of ISO 8601 where the format has none. */
+/** Writes timestamp ext values, or text in ISO 8601 in formats that have none. */
 abstract class TimestampSerializer<T> extends StdSerializer<T> {
     private static final long serialVersionUID = 1L;
 
@@ -42,7 +42,7 @@ abstract class TimestampSerializer<T> extends StdSerializer<T> {
                 TimestampExtensions.encode(toInstant(value)), value, gen, typeSer);
     }
 
-    // No lambdas: mappers can be serialized, and with them what they are made of, but neither
+    // Classes, not lambdas: mappers are serializable together with their serializers, but neither
     // Android nor a native image can serialize a lambda.
 
     static final class OfInstant extends TimestampSerializer<Instant> {
@@ -58,7 +58,7 @@ abstract class TimestampSerializer<T> extends StdSerializer<T> {
         }
     }
 
-    @SuppressWarnings("JavaUtilDate") // it is what this is for
+    @SuppressWarnings("JavaUtilDate") // its purpose
     static final class OfDate extends TimestampSerializer<Date> {
         private static final long serialVersionUID = 1L;
 
@@ -68,7 +68,7 @@ abstract class TimestampSerializer<T> extends StdSerializer<T> {
 
         @Override
         Instant toInstant(Date value) {
-            return SqlDates.toInstant(value); // Date.toInstant is refused by java.sql.Date
+            return SqlDates.toInstant(value); // java.sql.Date.toInstant always throws
         }
     }
 }

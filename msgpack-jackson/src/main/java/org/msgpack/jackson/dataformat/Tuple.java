@@ -5,27 +5,27 @@
 package org.msgpack.jackson.dataformat;
 
 /**
- * Two things.
+ * A pair of values.
  *
- * @deprecated of no use to anyone; here because earlier versions had it
+ * @deprecated unused; kept from 0.9.x
  */
 @Deprecated
 public class Tuple<F, S> {
     private final F first;
     private final S second;
 
-    /** Makes a tuple. */
+    /** Creates a pair. */
     public Tuple(F first, S second) {
         this.first = first;
         this.second = second;
     }
 
-    /** The first thing. */
+    /** Returns the first value. */
     public F first() {
         return first;
     }
 
-    /** The second thing. */
+    /** Returns the second value. */
     public S second() {
         return second;
     }

@@ -14,7 +14,9 @@ import com.fasterxml.jackson.databind.deser.std.StdKeyDeserializer;
 import java.io.IOException;
 import java.io.Serializable;
 
-/** Takes the key itself where it has the type, or is nil; else what Jackson makes of its name. */
+/**
+ * Uses the key itself if it has the requested type or is nil; otherwise lets Jackson read its name.
+ */
 final class TypedKeyDeserializer extends KeyDeserializer implements Serializable {
     private static final long serialVersionUID = 1L;
 
@@ -41,8 +43,8 @@ final class TypedKeyDeserializer extends KeyDeserializer implements Serializable
     }
 
     /**
-     * The parser that stands at this name, or null. It may stand elsewhere: then the name is one of
-     * those that were read before, and not the same object.
+     * Returns the parser if this name is its current token, or null. The name may also be one that
+     * was read and buffered earlier, which is another object.
      */
     @SuppressWarnings({"ReferenceEquality", "StringEquality"})
     private static MessagePackParser parserAt(String name, DeserializationContext context)

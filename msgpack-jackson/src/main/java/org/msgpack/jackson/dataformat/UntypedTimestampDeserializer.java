@@ -16,15 +16,12 @@ import com.fasterxml.jackson.databind.jsontype.TypeDeserializer;
 import java.io.IOException;
 import java.time.Instant;
 
-/**
- * NonEmptyReads an {@code Object}: what Jackson makes of it, with an {@link Instant} of a
- * timestamp.
- */
+/** Reads an {@code Object} as Jackson does, but a timestamp ext value as an {@link Instant}. */
 final class UntypedTimestampDeserializer extends UntypedObjectDeserializer {
     private static final long serialVersionUID = 1L;
 
     UntypedTimestampDeserializer(UntypedObjectDeserializer base) {
-        super(base, null, null, null, null); // it is not resolved yet
+        super(base, null, null, null, null); // not resolved yet
     }
 
     private UntypedTimestampDeserializer(

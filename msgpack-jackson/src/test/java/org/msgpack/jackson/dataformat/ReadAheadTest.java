@@ -579,7 +579,7 @@ class ReadAheadTest {
                     assertEquals(JsonToken.VALUE_NUMBER_INT, t);
                 }
             });
-            assertTrue(e.getMessage().contains("inside of a value"), e.getMessage());
+            assertTrue(e.getMessage().contains("in the middle of a value"), e.getMessage());
         }
     }
 

@@ -371,8 +371,8 @@ class GeneratorMisuseTest {
                     name);
             String message = e.getMessage();
             assertTrue(
-                    message.startsWith("The serializer of a key has to write one value, not ")
-                            || message.startsWith("Can not write a key of a map of type "),
+                    message.startsWith("The serializer of a key must write ")
+                            || message.startsWith("Can not write a map key of type "),
                     message);
 
             Sink sink = new Sink();
