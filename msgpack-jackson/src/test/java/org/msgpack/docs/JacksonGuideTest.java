@@ -43,11 +43,11 @@ import org.msgpack.docs.MarkdownFile.Row;
 import org.msgpack.jackson.dataformat.MessagePackFactory;
 
 /**
- * The README and the guides with Jackson say what is true: their code runs, and each line of the
- * checklist in jackson.md has its test.
+ * Checks the README and the guides about Jackson: their code runs, and each line of the checklist
+ * in jackson.md names existing tests.
  */
 class JacksonGuideTest {
-    /** What examples need no import for. */
+    /** Packages that examples need not import. */
     private static final List<Class<?>> LIBRARIES = Arrays.asList(
             MessagePack.class,
             MessagePackFactory.class,
@@ -120,7 +120,7 @@ class JacksonGuideTest {
         return false;
     }
 
-    /** All test classes of this module by their simple names. */
+    /** All test classes of this module, by simple name. */
     private static Map<String, Class<?>> testClasses() throws Exception {
         Path folder = Paths.get(JacksonGuideTest.class
                 .getProtectionDomain()

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.msgpack.core.MessagePack;
 import org.msgpack.jackson.dataformat.MessagePackFactory;
 
-/** The suite on packaged jars has no class folders of the library on its class path. */
+/** The suite for packaged jars has no class folders of the library on its class path. */
 @EnabledIfSystemProperty(
         named = Packaged.PROPERTY,
         matches = "true",

@@ -6,11 +6,11 @@ package org.msgpack.jackson.dataformat;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 
-/** The one place where the tests of Jackson's features get their mappers from. */
+/** Creates the mappers of all databind tests. */
 public final class Mappers {
     private Mappers() {}
 
-    /** A mapper of its own for each caller, with Jackson's defaults. */
+    /** Returns a new mapper with Jackson's defaults. */
     public static ObjectMapper mapper() {
         return new MessagePackMapper();
     }

@@ -8,14 +8,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.msgpack.jackson.dataformat.Bytes.bytes;
 
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.exc.StreamConstraintsException;
-import com.fasterxml.jackson.core.io.IOContext;
-import com.fasterxml.jackson.core.io.InputDecorator;
 import com.fasterxml.jackson.core.io.JsonEOFException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonMappingException;
@@ -32,7 +31,6 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PipedInputStream;
 import java.io.PipedOutputStream;
-import java.io.Reader;
 import java.io.SequenceInputStream;
 import java.net.InetAddress;
 import java.net.ServerSocket;
@@ -48,24 +46,16 @@ import java.util.concurrent.Executors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** One stream, read by one parser after the other: each value comes once, and none is lost. */
+/** One stream read by several parsers in turn: each value is read exactly once. */
 class ReadAheadTest {
     private static final int COUNT = 5000;
 
     private final ObjectMapper mapper = leaving(new MessagePackFactory());
 
-    /** A mapper that leaves its sources open. */
+    /** Returns a mapper that does not close its sources. */
     private static ObjectMapper leaving(MessagePackFactory factory) {
         factory.disable(JsonParser.Feature.AUTO_CLOSE_SOURCE);
         return new MessagePackMapper(factory);
-    }
-
-    private static byte[] bytes(int... bytes) {
-        byte[] result = new byte[bytes.length];
-        for (int i = 0; i < bytes.length; i++) {
-            result[i] = (byte) bytes[i];
-        }
-        return result;
     }
 
     private static InputStream stream(int... bytes) {
@@ -86,7 +76,7 @@ class ReadAheadTest {
         return out.toByteArray();
     }
 
-    /** Whatever it is compared with, it is the same. */
+    /** Equals everything. */
     private static class Same extends ByteArrayInputStream {
         Same(byte[] bytes) {
             super(bytes);
@@ -103,7 +93,7 @@ class ReadAheadTest {
         }
     }
 
-    /** Gives some bytes at a time, and fails once if it is to. */
+    /** Returns a few bytes at a time, and fails once if asked to. */
     private static final class Pieces extends FilterInputStream {
         private final Random random;
         private long untilFailure;
@@ -229,7 +219,7 @@ class ReadAheadTest {
 
     /** A peer that answers only what it was sent must not be waited for. */
     @Test
-    void nothingIsReadThatNobodyAskedFor() throws Exception {
+    void nothingIsReadUnlessRequested() throws Exception {
         InputStream in = new FilterInputStream(stream(0x93, 1, 2, 3, 0xa2, 'a', 'b')) {
             private int left = 7;
 
@@ -300,7 +290,7 @@ class ReadAheadTest {
         assertNull(ReadAhead.take(in));
     }
 
-    /** What comes after the token that could not be mapped, as in 0.9.x. */
+    /** Reading continues after the token that could not be mapped, as in 0.9.x. */
     @Test
     void afterAnExceptionOfTheMapping() throws Exception {
         InputStream numbers = stream(0x93, 1, 0xa1, 'a', 2, 5, 6);
@@ -322,7 +312,7 @@ class ReadAheadTest {
         assertEquals(5, mapper.readValue(unread, Object.class));
     }
 
-    /** A value that failed to arrive is read again. */
+    /** A value whose bytes failed to arrive is read again. */
     @Test
     void afterAFailureOfTheStream() throws Exception {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
@@ -368,9 +358,9 @@ class ReadAheadTest {
         assertThrows(JsonProcessingException.class, () -> mapper.readValue(in, Object.class));
     }
 
-    /** Of strings, binary and extensions, short and longer than any buffer. */
+    /** Strings, binary and ext values, short and longer than any buffer. */
     @Test
-    void valuesThatNobodyAskedForArePassedOver() throws Exception {
+    void unreadValuesAreSkipped() throws Exception {
         for (int length : new int[] {0, 3, 7990, 7999, 8000, 50_000}) {
             char[] text = new char[length];
             Arrays.fill(text, 'x');
@@ -398,7 +388,7 @@ class ReadAheadTest {
     }
 
     @Test
-    void theRestOfBinaryIsPassedOver() throws Exception {
+    void restOfBinaryIsSkipped() throws Exception {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         out.write(mapper.writeValueAsBytes(new byte[30_000]));
         out.write(77);
@@ -421,7 +411,7 @@ class ReadAheadTest {
     }
 
     @Test
-    void releaseBufferedTakesTheBytesOut() throws Exception {
+    void releaseBufferedRemovesTheBytes() throws Exception {
         InputStream in = stream(1, 2, 3, 4);
         assertEquals(1, mapper.readValue(in, Object.class));
         try (JsonParser parser = mapper.getFactory().createParser(in)) {
@@ -432,9 +422,9 @@ class ReadAheadTest {
         assertTrue(mapper.readTree(in).isMissingNode());
     }
 
-    /** Passes over what the parser before had not, and gives the rest. */
+    /** Skips what the previous parser had not read, and releases the rest. */
     @Test
-    void releaseBufferedBehindAValueThatIsPassedOver() throws Exception {
+    void releaseBufferedAfterASkippedValue() throws Exception {
         InputStream in = stream(0xa2, 'a', 'b', 4, 5);
         try (JsonParser parser = mapper.getFactory().createParser(in)) {
             parser.nextToken();
@@ -447,7 +437,7 @@ class ReadAheadTest {
     }
 
     @Test
-    void sourcesThatAreClosedLeaveNothing() throws Exception {
+    void closedSourcesLeaveNothing() throws Exception {
         ObjectMapper closing = new MessagePackMapper();
         InputStream in = stream(1, 2, 3);
         assertEquals(1, closing.readValue(in, Object.class));
@@ -462,50 +452,23 @@ class ReadAheadTest {
         assertNull(ReadAhead.take(in));
     }
 
-    /** A stream that the caller knows, with another decorator around it each time. */
+    /** The caller's stream, wrapped in a new decorator each time. */
     @Test
-    void decoratorsMadeAnewForEachParser() throws Exception {
+    void newDecoratorForEachParser() throws Exception {
         byte[] all = values();
         for (int i = 0; i < all.length; i++) {
             all[i] ^= (byte) 0xff;
         }
-        ObjectMapper inverting = leaving(
-                MessagePackFactory.builder().inputDecorator(new Inverting()).build());
+        ObjectMapper inverting = leaving(MessagePackFactory.builder()
+                .inputDecorator(new InvertingInput())
+                .build());
         InputStream in = new ByteArrayInputStream(all);
         for (int i = 0; i < COUNT; i++) {
             assertEquals(value(i), inverting.readValue(in, Object.class), "value " + i);
         }
     }
 
-    private static final class Inverting extends InputDecorator {
-        private static final long serialVersionUID = 1;
-
-        @Override
-        public InputStream decorate(IOContext context, InputStream in) {
-            return new FilterInputStream(in) {
-                @Override
-                public int read(byte[] bytes, int offset, int length) throws IOException {
-                    int read = super.read(bytes, offset, length);
-                    for (int i = offset; i < offset + read; i++) {
-                        bytes[i] ^= (byte) 0xff;
-                    }
-                    return read;
-                }
-            };
-        }
-
-        @Override
-        public InputStream decorate(IOContext context, byte[] bytes, int offset, int length) {
-            return new ByteArrayInputStream(bytes, offset, length);
-        }
-
-        @Override
-        public Reader decorate(IOContext context, Reader reader) {
-            return reader;
-        }
-    }
-
-    /** A parser made while another one is at work goes on behind what that one has read. */
+    /** A parser created while another one is open continues after what that one has read. */
     @Test
     void nestedUseOfOneStream() throws Exception {
         byte[] all = new byte[20_000];
@@ -531,7 +494,7 @@ class ReadAheadTest {
         }
     }
 
-    /** What both have left comes in the order of the stream. */
+    /** What both have left over is read in the order of the stream. */
     @Test
     void nestedUseOfOneStreamThatBothLeave() throws Exception {
         byte[] all = new byte[20_000];
@@ -562,12 +525,12 @@ class ReadAheadTest {
         assertEquals(i % 100, parser.getIntValue(), "value " + i);
     }
 
-    /** It would not know where it is. */
+    /** The parser would not know its position. */
     @Test
-    void anInnerParserThatStopsInsideOfAValueIsAnErrorOfTheOuterOne() throws Exception {
+    void innerParserClosedInsideAValueFailsTheOuterOne() throws Exception {
         byte[] all = new byte[20_000];
         Arrays.fill(all, (byte) 1);
-        all[8000] = (byte) 0xa3; // the first one of the second buffer
+        all[8000] = (byte) 0xa3; // the first of the second buffer
         InputStream in = new ByteArrayInputStream(all);
         try (JsonParser outer = mapper.getFactory().createParser(in)) {
             outer.nextToken();
@@ -584,7 +547,7 @@ class ReadAheadTest {
     }
 
     @Test
-    void documentsThatAreTooLongAreReportedAgain() {
+    void documentsBeyondTheLimitAreReportedAgain() {
         MessagePackFactory factory = MessagePackFactory.builder()
                 .streamReadConstraints(StreamReadConstraints.builder()
                         .maxDocumentLength(10_000)
@@ -601,9 +564,9 @@ class ReadAheadTest {
         assertTrue(e.getMessage().contains("too long"), e.getMessage());
     }
 
-    /** Streams that nobody reads to their end are not kept, nor what was read of them. */
+    /** Streams that are never read to their end are not retained, nor are their bytes. */
     @Test
-    void droppedStreamsAreForgotten() throws Exception {
+    void collectedStreamsAreForgotten() throws Exception {
         InputStream held = stream(1, 2, 3);
         assertEquals(1, mapper.readValue(held, Object.class));
         int before = ReadAhead.streams();
@@ -615,7 +578,7 @@ class ReadAheadTest {
         }
         assertTrue(ReadAhead.streams() > dropped.size(), "while they are there");
         dropped.clear();
-        // As often as the collector needs; only a leak comes to the end.
+        // Repeats as often as the garbage collector needs; only a leak reaches the end.
         for (int i = 0; i < 1000 && ReadAhead.streams() > before; i++) {
             System.gc();
             Thread.sleep(10);

@@ -15,13 +15,13 @@ import org.msgpack.testdata.TreePacker;
 import org.msgpack.testdata.TreeUnpacker;
 import org.msgpack.testdata.ValueNotation;
 
-/** What written bytes are, read without Jackson. */
+/** Reads written bytes without Jackson. */
 public final class Shape {
     private Shape() {}
 
     /**
-     * Fails unless the message is one value that looks like this in the notation of the format
-     * table (with ' for "), and every header and number is in its smallest format.
+     * Asserts that a message is exactly one value with this notation (' instead of "), and that
+     * every header and number is in its smallest format.
      */
     public static void assertShape(String expected, byte[] message) throws IOException {
         MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(message);

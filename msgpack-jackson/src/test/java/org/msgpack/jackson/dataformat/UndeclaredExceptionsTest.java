@@ -21,7 +21,7 @@ import java.math.BigInteger;
 import java.nio.ByteBuffer;
 import org.junit.jupiter.api.Test;
 
-/** Methods that declare no IOException, as in 0.9.x, throw it nevertheless, as it is. */
+/** Methods that declare no IOException, as in 0.9.x, throw it unwrapped. */
 class UndeclaredExceptionsTest {
     private static final MessagePackFactory FACTORY = new MessagePackFactory();
 
@@ -64,7 +64,7 @@ class UndeclaredExceptionsTest {
     }
 
     @Test
-    void whatCompilesWithoutHandlersWorks() throws IOException {
+    void codeWithoutHandlersWorks() throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         MessagePackGenerator generator = generator(out);
         writeThrough(generator);

@@ -8,11 +8,11 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.fasterxml.jackson.core.json.PackageVersion;
 
-/** The Jackson that the tests run on. */
+/** The version of Jackson that the tests run with. */
 public final class JacksonVersion {
     private JacksonVersion() {}
 
-    /** Whether this is 2.{@code minor} or newer. */
+    /** Returns whether it is 2.{@code minor} or newer. */
     public static boolean isAtLeast(int minor) {
         return PackageVersion.VERSION.getMinorVersion() >= minor;
     }

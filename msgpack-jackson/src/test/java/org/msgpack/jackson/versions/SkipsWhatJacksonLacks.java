@@ -15,11 +15,11 @@ import org.junit.jupiter.api.extension.TestExecutionExceptionHandler;
 import org.opentest4j.TestAbortedException;
 
 /**
- * Skips tests that themselves call what an older Jackson does not have: the tests are compiled with
- * the newest one. A call of the library under test that cannot be linked fails as ever.
+ * Skips tests that call methods an older Jackson lacks: the tests are compiled against the newest
+ * one. If a call of the library under test can not be linked, the test fails as usual.
  *
- * <p>In use only where JUnit is told to detect extensions, which {@code .ci/matrix} does for its
- * rows of older versions.
+ * <p>Active only where JUnit is told to detect extensions, as {@code .ci/matrix} does for its rows
+ * with older versions.
  */
 public class SkipsWhatJacksonLacks
         implements TestExecutionExceptionHandler,
@@ -68,7 +68,7 @@ public class SkipsWhatJacksonLacks
         return thrown;
     }
 
-    /** Whether the code that could not be linked is the tests' own. */
+    /** Returns whether the code that could not be linked belongs to the tests. */
     private static boolean isOfTests(Throwable thrown) {
         for (StackTraceElement frame : thrown.getStackTrace()) {
             if (frame.getClassName().startsWith("org.msgpack.")) {

@@ -29,7 +29,7 @@ import org.msgpack.core.MessageBufferPacker;
 import org.msgpack.core.MessagePack;
 import org.msgpack.jackson.dataformat.Mappers;
 
-/** One mapper, new to all of them, used by 64 threads at once. */
+/** One new mapper, used by 64 threads at once. */
 class ManyThreadsTest {
     private static final int THREADS = 64;
     private static final int ROUNDS = 10;
@@ -56,7 +56,7 @@ class ManyThreadsTest {
         return item;
     }
 
-    /** The bytes by the packer, which has no mapper to share. */
+    /** Returns the bytes written with a packer, without any mapper. */
     private static void pack(MessageBufferPacker packer, Item item) throws Exception {
         packer.packMapHeader(5);
         packer.packString("id").packInt(item.id);
@@ -136,7 +136,7 @@ class ManyThreadsTest {
                 Executors.class.getMethod("newVirtualThreadPerTaskExecutor").invoke(null));
     }
 
-    /** What one thread began to write another one ends. */
+    /** One thread starts a document and another one ends it. */
     @Test
     void aValueMayMoveToAnotherThread() throws Exception {
         ObjectMapper mapper = Mappers.mapper();

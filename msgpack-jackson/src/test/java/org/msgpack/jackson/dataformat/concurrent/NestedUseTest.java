@@ -27,7 +27,7 @@ import org.msgpack.jackson.dataformat.Mappers;
 
 /** A mapper used inside its own serializers and deserializers. */
 class NestedUseTest {
-    /** Written as binary that holds a message of the same mapper. */
+    /** Written as binary that contains a message of the same mapper. */
     static class Sealed {
         public List<Object> content = new ArrayList<>();
 
@@ -90,7 +90,7 @@ class NestedUseTest {
         assertArrayEquals(new int[] {1, 2, 3}, read.after);
     }
 
-    /** Sealed ones inside of each other, every one longer than a buffer. */
+    /** Nested sealed messages, each longer than a buffer. */
     @Test
     void nestsDeeply() throws Exception {
         ObjectMapper mapper = sealing();
@@ -111,7 +111,7 @@ class NestedUseTest {
                 "[innermost]", mapper.readValue(message, Sealed.class).content.toString());
     }
 
-    /** The generator of the outer value is written to between the steps of an inner one. */
+    /** The outer generator is written to between the steps of an inner one. */
     @Test
     void generatorsTakeTurns() throws Exception {
         ObjectMapper mapper = Mappers.mapper();

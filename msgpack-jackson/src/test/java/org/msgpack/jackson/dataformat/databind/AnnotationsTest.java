@@ -150,7 +150,7 @@ class AnnotationsTest {
         assertNull(mapper.readValue(message, NonNull.class).a);
     }
 
-    /** The header of 16 entries is longer than that of the 15 which are left. */
+    /** The header for 16 entries is longer than that for the 15 that remain. */
     @JsonInclude(JsonInclude.Include.NON_DEFAULT)
     static class Sixteen {
         public int p01 = 1;

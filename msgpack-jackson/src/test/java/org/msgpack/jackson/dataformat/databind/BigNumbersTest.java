@@ -52,7 +52,7 @@ class BigNumbersTest {
     }
 
     @Test
-    void asNumbersWhereMessagePackHasThem() throws Exception {
+    void asNumbersIfMessagePackHasThem() throws Exception {
         assertRoundTrip(
                 mapper, "{'integer': 1, 'decimal': 2}", BigInteger.ONE, new BigDecimal("2"));
         assertRoundTrip(
@@ -78,7 +78,7 @@ class BigNumbersTest {
     }
 
     @Test
-    void asTextWhereAskedFor() throws Exception {
+    void asTextWhenEnabled() throws Exception {
         assertRoundTrip(
                 new MessagePackMapper().handleBigIntegerAndBigDecimalAsString(),
                 "{'integer': '18446744073709551616', 'decimal': '0.12345678901234567890'}",
@@ -117,7 +117,7 @@ class BigNumbersTest {
         assertThrows(JsonProcessingException.class, () -> mapper.readValue(big, Integer.class));
     }
 
-    /** What JavaScript sends for a large integer; Smile is compared with. */
+    /** What JavaScript sends for a large integer, compared with Smile. */
     @Test
     void integersThatAreDoubles() throws Exception {
         ObjectMapper smile = new ObjectMapper(new SmileFactory());
@@ -147,7 +147,7 @@ class BigNumbersTest {
         }
     }
 
-    /** Beyond the integers of MessagePack it was a decimal, of which the shortest is meant. */
+    /** Beyond MessagePack's integers the number was a decimal, of which the shortest is meant. */
     @Test
     void decimalsBeyondTheIntegers() throws Exception {
         byte[] message = mapper.writeValueAsBytes(Double.parseDouble("1E+23"));

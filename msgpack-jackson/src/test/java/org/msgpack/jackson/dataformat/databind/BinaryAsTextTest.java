@@ -114,7 +114,7 @@ class BinaryAsTextTest {
     }
 
     @Test
-    void bytesStayWhatTheyAre() throws Exception {
+    void bytesAreUnchanged() throws Exception {
         for (byte[] bytes : new byte[][] {{}, NO_TEXT, "grün".getBytes(StandardCharsets.UTF_8)}) {
             for (byte[] message : new byte[][] {bin(bytes), str(bytes)}) {
                 for (ObjectMapper m : new ObjectMapper[] {texts, mapper}) {
@@ -125,7 +125,7 @@ class BinaryAsTextTest {
         }
     }
 
-    /** In whatever order they are asked for. */
+    /** In any order. */
     @Test
     void textAndBytesOfOneToken() throws Exception {
         String text = new String(NO_TEXT, StandardCharsets.UTF_8);

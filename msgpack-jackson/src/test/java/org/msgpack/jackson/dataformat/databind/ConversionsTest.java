@@ -23,7 +23,7 @@ import org.msgpack.jackson.dataformat.Mappers;
 import org.msgpack.jackson.dataformat.MessagePackExtensionType;
 import org.msgpack.jackson.dataformat.TimestampExtensionModule;
 
-/** From values to values, by way of tokens. */
+/** Conversions from values to values by way of tokens. */
 class ConversionsTest {
     private final ObjectMapper mapper = Mappers.mapper();
 

@@ -49,7 +49,7 @@ import org.msgpack.jackson.dataformat.MessagePackExtensionType;
 import org.msgpack.jackson.dataformat.MessagePackFactory;
 import org.msgpack.jackson.dataformat.TimestampExtensionModule;
 
-/** Extensions in formats that have none, and as what they are where nobody says what to read. */
+/** Ext values in formats that have none, and kept unchanged where no type is requested. */
 class ExtensionFormsTest {
     private static final long SEED = 36;
     private static final Instant INSTANT = Instant.parse("2026-01-31T12:00:00.123456789Z");
@@ -64,7 +64,7 @@ class ExtensionFormsTest {
     private final ObjectMapper timed = new ObjectMapper(new MessagePackFactory())
             .registerModule(TimestampExtensionModule.INSTANCE);
 
-    /** {at: INSTANT, list: [extension 5]}. */
+    /** {at: INSTANT, list: [ext type 5]}. */
     private static byte[] message() throws IOException {
         MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
         packer.packMapHeader(2).packString("at").packTimestamp(INSTANT);
@@ -102,7 +102,7 @@ class ExtensionFormsTest {
         assertEquals(IN_JSON, JSON.writeValueAsString(plain.readValue(message(), Map.class)));
     }
 
-    /** As JSON, after a check that binary is binary where the format has it. */
+    /** Returns the JSON form, after checking that binary is binary where the format has it. */
     private static JsonNode asText(ObjectMapper other, byte[] message) throws IOException {
         JsonNode tree = other.readTree(message);
         assertEquals(other != JSON, tree.at("/list/0/data").isBinary());
@@ -131,7 +131,7 @@ class ExtensionFormsTest {
         }
     }
 
-    /** Which neither loses anything, nor needs to know what it goes to. */
+    /** It loses nothing and does not depend on the target format. */
     @Test
     void buffersKeepThem() throws Exception {
         try (JsonParser parser = plain.createParser(message());
@@ -160,7 +160,7 @@ class ExtensionFormsTest {
         assertSame(extension, ((POJONode) plain.valueToTree(extension)).getPojo());
     }
 
-    /** Through a delegate, too, it stays an extension. */
+    /** It stays an ext value through a delegate too. */
     @Test
     void delegatesAreLookedThrough() throws Exception {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
@@ -207,7 +207,7 @@ class ExtensionFormsTest {
         }
     }
 
-    /** Of the three formats of the timestamp, a reader of text gets the shortest. */
+    /** A timestamp read from text gets the shortest of the three formats. */
     @Test
     void malformedTimestampsAreExtensions() throws Exception {
         assertEquals("{\"type\":-1,\"data\":\"AA==\"}", JSON.writeValueAsString(extension(-1, 0)));
@@ -219,7 +219,7 @@ class ExtensionFormsTest {
     }
 
     @Test
-    void whatIsNoExtensionIsRefused() {
+    void nonExtensionsAreRejected() {
         for (String json :
                 new String[] {"{\"type\":5}", "{\"data\":\"AQI=\"}", "{}", "[]", "5", "true"}) {
             assertThrows(
@@ -252,7 +252,7 @@ class ExtensionFormsTest {
     }
 
     @Test
-    void unknownMembersAreLeftAloneWhereAskedFor() throws Exception {
+    void unknownMembersAreIgnoredWhenConfigured() throws Exception {
         ObjectMapper lenient = JsonMapper.builder()
                 .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
                 .build();
@@ -264,7 +264,7 @@ class ExtensionFormsTest {
     }
 
     @Test
-    void byteArraysAreNoExtensions() throws Exception {
+    void byteArraysAreNotExtensions() throws Exception {
         byte[] message = plain.writeValueAsBytes(new byte[] {1});
         assertThrows(
                 MismatchedInputException.class,
@@ -331,7 +331,7 @@ class ExtensionFormsTest {
         assertEquals(expected, plain.readValue(message(), Object.class));
     }
 
-    /** What the mapper says about untyped values holds, with the module as without. */
+    /** The mapper's settings for untyped values apply with and without the module. */
     @Test
     void untypedValuesAreAsConfigured() throws Exception {
         byte[] message = timed.writeValueAsBytes(Arrays.asList(1.5, 2, "x", INSTANT, null));
@@ -376,7 +376,7 @@ class ExtensionFormsTest {
                         typed.writerFor(Object.class).writeValueAsBytes(list), Object.class));
     }
 
-    /** An own deserializer of Object is not replaced. */
+    /** A custom deserializer of Object is not replaced. */
     @Test
     void deserializersOfUsersStay() throws Exception {
         ObjectMapper own = timed.copy();

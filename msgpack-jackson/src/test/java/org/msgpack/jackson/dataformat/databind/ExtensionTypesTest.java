@@ -156,7 +156,7 @@ class ExtensionTypesTest {
     }
 
     @Test
-    void anExceptionOfADeserializerIsPassedOn() throws Exception {
+    void exceptionOfADeserializerIsThrown() throws Exception {
         ExtensionTypeCustomDeserializers deserializers = new ExtensionTypeCustomDeserializers();
         deserializers.addCustomDeser((byte) 1, data -> {
             throw new IOException("not today");
@@ -182,7 +182,7 @@ class ExtensionTypesTest {
     }
 
     @Test
-    void anExtensionIsNoPojo() throws Exception {
+    void extensionIsNotWrittenAsPojo() throws Exception {
         byte[] message = mapper.writeValueAsBytes(new Holder().extension);
         assertThrows(JsonProcessingException.class, () -> mapper.readValue(message, Holder.class));
     }

@@ -38,13 +38,13 @@ class IntegerKeysTest {
     }
 
     @Test
-    void textUnlessAskedFor() throws Exception {
+    void textByDefault() throws Exception {
         assertShape(
                 "{'1': 'v'}", Mappers.mapper().writeValueAsBytes(Collections.singletonMap(1, "v")));
     }
 
     @Test
-    void writtenAsIntegersWhereAskedFor() throws Exception {
+    void writtenAsIntegersWhenEnabled() throws Exception {
         ObjectMapper mapper = integerKeys();
         byte[] message = mapper.writeValueAsBytes(keys());
         assertShape(
@@ -56,7 +56,7 @@ class IntegerKeysTest {
         assertShape("{5: 'v'}", mapper.writeValueAsBytes(Collections.singletonMap(5, "v")));
     }
 
-    /** A reader needs no option. */
+    /** Reading needs no option. */
     @Test
     void readByEveryMapper() throws Exception {
         byte[] message = integerKeys().writeValueAsBytes(keys());
@@ -80,7 +80,7 @@ class IntegerKeysTest {
         }
     }
 
-    /** Names stay text, whatever they look like. */
+    /** Names stay text, even if they look like numbers. */
     @Test
     void namesOfPropertiesStayText() throws Exception {
         ObjectMapper mapper = integerKeys();
@@ -97,7 +97,7 @@ class IntegerKeysTest {
         public String name;
     }
 
-    /** As other languages write structures: integers for names. */
+    /** As other languages write structures: with integers as names. */
     @Test
     void integersMatchPropertiesOfTheSameDigits() throws Exception {
         Map<Object, Object> tree = new LinkedHashMap<>();
@@ -114,7 +114,7 @@ class IntegerKeysTest {
         assertShape(shape, mapper.writeValueAsBytes(Collections.singletonMap(key, 1)));
     }
 
-    /** With the serializer factory, keys are what MessagePack has for them. */
+    /** With the serializer factory, keys have MessagePack's types. */
     @Test
     void keysOfEveryType() throws Exception {
         assertKey("{7: 1}", 7);

@@ -58,7 +58,7 @@ import org.msgpack.jackson.dataformat.MessagePackMapper;
 import org.msgpack.jackson.dataformat.TimestampExtensionModule;
 import org.msgpack.jackson.versions.JacksonVersion;
 
-/** Every type of java.time, exactly, through Jackson's own module, however the mapper is made. */
+/** Every type of java.time is exact with Jackson's own module, however the mapper is created. */
 @SuppressWarnings("JavaUtilDate")
 class JavaTimeTest {
     private static final long SEED = 310;
@@ -121,7 +121,7 @@ class JavaTimeTest {
         return Instant.ofEpochSecond(seconds >> random.nextInt(50), random.nextInt(1_000_000_000));
     }
 
-    /** Of the years that text has without a sign. */
+    /** Within the years that are written without a sign. */
     private static LocalDateTime local(Random random) {
         return LocalDateTime.of(
                 1 + random.nextInt(9998),
@@ -193,7 +193,7 @@ class JavaTimeTest {
         }
     }
 
-    /** Text keeps the zone if asked to, and reading it if not asked for another one. */
+    /** Text keeps the zone if the writer and the reader are configured to keep it. */
     private static void keepZones(ObjectMapper mapper) {
         mapper.enable(SerializationFeature.WRITE_DATES_WITH_ZONE_ID);
         mapper.disable(DeserializationFeature.ADJUST_DATES_TO_CONTEXT_TIME_ZONE);
@@ -225,7 +225,9 @@ class JavaTimeTest {
                 && value.toString().contains("-0.");
     }
 
-    /** Older Jacksons do not read the keys that they make of dates in far years. */
+    /**
+     * Older versions of Jackson can not read the keys that they write for dates in distant years.
+     */
     private static boolean isUnfitForOlderJackson(Object value) {
         return !JacksonVersion.isAtLeast(22)
                 && value instanceof Date
@@ -247,8 +249,7 @@ class JavaTimeTest {
             assertEquals(written.list, read.list, message);
             assertEquals(written.values, read.values, message);
             assertEquals(written.optional, read.optional, message);
-            if (type != Date.class
-                    || hasUsualYear((Date) value)) { // the text of a key has 4 digits
+            if (type != Date.class || hasUsualYear((Date) value)) { // a year in a key has 4 digits
                 assertEquals(written.keys, read.keys, message);
             }
         } catch (Exception e) {
@@ -261,7 +262,7 @@ class JavaTimeTest {
         return date.getTime() > -limit && date.getTime() < limit;
     }
 
-    /** With the features as they are by default it is at least the same moment. */
+    /** With default features it is at least the same moment. */
     @Test
     void byDefaultZonesAreThoseOfTheMapper() {
         eachMapper(mapper -> {
@@ -285,7 +286,7 @@ class JavaTimeTest {
         });
     }
 
-    /** What has no nanoseconds has the same form as what has. */
+    /** Values without nanoseconds have the same form as those with them. */
     @Test
     void theFormIsThatOfTheType() throws Exception {
         Object[] values = {
@@ -318,7 +319,10 @@ class JavaTimeTest {
         }
     }
 
-    /** Should Jackson stop to ask the factory there, times would depend on their values again. */
+    /**
+     * If Jackson stopped calling the factory there, the form of times would depend on their values
+     * again.
+     */
     @Test
     void theConstructorOfJacksonsMapperMeetsTheFactory() {
         for (Supplier<ObjectMapper> made : mappers()) {
@@ -337,7 +341,7 @@ class JavaTimeTest {
         }
     }
 
-    /** Neither a mapper that is finished nor one of another format is touched. */
+    /** Neither a finished mapper nor one of another format is changed. */
     @Test
     void otherMappersStayAsTheyAre() {
         MessagePackFactory factory = new MessagePackFactory();
@@ -364,7 +368,7 @@ class JavaTimeTest {
                         .getShape());
     }
 
-    /** A second mapper of one factory, and a copy of a mapper of another format, are helped. */
+    /** A second mapper of a factory and a copy of a mapper of another format are configured too. */
     @Test
     void theModuleConfiguresMappersThatTheFactoryCouldNot() throws Exception {
         MessagePackFactory shared = new MessagePackFactory();
@@ -414,9 +418,9 @@ class JavaTimeTest {
         }
     }
 
-    /** What 0.9.11 wrote, where it could; it is read whatever the mapper writes. */
+    /** What 0.9.11 wrote, where it could, is read with any setting for writing. */
     @Test
-    void numbersWhereAskedFor() throws Exception {
+    void numbersWhenEnabled() throws Exception {
         for (Supplier<ObjectMapper> made : mappers()) {
             ObjectMapper mapper = made.get().registerModule(new JavaTimeModule());
             ObjectMapper numbers = made.get().registerModule(new JavaTimeModule());
@@ -443,7 +447,7 @@ class JavaTimeTest {
         return packer.toByteArray();
     }
 
-    /** Timestamps that others have written are read as every type that is a point in time. */
+    /** Timestamps from other writers are read as every type that represents a point in time. */
     @Test
     void timestampsAreReadAsEveryPointInTime() throws Exception {
         Instant instant = Instant.parse("2026-01-31T12:00:00.123456789Z");

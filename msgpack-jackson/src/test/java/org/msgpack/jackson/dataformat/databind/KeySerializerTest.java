@@ -44,9 +44,9 @@ import org.msgpack.jackson.dataformat.MessagePackKeySerializer;
 import org.msgpack.jackson.dataformat.MessagePackSerializedString;
 import org.msgpack.jackson.dataformat.MessagePackSerializerFactory;
 
-/** Keys that are no strings: as what they are in MessagePack, as text in every other format. */
+/** Keys that are not strings: with their own types in MessagePack, as text in other formats. */
 class KeySerializerTest {
-    /** With all that JSON quotes, and 2, 3 and 4 bytes of UTF-8. */
+    /** With everything that JSON quotes, and 2, 3 and 4 bytes of UTF-8. */
     private static final String TEXT = "1\"\\\n\u0001\u00e9\u20ac\ud83d\ude00";
 
     private static final String LONG_TEXT = String.join("", Collections.nCopies(3000, TEXT));
@@ -193,7 +193,7 @@ class KeySerializerTest {
         }
     }
 
-    /** What no generator knows is for the serializers, numbers too. */
+    /** Types unknown to the generator, numbers included, are left to serializers. */
     @Test
     void numbersOfEveryClassAreKeys() throws Exception {
         LongAdder five = new LongAdder();
@@ -269,7 +269,7 @@ class KeySerializerTest {
         }
     }
 
-    /** A module replaces the factory by one with its serializers. */
+    /** A module replaces the factory with one that has its serializers. */
     @Test
     void modulesKeepTheKeys() throws Exception {
         ObjectMapper mapper =

@@ -74,7 +74,7 @@ import org.msgpack.jackson.dataformat.MessagePackSerializedString;
 import org.msgpack.jackson.dataformat.MessagePackSerializerFactory;
 import org.msgpack.jackson.dataformat.TimestampExtensionModule;
 
-/** What is written as a key is read as the same key, or refused when it is written. */
+/** What is written as a key is read back as the same key, or rejected when it is written. */
 @SuppressWarnings("JavaUtilDate")
 class KeyTypesTest {
     private static final long SEED = 4;
@@ -175,7 +175,7 @@ class KeyTypesTest {
         }
     }
 
-    /** Jackson finds the constructor, and takes toString() for what it reads. */
+    /** Jackson finds the constructor and assumes that it reads toString(). */
     static class Text extends ByText {
         public Text(String text) {
             super(text);
@@ -191,7 +191,7 @@ class KeyTypesTest {
         }
     }
 
-    /** As a record looks: its toString() is not what its constructor takes. */
+    /** Like a record: its constructor does not accept its toString(). */
     static class LikeARecord extends ByText {
         public LikeARecord(String text) {
             super(text);
@@ -259,13 +259,13 @@ class KeyTypesTest {
     }
 
     @Test
-    void everyTypeComesBackAsWhatItWas() throws Exception {
+    void everyTypeIsReadBackUnchanged() throws Exception {
         for (ObjectMapper mapper : mappers()) {
             Random random = new Random(SEED);
             for (Map.Entry<Class<?>, Function<Random, Object>> type : TYPES.entrySet()) {
                 boolean isText = !mapper.isEnabled(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS);
                 if (isText && type.getKey() == Date.class) {
-                    continue; // its text has no more than four digits for the year
+                    continue; // its text has at most four digits for the year
                 }
                 JavaType map = mapOf(mapper, type.getKey());
                 for (int i = 0; i < 20; i++) {
@@ -282,7 +282,7 @@ class KeyTypesTest {
         }
     }
 
-    /** Without a declared type, too, each is written as it is with it. */
+    /** Each is written in the same way without a declared type. */
     @Test
     void theDeclaredTypeDoesNotMatter() throws Exception {
         ObjectMapper mapper = mapper(new JavaTimeModule());
@@ -313,7 +313,7 @@ class KeyTypesTest {
     }
 
     @Test
-    void whatWouldBeAContainerIsRefused() {
+    void containersAreRejected() {
         Map<Object, String> refused = new LinkedHashMap<>();
         refused.put(new Pojo(), "a map");
         refused.put(new LikeARecord("x"), "a map");
@@ -332,9 +332,9 @@ class KeyTypesTest {
         }
     }
 
-    /** The message's advice, followed. */
+    /** Follows the advice of the message. */
     @Test
-    void serializersAndDeserializersOfKeysAreTaken() throws Exception {
+    void customKeySerializersAndDeserializersAreUsed() throws Exception {
         ObjectMapper mapper = mapper(new SimpleModule()
                 .addKeySerializer(LikeARecord.class, new JsonSerializer<LikeARecord>() {
                     @Override
@@ -357,7 +357,7 @@ class KeyTypesTest {
                 map, mapper.readValue(message, new TypeReference<Map<LikeARecord, Integer>>() {}));
     }
 
-    /** For readers in other languages, which take a list for a key. */
+    /** For readers in other languages that accept lists as keys. */
     @Test
     void ownKeySerializersMayWriteContainers() throws Exception {
         ObjectMapper mapper = mapper(new SimpleModule()
@@ -379,7 +379,7 @@ class KeyTypesTest {
 
     /** Jackson reads no keys of these types in any format; as values they are scalars. */
     @Test
-    void scalarsThatOnlyOthersCanReadAreWritten() throws Exception {
+    void scalarsThatOnlyOtherReadersAcceptAreWritten() throws Exception {
         Map<Object, String> shapes = new LinkedHashMap<>();
         shapes.put(InetAddress.getLoopbackAddress(), "'localhost'");
         shapes.put(TimeZone.getTimeZone("UTC"), "'UTC'");
@@ -450,7 +450,7 @@ class KeyTypesTest {
         assertEquals("{\"1970-01-01T00:00:00Z\":1}", json.writeValueAsString(instants));
     }
 
-    /** Without a mapper there is nobody to read; what is no container is written. */
+    /** Without a mapper nothing can check readability, so everything but containers is written. */
     @Test
     void withoutAMapper() throws Exception {
         ByteArrayOutputStream out = new ByteArrayOutputStream();

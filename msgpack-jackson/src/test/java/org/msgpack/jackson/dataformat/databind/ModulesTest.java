@@ -111,7 +111,7 @@ class ModulesTest {
         assertRoundTrip(new AfterburnerModule());
     }
 
-    /** It is made of method handles, which need Java 9. */
+    /** It uses method handles of Java 9. */
     @Test
     @EnabledForJreRange(min = JRE.JAVA_9, disabledReason = "Blackbird needs Java 9")
     void blackbird() throws Exception {
@@ -141,10 +141,10 @@ class ModulesTest {
         }
     }
 
-    /** As an application does that takes whatever modules there are. */
+    /** As an application that registers all modules it finds. */
     @Test
     @EnabledForJreRange(min = JRE.JAVA_9, disabledReason = "Blackbird needs Java 9")
-    void allThatTheServiceLoaderFinds() throws Exception {
+    void allModulesOfTheServiceLoader() throws Exception {
         List<Module> modules = ObjectMapper.findModules();
         assertTrue(modules.size() >= 4, "found " + modules);
         ObjectMapper mapper = Mappers.mapper().registerModules(modules);

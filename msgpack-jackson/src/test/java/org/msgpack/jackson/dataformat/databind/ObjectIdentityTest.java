@@ -76,7 +76,7 @@ class ObjectIdentityTest {
         public List<Employee> employees = new ArrayList<>();
     }
 
-    /** The boss is named before it is there. */
+    /** The reference precedes the object. */
     @Test
     void forwardReferencesByAProperty() throws Exception {
         Employee worker = new Employee();
@@ -127,9 +127,7 @@ class ObjectIdentityTest {
         public List<Object> list = new ArrayList<>();
     }
 
-    /**
-     * Without identity, Jackson's own depth limit ends the cycle, and no StackOverflowError does.
-     */
+    /** Without identity, a cycle ends at Jackson's depth limit, not with a StackOverflowError. */
     @Test
     void cyclesWithoutIdentityAreErrors() {
         Loop loop = new Loop();

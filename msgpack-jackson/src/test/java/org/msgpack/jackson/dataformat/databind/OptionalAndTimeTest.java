@@ -33,7 +33,7 @@ import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import org.msgpack.jackson.dataformat.Mappers;
 
-/** Optional and java.time through the modules that Jackson has for them. */
+/** Optional and java.time with Jackson's modules for them. */
 class OptionalAndTimeTest {
     private final ObjectMapper mapper =
             Mappers.mapper().registerModule(new Jdk8Module()).registerModule(new JavaTimeModule());

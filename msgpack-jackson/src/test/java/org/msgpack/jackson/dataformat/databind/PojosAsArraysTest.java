@@ -47,7 +47,7 @@ class PojosAsArraysTest {
         assertNull(read.label);
     }
 
-    /** A writer of an older version knows fewer properties. */
+    /** A writer of an older version has fewer properties. */
     @Test
     void shorterArraysLeaveTheRestAlone() throws Exception {
         Point read = mapper.readValue(mapper.writeValueAsBytes(new int[] {7}), Point.class);
@@ -87,7 +87,7 @@ class PojosAsArraysTest {
         assertArrayEquals(new byte[] {1}, read.bytes);
     }
 
-    /** What an annotation says is stronger than the introspector. */
+    /** An annotation overrides the introspector. */
     @Test
     void theAnnotationIsStrongerThanTheIntrospector() throws Exception {
         ObjectMapper arrays = Mappers.mapper();
@@ -112,9 +112,9 @@ class PojosAsArraysTest {
         public int c = 3;
     }
 
-    /** Places stay where they are: what a view leaves out is nil. */
+    /** Positions are fixed: what a view excludes is nil. */
     @Test
-    void whatViewsLeaveOutIsNil() throws Exception {
+    void propertiesExcludedByViewsAreNil() throws Exception {
         assertShape(
                 "[nil, nil, 3]",
                 mapper.writerWithView(Public.class).writeValueAsBytes(new Viewed()));
@@ -130,7 +130,7 @@ class PojosAsArraysTest {
         public int size = 4;
     }
 
-    /** A type id has no name to go by in an array, so it wraps it. */
+    /** A type id has no name in an array, so it wraps the array. */
     @Test
     void typeIdsComeFirst() throws Exception {
         byte[] message = mapper.writeValueAsBytes(new Leaf());

@@ -31,7 +31,7 @@ import org.msgpack.jackson.dataformat.Mappers;
 import org.msgpack.jackson.dataformat.MessagePackExtensionType;
 import org.msgpack.jackson.dataformat.TimestampExtensionModule;
 
-/** Type ids are written as properties and arrays, for MessagePack has no native ones. */
+/** Type ids are written as properties and arrays, since MessagePack has no native type ids. */
 class PolymorphicTypesTest {
     private final ObjectMapper mapper = Mappers.mapper();
 
@@ -60,7 +60,7 @@ class PolymorphicTypesTest {
         assertEquals(9, ((Cat) mapper.readValue(message, Animal.class)).lives);
     }
 
-    /** What comes before the type id waits in a TokenBuffer, binary included. */
+    /** What precedes the type id is buffered in a TokenBuffer, including binary. */
     @Test
     void asAPropertyThatComesLast() throws Exception {
         Map<String, Object> map = new LinkedHashMap<>();

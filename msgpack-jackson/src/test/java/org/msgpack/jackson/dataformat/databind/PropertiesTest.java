@@ -19,7 +19,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.msgpack.jackson.dataformat.Mappers;
 
-/** Properties that are not fields of their object: the header counts what is written. */
+/** Properties that are not fields of the object: the header counts what is written. */
 class PropertiesTest {
     private final ObjectMapper mapper = Mappers.mapper();
 

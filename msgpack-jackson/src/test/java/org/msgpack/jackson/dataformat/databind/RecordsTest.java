@@ -29,7 +29,7 @@ import org.msgpack.jackson.dataformat.JsonArrayFormat;
 import org.msgpack.jackson.dataformat.Mappers;
 import org.msgpack.jackson.versions.JacksonVersion;
 
-/** Records are compiled here and now, for the tests themselves are of Java 8. */
+/** Records are compiled at run time, because the tests are compiled for Java 8. */
 @EnabledForJreRange(min = JRE.JAVA_16, disabledReason = "records need Java 16")
 class RecordsTest {
     private static final String SOURCE = "import com.fasterxml.jackson.annotation.JsonProperty;"

@@ -47,8 +47,8 @@ import org.msgpack.jackson.dataformat.MessagePackFactory;
 import org.msgpack.jackson.dataformat.MessagePackMapper;
 import org.msgpack.jackson.dataformat.TimestampExtensionModule;
 
-/** The timestamp of the specification, in the bytes that the core gives it. */
-@SuppressWarnings("JavaUtilDate") // dates are what some of it is about
+/** The specification's timestamp ext type, with the same bytes as the core. */
+@SuppressWarnings("JavaUtilDate") // tests dates
 class TimestampsTest {
     private static final Instant[] INSTANTS = {
         Instant.EPOCH,
@@ -144,7 +144,7 @@ class TimestampsTest {
         assertEquals("noon", e.getValue());
     }
 
-    /** Whether they are seconds or milliseconds is for Jackson's own module to say. */
+    /** Jackson's own module decides whether numbers are seconds or milliseconds. */
     @Test
     void numbersAreInstantsOnlyWithJavaTimeModule() throws Exception {
         byte[] message = mapper.writeValueAsBytes(1.5);
@@ -172,7 +172,7 @@ class TimestampsTest {
         }
     }
 
-    /** What somebody registers behind the module is what that person wants. */
+    /** Serializers registered after the module take precedence. */
     @Test
     void serializersOfUsersWin() throws Exception {
         SimpleModule users = new SimpleModule("users")
@@ -183,7 +183,7 @@ class TimestampsTest {
         assertShape("'1970-01-01T00:00:00Z'", own.writeValueAsBytes(Instant.EPOCH));
     }
 
-    /** Without the module a timestamp is an extension like any other. */
+    /** Without the module a timestamp is an ext value like any other. */
     @Test
     void withoutTheModule() throws Exception {
         MessagePackExtensionType read = (MessagePackExtensionType)
@@ -197,7 +197,7 @@ class TimestampsTest {
     }
 
     @Test
-    void datesWhereAskedFor() throws Exception {
+    void datesWhenEnabled() throws Exception {
         ObjectMapper dates = Mappers.mapper().registerModule(TimestampExtensionModule.withDates());
         byte[] message = dates.writeValueAsBytes(new Dated());
         assertShape("{'date': ts(1, 500000000), 'instant': ts(2, 0)}", message);
@@ -211,7 +211,7 @@ class TimestampsTest {
         }
     }
 
-    /** A timestamp, and the same class again; JSON loses the nanoseconds. */
+    /** A timestamp that is read as the same class; JSON loses the nanoseconds. */
     @Test
     void datesOfJavaSql() throws Exception {
         ObjectMapper dates = Mappers.mapper().registerModule(TimestampExtensionModule.withDates());
@@ -241,7 +241,7 @@ class TimestampsTest {
         assertEquals(expected, read);
     }
 
-    /** Also that of a class that Jackson finds out by itself how to make. */
+    /** Also the default deserializer that Jackson derives from the class. */
     @Test
     void datesOfUsers() throws Exception {
         ObjectMapper dates = Mappers.mapper().registerModule(TimestampExtensionModule.withDates());
@@ -275,7 +275,7 @@ class TimestampsTest {
         assertEquals(new Date(1_500L), mapper.readValue(message, Date.class));
     }
 
-    /** A BeanDeserializer for an Instant's field by its declared type, from a generic map. */
+    /** A field declared with a generic map type is read by its declared type. */
     @Test
     void mapsOfInstants() throws Exception {
         Map<String, Instant> map = Collections.singletonMap("at", Instant.ofEpochSecond(9));
@@ -284,7 +284,7 @@ class TimestampsTest {
         assertEquals(map, mapper.readValue(message, new TypeReference<Map<String, Instant>>() {}));
     }
 
-    /** Instants reach a billion years, dates only 292 million. */
+    /** Instants cover a billion years, dates only 292 million. */
     @Test
     void datesOutOfRangeAreErrors() throws Exception {
         ObjectMapper dates = Mappers.mapper().registerModule(TimestampExtensionModule.withDates());
@@ -306,7 +306,7 @@ class TimestampsTest {
         }
     }
 
-    /** Extensions may be made Instants before the module sees them. */
+    /** Ext values may have become Instants before the module sees them. */
     @Test
     void instantsOfADeserializerOfExtensions() throws Exception {
         ExtensionTypeCustomDeserializers deserializers = new ExtensionTypeCustomDeserializers();
@@ -349,7 +349,7 @@ class TimestampsTest {
                 MismatchedInputException.class, () -> lenient.readValue(number, Instant.class));
     }
 
-    /** Formats without extensions get the extension as an object. */
+    /** In formats without ext types the ext value is an object. */
     @Test
     void otherFormats() throws Exception {
         ObjectMapper json = new ObjectMapper().registerModule(TimestampExtensionModule.INSTANCE);
@@ -365,7 +365,7 @@ class TimestampsTest {
         }
     }
 
-    /** An Instant that a deserializer of extensions made, and that is no Date. */
+    /** An Instant that a deserializer of ext types returned and that can not be a Date. */
     @Test
     void datesOutOfRangeOfADeserializerOfExtensions() {
         ExtensionTypeCustomDeserializers deserializers = new ExtensionTypeCustomDeserializers();

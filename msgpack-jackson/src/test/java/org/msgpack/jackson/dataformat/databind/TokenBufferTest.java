@@ -32,7 +32,7 @@ import org.msgpack.jackson.dataformat.MessagePackParser;
 import org.msgpack.testdata.Corpora;
 import org.msgpack.testdata.TreePacker;
 
-/** Tokens kept, copied and carried from one format to another. */
+/** Tokens buffered, copied and transferred between formats. */
 class TokenBufferTest {
     private final ObjectMapper mapper = Mappers.builder()
             .enable(MessagePackParser.Feature.READ_FLOAT32_AS_FLOAT) // so that copies keep them
@@ -125,7 +125,7 @@ class TokenBufferTest {
         assertArrayEquals(message, out.toByteArray());
     }
 
-    /** What the binary formats have in common comes through each of them unchanged. */
+    /** What the binary formats have in common passes through each of them unchanged. */
     @Test
     void throughOtherBinaryFormatsAndBack() throws Exception {
         Map<String, Object> map = everyType();
@@ -144,7 +144,7 @@ class TokenBufferTest {
     }
 
     @Test
-    void floatsBecomeDoublesUnlessAskedFor() throws Exception {
+    void floatsBecomeDoublesByDefault() throws Exception {
         byte[] message = mapper.writeValueAsBytes(0.1f);
         try (JsonParser parser = new MessagePackFactory().createParser(message)) {
             assertArrayEquals(

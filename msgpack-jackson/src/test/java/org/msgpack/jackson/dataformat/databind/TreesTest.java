@@ -37,7 +37,7 @@ import org.msgpack.jackson.dataformat.Mappers;
 import org.msgpack.jackson.dataformat.MessagePackExtensionType;
 import org.msgpack.jackson.dataformat.MessagePackParser;
 
-/** JsonNode: the type of every node, both ways. */
+/** The type of every JsonNode, written and read. */
 class TreesTest {
     private static final BigInteger MAX_UINT64 =
             BigInteger.ONE.shiftLeft(64).subtract(BigInteger.ONE);
@@ -71,9 +71,9 @@ class TreesTest {
         assertNode("bin()", BinaryNode.valueOf(new byte[0]));
     }
 
-    /** Smaller integers come back as what Jackson takes for them: int. */
+    /** Smaller integers are read as int, as in Jackson. */
     @Test
-    void numbersThatComeBackAsOthers() throws Exception {
+    void numbersReadBackAsOthers() throws Exception {
         assertShape("7", mapper.writeValueAsBytes(ShortNode.valueOf((short) 7)));
         assertShape("7", mapper.writeValueAsBytes(LongNode.valueOf(7)));
         assertShape("7", mapper.writeValueAsBytes(BigIntegerNode.valueOf(BigInteger.valueOf(7))));
@@ -88,7 +88,7 @@ class TreesTest {
     }
 
     @Test
-    void floatsAreKeptApartFromDoublesWhereAskedFor() throws Exception {
+    void floatsAreDistinctFromDoublesWhenEnabled() throws Exception {
         byte[] message = mapper.writeValueAsBytes(1.5f);
         assertEquals(DoubleNode.valueOf(1.5), mapper.readTree(message));
         assertEquals(1.5, mapper.readValue(message, Object.class));
@@ -100,7 +100,7 @@ class TreesTest {
     }
 
     @Test
-    void bigDecimalsWhereAskedFor() throws Exception {
+    void bigDecimalsWhenEnabled() throws Exception {
         ObjectMapper decimals = Mappers.mapper();
         decimals.enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS);
         JsonNode read = decimals.readTree(decimals.writeValueAsBytes(1.5));

@@ -53,8 +53,8 @@ import org.msgpack.jackson.dataformat.MessagePackMapper;
 import org.msgpack.jackson.dataformat.MessagePackParser;
 import org.msgpack.jackson.dataformat.MessagePackSerializerFactory;
 
-/** Keys that are not strings: each has a name of its own, and comes back as what it was. */
-@SuppressWarnings("ArrayAsKeyOfSetOrMap") // byte[] as a key is what is tested
+/** Keys that are not strings: each has a unique name and is read back with its own type. */
+@SuppressWarnings("ArrayAsKeyOfSetOrMap") // the test needs byte[] keys
 class TypedKeysTest {
     private final ObjectMapper mapper = typed(new MessagePackMapper());
 
@@ -74,7 +74,7 @@ class TypedKeysTest {
         void write(MessageBufferPacker packer) throws IOException;
     }
 
-    /** A map of some keys, whose values are 0, 1 and so on. */
+    /** Returns a map of the keys, with the values 0, 1 and so on. */
     private static byte[] map(Entries... keys) throws IOException {
         MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
         packer.packMapHeader(keys.length);
@@ -206,7 +206,7 @@ class TypedKeysTest {
         assertThrows(InvalidFormatException.class, () -> plain.readValue(map(text("?")), BY_BYTES));
     }
 
-    /** A string that is no text is the bytes that it has. */
+    /** A string that is not UTF-8 is read as its bytes. */
     @Test
     void stringsThatAreNotUtf8AreBytes() throws Exception {
         byte[] message = map(packer -> {
@@ -218,7 +218,7 @@ class TypedKeysTest {
     }
 
     @Test
-    void namesOfBinaryAreDifferentAndLeadBack() throws Exception {
+    void namesOfBinaryAreUniqueAndReversible() throws Exception {
         Random random = new Random(37);
         Set<List<Byte>> keys = new HashSet<>();
         Set<String> names = new HashSet<>();
@@ -243,11 +243,11 @@ class TypedKeysTest {
             String text = new String(raw, StandardCharsets.UTF_8);
             if (Arrays.equals(raw, text.getBytes(StandardCharsets.UTF_8))) {
                 assertEquals(text, name);
-            } else { // one that no text has, which UTF-8 cannot write
+            } else { // one that no valid text contains, so UTF-8 can not encode it
                 String other =
                         new String(name.getBytes(StandardCharsets.UTF_8), StandardCharsets.UTF_8);
                 assertTrue(!name.equals(other), name);
-                // From a buffer there is nothing but the name.
+                // A buffer keeps nothing but the name.
                 TokenBuffer buffer = mapper.readValue(message, TokenBuffer.class);
                 Map<byte[], Integer> read = buffer.asParser(mapper).readValueAs(BY_BYTES);
                 assertEquals(bytes, asList(read.keySet().iterator().next()), "seed 37");
@@ -265,7 +265,7 @@ class TypedKeysTest {
     }
 
     @Test
-    void binaryThatIsNoTextKeepsApartInMapsAndTrees() throws Exception {
+    void invalidUtf8KeysStayDistinctInMapsAndTrees() throws Exception {
         byte[] message = map(binary(0xff), binary(0xfe), binary('a'));
         assertEquals(3, mapper.readValue(message, Map.class).size());
         assertEquals(3, mapper.readTree(message).size());
@@ -289,7 +289,7 @@ class TypedKeysTest {
     }
 
     @Test
-    void keysThatDoNotFitAreRefused() {
+    void keysThatDoNotFitAreRejected() {
         TypeReference<?> integers = new TypeReference<Map<Integer, Integer>>() {};
         for (Entries key : Arrays.<Entries>asList(
                 text("a"), integer(1L << 40), binary(0xff), packer -> packer.packBoolean(true))) {
@@ -298,7 +298,7 @@ class TypedKeysTest {
     }
 
     @Test
-    void objectsWhereAskedFor() throws Exception {
+    void objectsWhenEnabled() throws Exception {
         byte[] message = map(
                 integer(1),
                 text("1"),
@@ -327,12 +327,12 @@ class TypedKeysTest {
                 1L << 40,
                 new MessagePackExtensionType((byte) 5, new byte[] {9}));
         assertEquals(expected, new ArrayList<>(read.keySet()));
-        // By default they are names, as in 0.9.x, and the later one wins.
+        // By default they are names, as in 0.9.x, and the last one wins.
         assertEquals(1, mapper.readValue(message, type).get("1"));
         assertNull(mapper.readValue(message, type).get(1));
     }
 
-    /** An integer and its text are one name. */
+    /** An integer and its text have the same name. */
     @Test
     void keysWithTheSameNameAreFound() throws Exception {
         byte[] message = map(integer(1), text("1"));
@@ -384,7 +384,7 @@ class TypedKeysTest {
         }
     }
 
-    /** Not mistaken for a name that is not UTF-8: what follows the key is no key. */
+    /** Not mistaken for a name that is not UTF-8: what follows is not a key. */
     @Test
     void deserializersOfExtensionsThatFindMalformedText() throws Exception {
         ExtensionTypeCustomDeserializers deserializers = new ExtensionTypeCustomDeserializers();
@@ -407,7 +407,7 @@ class TypedKeysTest {
         public int last;
     }
 
-    /** The type id comes first, so that nothing but it is buffered. */
+    /** The type id comes first, so nothing else is buffered. */
     @Test
     void inPolymorphicTypes() throws Exception {
         Holder holder = new Holder();

@@ -45,8 +45,8 @@ import org.msgpack.jackson.dataformat.MessagePackSerializerFactory;
 import org.msgpack.jackson.versions.JacksonVersion;
 
 /**
- * Numbers that MessagePack has no form for: an IllegalArgumentException for all of a value, thrown
- * by what 0.9.x threw it from, and nothing of the value written; or text where asked for.
+ * Numbers that MessagePack can not represent: an IllegalArgumentException for the whole value,
+ * thrown by the same methods as in 0.9.x, with nothing of the value written; or text if requested.
  */
 class UnfitNumbersTest {
     private static final BigInteger INTEGER = BigInteger.ONE.shiftLeft(64);
@@ -107,7 +107,7 @@ class UnfitNumbersTest {
         return mapper.getFactory().createGenerator(out);
     }
 
-    /** As in 0.9.x: the call is in a serializer, whose exceptions databind wraps. */
+    /** As in 0.9.x: the call is made by a serializer, whose exceptions databind wraps. */
     @Test
     void asTheRootValueOfAMapper() {
         for (Object number : UNFIT) {
@@ -117,7 +117,7 @@ class UnfitNumbersTest {
         }
     }
 
-    /** More than the buffer holds goes to the stream before; then it ends where the failure was. */
+    /** What exceeds the buffer has gone to the stream before; the output ends at the failure. */
     @Test
     void inTheMiddleOfALongList() {
         Object[] list = new Object[100_000];
@@ -149,7 +149,7 @@ class UnfitNumbersTest {
                 .writeValues(out);
         writer.write(Collections.singletonList(1));
         writer.write(new Bean(INTEGER));
-        writer.write(Collections.singletonList(2)); // not passed on either
+        writer.write(Collections.singletonList(2)); // not written either
         writer.write(3);
         writer.write(new Bean(DECIMAL));
         IllegalArgumentException e = assertThrows(IllegalArgumentException.class, writer::close);
@@ -158,7 +158,7 @@ class UnfitNumbersTest {
         writer.close();
     }
 
-    /** The one who has caught it closes the generator in peace. */
+    /** After the exception was caught, close throws nothing. */
     @Test
     void isThrownOnce() throws IOException {
         IllegalArgumentException e = assertThrows(IllegalArgumentException.class, () -> {
@@ -177,11 +177,11 @@ class UnfitNumbersTest {
         assertThrows(IllegalArgumentException.class, () -> g.writeNumber(INTEGER));
         assertThrows(IllegalArgumentException.class, () -> g.writeNumber(DECIMAL));
         assertThrows(IllegalArgumentException.class, () -> g.writeNumber(DECIMAL.toString()));
-        g.writeNumber(2); // nothing happened at the root
+        g.writeNumber(2); // nothing was written at the root
         g.writeStartArray();
         g.writeNumber(3);
         g.writeNumber(INTEGER);
-        g.flush(); // the array is not complete
+        g.flush(); // the array is incomplete
         g.writeStartObject();
         g.writeNumberField("n", DECIMAL); // only the first is reported
         g.writeEndObject();
@@ -195,7 +195,7 @@ class UnfitNumbersTest {
         assertArrayEquals(new byte[] {1, 2}, out.toByteArray());
     }
 
-    /** What is open is closed first; the target is closed although the value is refused. */
+    /** Open containers are closed first; the target is closed although the value is rejected. */
     @Test
     void byClose() throws IOException {
         int[] closes = new int[1];
@@ -216,7 +216,7 @@ class UnfitNumbersTest {
         assertEquals(1, closes[0]);
     }
 
-    /** A size that was wrong, of what is not passed on anyway, does not hide the cause. */
+    /** A wrong size of something that is not written anyway does not hide the cause. */
     @Test
     void withAWrongSize() throws IOException {
         JsonGenerator g = generator(new ByteArrayOutputStream());
@@ -240,7 +240,7 @@ class UnfitNumbersTest {
         }
     }
 
-    /** The failure of a serializer is the one to be thrown, with the number's beside it. */
+    /** The failure of a serializer is thrown, with that of the number suppressed. */
     @Test
     void beforeAnotherFailure() {
         IllegalStateException failure = new IllegalStateException("no");
@@ -276,7 +276,7 @@ class UnfitNumbersTest {
         }
     }
 
-    // What the messages advise
+    // Follows the advice of the messages
 
     private static ObjectMapper with(Feature... features) {
         MessagePackFactory factory = new MessagePackFactory();
@@ -325,7 +325,7 @@ class UnfitNumbersTest {
     private static final String EXACT_JSON =
             "[0.12345678901234567891,1e400,18446744073709551616,1.5,\"a\"]";
 
-    /** JSON that a tree holds exactly. */
+    /** Returns JSON that a tree represents exactly. */
     @Test
     void exactJsonAsStrings() throws IOException {
         JacksonVersion.assumeAtLeast(16); // 2.15 reads 1e400 as Infinity
@@ -340,10 +340,10 @@ class UnfitNumbersTest {
         }
     }
 
-    /** JSON that a buffer of tokens holds exactly. */
+    /** Returns JSON that a token buffer represents exactly. */
     @Test
     void exactTokensAsStrings() throws IOException {
-        JacksonVersion.assumeAtLeast(22); // older buffers cast the text of a number to a number
+        JacksonVersion.assumeAtLeast(22); // older buffers cast the text of a number to Number
         TokenBuffer buffer = new ObjectMapper().readValue(EXACT_JSON, TokenBuffer.class);
         assertRefused("/0", out -> mapper.writeValue(out, buffer));
         assertShape(
@@ -360,7 +360,7 @@ class UnfitNumbersTest {
         public Duration duration;
     }
 
-    /** As decimals, as annotations may ask for, instants and durations have up to 19 digits. */
+    /** As decimals, which annotations may request, instants and durations have up to 19 digits. */
     @Test
     void timesAsStrings() throws IOException {
         Times times = new Times();
@@ -397,7 +397,7 @@ class UnfitNumbersTest {
         }
     }
 
-    /** The digits are kept if both are asked for. */
+    /** The digits are kept if both features are enabled. */
     @Test
     void stringsComeBeforeRounding() throws IOException {
         ObjectMapper both =

@@ -34,7 +34,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.msgpack.jackson.dataformat.Mappers;
 
-/** What is left out is not counted in the header, either. */
+/** Excluded properties are not counted in the header. */
 class ViewsAndFiltersTest {
     private final ObjectMapper mapper = Mappers.mapper();
 
@@ -126,7 +126,7 @@ class ViewsAndFiltersTest {
                         .writeValueAsBytes(list));
     }
 
-    /** Whether a property is written depends on its value, so no two objects are the same size. */
+    /** Whether a property is written depends on its value, so objects differ in size. */
     private static final class OnlyPositive extends SimpleBeanPropertyFilter {
         @Override
         public void serializeAsField(
@@ -190,7 +190,7 @@ class ViewsAndFiltersTest {
         public Map<String, Object> map = new LinkedHashMap<>();
     }
 
-    /** The map says three, and the filter of its content writes two. */
+    /** The map has three entries, and the filter of its content writes two. */
     @Test
     void mapsWithFilteredContent() throws Exception {
         Content content = new Content();

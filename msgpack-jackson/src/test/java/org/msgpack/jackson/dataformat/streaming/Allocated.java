@@ -8,7 +8,7 @@ import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
 import org.junit.jupiter.api.function.Executable;
 
-/** Measures how many bytes of heap some work takes. */
+/** Measures the bytes of heap that some work allocates. */
 final class Allocated {
     private Allocated() {}
 

@@ -18,7 +18,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The ways to read a document of which nobody knows what is in it. */
+/** The ways to read a document of unknown content. */
 final class BadInput {
     interface Read {
         void from(JsonParser parser) throws IOException;
@@ -38,14 +38,6 @@ final class BadInput {
             .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES);
 
     private BadInput() {}
-
-    static byte[] bytes(int... values) {
-        byte[] bytes = new byte[values.length];
-        for (int i = 0; i < bytes.length; i++) {
-            bytes[i] = (byte) values[i];
-        }
-        return bytes;
-    }
 
     static Map<String, Read> ways() {
         Map<String, Read> ways = new LinkedHashMap<>();
@@ -86,7 +78,7 @@ final class BadInput {
         void run() throws IOException;
     }
 
-    /** What the document holds may be out of range; that is no fault of the document. */
+    /** A number may be out of range; the document is still valid. */
     private static void refusable(Access access) throws IOException {
         try {
             access.run();
@@ -116,7 +108,7 @@ final class BadInput {
         }
     }
 
-    /** Reads, and fails when the document ends in anything but Jackson's own exceptions. */
+    /** Reads a document; fails if reading throws anything but Jackson's exceptions. */
     static JacksonException outcome(JsonParser parser, Read read, String message)
             throws IOException {
         try {

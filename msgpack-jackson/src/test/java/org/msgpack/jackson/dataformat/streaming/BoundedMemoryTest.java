@@ -18,7 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A gigabyte passes through a heap of 64 MB in either direction. */
+/** A gigabyte is written and read with a heap of 64 MB. */
 class BoundedMemoryTest {
     @ParameterizedTest
     @ValueSource(

@@ -20,13 +20,13 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.msgpack.testdata.HostileFamilies;
 
 /**
- * Whatever a document of n bytes declares, reading it allocates no more than a constant for each
- * byte and one for each parser. The numbers are in docs/security.md.
+ * Reading a document of n bytes allocates at most a constant per byte and a constant per parser,
+ * whatever its headers declare. The numbers are in docs/security.md.
  */
 class BoundsTest {
     private static final int[] LENGTHS = {1, 1000};
 
-    /** Most of it for an empty map, which is one byte and may come one at a time. */
+    /** Largest for an empty map, which is one byte and may arrive alone. */
     private static final long BYTES_OF_A_BYTE = 256;
 
     private static final long BYTES_OF_A_PARSER = 1 << 20;
@@ -71,7 +71,7 @@ class BoundsTest {
     private static final ObjectMapper MAPPER = new ObjectMapper(Streams.factory())
             .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES);
 
-    /** Also where a document is a list of them. */
+    /** Also when a document is a list of them. */
     private static final ObjectReader ITEMS = MAPPER.readerForListOf(Item.class)
             .with(DeserializationFeature.ACCEPT_SINGLE_VALUE_AS_ARRAY);
 
@@ -90,7 +90,7 @@ class BoundsTest {
         }
     }
 
-    /** Against which the constant is nothing. */
+    /** Large enough to make the constant negligible. */
     @ParameterizedTest
     @EnumSource(Way.class)
     void memoryOfALongInputIsLinear(Way way) throws IOException {
@@ -116,7 +116,7 @@ class BoundsTest {
                 way.read(parser);
             }
         } catch (JacksonException e) {
-            // what is wrong with it is not asked here
+            // the kind of error does not matter here
         }
     }
 }

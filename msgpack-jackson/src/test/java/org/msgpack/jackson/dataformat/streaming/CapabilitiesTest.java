@@ -35,7 +35,7 @@ import org.msgpack.jackson.dataformat.MessagePackMapper;
 import org.msgpack.jackson.dataformat.MessagePackParser;
 import org.msgpack.jackson.dataformat.Shape;
 
-/** What the format says of itself, beside what the other binary formats say. */
+/** What the format reports about itself, compared with other binary formats. */
 class CapabilitiesTest {
     private static final JsonFactory FACTORY = new MessagePackFactory();
     private static final JsonFactory[] OTHERS = {new SmileFactory(), new CBORFactory()};
@@ -114,7 +114,7 @@ class CapabilitiesTest {
         }
     }
 
-    /** Jackson asks canWriteBinaryNatively for nothing else, and 0.9.x wrote them so. */
+    /** Jackson uses canWriteBinaryNatively only for this, and 0.9.x wrote UUIDs as strings. */
     @Test
     void uuidsAreText() throws Exception {
         ObjectMapper mapper = Mappers.mapper();
@@ -124,7 +124,7 @@ class CapabilitiesTest {
         assertEquals(uuid, mapper.readValue(message, UUID.class));
     }
 
-    /** As other formats and languages write them. */
+    /** As other formats and languages write UUIDs. */
     @Test
     void uuidsAreReadFromBinary() throws Exception {
         byte[] message = Mappers.mapper()
@@ -132,7 +132,7 @@ class CapabilitiesTest {
         assertEquals(new UUID(1, 2), Mappers.mapper().readValue(message, UUID.class));
     }
 
-    /** Modules ask the mapper for the version of databind, and some refuse others. */
+    /** Modules check the mapper's version of databind, and some reject others. */
     @Test
     void versionOfTheMapperIsThatOfDatabind() {
         assertEquals(PackageVersion.VERSION, Mappers.mapper().version());

@@ -32,7 +32,7 @@ import org.junit.jupiter.api.Test;
 import org.msgpack.jackson.dataformat.MessagePackFactory;
 import org.msgpack.jackson.dataformat.MessagePackGenerator.Feature;
 
-/** Containers that get another number of elements than was told, beside what JSON makes of them. */
+/** Containers whose number of elements differs from the announced size, compared with JSON. */
 class ChangingSizesTest {
     private static final int[] BORDERS = {0, 1, 14, 15, 16, 17, 65534, 65535, 65536, 65537};
 
@@ -41,7 +41,7 @@ class ChangingSizesTest {
     private final ObjectMapper inMemory = new ObjectMapper(
             new MessagePackFactory().disable(Feature.STREAM_CONTAINERS_OF_KNOWN_SIZE));
 
-    /** A collection whose size is a lie. */
+    /** A collection that reports a wrong size. */
     private static final class Changing extends AbstractCollection<Object> {
         private final int told;
         private final List<?> elements;
@@ -71,7 +71,7 @@ class ChangingSizesTest {
         assertEquals(tree, json.readTree(streaming.readTree(message).toString()), label);
     }
 
-    /** The header is corrected, or the error says what to do, and that helps. */
+    /** The header is corrected, or the error says what to do, and doing it helps. */
     private boolean check(String label, Written.Writing writing) throws IOException {
         byte[] expected = bytes(json, writing);
         assertAsInJson(label + ", in memory", expected, bytes(inMemory, writing));
@@ -86,7 +86,10 @@ class ChangingSizesTest {
         return true;
     }
 
-    /** Calls of a generator; each container is begun with a size that may be wrong, or without. */
+    /**
+     * Calls of a generator; each container is started with a size that may be wrong, or without
+     * one.
+     */
     private static final class RandomCalls implements Written.Writing {
         private final long seed;
         private final boolean flushes;
@@ -205,7 +208,7 @@ class ChangingSizesTest {
                         list, Arrays.asList(1, list, 2), Collections.singletonMap("a", list))) {
                     byte[] expected = json.writeValueAsBytes(value);
                     assertAsInJson(label, expected, inMemory.writeValueAsBytes(value));
-                    // A map's size is not told, so that all of it is in memory in any case.
+                    // The size of a map is not announced, so all of it is in memory anyway.
                     if (size < 100 || size == told || value instanceof Map) {
                         assertAsInJson(label, expected, streaming.writeValueAsBytes(value));
                     }
@@ -214,7 +217,7 @@ class ChangingSizesTest {
         }
     }
 
-    /** Where the header stays the shortest for its size, wherever in the buffer it is. */
+    /** The header stays the shortest for its size, at any position in the buffer. */
     @Test
     void headersAtTheEndOfTheBuffer() throws IOException {
         for (int before = 7900; before < 8010; before++) {
@@ -240,7 +243,7 @@ class ChangingSizesTest {
             assertArrayEquals(expected, bytes(inMemory, writing), "behind " + before);
             try {
                 assertArrayEquals(expected, bytes(streaming, writing), "behind " + before);
-            } catch (JsonGenerationException e) { // the elements began another buffer
+            } catch (JsonGenerationException e) { // the elements started another buffer
                 assertTrue(e.getMessage().contains("2 elements"), e::getMessage);
             }
         }
@@ -314,7 +317,7 @@ class ChangingSizesTest {
         }
     }
 
-    /** What has left is not in our hands any more; the error says what helps, and it does. */
+    /** What is already in the stream can not be changed; the error says what helps, and it does. */
     @Test
     void theAdviceHelps() throws IOException {
         Object large = new Changing(3, numbers(100_000));
@@ -336,7 +339,7 @@ class ChangingSizesTest {
         assertAsInJson("by the factory", expected, inMemory.writeValueAsBytes(large));
     }
 
-    /** Switched on a generator, it holds for the next root value. */
+    /** A change of the feature takes effect with the next root value. */
     @Test
     void onTheGenerator() throws IOException {
         Sink sink = new Sink();
@@ -364,9 +367,9 @@ class ChangingSizesTest {
         assertEquals("9291c0c09090", sink.hex());
     }
 
-    /** A size that was right costs nothing and changes nothing: bytes leave as before. */
+    /** A correct size costs nothing and changes nothing: bytes are written as before. */
     @Test
-    void rightSizesArePassedOnAsTheyCome() throws IOException {
+    void correctSizesAreWrittenImmediately() throws IOException {
         Sink sink = new Sink();
         try (JsonGenerator g = Streams.factory().createGenerator(sink)) {
             g.writeStartArray(null, 100_000);

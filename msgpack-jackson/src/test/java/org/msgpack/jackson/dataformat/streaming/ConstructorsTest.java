@@ -34,7 +34,7 @@ import org.msgpack.jackson.dataformat.MessagePackExtensionType;
 import org.msgpack.jackson.dataformat.MessagePackGenerator;
 import org.msgpack.jackson.dataformat.MessagePackParser;
 
-/** Parsers and generators that no factory made, as 0.9.x allowed. */
+/** Parsers and generators created without a factory, as 0.9.x allowed. */
 class ConstructorsTest {
     private static final int PARSER_FEATURES = JsonParser.Feature.collectDefaults();
     private static final int GENERATOR_FEATURES = JsonGenerator.Feature.collectDefaults();
@@ -224,7 +224,7 @@ class ConstructorsTest {
 
     /** The packer's own limit is 512. */
     @Test
-    void generatorHasTheDefaultDepthWhereSizesAreNotKnown() throws IOException {
+    void generatorHasTheDefaultDepthForUnknownSizes() throws IOException {
         PackerConfig config = MessagePack.DEFAULT_PACKER_CONFIG;
         int depth = StreamWriteConstraints.defaults().getMaxNestingDepth();
         Written.Writing nested = g -> {

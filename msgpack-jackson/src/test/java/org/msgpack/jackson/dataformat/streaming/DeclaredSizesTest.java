@@ -20,12 +20,12 @@ import java.util.Map;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** A header that announces gigabytes costs nothing as long as the bytes do not come. */
+/** A header that announces gigabytes allocates nothing until the bytes arrive. */
 class DeclaredSizesTest {
     private static final long BOUND = 2 << 20;
     private static final int ATTEMPTS = 3;
 
-    /** No limit of Jackson's shall be what saves us. */
+    /** Removes Jackson's limits, so that they can not hide a failure. */
     private static final JsonFactory UNLIMITED =
             Streams.factory(b -> b.streamReadConstraints(StreamReadConstraints.builder()
                     .maxStringLength(Integer.MAX_VALUE)
@@ -70,8 +70,8 @@ class DeclaredSizesTest {
             for (JsonFactory factory : new JsonFactory[] {Streams.factory(), UNLIMITED}) {
                 String message = name + " of " + Written.hex(document);
                 long allocated = Long.MAX_VALUE;
-                // What a document makes us allocate comes each time, what loading classes takes
-                // once.
+                // Allocations caused by a document recur each time; those caused by class loading
+                // do not.
                 for (int i = 0; i < ATTEMPTS && allocated >= BOUND; i++) {
                     JsonParser parser = source.open(factory, document);
                     allocated = Allocated.by(() ->
@@ -84,7 +84,7 @@ class DeclaredSizesTest {
 
     @ParameterizedTest
     @EnumSource(Source.class)
-    void whatIsOnlyDeclaredIsNotAllocated(Source source) throws IOException {
+    void declaredLengthsAreNotAllocated(Source source) throws IOException {
         ObjectMapper mapper = new ObjectMapper(Streams.factory());
         assertCheap(source, "tokens", p -> drain(p, false));
         assertCheap(source, "texts", p -> drain(p, true));

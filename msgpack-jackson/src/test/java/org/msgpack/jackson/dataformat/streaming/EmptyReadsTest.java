@@ -17,7 +17,7 @@ import java.io.Reader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 
-/** Sources that give nothing where they have to wait; they must not keep anybody busy. */
+/** Sources that return zero bytes instead of waiting must not cause a busy loop. */
 class EmptyReadsTest {
     private static final int PATIENCE = 10;
 

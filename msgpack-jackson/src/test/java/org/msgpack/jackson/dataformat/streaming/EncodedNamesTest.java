@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** Names given as strings are encoded once, where they come again; the bytes never depend on it. */
+/** Recurring names given as strings are encoded once; the bytes are the same in any case. */
 class EncodedNamesTest {
     private static final OutputStream NOWHERE = new OutputStream() {
         @Override
@@ -27,7 +27,7 @@ class EncodedNamesTest {
         public void write(byte[] bytes, int offset, int length) {}
     };
 
-    /** All kinds of text, names of equal hash codes among them. */
+    /** Names of all kinds of text, including names with equal hash codes. */
     private static List<String> names() {
         List<String> names = new ArrayList<>(Texts.all());
         names.addAll(Arrays.asList("AaAa", "AaBB", "BBAa", "BBBB", "AaAaAa", "BBBBBB"));
@@ -49,7 +49,7 @@ class EncodedNamesTest {
                 String name = i > 0 && random.nextInt(3) == 0
                         ? names[i - 1]
                         : all.get(random.nextInt(all.size()));
-                // Mostly of the same identity, as those are that a parser made before.
+                // Mostly identical objects, as a parser returns them.
                 names[i] = random.nextInt(4) == 0 ? new String(name.toCharArray()) : name;
             }
             assertWrites(
@@ -92,7 +92,7 @@ class EncodedNamesTest {
     }
 
     @Test
-    void neitherNewNorKnownNamesTakeMemory() throws IOException {
+    void namesAllocateNothing() throws IOException {
         String[] known = new String[10_000];
         String[] different = new String[known.length];
         for (int i = 0; i < known.length; i++) {

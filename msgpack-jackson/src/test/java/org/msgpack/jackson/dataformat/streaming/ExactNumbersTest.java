@@ -19,9 +19,12 @@ import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** Decimals and numbers as text: exactly, on every JDK and by every way, or not at all. */
+/**
+ * Decimals and numbers given as text are written exactly, on every JDK and in every way, or not at
+ * all.
+ */
 class ExactNumbersTest {
-    /** Printed with more digits than it takes by JDKs before 19. */
+    /** JDKs before 19 print more digits than necessary. */
     private static final double[] PRINTED_LONG = {Double.parseDouble("1E23"), 2e-3, 0x1p-1022};
 
     private static Written.Writing chars(String text) {
@@ -53,7 +56,9 @@ class ExactNumbersTest {
         return NumberOutput.toString(v, true);
     }
 
-    /** The shortest decimal of each double, as which it is read, is written as that double. */
+    /**
+     * The shortest decimal of each double, which is what it is read as, is written as that double.
+     */
     @Test
     void shortestDecimals() throws IOException {
         Random random = new Random(1);
@@ -80,9 +85,9 @@ class ExactNumbersTest {
         assertDouble(0.1, "0.1000000000000000000000000000000");
     }
 
-    /** What is written as a number is read as an equal one. */
+    /** What is written as a number is read back as an equal number. */
     @Test
-    void everyDecimalThatIsWrittenIsReadAsItWas() throws IOException {
+    void everyWrittenDecimalIsReadBackEqual() throws IOException {
         Random random = new Random(2);
         int written = 0;
         for (int i = 0; i < 20_000; i++) {
@@ -110,7 +115,7 @@ class ExactNumbersTest {
     }
 
     @Test
-    void decimalsThatNoDoubleIs() throws IOException {
+    void decimalsThatAreNotDoubles() throws IOException {
         for (String v : new String[] {
             "0.1234567890123456789",
             "0.10000000000000001",
@@ -129,13 +134,13 @@ class ExactNumbersTest {
         }
     }
 
-    /** Integers that doubles are, but which are read as the shortest decimal of these. */
+    /** Integers that are exactly doubles, but whose doubles are read as the shortest decimal. */
     @Test
     void integersBeyondTheRange() throws IOException {
         BigInteger tooLarge = BigInteger.ONE.shiftLeft(64);
         Written.assertUnfit("2^64", g -> g.writeNumber(tooLarge));
         Written.assertUnfit("2^64", g -> g.writeNumber(new BigDecimal(tooLarge)));
-        assertText(0x1p64, tooLarge.toString()); // exactly what was said
+        assertText(0x1p64, tooLarge.toString()); // exactly the number in the text
         assertText(0x1p100, BigInteger.ONE.shiftLeft(100).toString());
         assertText(-0x1p64, tooLarge.negate().toString());
         Written.assertUnfit("2^64+1", g -> g.writeNumber("18446744073709551617"));
@@ -165,7 +170,7 @@ class ExactNumbersTest {
         }
     }
 
-    /** As 0.9.x: a text that is not just digits is a double. */
+    /** As in 0.9.x, text that is not just digits is a double. */
     @Test
     void doublesAsText() throws IOException {
         assertText(1, "1.0");
@@ -193,7 +198,7 @@ class ExactNumbersTest {
         }
     }
 
-    /** Neither huge numbers are made of them nor is time spent. */
+    /** They neither create huge numbers nor take long. */
     @Test
     void hostileScales() throws IOException {
         char[] zeros = new char[20_000];

@@ -46,7 +46,7 @@ import org.msgpack.jackson.dataformat.MessagePackGenerator;
 import org.msgpack.jackson.dataformat.MessagePackMapper;
 import org.msgpack.jackson.dataformat.MessagePackParser;
 
-/** Builders, copies and Java serialization keep the configuration. */
+/** Builders, copies and Java serialization preserve the configuration. */
 class FactoryTest {
     private static final String TEXT_OF_40 = "0123456789012345678901234567890123456789";
 
@@ -121,7 +121,7 @@ class FactoryTest {
     }
 
     @Test
-    void copyOfASubclassIsItsOwnBusiness() {
+    void copyOfASubclassMustBeOverridden() {
         assertThrows(IllegalStateException.class, () -> new MessagePackFactory() {}.copy());
     }
 

@@ -32,9 +32,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.msgpack.jackson.dataformat.MessagePackFactory;
 import org.msgpack.testdata.Fault;
 
-/** Streams that fail at every byte, under generators, parsers and mappers. */
+/** Streams that fail at each byte, used by generators, parsers and mappers. */
 class FaultsTest {
-    /** Shared by all, so that whatever a failure leaves behind is noticed. */
+    /** Shared, so that anything a failure leaves behind is noticed. */
     private final JsonFactory factory = new MessagePackFactory();
 
     private final ObjectMapper mapper = new ObjectMapper(factory);
@@ -74,7 +74,7 @@ class FaultsTest {
         void on(JsonGenerator generator) throws IOException;
     }
 
-    /** Of known and of unknown sizes, with what goes past the buffer. */
+    /** Containers of known and unknown size, with content larger than the buffer. */
     private static void write(JsonGenerator generator, boolean isSized) throws IOException {
         byte[] large = new byte[9000];
         Arrays.fill(large, (byte) 0x81);
@@ -105,7 +105,7 @@ class FaultsTest {
 
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
-    void aGeneratorPassesTheCauseOnAndWritesNothingTwice(boolean isSized) throws IOException {
+    void generatorThrowsTheCauseAndWritesNothingTwice(boolean isSized) throws IOException {
         Work work = generator -> write(generator, isSized);
         byte[] expected = written(work);
         for (int at = 0; at < expected.length; at += at < 100 || at > 8980 ? 1 : 97) {
@@ -133,7 +133,7 @@ class FaultsTest {
         }
     }
 
-    /** Takes nothing, or can only not be flushed or closed. */
+    /** A stream that fails on write, or only on flush or close. */
     private static final class Refusing extends OutputStream {
         private final IOException ofWrite;
         private final IOException ofEnd;
@@ -177,7 +177,7 @@ class FaultsTest {
         JsonGenerator wrong = factory.createGenerator(new Refusing(null, stuck));
         wrong.configure(JsonGenerator.Feature.AUTO_CLOSE_TARGET, closes);
         wrong.writeStartArray(null, 2);
-        wrong.writeBinary(new byte[100_000]); // the size has left
+        wrong.writeBinary(new byte[100_000]); // the size is in the stream
         Throwable ofSize = thrownBy(wrong::close);
         assertInstanceOf(JsonGenerationException.class, ofSize);
         assertArrayEquals(new Throwable[] {stuck}, ofSize.getSuppressed());
@@ -219,7 +219,7 @@ class FaultsTest {
     }
 
     @Test
-    void aMapperPassesTheCauseOn() throws IOException {
+    void mapperThrowsTheCause() throws IOException {
         byte[] expected = mapper.writeValueAsBytes(bean());
         for (int at = 0; at < expected.length; at += 61) {
             Fault fault = Fault.after(at, Fault.Kind.CHECKED);
@@ -255,7 +255,7 @@ class FaultsTest {
     }
 
     @Test
-    void aParserPassesTheCauseOn() throws IOException {
+    void parserThrowsTheCause() throws IOException {
         byte[] bytes = written(generator -> write(generator, false));
         List<Object> expected = new ArrayList<>();
         read(factory.createParser(bytes), expected);

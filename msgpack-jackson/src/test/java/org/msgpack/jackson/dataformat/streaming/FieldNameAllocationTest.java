@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** A field name that was there before costs nothing. */
+/** A recurring field name allocates nothing. */
 class FieldNameAllocationTest {
     private static final String[] NAMES = {
         "id",
@@ -64,7 +64,7 @@ class FieldNameAllocationTest {
         return names;
     }
 
-    /** The least of several rounds: what else happens in the JVM only adds to it. */
+    /** The minimum of several rounds: other activity in the JVM only adds to it. */
     private static long allocated(JsonFactory factory, Source source, int objects)
             throws IOException {
         byte[] bytes = document(objects);
@@ -89,7 +89,7 @@ class FieldNameAllocationTest {
         long few = allocated(factory, source, 10);
         long many = allocated(factory, source, 1010);
         long names = 1000L * NAMES.length;
-        // A stream may cost a few objects per chunk, but not one per name.
+        // A stream may allocate a few objects per chunk, but none per name.
         long allowed = source == Source.STREAM ? 200 * (document(1000).length / 8000 + 1) : 0;
         assertTrue(
                 many - few <= allowed + names / 10,

@@ -14,7 +14,7 @@ import java.util.Map;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Documents in which one bit is wrong: some other document, or a clear exception. */
+/** Documents with one wrong bit are read as another document or rejected clearly. */
 class FlippedBitsTest {
     @ParameterizedTest
     @EnumSource(

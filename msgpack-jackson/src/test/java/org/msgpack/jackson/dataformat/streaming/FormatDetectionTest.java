@@ -32,13 +32,13 @@ import org.junit.jupiter.api.Test;
 import org.msgpack.jackson.dataformat.Mappers;
 import org.msgpack.jackson.dataformat.MessagePackFactory;
 
-/** MessagePack has no signature; its first byte tells it from JSON and Smile. */
+/** MessagePack has no signature; its first byte distinguishes it from JSON and Smile. */
 class FormatDetectionTest {
     private static final CBORFactory CBOR = CBORFactory.builder()
             .enable(CBORGenerator.Feature.WRITE_TYPE_HEADER)
             .build();
 
-    /** Smile comes last: without its header it takes nearly everything for its own. */
+    /** Smile comes last: without a header it accepts nearly everything. */
     private static final DataFormatDetector DETECTOR = new DataFormatDetector(
                     new JsonFactory(), new MessagePackFactory(), CBOR, new SmileFactory())
             .withOptimalMatch(MatchStrength.FULL_MATCH);
@@ -85,7 +85,7 @@ class FormatDetectionTest {
         }
     }
 
-    /** An array may as well be a number of CBOR, and Smile takes all for its own. */
+    /** The first byte of an array may also be a CBOR number, and Smile accepts everything. */
     @Test
     void arraysAreFoundBesideJsonAndCbor() throws Exception {
         DataFormatDetector detector =
@@ -98,9 +98,9 @@ class FormatDetectionTest {
         }
     }
 
-    /** Never claim more than the first byte can tell. */
+    /** Never claims more than the first byte can tell. */
     @Test
-    void nothingIsSure() throws Exception {
+    void arraysAndScalarsAreAmbiguous() throws Exception {
         DataFormatDetector own = new DataFormatDetector(new MessagePackFactory());
         DataFormatMatcher matcher = own.findFormat(Mappers.mapper().writeValueAsBytes(pojo()));
         assertTrue(matcher.hasMatch());

@@ -34,7 +34,7 @@ import org.msgpack.jackson.dataformat.MessagePackGenerator;
 import org.msgpack.jackson.dataformat.MessagePackMapper;
 import org.msgpack.jackson.dataformat.MessagePackParser;
 
-/** The features of the format and the constraints, wherever they can be switched. */
+/** The format's features and the constraints, everywhere they can be set. */
 class FormatFeaturesTest {
     private static final MessagePackParser.Feature STRING_KEYS =
             MessagePackParser.Feature.REQUIRE_STRING_KEYS;
@@ -212,7 +212,7 @@ class FormatFeaturesTest {
         assertShape("{'1': nil, 2: nil, '3': nil}", bytes.toByteArray());
     }
 
-    /** What 0.9.x reused is not shared any more, so that asking for it or not changes nothing. */
+    /** What 0.9.x reused is no longer shared, so the setting has no effect. */
     @Test
     void reusedResourcesMakeNoDifference() throws IOException {
         for (boolean reuse : new boolean[] {false, true}) {

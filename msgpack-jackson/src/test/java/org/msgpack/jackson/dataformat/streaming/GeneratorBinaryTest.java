@@ -20,7 +20,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.msgpack.jackson.dataformat.streaming.Written.Packing;
 
-/** Binary values from arrays and from streams whose length is known or not. */
+/** Binary values from arrays and from streams of known or unknown length. */
 class GeneratorBinaryTest {
     private static final int[] LENGTHS = {0, 1, 255, 256, 8192, 65535, 65536, 1_500_000};
 
@@ -110,22 +110,22 @@ class GeneratorBinaryTest {
     }
 
     @Test
-    void noMoreIsTakenFromTheStreamThanAskedFor() throws IOException {
+    void streamIsNotReadBeyondTheLength() throws IOException {
         ByteArrayInputStream stream = new ByteArrayInputStream(random(100));
         Written.bytes(Streams.factory(), g -> g.writeBinary(stream, 60));
         assertEquals(40, stream.available());
     }
 
     @Test
-    void streamsThatEndTooSoonAreRefused() throws IOException {
+    void truncatedStreamsAreRejected() throws IOException {
         assertRefused("empty", g -> g.writeBinary(new ByteArrayInputStream(new byte[0]), 1));
         assertRefused("short", g -> g.writeBinary(new ByteArrayInputStream(new byte[3]), 5));
         assertRefused("long", g -> g.writeBinary(new Trickle(new byte[9999], 100), 10_000));
     }
 
-    /** Too long to be kept in memory first, so that a part of it is on its way already. */
+    /** Too long to be buffered first, so a part of it has already been written. */
     @Test
-    void aLongStreamThatEndsTooSoonEndsTheGenerator() throws IOException {
+    void truncatedLongStreamMakesTheGeneratorUnusable() throws IOException {
         for (boolean isInArray : new boolean[] {false, true}) {
             Sink sink = new Sink();
             JsonGenerator g = Streams.factory().createGenerator(sink);

@@ -15,7 +15,9 @@ import java.io.IOException;
 import org.junit.jupiter.api.Test;
 import org.msgpack.jackson.dataformat.streaming.Written.Packing;
 
-/** Arrays and objects of every size, with their size given, not given and given wrong. */
+/**
+ * Arrays and objects of every size, with the size announced, not announced and announced wrongly.
+ */
 class GeneratorContainersTest {
     private static final int[] SIZES = {0, 1, 15, 16, 17, 255, 256, 65535, 65536};
 
@@ -181,7 +183,7 @@ class GeneratorContainersTest {
     }
 
     @Test
-    void wrongSizesThatHaveLeftAreRefused() throws IOException {
+    void wrongSizesAlreadyWrittenAreRejected() throws IOException {
         for (int size : new int[] {0, 1, 3, 20}) {
             assertWrongSize(
                     g -> {
@@ -306,7 +308,7 @@ class GeneratorContainersTest {
     }
 
     @Test
-    void fieldIdsAreStringsUnlessIntegerKeysAreAskedFor() throws IOException {
+    void fieldIdsAreStringsUnlessIntegerKeysAreEnabled() throws IOException {
         for (long id : new long[] {0, 5, -1, 127, 128, 70_000, Long.MAX_VALUE, Long.MIN_VALUE}) {
             Written.Writing writing = g -> {
                 g.writeStartObject();

@@ -21,7 +21,7 @@ import java.io.IOException;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 
-/** Where a generator says it is, and what it remembers of the values being written. */
+/** The position a generator reports, and the values it remembers. */
 class GeneratorContextTest {
     @Test
     void pathsIndexesAndNames() throws IOException {
@@ -88,7 +88,7 @@ class GeneratorContextTest {
     }
 
     @Test
-    void duplicateNamesAreRefusedWhereAskedFor() throws IOException {
+    void duplicateNamesAreRejectedWhenEnabled() throws IOException {
         JsonFactory strict =
                 Streams.factory(b -> b.enable(StreamWriteFeature.STRICT_DUPLICATE_DETECTION));
         for (Written.Writing again : Arrays.<Written.Writing>asList(
@@ -115,7 +115,7 @@ class GeneratorContextTest {
     }
 
     @Test
-    void duplicateNamesAreTheCallersBusinessOtherwise() throws IOException {
+    void duplicateNamesPassByDefault() throws IOException {
         Written.assertWrites(
                 "duplicates",
                 p -> {

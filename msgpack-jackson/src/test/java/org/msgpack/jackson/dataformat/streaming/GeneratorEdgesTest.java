@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.msgpack.jackson.dataformat.MessagePackExtensionType;
 import org.msgpack.jackson.dataformat.MessagePackGenerator;
 
-/** Arguments at the edge of what a generator takes. */
+/** Arguments at the limits of what a generator accepts. */
 class GeneratorEdgesTest {
     @Test
     @SuppressWarnings("deprecation")
@@ -57,10 +57,10 @@ class GeneratorEdgesTest {
                 });
     }
 
-    /** Nothing waits for the end where every size is known. */
+    /** If every size is announced, nothing is buffered until the end. */
     @Test
     @SuppressWarnings("deprecation")
-    void containersOfKnownSizeArePassedOnAtOnce() throws IOException {
+    void containersOfKnownSizeAreWrittenImmediately() throws IOException {
         Sink sink = new Sink();
         try (JsonGenerator g = Streams.factory().createGenerator(sink)) {
             g.writeStartArray(2);
@@ -88,14 +88,14 @@ class GeneratorEdgesTest {
             JsonGenerator g = Streams.factory().createGenerator(sink);
             g.writeStartArray(size);
             g.writeNumber(1);
-            g.flush(); // the size has left
+            g.flush(); // the size is in the stream
             StreamWriteException e = assertThrows(StreamWriteException.class, g::writeEndArray);
             assertTrue(e.getMessage().contains(size + " elements"), e::getMessage);
             assertTrue(e.getMessage().contains("wrote 1,"), e::getMessage);
         }
     }
 
-    /** The value that an object is begun for is a hint about its size, not its size. */
+    /** The value that an object is started for is a hint about its size, not its size. */
     @Test
     void objectsOfFewerEntriesThanTheirValue() throws IOException {
         Map<String, Integer> map = new LinkedHashMap<>();
@@ -141,7 +141,7 @@ class GeneratorEdgesTest {
     }
 
     @Test
-    void nullReadersAreRefused() throws IOException {
+    void nullReadersAreRejected() throws IOException {
         Written.assertRefused("reader", g -> g.writeString((Reader) null, -1));
     }
 
@@ -194,9 +194,9 @@ class GeneratorEdgesTest {
                 g -> g.writeUTF8String(bytes, 1, 5));
     }
 
-    /** The container that is refused was not begun. */
+    /** The rejected container was not started. */
     @Test
-    void closeAfterARefusedDepth() throws IOException {
+    void closeAfterARejectedDepth() throws IOException {
         Sink sink = new Sink();
         JsonGenerator g = Streams.factory().createGenerator(sink);
         for (int i = 0; i < 1000; i++) {

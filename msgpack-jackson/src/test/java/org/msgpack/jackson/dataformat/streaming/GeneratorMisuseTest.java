@@ -31,7 +31,9 @@ import org.msgpack.jackson.dataformat.MessagePackSerializedString;
 import org.msgpack.jackson.dataformat.MessagePackSerializerFactory;
 import org.msgpack.jackson.dataformat.streaming.Written.Writing;
 
-/** Calls that make no document are refused with Jackson's exception and leave no trace. */
+/**
+ * Calls that would not make a document are rejected with Jackson's exception and have no effect.
+ */
 class GeneratorMisuseTest {
     static List<Writing> values() {
         return Arrays.asList(
@@ -80,7 +82,7 @@ class GeneratorMisuseTest {
                 g -> g.writeFieldId(1));
     }
 
-    /** What is refused after some calls has no effect on what the rest of the calls make. */
+    /** A rejected call has no effect on the result of the other calls. */
     private static void assertRefused(
             String name, String expected, Writing before, Writing refused, Writing after)
             throws IOException {
@@ -94,7 +96,7 @@ class GeneratorMisuseTest {
     }
 
     @Test
-    void valueWhereAFieldNameIsDue() throws IOException {
+    void valueWhereAFieldNameIsExpected() throws IOException {
         for (int i = 0; i < values().size(); i++) {
             Writing value = values().get(i);
             assertRefused(
@@ -130,7 +132,7 @@ class GeneratorMisuseTest {
     }
 
     @Test
-    void fieldNameWhereAValueIsDue() throws IOException {
+    void fieldNameWhereAValueIsExpected() throws IOException {
         for (int i = 0; i < names().size(); i++) {
             Writing fieldName = names().get(i);
             assertRefused("at the root, case " + i, "", g -> {}, fieldName, g -> {});
@@ -202,7 +204,7 @@ class GeneratorMisuseTest {
     }
 
     @Test
-    void closeWithAFieldNameWaitingPassesNothingOn() throws IOException {
+    void closeAfterAFieldNameWritesNothing() throws IOException {
         Sink sink = new Sink();
         JsonGenerator g = Streams.factory().createGenerator(sink);
         g.writeStartArray();
@@ -215,7 +217,7 @@ class GeneratorMisuseTest {
     }
 
     @Test
-    void closeWithContainersOpenPassesNothingOnWhereTheyAreNotToBeClosed() throws IOException {
+    void closeWritesNoOpenContainersIfAutoCloseIsDisabled() throws IOException {
         List<Writing> open = Arrays.asList(
                 g -> g.writeStartArray(),
                 g -> g.writeStartObject(),
@@ -321,7 +323,7 @@ class GeneratorMisuseTest {
         assertTrue(e.getMessage().contains("expecting field name"), e.getMessage());
     }
 
-    /** A key that is written by a serializer of its own. */
+    /** A key with its own serializer. */
     private static final class Key {}
 
     private static ObjectMapper writingKeys(Writing writing) {
@@ -349,7 +351,7 @@ class GeneratorMisuseTest {
     }
 
     @Test
-    void aKeyIsOneValue() throws IOException {
+    void keySerializerMustWriteOneValue() throws IOException {
         List<Writing> wrong = Arrays.asList(
                 g -> {},
                 g -> {
@@ -371,7 +373,8 @@ class GeneratorMisuseTest {
                     name);
             String message = e.getMessage();
             assertTrue(
-                    message.startsWith("The serializer of a key must write ")
+                    message.startsWith(
+                                    "The serializer of a key must write exactly one value, but wrote ")
                             || message.startsWith("Can not write a map key of type "),
                     message);
 
@@ -398,7 +401,7 @@ class GeneratorMisuseTest {
     }
 
     @Test
-    void aDuplicateNameGetsNoValue() throws IOException {
+    void valueAfterADuplicateNameIsRejected() throws IOException {
         for (int i = 0; i < values().size(); i++) {
             Sink sink = new Sink();
             JsonGenerator g = Streams.factory(

@@ -17,7 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Every way to write a number, at the boundaries of every format. */
+/** All ways to write a number, at the boundaries of every format. */
 class GeneratorNumbersTest {
     private static final BigInteger UINT64_MAX =
             BigInteger.ONE.shiftLeft(64).subtract(BigInteger.ONE);
@@ -75,13 +75,13 @@ class GeneratorNumbersTest {
         assertWritesValue("null", p -> p.packNil(), g -> g.writeNumber((BigInteger) null));
     }
 
-    /** As in the published module: it is the caller's mistake. */
+    /** As in 0.9.x: it is the caller's mistake. */
     private static void assertNoNumber(String message, Written.Writing refused) throws IOException {
         Written.assertRefused(NumberFormatException.class, message, refused);
     }
 
     @Test
-    void bigIntegersThatFitNowhereAreRefused() throws IOException {
+    void bigIntegersOutOfRangeAreRejected() throws IOException {
         Written.assertUnfit("2^64", g -> g.writeNumber(UINT64_MAX.add(BigInteger.ONE)));
         Written.assertUnfit("-2^63-1", g -> g.writeNumber(INT64_MIN.subtract(BigInteger.ONE)));
         Written.assertUnfit("2^1000", g -> g.writeNumber(BigInteger.ONE.shiftLeft(1000)));
@@ -125,7 +125,7 @@ class GeneratorNumbersTest {
     }
 
     @Test
-    void bigDecimalsThatNoDoubleHoldsAreRefused() throws IOException {
+    void bigDecimalsThatAreNotDoublesAreRejected() throws IOException {
         for (String s :
                 new String[] {"0.1234567890123456789", "1E+400", "-1E+400", "1.00000000000000000001"
                 }) {
@@ -134,8 +134,8 @@ class GeneratorNumbersTest {
     }
 
     @Test
-    void hugeExponentsAreRefusedWithoutBeingWrittenOut() throws IOException {
-        // As a whole number it would have a billion digits.
+    void hugeExponentsAreRejectedWithoutExpandingThem() throws IOException {
+        // As an integer it would have a billion digits.
         Written.assertUnfit("1E+999999999", g -> g.writeNumber(new BigDecimal("1E+999999999")));
         Written.assertUnfit("1E-999999999", g -> g.writeNumber(new BigDecimal("1E-999999999")));
     }
@@ -163,7 +163,7 @@ class GeneratorNumbersTest {
     }
 
     @Test
-    void textThatIsNoNumberIsRefused() throws IOException {
+    void textThatIsNotANumberIsRejected() throws IOException {
         for (String s : new String[] {"abc", "0x10", "1.2.3", "--1", "1e", "1 2"}) {
             assertNoNumber(s, g -> g.writeNumber(s));
         }

@@ -31,7 +31,7 @@ import org.msgpack.jackson.dataformat.MessagePackFactory;
 import org.msgpack.jackson.dataformat.MessagePackParser;
 import org.msgpack.jackson.dataformat.streaming.Written.Packing;
 
-/** Objects, trees and tokens of other parsers written through a generator; what it refuses. */
+/** Objects, trees and tokens of other parsers written with a generator, and what it rejects. */
 class GeneratorObjectsTest {
     public static final class Point {
         public int x = 1;
@@ -240,7 +240,7 @@ class GeneratorObjectsTest {
     }
 
     @Test
-    void nativeTypeAndObjectIdsAreRefused() throws IOException {
+    void nativeTypeAndObjectIdsAreRejected() throws IOException {
         JsonGenerator g = Streams.factory().createGenerator(new Sink());
         assertFalse(g.canWriteTypeId());
         assertFalse(g.canWriteObjectId());
@@ -253,7 +253,7 @@ class GeneratorObjectsTest {
     void capabilities() throws IOException {
         JsonFactory factory = Streams.factory();
         JsonGenerator g = factory.createGenerator(new Sink());
-        // Jackson asks for it to choose the form of a UUID, which is text as it was in 0.9.11.
+        // Jackson uses it to choose the form of a UUID, which is text, as in 0.9.11.
         assertFalse(g.canWriteBinaryNatively());
         assertFalse(g.canWriteFormattedNumbers());
         assertTrue(factory.canHandleBinaryNatively());

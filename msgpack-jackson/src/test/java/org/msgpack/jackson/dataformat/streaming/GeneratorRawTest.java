@@ -24,7 +24,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.msgpack.jackson.dataformat.Mappers;
 
-/** Raw text is a string, as it was in 0.9.x: MessagePack cannot hold JSON as it is. */
+/** Raw text is written as a string, as in 0.9.x: MessagePack cannot embed JSON. */
 class GeneratorRawTest {
     private static final String RAW = "{\"a\":[1,\"\u20ac\ud83d\ude00\"]}";
 
@@ -68,9 +68,9 @@ class GeneratorRawTest {
         }
     }
 
-    /** Where a name is due, or nothing more, a string would corrupt the message. */
+    /** Where a name is expected, or nothing more, a string would corrupt the message. */
     @Test
-    void whereNoValueFits() throws IOException {
+    void valueWhereNoneIsExpected() throws IOException {
         for (Map.Entry<String, Written.Writing> call : calls().entrySet()) {
             byte[] message = Written.bytes(Streams.factory(), g -> {
                 g.writeStartObject();
@@ -110,7 +110,7 @@ class GeneratorRawTest {
                                 new SerializedString("x")))));
     }
 
-    /** What can write itself is written as what it is. */
+    /** Objects that can write themselves do so. */
     @Test
     void rawValuesOfSerializables() throws IOException {
         RawValue tree = new RawValue((com.fasterxml.jackson.databind.JsonSerializable)

@@ -28,10 +28,10 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What reaches the target of a generator, and when. */
+/** What a generator writes to its target, and when. */
 class GeneratorTargetTest {
     @Test
-    void flushPassesOnWhatIsComplete() throws IOException {
+    void flushWritesCompleteValues() throws IOException {
         Sink sink = new Sink();
         JsonGenerator g = Streams.factory().createGenerator(sink);
         g.writeNumber(1);
@@ -45,7 +45,7 @@ class GeneratorTargetTest {
     }
 
     @Test
-    void flushHoldsBackWhatIsNotComplete() throws IOException {
+    void flushKeepsIncompleteContainers() throws IOException {
         Sink sink = new Sink();
         JsonGenerator g = Streams.factory().createGenerator(sink);
         g.writeNumber(1);
@@ -63,7 +63,7 @@ class GeneratorTargetTest {
     }
 
     @Test
-    void flushReachesTheStreamOnlyIfAskedTo() throws IOException {
+    void flushReachesTheStreamOnlyIfEnabled() throws IOException {
         Sink sink = new Sink();
         JsonGenerator g = Streams.factory(b -> b.disable(StreamWriteFeature.FLUSH_PASSED_TO_STREAM))
                 .createGenerator(sink);
@@ -78,7 +78,7 @@ class GeneratorTargetTest {
     }
 
     @Test
-    void closeClosesTheTargetIfAskedTo() throws IOException {
+    void closeClosesTheTargetIfEnabled() throws IOException {
         Sink closed = new Sink();
         JsonGenerator g = Streams.factory().createGenerator(closed);
         g.writeNumber(1);
@@ -112,7 +112,7 @@ class GeneratorTargetTest {
     }
 
     @Test
-    void closeWithoutAWordWritesNothing() throws IOException {
+    void closeWithoutAnyCallWritesNothing() throws IOException {
         Sink sink = new Sink();
         Streams.factory().createGenerator(sink).close();
         assertEquals("", sink.hex());
@@ -132,7 +132,7 @@ class GeneratorTargetTest {
     }
 
     @Test
-    void outputBufferedIsWhatHasNotReachedTheTarget() throws IOException {
+    void outputBufferedCountsUnwrittenBytes() throws IOException {
         Sink sink = new Sink();
         JsonGenerator g = Streams.factory().createGenerator(sink);
         assertEquals(0, g.getOutputBuffered());
@@ -208,7 +208,7 @@ class GeneratorTargetTest {
     }
 
     @Test
-    void aFailingSerializerLeavesNothingHalfWritten() {
+    void failingSerializerWritesNothing() {
         ObjectMapper mapper = new ObjectMapper(Streams.factory());
         for (Object value : new Object[] {
             new Failing(), new Object[] {1, new Failing()}, new Failing[] {new Failing()}

@@ -23,9 +23,9 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.msgpack.jackson.dataformat.streaming.Written.Packing;
 
-/** Every way to write a string or a field name. */
+/** All ways to write a string or a field name. */
 class GeneratorTextTest {
-    /** A reader that gives as little as it may. */
+    /** A reader that returns one char at a time. */
     private static Reader oneByOne(String text) {
         return new FilterReader(new StringReader(text)) {
             @Override
@@ -85,7 +85,7 @@ class GeneratorTextTest {
     }
 
     @Test
-    void readersThatEndTooSoonAreRefused() throws IOException {
+    void truncatedReadersAreRejected() throws IOException {
         assertRefused("short reader", g -> g.writeString(new StringReader("abc"), 4));
         assertRefused("empty reader", g -> g.writeString(new StringReader(""), 1));
         assertRefused("null reader", g -> g.writeString((Reader) null, 1));

@@ -16,7 +16,7 @@ import java.util.AbstractCollection;
 import java.util.Iterator;
 import java.util.NoSuchElementException;
 
-/** Writes or reads a gigabyte. Runs in a JVM of its own, whose heap is much smaller than that. */
+/** Writes or reads a gigabyte, in a separate JVM with a much smaller heap. */
 final class Gigabyte {
     private static final long GIGABYTE = 1L << 30;
 
@@ -28,7 +28,7 @@ final class Gigabyte {
         public byte[] data = new byte[1000];
     }
 
-    /** A collection whose elements are made when they are asked for. */
+    /** A collection whose elements are created on demand. */
     private static final class Items extends AbstractCollection<Item> {
         private final int size;
 
@@ -79,7 +79,7 @@ final class Gigabyte {
 
     private Gigabyte() {}
 
-    /** Prints the number of items and of bytes. */
+    /** Prints the number of items and bytes. */
     public static void main(String[] args) throws IOException {
         JsonFactory factory = Streams.factory();
         ObjectMapper mapper = new ObjectMapper(factory);

@@ -20,7 +20,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 import org.msgpack.testdata.HostileFamilies;
 
-/** Names and nesting chosen by an attacker, where they meet databind. */
+/** Names and nesting chosen by an attacker, read by databind. */
 class HostileNamesTest {
     private static final int PAIRS = 13;
     private static final int NAMES = 1 << PAIRS;
@@ -39,11 +39,11 @@ class HostileNamesTest {
     }
 
     /**
-     * They become keys of java.util's hash maps, which order keys of one hash code by comparing
-     * them, as strings can be.
+     * They become keys of java.util's hash maps, which order keys with equal hash codes by
+     * comparing them if they are comparable, as strings are.
      */
     @Test
-    void namesOfOneHashCodeBecomeKeysThatCanBeOrdered() throws IOException {
+    void namesWithEqualHashCodesBecomeComparableKeys() throws IOException {
         byte[] bytes = collidingNames();
         Map<?, ?> map = (Map<?, ?>) mapper.readValue(bytes, Object.class);
         assertSame(LinkedHashMap.class, map.getClass());
@@ -64,7 +64,7 @@ class HostileNamesTest {
         public Object b;
     }
 
-    /** Up to Jackson's limit of a thousand, in the stack that threads have by default. */
+    /** Up to Jackson's limit of a thousand, with the default stack size. */
     @Test
     void nestingNeedsLittleStack() throws InterruptedException {
         for (int first : new int[] {0x91, 0x81}) {

@@ -10,7 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.msgpack.jackson.dataformat.streaming.BadInput.bytes;
+import static org.msgpack.jackson.dataformat.Bytes.bytes;
 
 import com.fasterxml.jackson.core.JacksonException;
 import com.fasterxml.jackson.core.JsonParser;
@@ -31,11 +31,11 @@ import org.msgpack.core.MessagePack;
 import org.msgpack.jackson.dataformat.MessagePackParser;
 import org.msgpack.jackson.dataformat.TimestampExtensionModule;
 
-/** What MessagePack does not know, what is no text, and what is nested without end. */
+/** Bytes that are not MessagePack, strings that are not UTF-8, and endless nesting. */
 class InvalidInputTest {
     @ParameterizedTest
     @EnumSource(Source.class)
-    void theByteThatIsNeverUsed(Source source) throws IOException {
+    void neverUsedByte(Source source) throws IOException {
         byte[][] documents = {
             bytes(0xc1), bytes(0x92, 1, 0xc1), bytes(0x81, 0xa1, 'a', 0xc1), bytes(0x81, 0xc1, 1)
         };
@@ -56,8 +56,7 @@ class InvalidInputTest {
 
     @ParameterizedTest
     @EnumSource(Source.class)
-    void textThatIsNotUtf8IsReplacedAsTheCoreDoesAndKeepsItsBytes(Source source)
-            throws IOException {
+    void malformedTextIsReplacedLikeInTheCoreAndKeepsItsBytes(Source source) throws IOException {
         byte[][] payloads = {
             bytes(0xff),
             bytes('a', 0x80, 'b'),
@@ -92,7 +91,7 @@ class InvalidInputTest {
         }
     }
 
-    /** The bytes of a name in which those that are no text are surrogates without a partner. */
+    /** Returns the bytes of a name whose invalid bytes are unpaired surrogates. */
     private static byte[] bytesOf(String name) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         name.codePoints().forEach(c -> {
@@ -136,7 +135,7 @@ class InvalidInputTest {
     }
 
     @Test
-    void containersAsMapKeysAreNoFieldNames() throws IOException {
+    void containersAsMapKeysAreRejected() throws IOException {
         for (byte[] bytes :
                 new byte[][] {bytes(0x81, 0x90, 1), bytes(0x81, 0x80, 1), bytes(0x81, 0x91, 1, 1)
                 }) {
@@ -149,10 +148,10 @@ class InvalidInputTest {
     }
 
     @Test
-    void timestampsThatAreNone() throws IOException {
+    void invalidTimestamps() throws IOException {
         ObjectMapper mapper = new ObjectMapper(Streams.factory())
                 .registerModule(TimestampExtensionModule.INSTANCE);
-        // 0, 1 and 5 bytes; a billion nanoseconds in 8 and in 12 bytes; another extension
+        // 0, 1 and 5 bytes; a billion nanoseconds in 8 and in 12 bytes; another ext type
         byte[][] documents = {
             bytes(0xc7, 0, 0xff),
             bytes(0xd4, 0xff, 1),

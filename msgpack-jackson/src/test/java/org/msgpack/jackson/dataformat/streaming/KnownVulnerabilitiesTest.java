@@ -34,8 +34,8 @@ import org.msgpack.jackson.dataformat.MessagePackExtensionType;
 import org.msgpack.jackson.dataformat.MessagePackFactory;
 
 /**
- * The attacks that Jackson's formats fell for, each by the name under which it is known, tried on
- * this one. They are described in docs/security.md, where each has a row that names its test.
+ * The known attacks on Jackson's formats, by their published names, tried on this one.
+ * docs/security.md describes them, with a row for each that names its test.
  */
 class KnownVulnerabilitiesTest {
     private static final int MEBI = 1 << 20;
@@ -64,7 +64,7 @@ class KnownVulnerabilitiesTest {
         return bytes;
     }
 
-    /** The rows of docs/security.md name these tests, and these tests only. */
+    /** The rows of docs/security.md name exactly these tests. */
     @Test
     void everyAttackIsInTheGuide() throws IOException {
         assertEquals(
@@ -74,7 +74,7 @@ class KnownVulnerabilitiesTest {
 
     // jackson-core and jackson-databind
 
-    /** A document that is deeply nested used up the stack. */
+    /** A deeply nested document overflowed the stack. */
     @ParameterizedTest
     @EnumSource(Source.class)
     void cve_2025_52999_depthIsLimited(Source source) throws IOException {
@@ -89,7 +89,7 @@ class KnownVulnerabilitiesTest {
         }
     }
 
-    /** The deserializer of untyped values called itself for each level. */
+    /** The deserializer of untyped values recursed for each level. */
     @Test
     void cve_2020_36518_untypedValuesAreLimited() {
         for (byte[] bytes : new byte[][] {nestedArrays(100_000, 1), nestedMaps(100_000)}) {
@@ -99,7 +99,7 @@ class KnownVulnerabilitiesTest {
         }
     }
 
-    /** The parsers of DataInput did not count the depth. */
+    /** Parsers of DataInput did not count the depth. */
     @Test
     void ghsa_6v53_7c9g_w56r_depthIsLimitedForDataInput() throws IOException {
         JsonParser parser = Source.DATA_INPUT.open(factory, nestedArrays(1001, 1));
@@ -147,21 +147,21 @@ class KnownVulnerabilitiesTest {
         public int x;
     }
 
-    /** Parsers that are fed in parts let numbers of any length pass. */
+    /** Non-blocking parsers accepted numbers of any length. */
     @ParameterizedTest
     @EnumSource(Source.class)
     void ghsa_72hv_8253_57qq_numbersAreLimited(Source source) throws IOException {
         assertNumbersAreLimited(source);
     }
 
-    /** The repair of the former left out numbers that come in parts. */
+    /** The fix for that missed numbers that arrive in parts. */
     @ParameterizedTest
     @EnumSource(Source.class)
     void cve_2026_68494_numbersAreLimited(Source source) throws IOException {
         assertNumbersAreLimited(source);
     }
 
-    /** A number here has nine bytes at most; the limit counts its digits all the same. */
+    /** A number has at most nine bytes here; the limit counts its digits nevertheless. */
     private static void assertNumbersAreLimited(Source source) throws IOException {
         JsonFactory limited = Streams.factory(b -> b.streamReadConstraints(
                 StreamReadConstraints.builder().maxNumberLength(19).build()));
@@ -181,7 +181,7 @@ class KnownVulnerabilitiesTest {
         assertDeclaredIsNotAllocated(JsonParser::getBinaryValue);
     }
 
-    /** Smile had the same mistake, also in its other ways to read binary. */
+    /** Smile: the same flaw, also in its other ways to read binary. */
     @Test
     void smileLazyAllocation_declaredBinaryIsNotAllocated() {
         assertDeclaredIsNotAllocated(parser -> parser.readBinaryValue(new ByteArrayOutputStream()));
@@ -213,7 +213,7 @@ class KnownVulnerabilitiesTest {
         }
     }
 
-    /** Smile: the limit of the length of names did not hold. */
+    /** Smile: the limit for the length of names was not enforced. */
     @ParameterizedTest
     @EnumSource(Source.class)
     void cve_2026_68496_namesAreLimited(Source source) throws IOException {
@@ -243,7 +243,7 @@ class KnownVulnerabilitiesTest {
 
     // MessagePack for Java
 
-    /** The core's CVE-2026-21452, through Jackson. */
+    /** CVE-2026-21452 of the core, through Jackson. */
     @Test
     void cve_2026_21452_declaredExtensionIsNotAllocated() {
         for (Source source : Source.values()) {
@@ -259,7 +259,7 @@ class KnownVulnerabilitiesTest {
         }
     }
 
-    /** MessagePack for C#: an extension that names a class. Here it stays bytes. */
+    /** MessagePack for C#: an ext value that names a class. Here it stays bytes. */
     @Test
     void cve_2026_48517_noExtensionNamesAClass() throws IOException {
         byte[] payload = {(byte) 0xa5, 'E', 'v', 'i', 'l', '1'};
@@ -269,7 +269,10 @@ class KnownVulnerabilitiesTest {
         assertArrayEquals(payload, ((MessagePackExtensionType) value).getData());
     }
 
-    /** MessagePack for JavaScript: a name that changes what the object is. Here it is a name. */
+    /**
+     * MessagePack for JavaScript: a name that changes the prototype of the object. Here it is a
+     * name.
+     */
     @Test
     void cve_2021_21368_noNameIsSpecial() throws IOException {
         Map<String, Object> inner = new HashMap<>();

@@ -22,7 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.msgpack.jackson.dataformat.MessagePackExtensionType;
 
-/** Binary values of every length, whole and copied into a stream. */
+/** Binary values of every length, read whole and copied to a stream. */
 class ParserBinaryTest {
     private static byte[] random(int length) {
         byte[] bytes = new byte[length];
@@ -144,12 +144,12 @@ class ParserBinaryTest {
                 Streams.factory().createParser(Written.packed(p -> p.packString("AQID")));
         parser.nextToken();
         byte[] binary = parser.getBinaryValue();
-        // As the bytes of the string, the way of the published module, or decoded, the way of JSON.
+        // The bytes of the string, as in 0.9.x, and not decoded from Base64, as in JSON.
         assertEquals(true, binary.length == 3 || binary.length == 4);
     }
 
     @Test
-    void otherTokensAreRefused() throws IOException {
+    void otherTokensAreRejected() throws IOException {
         JsonParser parser = Streams.factory().createParser(new byte[] {1});
         parser.nextToken();
         assertThrows(StreamReadException.class, parser::getBinaryValue);

@@ -22,7 +22,7 @@ import com.fasterxml.jackson.core.io.SerializedString;
 import java.io.IOException;
 import org.junit.jupiter.api.Test;
 
-/** Where a parser says it is, and what it says about its token. */
+/** The position and the token that a parser reports. */
 class ParserContextTest {
     private static byte[] document() throws IOException {
         return Written.packed(p -> {
@@ -205,7 +205,7 @@ class ParserContextTest {
     }
 
     @Test
-    void duplicateNamesAreRefusedWhereAskedFor() throws IOException {
+    void duplicateNamesAreRejectedWhenEnabled() throws IOException {
         JsonFactory strict =
                 Streams.factory(b -> b.enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION));
         for (Way way : new Way[] {
@@ -226,7 +226,7 @@ class ParserContextTest {
     }
 
     @Test
-    void duplicateNamesPassOtherwise() throws IOException {
+    void duplicateNamesPassByDefault() throws IOException {
         byte[] bytes = duplicates();
         assertEquals(
                 Token.lines(Token.expected(bytes)),

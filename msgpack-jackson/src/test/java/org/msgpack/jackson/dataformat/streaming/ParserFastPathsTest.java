@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** The shortcuts of a parser go where nextToken() goes and say what it would say. */
+/** The shortcuts of a parser behave like nextToken(). */
 class ParserFastPathsTest {
     private static void next(JsonParser parser, Token token, int way, String message)
             throws IOException {
@@ -69,7 +69,7 @@ class ParserFastPathsTest {
             case 7:
                 JsonToken value = parser.nextValue();
                 if (token.kind == JsonToken.FIELD_NAME) {
-                    // It went one further than asked for.
+                    // It has advanced one token further than asked.
                     assertEquals(token.value, parser.currentName(), message);
                 } else {
                     assertEquals(token.kind, value, message);

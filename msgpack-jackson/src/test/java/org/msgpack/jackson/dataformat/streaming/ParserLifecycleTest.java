@@ -31,7 +31,7 @@ import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** From opening a source to the bytes that are left in it. */
+/** From opening a source to the bytes that remain in it. */
 class ParserLifecycleTest {
     private static final byte[] ARRAY = {(byte) 0x92, 1, (byte) 0xa1, 'x'};
 
@@ -69,7 +69,7 @@ class ParserLifecycleTest {
     }
 
     @Test
-    void theSourceIsClosedWhereAskedFor() throws IOException {
+    void sourceIsClosedWhenEnabled() throws IOException {
         Trickle closed = new Trickle(ARRAY, 10);
         JsonParser p = Streams.factory().createParser(closed);
         p.nextToken();
@@ -137,7 +137,7 @@ class ParserLifecycleTest {
     }
 
     @Test
-    void bytesAfterAStringThatNobodyReadAreReleased() throws IOException {
+    void bytesAfterAnUnreadStringAreReleased() throws IOException {
         byte[] bytes = {(byte) 0xa3, 'a', 'b', 'c', 1, 2};
         for (boolean read : new boolean[] {true, false}) {
             JsonParser p = Streams.factory().createParser(bytes);
@@ -187,7 +187,7 @@ class ParserLifecycleTest {
     }
 
     @Test
-    void aDataInputIsReadNoFurtherThanTheValue() throws IOException {
+    void dataInputIsNotReadBeyondTheValue() throws IOException {
         byte[] bytes = twoValues();
         Trickle stream = new Trickle(bytes, 1000);
         JsonParser p = Streams.factory().createParser((DataInput) new DataInputStream(stream));
@@ -198,7 +198,7 @@ class ParserLifecycleTest {
         assertEquals(5, released.size() + stream.left());
     }
 
-    /** What is behind the released bytes belongs to whoever asked for them. */
+    /** The bytes after the released ones stay in the source. */
     @Test
     void nothingIsReadAfterTheRelease() throws IOException {
         Trickle stream = new Trickle(new byte[] {1, 2, 3, 4}, 2);
@@ -211,9 +211,9 @@ class ParserLifecycleTest {
         assertEquals(2, stream.left());
     }
 
-    /** A DataInput need not be anything that can be closed. */
+    /** A DataInput need not be closeable. */
     @Test
-    void aDataInputIsClosedWhereItCanBe() throws IOException {
+    void closeableDataInputIsClosed() throws IOException {
         boolean[] isClosed = {false};
         DataInputStream stream = new DataInputStream(new ByteArrayInputStream(ARRAY)) {
             @Override
@@ -258,8 +258,8 @@ class ParserLifecycleTest {
     }
 
     @Test
-    void unknownContentOfTheSourceIsPassedOver() throws IOException {
-        // IGNORE_UNDEFINED is about schemas; it must not matter.
+    void unknownContentOfTheSourceIsSkipped() throws IOException {
+        // IGNORE_UNDEFINED concerns schemas and must not matter.
         JsonFactory factory = Streams.factory(b -> b.enable(StreamReadFeature.IGNORE_UNDEFINED));
         assertEquals(
                 Token.lines(Token.expected(ARRAY)),

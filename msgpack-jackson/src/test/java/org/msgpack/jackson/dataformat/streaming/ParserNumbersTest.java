@@ -28,7 +28,7 @@ import org.msgpack.jackson.dataformat.MessagePackFactory;
 import org.msgpack.jackson.dataformat.MessagePackParser;
 import org.msgpack.jackson.dataformat.streaming.Written.Packing;
 
-/** Numbers by every accessor: in range they are exact, out of range they are refused. */
+/** Numbers read by every accessor: exact if in range, rejected otherwise. */
 class ParserNumbersTest {
     private static JsonParser at(Packing packing) throws IOException {
         JsonParser parser = Streams.factory().createParser(Written.packed(packing));
@@ -66,7 +66,7 @@ class ParserNumbersTest {
         }
     }
 
-    /** Whose double lies in the middle of two floats, which is not where they lie. */
+    /** Its double lies midway between two floats, but it does not. */
     @Test
     void integersBecomeTheNearestFloat() throws IOException {
         long between = (1L << 53) + (1L << 29) + 1;
@@ -104,7 +104,7 @@ class ParserNumbersTest {
             assertEquals(type, p.getNumberType(), "unchanged by the other accessors");
             assertEquals(false, p.isNaN());
 
-            // each of them once first, and once after the others
+            // each once as the first, and once after the others
             for (JsonParser parser : Arrays.asList(at(packing), p)) {
                 assertInRange(v, 32, v.intValue(), parser, JsonParser::getIntValue);
             }
@@ -173,7 +173,7 @@ class ParserNumbersTest {
     }
 
     @Test
-    void floatsAndDoublesAreKeptApartWhereAskedFor() throws IOException {
+    void floatsAndDoublesAreDistinctWhenEnabled() throws IOException {
         JsonFactory factory =
                 new MessagePackFactory().enable(MessagePackParser.Feature.READ_FLOAT32_AS_FLOAT);
         JsonParser f = factory.createParser(Written.packed(p -> p.packFloat(0.1f)));
@@ -200,7 +200,7 @@ class ParserNumbersTest {
         assertTrue(d.getReadCapabilities().isEnabled(StreamReadCapability.EXACT_FLOATS));
     }
 
-    /** Not what this JVM makes of them. */
+    /** Independent of the formatting of this JVM. */
     @Test
     void digitsOfDoubles() throws IOException {
         Object[][] texts = {
@@ -248,7 +248,7 @@ class ParserNumbersTest {
             if (isExact) {
                 assertEquals(exact, decimal, "seed 38");
             } else if (Math.abs(v) < 0x1p53) {
-                // The shortest is whole where the double is.
+                // The shortest decimal of a whole double is whole.
                 assertEquals(exact.toBigInteger(), decimal.toBigInteger(), "seed 38: " + v);
             }
             if (!isExact) {
@@ -265,9 +265,9 @@ class ParserNumbersTest {
                 at(p -> p.packDouble(0x1p64)).getDecimalValue());
     }
 
-    /** Of as many digits as every double keeps, written as the nearest double. */
+    /** With as many digits as every double preserves, written as the nearest double. */
     @Test
-    void decimalsComeBackAsTheyWere() throws IOException {
+    void decimalsAreReadBackUnchanged() throws IOException {
         Random random = new Random(39);
         for (int i = 0; i < 20_000; i++) {
             BigDecimal v = BigDecimal.valueOf(
@@ -299,7 +299,7 @@ class ParserNumbersTest {
     }
 
     @Test
-    void floatsOutOfRangeAreRefused() throws IOException {
+    void floatsOutOfRangeAreRejected() throws IOException {
         for (double v : new double[] {2147483649.0, -2147483650.0, 1e300, -1e300}) {
             JsonParser p = at(q -> q.packDouble(v));
             assertThrows(InputCoercionException.class, p::getIntValue, "" + v);
@@ -350,7 +350,7 @@ class ParserNumbersTest {
     }
 
     @Test
-    void numbersOfOtherTokensAreRefused() throws IOException {
+    void numbersOfOtherTokensAreRejected() throws IOException {
         List<Accessor> accessors = Arrays.asList(
                 JsonParser::getNumberValue,
                 JsonParser::getNumberValueExact,
@@ -388,7 +388,7 @@ class ParserNumbersTest {
     }
 
     @Test
-    void booleansOfOtherTokensAreRefused() throws IOException {
+    void booleansOfOtherTokensAreRejected() throws IOException {
         assertThrows(StreamReadException.class, () -> at(p -> p.packInt(1)).getBooleanValue());
         assertThrows(StreamReadException.class, () -> at(p -> p.packNil()).getBooleanValue());
         assertEquals(true, at(p -> p.packBoolean(true)).getBooleanValue());

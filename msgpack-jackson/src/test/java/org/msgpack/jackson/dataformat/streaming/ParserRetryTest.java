@@ -9,7 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.msgpack.jackson.dataformat.streaming.BadInput.bytes;
+import static org.msgpack.jackson.dataformat.Bytes.bytes;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParseException;
@@ -34,11 +34,14 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.msgpack.jackson.dataformat.ExtensionTypeCustomDeserializers;
 import org.msgpack.jackson.dataformat.MessagePackFactory;
 
-/** A parser that has failed tries the same again: what can be read is, what is wrong stays so. */
+/**
+ * A parser that has failed retries the same token: valid input is read, invalid input is rejected
+ * again.
+ */
 class ParserRetryTest {
     private static final JsonFactory FACTORY = Streams.factory();
 
-    /** Fails before it gives some bytes, every time. */
+    /** Fails before each read that returns bytes. */
     private static final class Faltering extends InputStream {
         private final Trickle bytes;
         private boolean failsNext = true;
@@ -91,7 +94,7 @@ class ParserRetryTest {
     }
 
     @Test
-    void afterAFaultOfTheStreamTheSameTokensCome() throws IOException {
+    void tokensAreTheSameAfterAStreamFailure() throws IOException {
         for (long seed = 0; seed < 40; seed++) {
             byte[] bytes = RandomDocument.bytes(seed);
             List<Token> expected = Token.expected(bytes);
@@ -107,7 +110,7 @@ class ParserRetryTest {
     }
 
     @Test
-    void alsoWhereNobodyAsksForTheValues() throws IOException {
+    void unreadValuesAreCheckedToo() throws IOException {
         for (long seed = 0; seed < 40; seed++) {
             byte[] bytes = RandomDocument.bytes(seed);
             List<Object> expected = new ArrayList<>();
@@ -166,7 +169,7 @@ class ParserRetryTest {
 
     @ParameterizedTest
     @EnumSource(Source.class)
-    void whatIsCutOffIsReportedAgain(Source source) throws IOException {
+    void truncatedInputIsReportedAgain(Source source) throws IOException {
         byte[] document = bytes(0x93, 0x81, 0xa1, 'a', 5, 0xa3, 'x', 'y', 'z', 0xcd, 1, 1);
         for (int length = 1; length < document.length; length++) {
             JsonParser parser = source.open(Arrays.copyOf(document, length));
@@ -183,7 +186,7 @@ class ParserRetryTest {
     }
 
     @Test
-    void elementsAreCountedWhenTheyAreThere() throws IOException {
+    void elementsAreCountedAsTheyArrive() throws IOException {
         JsonParser parser = FACTORY.createParser(new Faltering(bytes(0x92, 1, 2), 1));
         insist(parser, JsonParser::nextToken);
         assertThrows(InterruptedIOException.class, parser::nextToken);
@@ -197,7 +200,7 @@ class ParserRetryTest {
     }
 
     @Test
-    void whatIsNoMessagePackIsReportedAgain() throws IOException {
+    void invalidInputIsReportedAgain() throws IOException {
         byte[][] documents = {
             bytes(0xc1, 1), bytes(0x92, 0xc1, 1), bytes(0x81, 0xa1, 'a', 0xc1, 1), bytes(0x81, 0xc1)
         };
@@ -216,9 +219,9 @@ class ParserRetryTest {
         }
     }
 
-    /** The name is read already, so what comes next must not be taken for it. */
+    /** The name has been read, so what follows must not be taken for it. */
     @Test
-    void aRefusedNameStaysRefused() throws IOException {
+    void rejectedNameIsRejectedAgain() throws IOException {
         JsonFactory strict =
                 Streams.factory(b -> b.enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION));
         byte[] twice = bytes(0x82, 0xa1, 'a', 0xa1, 'x', 0xa1, 'a', 0xa1, 'y');
@@ -245,16 +248,16 @@ class ParserRetryTest {
     }
 
     @Test
-    void aDocumentThatIsTooLongStaysTooLong() throws IOException {
+    void documentBeyondTheLimitIsRejectedAgain() throws IOException {
         JsonFactory limited = Streams.factory(b -> b.streamReadConstraints(
                 StreamReadConstraints.builder().maxDocumentLength(2).build()));
         assertFailsForGood(
                 limited.createParser(bytes(0x92, 1, 1)), StreamConstraintsException.class);
     }
 
-    /** So much is not kept, so there is no way to go on. */
+    /** It is too long to be kept, so reading can not continue. */
     @Test
-    void aLongValueThatIsLeftInTheMiddleIsNotMisread() throws IOException {
+    void partlyReadLongValueIsNotMisread() throws IOException {
         byte[] document = Written.packed(p -> {
             p.packArrayHeader(2);
             p.packString(Texts.repeat("a", 40_000));
@@ -264,7 +267,7 @@ class ParserRetryTest {
         insist(faltering, JsonParser::nextToken);
         insist(faltering, JsonParser::nextToken);
         assertThrows(InterruptedIOException.class, faltering::nextToken);
-        // Of the first pieces nothing is lost; later ones end the parser.
+        // Failures in the first pieces lose nothing; later ones end the parser.
         assertThrows(StreamReadException.class, () -> insist(faltering, JsonParser::nextToken));
         assertThrows(StreamReadException.class, faltering::nextToken);
 
@@ -272,9 +275,11 @@ class ParserRetryTest {
         assertFailsForGood(FACTORY.createParser(new Trickle(cut, 3000)), JsonEOFException.class);
     }
 
-    /** What a target has not taken, or the source not given, is passed over by the next token. */
+    /**
+     * What the target has not accepted, or the source not supplied, is skipped by the next token.
+     */
     @Test
-    void theRestOfBinaryIsPassedOver() throws IOException {
+    void restOfBinaryIsSkipped() throws IOException {
         byte[] document = Written.packed(p -> {
             p.packArrayHeader(2);
             p.packBinaryHeader(20_000).writePayload(new byte[20_000]);
@@ -299,7 +304,7 @@ class ParserRetryTest {
     }
 
     @Test
-    void noTokenHasTheValueOfAnother() throws IOException {
+    void tokensNeverHaveTheValueOfAnother() throws IOException {
         JsonParser parser =
                 FACTORY.createParser(bytes(0x93, 0xa3, 'o', 'l', 'd', 0xa3, 'n', 'e', 'w'));
         parser.nextToken();
@@ -322,7 +327,7 @@ class ParserRetryTest {
     }
 
     @Test
-    void binaryThatWasReadInPartIsNotReadAgain() throws IOException {
+    void partlyReadBinaryIsNotReadAgain() throws IOException {
         byte[] document = binaryAndFive();
         JsonParser parser = FACTORY.createParser(new Faltering(document, 3000));
         insist(parser, JsonParser::nextToken);
@@ -341,7 +346,7 @@ class ParserRetryTest {
     }
 
     @Test
-    void theRestOfBinaryIsNotReleased() throws IOException {
+    void restOfBinaryIsNotReleased() throws IOException {
         byte[] document = binaryAndFive();
         JsonParser parser = FACTORY.createParser(document);
         parser.nextToken();

@@ -19,13 +19,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** The same tokens, values, paths and byte offsets from every source, equal to the core's. */
+/** Every source yields the same tokens, values, paths and byte offsets as the core's unpacker. */
 class ParserSourcesTest {
     private static final int DOCUMENTS = 150;
 
     @ParameterizedTest
     @EnumSource(Source.class)
-    void tokensAreThoseOfTheCore(Source source) throws IOException {
+    void tokensMatchTheCore(Source source) throws IOException {
         for (long seed = 0; seed < DOCUMENTS; seed++) {
             byte[] bytes = RandomDocument.bytes(seed);
             List<Token> expected = Token.expected(bytes);
@@ -37,7 +37,7 @@ class ParserSourcesTest {
 
     @ParameterizedTest
     @EnumSource(Source.class)
-    void valuesThatNobodyReadsAreSkipped(Source source) throws IOException {
+    void unreadValuesAreSkipped(Source source) throws IOException {
         for (long seed = 0; seed < DOCUMENTS; seed++) {
             byte[] bytes = RandomDocument.bytes(seed);
             try (JsonParser parser = source.open(bytes)) {
@@ -74,7 +74,7 @@ class ParserSourcesTest {
 
     @ParameterizedTest
     @EnumSource(Source.class)
-    void childrenAreSkippedAsTheCoreSkipsThem(Source source) throws IOException {
+    void childrenAreSkippedLikeInTheCore(Source source) throws IOException {
         for (long seed = 0; seed < DOCUMENTS; seed++) {
             byte[] bytes = RandomDocument.bytes(seed);
             List<Token> expected = Token.expected(bytes);
@@ -148,7 +148,7 @@ class ParserSourcesTest {
             p.packInt(1);
         });
         if (source == Source.STREAM_OF_SINGLE_BYTES) {
-            return; // what it would show, the other streams show
+            return; // the other streams cover it
         }
         try (JsonParser parser = source.open(bytes)) {
             assertEquals(

@@ -19,7 +19,7 @@ import java.util.Map;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** The text of every token, by every accessor, in every order. */
+/** The text of every token, read by every accessor, in every order. */
 class ParserTextTest {
     private static byte[] document() throws IOException {
         return Written.packed(p -> {
@@ -149,7 +149,7 @@ class ParserTextTest {
 
     @ParameterizedTest
     @EnumSource(Source.class)
-    void textCharactersOfStringsAreThereOnlyWhereTheTokenHasText(Source source) throws IOException {
+    void textCharactersExistOnlyForTokensWithText(Source source) throws IOException {
         onEveryToken(source, (p, text) -> {
             if (p.currentToken() != JsonToken.VALUE_STRING) {
                 assertEquals(false, p.hasTextCharacters(), text);
@@ -204,7 +204,7 @@ class ParserTextTest {
     @EnumSource(
             value = Source.class,
             names = {"ARRAY", "STREAM_OF_3_BYTES"})
-    void stringsThatLookLikeOtherThings(Source source) throws IOException {
+    void stringsThatLookLikeOtherTypes(Source source) throws IOException {
         Map<String, Object[]> rows = new LinkedHashMap<>();
         // text: as int, as long, as double, as boolean
         rows.put("12", new Object[] {12, 12L, 12.0, false});

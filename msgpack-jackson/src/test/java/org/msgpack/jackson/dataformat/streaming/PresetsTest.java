@@ -22,7 +22,7 @@ import org.msgpack.core.MessagePack;
 import org.msgpack.jackson.dataformat.MessagePackFactory;
 import org.msgpack.jackson.versions.JacksonVersion;
 
-/** The limits that have a name, at the limit and one beyond it. */
+/** The named presets of limits, at each limit and one beyond it. */
 class PresetsTest {
     private static final JsonFactory UNTRUSTED =
             MessagePackFactory.builder().untrustedData().build();
@@ -81,7 +81,7 @@ class PresetsTest {
         assertThrows(StreamConstraintsException.class, () -> read(parser));
     }
 
-    /** A bin 32 of so many zeros. */
+    /** Returns a bin 32 of zeros. */
     private static InputStream binary(int length) {
         byte[] header = {
             (byte) 0xc6,
@@ -123,7 +123,7 @@ class PresetsTest {
     }
 
     @Test
-    void aPresetIsKeptByCopies() {
+    void copiesKeepThePreset() {
         MessagePackFactory factory =
                 MessagePackFactory.builder().untrustedData().build();
         assertEquals(100, factory.copy().streamReadConstraints().getMaxNestingDepth());

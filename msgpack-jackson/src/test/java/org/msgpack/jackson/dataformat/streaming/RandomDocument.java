@@ -11,7 +11,7 @@ import org.msgpack.core.MessageBufferPacker;
 import org.msgpack.core.MessagePack;
 import org.msgpack.core.MessagePacker;
 
-/** Documents of every type, in their smallest formats, made from a seed. */
+/** Random documents with all types, in their smallest formats, created from a seed. */
 final class RandomDocument {
     private static final String[] NAMES = {
         "id",
@@ -32,7 +32,7 @@ final class RandomDocument {
         this.packer = packer;
     }
 
-    /** An array or map at the root. */
+    /** Returns a document with an array or map at the root. */
     static byte[] bytes(long seed) throws IOException {
         try (MessageBufferPacker packer = MessagePack.newDefaultBufferPacker()) {
             new RandomDocument(seed, packer).container(4);

@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.msgpack.jackson.dataformat.streaming.Written.Packing;
 import org.msgpack.jackson.versions.JacksonVersion;
 
-/** Jackson's limits for what is read, at the limit and one beyond it, from every source. */
+/** Jackson's limits for reading, at each limit and one beyond it, from every source. */
 class ReadConstraintsTest {
     private static JsonFactory limited(Consumer<StreamReadConstraints.Builder> limits) {
         StreamReadConstraints.Builder builder = StreamReadConstraints.builder();
@@ -92,7 +92,7 @@ class ReadConstraintsTest {
     }
 
     @Test
-    void depthIsWhatIsOpenNotWhatWasOpened() throws IOException {
+    void depthCountsOpenContainersOnly() throws IOException {
         JsonFactory factory = limited(b -> b.maxNestingDepth(2));
         assertPasses(factory, Source.ARRAY, p -> {
             p.packArrayHeader(100);
@@ -120,7 +120,7 @@ class ReadConstraintsTest {
     }
 
     @Test
-    void noLimitOfDepthWhereNoneIsWanted() throws IOException {
+    void noDepthLimitIfConfigured() throws IOException {
         JsonFactory factory = limited(b -> b.maxNestingDepth(Integer.MAX_VALUE));
         assertPasses(factory, Source.ARRAY, nested(100_000, 0));
         assertPasses(factory, Source.STREAM, nested(0, 100_000));
@@ -210,7 +210,7 @@ class ReadConstraintsTest {
     }
 
     @Test
-    void aHugeStringFromAStreamStopsBeforeItIsInMemory() throws IOException {
+    void hugeStringIsRejectedBeforeItIsInMemory() throws IOException {
         byte[] header = Written.packed(p -> p.packRawStringHeader(Integer.MAX_VALUE));
         byte[] unit = Texts.repeat("s", 1000).getBytes(StandardCharsets.UTF_8);
         JsonFactory factory = limited(b -> b.maxStringLength(1_000_000));
@@ -232,7 +232,7 @@ class ReadConstraintsTest {
     }
 
     @Test
-    void aStringThatIsTooLongIsRefusedEachTime() throws IOException {
+    void stringBeyondTheLimitIsRejectedEachTime() throws IOException {
         JsonFactory limited = Streams.factory(b -> b.streamReadConstraints(
                 StreamReadConstraints.builder().maxStringLength(5).build()));
         byte[] bytes = Written.packed(p -> p.packString("123456").packString("12345"));
@@ -257,7 +257,7 @@ class ReadConstraintsTest {
                 p.packInt(1);
             }
         };
-        // Streams are checked by the chunk, as Jackson's own parsers do.
+        // Streams are checked per chunk, as in Jackson's own parsers.
         assertPasses(limited(b -> b.maxDocumentLength(20_003)), source, document);
         assertStops(limited(b -> b.maxDocumentLength(4_000)), source, document);
     }

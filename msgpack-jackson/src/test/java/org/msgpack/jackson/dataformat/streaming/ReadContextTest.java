@@ -23,7 +23,7 @@ import java.lang.reflect.Field;
 import org.junit.jupiter.api.Test;
 import org.msgpack.jackson.dataformat.MessagePackReadContext;
 
-/** The methods that a caller of 0.9.x finds on the parser's context. */
+/** The methods of the parser's context that 0.9.x has. */
 class ReadContextTest {
     @Test
     void sizesOfTheRoot() {
@@ -43,7 +43,7 @@ class ReadContextTest {
         assertEquals("/", root.toString());
     }
 
-    /** As if some billions of values had been read before. */
+    /** As if billions of values had been read already. */
     @Test
     void theRootHasNoEndWhateverItsIndex() throws Exception {
         Field index = JsonStreamContext.class.getDeclaredField("_index");
@@ -105,7 +105,7 @@ class ReadContextTest {
         assertEquals("{\"a\"}", object.toString());
         object.setCurrentValue(this);
         assertSame(this, object.getCurrentValue());
-        object.setCurrentName("a"); // not to be found where there is no detector
+        object.setCurrentName("a"); // undetected without a detector
 
         MessagePackReadContext next = root.createChildObjectContext(1);
         assertNull(next.getCurrentName());
@@ -123,7 +123,7 @@ class ReadContextTest {
     }
 
     @Test
-    void namesThatOccurTwice() throws IOException {
+    void duplicateNames() throws IOException {
         JsonParser parser = Streams.factory().createParser(new byte[] {1});
         MessagePackReadContext root =
                 MessagePackReadContext.createRootContext(DupDetector.rootDetector(parser));
@@ -138,7 +138,7 @@ class ReadContextTest {
 
     @Test
     @SuppressWarnings("deprecation")
-    void theStartIsNotKept() throws IOException {
+    void startLocationIsUnknown() throws IOException {
         JsonParser parser = Streams.factory().createParser(new byte[] {(byte) 0x91, 1});
         assertEquals(JsonToken.START_ARRAY, parser.nextToken());
         MessagePackReadContext context = (MessagePackReadContext) parser.getParsingContext();
@@ -185,7 +185,7 @@ class ReadContextTest {
     }
 
     @Test
-    void duplicatesAreFoundFromWhereTheyAreAskedFor() throws IOException {
+    void duplicatesAreDetectedOnceEnabled() throws IOException {
         JsonParser parser = twice();
         advance(parser, "/a/0");
         parser.enable(JsonParser.Feature.STRICT_DUPLICATE_DETECTION);
@@ -194,7 +194,7 @@ class ReadContextTest {
         JsonParser after = twice();
         advance(after, "/a/1");
         after.enable(JsonParser.Feature.STRICT_DUPLICATE_DETECTION);
-        assertDuplicate("c", 20, after); // in the object around the one where it began
+        assertDuplicate("c", 20, after); // in the object around the one where detection started
 
         JsonParser late = twice();
         advance(late, "/a/1");
@@ -205,7 +205,7 @@ class ReadContextTest {
 
     @Test
     @SuppressWarnings("deprecation")
-    void duplicatesPassFromWhereTheyMay() throws IOException {
+    void duplicatesPassOnceDisabled() throws IOException {
         JsonParser parser = twice();
         parser.enable(JsonParser.Feature.STRICT_DUPLICATE_DETECTION);
         advance(parser, "/a/0/b");
@@ -216,7 +216,7 @@ class ReadContextTest {
         assertTrue(parser.isEnabled(JsonParser.Feature.STRICT_DUPLICATE_DETECTION));
         assertFalse(parser.isEnabled(JsonParser.Feature.AUTO_CLOSE_SOURCE));
         advance(parser, "/c");
-        parser.disable(JsonParser.Feature.AUTO_CLOSE_SOURCE); // has nothing to do with it
+        parser.disable(JsonParser.Feature.AUTO_CLOSE_SOURCE); // is unaffected
         assertDuplicate("c", 20, parser);
     }
 

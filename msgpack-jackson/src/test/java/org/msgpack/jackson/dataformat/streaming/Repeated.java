@@ -6,7 +6,10 @@ package org.msgpack.jackson.dataformat.streaming;
 
 import java.io.InputStream;
 
-/** A stream of a head and many times the same bytes, of which only one copy is in memory. */
+/**
+ * A stream of a head followed by many repetitions of the same bytes, of which only one copy is in
+ * memory.
+ */
 final class Repeated extends InputStream {
     private byte[] current;
     private final byte[] unit;

@@ -34,7 +34,7 @@ import org.msgpack.jackson.dataformat.MessagePackFactory;
 import org.msgpack.jackson.dataformat.MessagePackMapper;
 import org.msgpack.jackson.dataformat.MessagePackParser;
 
-/** Several values in a row: nothing stands between them. */
+/** Several root values in a row, without separators. */
 class RootValuesTest {
     private final ObjectMapper mapper = Mappers.mapper();
 
@@ -61,7 +61,7 @@ class RootValuesTest {
     }
 
     @Test
-    void sequenceWriterWritesOneBehindTheOther() throws Exception {
+    void sequenceWriterWritesConsecutiveValues() throws Exception {
         byte[] message = points(3);
         MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(message);
         for (int i = 0; i < 3; i++) {
@@ -176,9 +176,9 @@ class RootValuesTest {
         }
     }
 
-    /** As programs of 0.9.x expect it that read until there is an exception. */
+    /** As programs written for 0.9.x expect that read until an exception. */
     @Test
-    void theEndIsAnExceptionWhereAskedFor() throws Exception {
+    void endOfInputIsAnExceptionWhenEnabled() throws Exception {
         MessagePackFactory factory = MessagePackFactory.builder()
                 .enable(MessagePackParser.Feature.FAIL_AT_END_OF_INPUT)
                 .disable(StreamReadFeature.AUTO_CLOSE_SOURCE)

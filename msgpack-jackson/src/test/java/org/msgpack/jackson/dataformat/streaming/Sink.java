@@ -6,7 +6,7 @@ package org.msgpack.jackson.dataformat.streaming;
 
 import java.io.ByteArrayOutputStream;
 
-/** An output stream that remembers what was done to it. */
+/** An output stream that records what was written and counts flushes and closes. */
 final class Sink extends ByteArrayOutputStream {
     int flushes;
     int closes;

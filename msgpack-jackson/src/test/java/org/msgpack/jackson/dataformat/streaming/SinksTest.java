@@ -37,7 +37,7 @@ import org.msgpack.jackson.dataformat.Mappers;
 import org.msgpack.jackson.dataformat.MessagePackFactory;
 import org.msgpack.jackson.dataformat.MessagePackMapper;
 
-/** Every sink that Jackson knows gets the same bytes. */
+/** Every sink that Jackson supports receives the same bytes. */
 class SinksTest {
     private final ObjectMapper mapper = Mappers.mapper();
     private final Map<String, Object> value = value();
@@ -60,22 +60,6 @@ class SinksTest {
         }
     }
 
-    /** Counts what is done to it. */
-    private static final class Counting extends ByteArrayOutputStream {
-        private int flushed;
-        private int closed;
-
-        @Override
-        public void flush() {
-            flushed++;
-        }
-
-        @Override
-        public void close() {
-            closed++;
-        }
-    }
-
     @Test
     void outputStream() throws Exception {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
@@ -85,28 +69,28 @@ class SinksTest {
 
     @Test
     void outputStreamIsClosedUnlessDisabled() throws Exception {
-        Counting out = new Counting();
+        Sink out = new Sink();
         mapper.writeValue(out, value);
-        assertEquals(1, out.closed);
+        assertEquals(1, out.closes);
 
         ObjectMapper leaving = Mappers.mapper();
         leaving.getFactory().disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
-        Counting open = new Counting();
+        Sink open = new Sink();
         leaving.writeValue(open, value);
-        assertEquals(0, open.closed);
+        assertEquals(0, open.closes);
         assertArrayEquals(message, open.toByteArray());
     }
 
     @Test
-    void flushIsPassedOnUnlessDisabled() throws Exception {
+    void flushReachesTheTargetUnlessDisabled() throws Exception {
         for (boolean passed : new boolean[] {true, false}) {
             JsonFactory factory = Mappers.mapper().getFactory();
             factory.configure(JsonGenerator.Feature.FLUSH_PASSED_TO_STREAM, passed);
-            Counting out = new Counting();
+            Sink out = new Sink();
             try (JsonGenerator generator = factory.createGenerator(out)) {
                 generator.writeNumber(1);
                 generator.flush();
-                assertEquals(passed ? 1 : 0, out.flushed);
+                assertEquals(passed ? 1 : 0, out.flushes);
                 assertEquals(1, out.size());
             }
         }
@@ -116,12 +100,12 @@ class SinksTest {
     void valuesAreFlushedUnlessDisabled() throws Exception {
         ObjectMapper lazy = Mappers.mapper();
         lazy.disable(SerializationFeature.FLUSH_AFTER_WRITE_VALUE);
-        Counting out = new Counting();
+        Sink out = new Sink();
         try (JsonGenerator generator = lazy.getFactory().createGenerator(out)) {
             lazy.writeValue(generator, 1);
-            assertEquals(0, out.flushed);
+            assertEquals(0, out.flushes);
             mapper.writeValue(generator, 2);
-            assertEquals(1, out.flushed);
+            assertEquals(1, out.flushes);
             assertEquals(2, out.size());
         }
     }
@@ -138,7 +122,7 @@ class SinksTest {
         assertArrayEquals(new byte[] {5}, Files.readAllBytes(file));
     }
 
-    /** The exception that all of Jackson throws, also where the name can be none. */
+    /** The exception that Jackson throws, also from methods that declare none. */
     @Test
     void aFileThatCanNotBeCreated(@TempDir Path folder) {
         JsonFactory factory = mapper.getFactory();
@@ -160,7 +144,7 @@ class SinksTest {
     }
 
     @Test
-    void charactersAreNoSink() {
+    void writersAreNotSupported() {
         JsonFactory factory = mapper.getFactory();
         assertThrows(
                 UnsupportedOperationException.class,
@@ -203,7 +187,7 @@ class SinksTest {
         assertArrayEquals(message, inverted);
     }
 
-    /** There is nothing to make pretty, and asking for it is no error. */
+    /** Pretty printing is accepted and has no effect. */
     @Test
     void prettyPrintersAreIgnored() throws Exception {
         assertArrayEquals(
@@ -228,9 +212,9 @@ class SinksTest {
         }
     }
 
-    /** As JsonGenerator promises: what waits to be written, or -1 where it is not known. */
+    /** As JsonGenerator specifies: the number of buffered bytes, or -1 if unknown. */
     @Test
-    void whatIsBufferedIsCounted() throws Exception {
+    void bufferedBytesAreCounted() throws Exception {
         try (JsonGenerator generator =
                 mapper.getFactory().createGenerator(new ByteArrayOutputStream())) {
             generator.writeNumber(1000);

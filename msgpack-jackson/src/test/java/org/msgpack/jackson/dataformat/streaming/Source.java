@@ -14,7 +14,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 
-/** The ways to hand the bytes of a document to a parser. */
+/** The ways to pass the bytes of a document to a parser. */
 enum Source {
     ARRAY {
         @Override

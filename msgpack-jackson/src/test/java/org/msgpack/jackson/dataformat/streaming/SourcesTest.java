@@ -12,8 +12,6 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParseException;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
-import com.fasterxml.jackson.core.io.IOContext;
-import com.fasterxml.jackson.core.io.InputDecorator;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.exc.MismatchedInputException;
@@ -24,7 +22,6 @@ import java.io.DataInputStream;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.Reader;
 import java.io.StringReader;
 import java.nio.Buffer;
 import java.nio.ByteBuffer;
@@ -37,11 +34,12 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.msgpack.jackson.dataformat.InvertingInput;
 import org.msgpack.jackson.dataformat.Mappers;
 import org.msgpack.jackson.dataformat.MessagePackFactory;
 import org.msgpack.jackson.dataformat.MessagePackMapper;
 
-/** Every source that Jackson knows, with a value that is longer than any buffer. */
+/** Every source that Jackson supports, with a value longer than any buffer. */
 class SourcesTest {
     private final ObjectMapper mapper = Mappers.mapper();
     private final Map<String, Object> value = value();
@@ -129,7 +127,7 @@ class SourcesTest {
     }
 
     @Test
-    void inputStreamThatGivesOneByteAtATime() throws Exception {
+    void inputStreamOfSingleBytes() throws Exception {
         assertEquals(
                 value, mapper.readValue(new Drip(new ByteArrayInputStream(message)), Map.class));
         assertEquals(
@@ -169,7 +167,7 @@ class SourcesTest {
     }
 
     @Test
-    @SuppressWarnings("deprecation") // URL: Jackson advises against it, and takes it
+    @SuppressWarnings("deprecation") // URL: deprecated by Jackson, but supported
     void fileAndUrl(@TempDir Path folder) throws Exception {
         Path file = Files.write(folder.resolve("value.msgpack"), message);
         assertEquals(value, mapper.readValue(file.toFile(), Map.class));
@@ -184,7 +182,7 @@ class SourcesTest {
         assertEquals(value, mapper.readValue(in, Map.class));
     }
 
-    /** Nobody could give back what is read ahead of a DataInput. */
+    /** Bytes read ahead of a DataInput could not be returned to it. */
     @Test
     void dataInputIsNotReadAhead() throws Exception {
         ByteArrayOutputStream all = new ByteArrayOutputStream();
@@ -197,7 +195,7 @@ class SourcesTest {
         assertEquals(77, in.readByte());
     }
 
-    /** As in 0.9.x: characters are not MessagePack. */
+    /** As in 0.9.x: characters are JSON. */
     @Test
     void charactersAreJson() throws Exception {
         JsonFactory factory = mapper.getFactory();
@@ -216,48 +214,15 @@ class SourcesTest {
         assertThrows(JsonParseException.class, () -> mapper.readTree("\u0081a"));
     }
 
-    private static final class Inverting extends InputDecorator {
-        private static final long serialVersionUID = 1;
-
-        @Override
-        public InputStream decorate(IOContext context, InputStream in) {
-            return new FilterInputStream(in) {
-                @Override
-                public int read(byte[] bytes, int offset, int length) throws IOException {
-                    int read = super.read(bytes, offset, length);
-                    for (int i = offset; i < offset + read; i++) {
-                        bytes[i] ^= (byte) 0xff;
-                    }
-                    return read;
-                }
-
-                @Override
-                public int read() throws IOException {
-                    int read = super.read();
-                    return read < 0 ? read : read ^ 0xff;
-                }
-            };
-        }
-
-        @Override
-        public InputStream decorate(IOContext context, byte[] bytes, int offset, int length) {
-            return decorate(context, new ByteArrayInputStream(bytes, offset, length));
-        }
-
-        @Override
-        public Reader decorate(IOContext context, Reader reader) {
-            return reader;
-        }
-    }
-
     @Test
     void inputDecorators() throws Exception {
         byte[] inverted = message.clone();
         for (int i = 0; i < inverted.length; i++) {
             inverted[i] ^= (byte) 0xff;
         }
-        ObjectMapper inverting = new MessagePackMapper(
-                MessagePackFactory.builder().inputDecorator(new Inverting()).build());
+        ObjectMapper inverting = new MessagePackMapper(MessagePackFactory.builder()
+                .inputDecorator(new InvertingInput())
+                .build());
         assertEquals(value, inverting.readValue(inverted, Map.class));
         assertEquals(value, inverting.readValue(inverted, 0, inverted.length, Map.class));
         assertEquals(value, inverting.readValue(new ByteArrayInputStream(inverted), Map.class));
@@ -281,7 +246,7 @@ class SourcesTest {
     }
 
     @Test
-    void whatWasReadAheadIsReleased() throws Exception {
+    void bytesReadAheadAreReleased() throws Exception {
         byte[] two = {1, 2, 3, 4};
         try (JsonParser parser = mapper.getFactory().createParser(new ByteArrayInputStream(two))) {
             assertEquals(JsonToken.VALUE_NUMBER_INT, parser.nextToken());
@@ -302,7 +267,7 @@ class SourcesTest {
     }
 
     @Test
-    void trailingTokensAreAnErrorWhereAskedFor() throws Exception {
+    void trailingTokensAreAnErrorWhenEnabled() throws Exception {
         byte[] two = {1, 2};
         assertEquals(1, mapper.readValue(two, Integer.class));
         ObjectMapper strict = Mappers.mapper();

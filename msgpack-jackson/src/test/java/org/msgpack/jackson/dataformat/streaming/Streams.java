@@ -13,7 +13,9 @@ import java.util.function.Consumer;
 import org.msgpack.jackson.dataformat.MessagePackFactory;
 import org.msgpack.jackson.dataformat.MessagePackFactoryBuilder;
 
-/** Makes the factory of every test here, so that the same tests can be tried on another format. */
+/**
+ * Creates the factories of all tests here, so that the same tests can be tried on another format.
+ */
 final class Streams {
     private Streams() {}
 

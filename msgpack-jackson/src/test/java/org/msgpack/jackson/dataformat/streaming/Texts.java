@@ -7,7 +7,7 @@ package org.msgpack.jackson.dataformat.streaming;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Strings of every UTF-8 width and with the lengths at which the formats change. */
+/** Strings of every UTF-8 width, with the lengths at which the formats change. */
 final class Texts {
     private Texts() {}
 

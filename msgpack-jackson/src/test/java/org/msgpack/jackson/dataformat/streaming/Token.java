@@ -15,7 +15,7 @@ import org.msgpack.core.MessagePack;
 import org.msgpack.core.MessageUnpacker;
 import org.msgpack.jackson.dataformat.MessagePackExtensionType;
 
-/** A token with all there is to know about it, as told by the core's unpacker or by a parser. */
+/** A token and everything known about it, from the core's unpacker or from a parser. */
 final class Token {
     final JsonToken kind;
     final Object value;
@@ -38,7 +38,7 @@ final class Token {
         return kind + " " + shown + type + " at " + start + " to " + end + " " + path;
     }
 
-    /** What a parser shall say of some messages that have strings as map keys. */
+    /** Returns what a parser must report for messages whose map keys are strings. */
     static List<Token> expected(byte[] bytes) throws IOException {
         List<Token> tokens = new ArrayList<>();
         try (MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(bytes)) {
@@ -133,7 +133,10 @@ final class Token {
         return l;
     }
 
-    /** What the parser says of its current token. Reads its value before it asks where it ends. */
+    /**
+     * Returns what a parser reports for its current token. Reads the value before asking where it
+     * ends.
+     */
     static Token current(JsonParser parser) throws IOException {
         JsonToken kind = parser.currentToken();
         long start = parser.currentTokenLocation().getByteOffset();
@@ -189,7 +192,7 @@ final class Token {
         return tokens;
     }
 
-    /** One line per token, so that a difference is found in the message of an assertion. */
+    /** Returns one line per token, so that an assertion's message shows the difference. */
     static String lines(List<Token> tokens) {
         StringBuilder lines = new StringBuilder();
         tokens.forEach(token -> lines.append(token).append('\n'));

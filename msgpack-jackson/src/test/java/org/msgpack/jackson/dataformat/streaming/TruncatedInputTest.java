@@ -20,7 +20,7 @@ import java.util.Map;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Documents that end at each of their bytes. */
+/** Documents truncated at each of their bytes. */
 class TruncatedInputTest {
     private static final int LONGEST = 700;
 
@@ -31,7 +31,7 @@ class TruncatedInputTest {
 
     @ParameterizedTest
     @EnumSource(Source.class)
-    void theEndIsReportedWhereItIs(Source source) throws IOException {
+    void endOfInputIsReportedWithItsOffset(Source source) throws IOException {
         for (long seed = 0; seed < 20; seed++) {
             byte[] bytes = document(seed);
             List<Token> tokens = Token.expected(bytes);
@@ -51,7 +51,7 @@ class TruncatedInputTest {
         }
     }
 
-    /** The byte offset of the element that is cut off, or of the one that is missing. */
+    /** Returns the byte offset of the element that is cut off, or of the missing one. */
     private static long startOfTheIncomplete(List<Token> tokens, int length) {
         long start = length;
         for (Token token : tokens) {

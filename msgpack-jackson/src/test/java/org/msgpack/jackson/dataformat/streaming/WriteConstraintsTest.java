@@ -19,7 +19,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Jackson's limit for the depth of what is written. */
+/** Jackson's limit for the depth of written documents. */
 class WriteConstraintsTest {
     private static final StreamWriteConstraints DEPTH_5 =
             StreamWriteConstraints.builder().maxNestingDepth(5).build();
@@ -78,7 +78,7 @@ class WriteConstraintsTest {
     }
 
     @Test
-    void deeperWhereAskedFor() throws IOException {
+    void deeperIfConfigured() throws IOException {
         StreamWriteConstraints deep = StreamWriteConstraints.builder()
                 .maxNestingDepth(Integer.MAX_VALUE)
                 .build();

@@ -64,7 +64,7 @@ final class Written {
         assertSame(packed(expected), bytes(factory, writing), message);
     }
 
-    /** A value is the same bytes at the root and in every kind of container. */
+    /** Asserts that a value has the same bytes at the root and in every kind of container. */
     static void assertWritesValue(String message, Packing expected, Writing writing)
             throws IOException {
         JsonFactory factory = Streams.factory();
@@ -130,7 +130,10 @@ final class Written {
         }
     }
 
-    /** A number that does not fit: refused at once at the root, elsewhere at the end. */
+    /**
+     * Asserts that a number that does not fit is rejected: at once at the root, within a container
+     * at its end.
+     */
     static void assertUnfit(String message, Writing refused) throws IOException {
         Sink sink = new Sink();
         JsonGenerator root = Streams.factory().createGenerator(sink);
@@ -153,7 +156,10 @@ final class Written {
         assertEquals("", elements.hex(), message + ": bytes of the array");
     }
 
-    /** The last call is refused in Jackson's way and leaves no trace, wherever it happens. */
+    /**
+     * Asserts that the last call is rejected as Jackson does and has no effect, wherever it
+     * happens.
+     */
     static void assertRefused(String message, Writing refused) throws IOException {
         assertRefused(StreamWriteException.class, message, refused);
     }
