@@ -86,7 +86,7 @@ final class Constraints {
     }
 
     /** Throws the exception for arrays and objects that are nested too deep. */
-    static void refuseWriteDepth(IOContext context, int depth) throws StreamConstraintsException {
+    static void rejectWriteDepth(IOContext context, int depth) throws StreamConstraintsException {
         if (SINCE_2_16) {
             context.streamWriteConstraints().validateNestingDepth(depth);
         }

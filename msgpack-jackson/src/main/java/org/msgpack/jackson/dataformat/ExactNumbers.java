@@ -90,7 +90,7 @@ final class ExactNumbers {
      *
      * @param nearest the result of {@link Double#parseDouble} for the text
      */
-    static boolean isText(double nearest, String text) {
+    static boolean matchesText(double nearest, String text) {
         String number = text.trim();
         if (Double.isNaN(nearest) || number.endsWith("y")) {
             return true; // NaN, or the word Infinity

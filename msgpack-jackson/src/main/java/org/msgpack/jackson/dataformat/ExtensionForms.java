@@ -99,17 +99,17 @@ final class ExtensionForms {
                 throws IOException {
             switch (p.currentToken()) {
                 case VALUE_EMBEDDED_OBJECT:
-                    return ofEmbedded(p, ctxt);
+                    return fromEmbedded(p, ctxt);
                 case VALUE_STRING:
-                    return ofText(p, ctxt);
+                    return fromText(p, ctxt);
                 case START_OBJECT:
                     p.nextToken();
-                    return ofMembers(p, ctxt);
+                    return fromMembers(p, ctxt);
                 case FIELD_NAME: // after a type id that was one of the members
                 case END_OBJECT:
-                    return ofMembers(p, ctxt);
+                    return fromMembers(p, ctxt);
                 default:
-                    return refused(ctxt.handleUnexpectedToken(handledType(), p));
+                    return handled(ctxt.handleUnexpectedToken(handledType(), p));
             }
         }
 
@@ -120,33 +120,33 @@ final class ExtensionForms {
             return typeDeserializer.deserializeTypedFromAny(p, ctxt);
         }
 
-        private MessagePackExtensionType refused(Object handled) {
-            return (MessagePackExtensionType)
-                    handled; // the result of a problem handler for this type
+        /** Casts the result of a problem handler for this type. */
+        private MessagePackExtensionType handled(Object result) {
+            return (MessagePackExtensionType) result;
         }
 
-        private MessagePackExtensionType ofEmbedded(JsonParser p, DeserializationContext ctxt)
+        private MessagePackExtensionType fromEmbedded(JsonParser p, DeserializationContext ctxt)
                 throws IOException {
             Object embedded = p.getEmbeddedObject();
             if (embedded == null || embedded instanceof MessagePackExtensionType) {
                 return (MessagePackExtensionType) embedded;
             }
-            return refused(
+            return handled(
                     ctxt.handleWeirdNativeValue(ctxt.constructType(handledType()), embedded, p));
         }
 
-        private MessagePackExtensionType ofText(JsonParser p, DeserializationContext ctxt)
+        private MessagePackExtensionType fromText(JsonParser p, DeserializationContext ctxt)
                 throws IOException {
             String text = p.getText();
             try {
                 return TimestampExtensions.encode(InstantDeserializer.parse(text));
             } catch (DateTimeException e) {
-                return refused(ctxt.handleWeirdStringValue(
+                return handled(ctxt.handleWeirdStringValue(
                         handledType(), text, "not an ISO 8601 timestamp: %s", e.getMessage()));
             }
         }
 
-        private MessagePackExtensionType ofMembers(JsonParser p, DeserializationContext ctxt)
+        private MessagePackExtensionType fromMembers(JsonParser p, DeserializationContext ctxt)
                 throws IOException {
             Byte type = null;
             byte[] data = null;
@@ -164,7 +164,8 @@ final class ExtensionForms {
             if (type == null || data == null) {
                 return ctxt.reportInputMismatch(
                         handledType(),
-                        "An extension must be an object with \"%s\" and \"%s\", but \"%s\" is missing",
+                        "An ext value must be an object with \"%s\" and \"%s\":"
+                                + " \"%s\" is missing",
                         TYPE,
                         DATA,
                         type == null ? TYPE : DATA);

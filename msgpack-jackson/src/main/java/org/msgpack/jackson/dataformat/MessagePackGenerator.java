@@ -357,7 +357,7 @@ public class MessagePackGenerator extends GeneratorBase {
 
     private void requireDepth() throws IOException {
         if (depth >= maxDepth) {
-            Constraints.refuseWriteDepth(ioContext, depth + 1);
+            Constraints.rejectWriteDepth(ioContext, depth + 1);
         }
     }
 
@@ -882,7 +882,7 @@ public class MessagePackGenerator extends GeneratorBase {
             return;
         }
         double nearest = Double.parseDouble(encodedValue);
-        if (ExactNumbers.isText(nearest, encodedValue)) {
+        if (ExactNumbers.matchesText(nearest, encodedValue)) {
             writeNumber(nearest);
         } else if (isWrittenAsString()) {
             writeString(encodedValue);
@@ -925,8 +925,9 @@ public class MessagePackGenerator extends GeneratorBase {
                 "MessagePack has integers from -2^63 to 2^64-1 and doubles, and can not represent "
                         + number
                         + path()
-                        + "; enable MessagePackGenerator.Feature.WRITE_UNFIT_NUMBERS_AS_STRINGS to write such"
-                        + " numbers as strings"
+                        + "; enable"
+                        + " MessagePackGenerator.Feature.WRITE_UNFIT_NUMBERS_AS_STRINGS"
+                        + " to write such numbers as strings"
                         + alternative;
         IllegalArgumentException error = exceedsDoubles
                 ? new NumberFormatException(message) // as in 0.9.x
@@ -960,8 +961,8 @@ public class MessagePackGenerator extends GeneratorBase {
     @Override
     public void writeArray(int[] array, int offset, int length) throws IOException {
         startFlatArray(array.length, offset, length);
-        MessagePacker out = packer; // keeps the field in a local variable: see
-        // docs/experiments.md#fields-loaded-late
+        // A local variable on purpose: see docs/experiments.md#fields-loaded-late
+        MessagePacker out = packer;
         for (int i = offset; i < offset + length; i++) {
             out.packInt(array[i]);
         }
@@ -970,8 +971,8 @@ public class MessagePackGenerator extends GeneratorBase {
     @Override
     public void writeArray(long[] array, int offset, int length) throws IOException {
         startFlatArray(array.length, offset, length);
-        MessagePacker out = packer; // keeps the field in a local variable: see
-        // docs/experiments.md#fields-loaded-late
+        // A local variable on purpose: see docs/experiments.md#fields-loaded-late
+        MessagePacker out = packer;
         for (int i = offset; i < offset + length; i++) {
             out.packLong(array[i]);
         }
@@ -980,8 +981,8 @@ public class MessagePackGenerator extends GeneratorBase {
     @Override
     public void writeArray(double[] array, int offset, int length) throws IOException {
         startFlatArray(array.length, offset, length);
-        MessagePacker out = packer; // keeps the field in a local variable: see
-        // docs/experiments.md#fields-loaded-late
+        // A local variable on purpose: see docs/experiments.md#fields-loaded-late
+        MessagePacker out = packer;
         for (int i = offset; i < offset + length; i++) {
             out.packDouble(array[i]);
         }

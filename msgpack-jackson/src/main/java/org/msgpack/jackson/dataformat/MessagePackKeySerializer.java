@@ -136,7 +136,7 @@ public class MessagePackKeySerializer extends StdSerializer<Object> {
         JsonParser parser = form.asParserOnFirstToken();
         JsonToken token = parser.currentToken();
         if (token != null && token.isStructStart()) {
-            throw refused(value, token, provider);
+            throw unsupportedKey(value, token, provider);
         }
         Object scalar = scalar(parser);
         int values = token == null ? 0 : 1;
@@ -169,7 +169,7 @@ public class MessagePackKeySerializer extends StdSerializer<Object> {
         return token.isNumeric() ? parser.getNumberValue() : parser.getEmbeddedObject();
     }
 
-    private static JsonMappingException refused(
+    private static JsonMappingException unsupportedKey(
             Object value, JsonToken start, SerializerProvider provider)
             throws JsonMappingException {
         return provider.reportBadDefinition(

@@ -439,9 +439,8 @@ public class MessagePackParser extends ParserMinimalBase {
     private JsonToken readValue() throws IOException {
         startToken();
         MessageFormat format = unpacker.getNextFormat();
-        if (format
-                == MessageFormat.FIXSTR) { // the most common formats, tested before the switch: see
-            // docs/experiments.md#jackson
+        // The most common formats come before the switch: see docs/experiments.md#jackson
+        if (format == MessageFormat.FIXSTR) {
             content = UNREAD_STRING;
             return JsonToken.VALUE_STRING;
         }

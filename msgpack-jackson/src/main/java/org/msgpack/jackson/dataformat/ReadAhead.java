@@ -31,7 +31,7 @@ final class ReadAhead {
     final ResumePoint start;
 
     /**
-     * What the parser of this stream before had left, if several parsers of it were open at once.
+     * What was kept for the stream before this, by another parser that was open at the same time.
      * May be null.
      */
     private ReadAhead next;

@@ -55,7 +55,7 @@ final class TimestampDeserializer extends DelegatingDeserializer {
                     : TimestampExtensions.decode((MessagePackExtensionType) embedded);
             return fromInstant(instant, p, ctxt);
         } catch (MessagePackException | IllegalArgumentException | ArithmeticException e) {
-            throw unfit(p, embedded, e);
+            throw invalidValue(p, embedded, e);
         }
     }
 
@@ -65,11 +65,11 @@ final class TimestampDeserializer extends DelegatingDeserializer {
         return deserialize(p, ctxt); // values of these types are not updated in place
     }
 
-    private JsonMappingException unfit(JsonParser p, Object embedded, Exception e) {
-        JsonMappingException unfit =
+    private JsonMappingException invalidValue(JsonParser p, Object embedded, Exception e) {
+        JsonMappingException exception =
                 InvalidFormatException.from(p, e.getMessage(), embedded, handledType());
-        unfit.initCause(e);
-        return unfit;
+        exception.initCause(e);
+        return exception;
     }
 
     @SuppressWarnings("JavaUtilDate")

@@ -576,7 +576,7 @@ class ReadAheadTest {
             assertEquals(1, mapper.readValue(in, Object.class));
             dropped.add(in);
         }
-        assertTrue(ReadAhead.streams() > dropped.size(), "while they are there");
+        assertTrue(ReadAhead.streams() > dropped.size(), "while they are reachable");
         dropped.clear();
         // Repeats as often as the garbage collector needs; only a leak reaches the end.
         for (int i = 0; i < 1000 && ReadAhead.streams() > before; i++) {

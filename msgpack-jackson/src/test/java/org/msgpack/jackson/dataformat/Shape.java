@@ -28,7 +28,7 @@ public final class Shape {
         Object tree = TreeUnpacker.unpack(unpacker);
         String shape = ValueNotation.format(tree);
         assertEquals(expected.replace('\'', '"'), shape);
-        assertFalse(unpacker.hasNext(), "more bytes behind " + shape);
+        assertFalse(unpacker.hasNext(), "more bytes after " + shape);
         assertArrayEquals(TreePacker.toBytes(tree), message, "not the smallest formats: " + shape);
     }
 }

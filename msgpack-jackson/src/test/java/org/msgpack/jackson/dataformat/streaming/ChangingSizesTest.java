@@ -240,9 +240,9 @@ class ChangingSizesTest {
                 }
                 p.packInt(1);
             });
-            assertArrayEquals(expected, bytes(inMemory, writing), "behind " + before);
+            assertArrayEquals(expected, bytes(inMemory, writing), "after " + before);
             try {
-                assertArrayEquals(expected, bytes(streaming, writing), "behind " + before);
+                assertArrayEquals(expected, bytes(streaming, writing), "after " + before);
             } catch (JsonGenerationException e) { // the elements started another buffer
                 assertTrue(e.getMessage().contains("2 elements"), e::getMessage);
             }

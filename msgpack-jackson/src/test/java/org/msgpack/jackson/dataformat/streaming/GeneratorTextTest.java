@@ -71,7 +71,7 @@ class GeneratorTextTest {
                     packed,
                     g -> g.writeString(new StringReader(text), -1));
             assertWrites(
-                    name + " no more than asked for",
+                    name + " reads no more than the length",
                     packed,
                     g -> g.writeString(new StringReader(text + "more"), length));
             if (length < 5000) {

@@ -94,7 +94,7 @@ class SourcesTest {
 
     private void assertIsValue(JsonParser parser) throws IOException {
         assertEquals(value, mapper.readValue(parser, Map.class));
-        assertEquals(null, parser.nextToken(), "behind the value");
+        assertEquals(null, parser.nextToken(), "after the value");
         parser.close();
     }
 
