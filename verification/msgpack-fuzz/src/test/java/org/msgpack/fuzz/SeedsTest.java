@@ -35,8 +35,13 @@ class SeedsTest {
     private static final int LONGEST = 40;
     private static final int DEEPEST = 513;
 
-    private static final Path FOLDER =
-            Path.of(System.getProperty("msgpack.root"), "msgpack-fuzz", "src", "test", "seeds");
+    private static final Path FOLDER = Path.of(
+            System.getProperty("msgpack.root"),
+            "verification",
+            "msgpack-fuzz",
+            "src",
+            "test",
+            "seeds");
 
     @Test
     void seedsAreThoseOfTheTables() throws IOException {
