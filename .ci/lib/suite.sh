@@ -1,13 +1,14 @@
-# Sourced. Runs all tests of the two libraries on their packaged jars, on any JVM and without Maven.
+# Sourced. Runs all tests of the libraries on their packaged jars, on any JVM and without Maven.
+. "${BASH_SOURCE[0]%/*}/modules.sh"
 
-suite_modules="msgpack-core msgpack-jackson"
-
-# Makes the jars, the classes of the tests, and the lists of what else they need. Needs a JDK 17 or newer.
+# Builds the jars, the test classes and their class paths. Needs a JDK 17 or newer.
 suite_build() {
-    local modules=$suite_modules log
+    local module log
     log=$(mktemp)
-    rm -rf msgpack-*/target/suite
-    if ! mvn -B package -Psuite -DskipTests -Djacoco.skip -pl "${modules// /,}" > "$log" 2>&1; then
+    for module in $published_modules; do
+        rm -rf "$module/target/suite"
+    done
+    if ! mvn -B package -Psuite -DskipTests -Djacoco.skip -pl "${published_modules// /,}" > "$log" 2>&1; then
         grep -vE '^\[INFO\]' "$log"
         rm -f "$log"
         return 1
@@ -15,10 +16,10 @@ suite_build() {
     rm -f "$log"
 }
 
-# Runs the suite of one module. The folder, the properties and the options are those of the root pom's
-# surefire. Prints a line with the counts; shows the log if a test fails.
+# Runs the tests of one module, with the folder, properties and options that surefire has in the poms. Prints
+# a line of counts, and the log if a test fails.
 suite_run_module() { # <name> <home> <module> <option of the JVM...>
-    local name=$1 home=$2 module=$3 target=$PWD/$3/target status=0 begin=$SECONDS jar jars launcher=()
+    local name=$1 home=$2 module=$3 root=$PWD target=$PWD/$3/target status=0 begin=$SECONDS jar jars launcher=()
     shift 3
     local log=$target/suite/$name.log
     jar=$(suite_jar "$module")
@@ -28,12 +29,13 @@ suite_run_module() { # <name> <home> <module> <option of the JVM...>
         launcher=(org.msgpack.suite.WithoutUnsafe)
         shift
     fi
-    # Java 8 counts what a thread allocates when such a buffer of it is full; some tests ask for that.
+    # Java 8 counts allocated bytes only when a thread's allocation buffer is full; tests that measure
+    # allocation need small buffers.
     case $name in 8*) set -- -XX:TLABSize=64k -XX:-ResizeTLAB "$@" ;; esac
     (
         cd "$module"
         timeout --foreground "${suite_timeout:-1200}" "$home/bin/java" -Xmx1g -XX:+IgnoreUnrecognizedVMOptions \
-            --sun-misc-unsafe-memory-access=allow "$@" -Dbasedir="$PWD" -Dmsgpack.root="$PWD/.." \
+            --sun-misc-unsafe-memory-access=allow "$@" -Dbasedir="$PWD" -Dmsgpack.root="$root" \
             -Dmsgpack.published.jars="$jars" -Dmsgpack.packaged=true \
             -cp "$target/suite/launcher.jar:$jar:$target/test-classes:$class_path" \
             "${launcher[@]}" org.junit.platform.console.ConsoleLauncher execute --disable-banner \
@@ -50,11 +52,11 @@ suite_run_module() { # <name> <home> <module> <option of the JVM...>
     return "$status"
 }
 
-# The modules at the same time: most tests use one processor.
+# Runs the modules in parallel, since most tests use one processor.
 suite_run() { # <name> <home> <option of the JVM...>
     local name=$1 home=$2 module status=0 running=() process
     shift 2
-    for module in $suite_modules; do
+    for module in $published_modules; do
         suite_run_module "$name" "$home" "$module" "$@" &
         running+=($!)
     done
@@ -64,8 +66,8 @@ suite_run() { # <name> <home> <option of the JVM...>
     return "$status"
 }
 
-# The tests of msgpack-jackson, which are compiled with the newest Jackson, on an older one. Those that call
-# what it lacks are skipped. Before 2.18 the published module does not run, so nothing is compared with it.
+# Runs the tests of msgpack-jackson, compiled against the newest Jackson, on an older one. Tests that call what
+# it lacks are skipped. The published module needs Jackson 2.18, so the differential tests need it too.
 suite_run_jackson() { # <name> <home> <version of Jackson>
     local name=$1 home=$2 version=$3 log list=$PWD/msgpack-jackson/target/suite/class-path-$3
     log=$(mktemp)
