@@ -1,14 +1,14 @@
-# Sourced. Finds JDKs on this machine, and gets those that are not there.
+# Sourced. Finds JDKs on this machine and downloads missing ones.
 . "${BASH_SOURCE[0]%/*}/packages.sh"
 
-# What the library is tested on; the last one is the newest.
+# The JDKs that the library is tested on, oldest first.
 jdk_versions="8 11 17 21 25 27"
 
 java_version() { # <home>
     "$1/bin/java" -version 2>&1 | sed -n 's/.*version "\(1\.\)\{0,1\}\([0-9]*\).*/\2/p'
 }
 
-# The home of a JDK, or nothing. JAVA17_HOME and the like say where one is, if it is not in a usual place.
+# Prints the home of a JDK, or nothing. JAVA17_HOME and so on name those that are not in a usual place.
 find_jdk() { # <version>
     local wanted="JAVA$1_HOME" javac home
     javac=$(readlink -f "$(command -v javac || true)" || true)
@@ -23,8 +23,8 @@ find_jdk() { # <version>
     done
 }
 
-# Debian's unstable suite has JDKs that its stable one has not. They need its newer C library as well,
-# which is unpacked beside them; their programs are told to take that one and not the machine's.
+# Debian's unstable suite has JDKs that stable lacks. They need its newer C library, which is unpacked beside
+# them; their programs are patched to use it instead of the machine's.
 get_jdk() { # <version>
     local folder=$jvms_cache/jdk-$1 patchelf libraries home
     packages_lock || return 1
@@ -42,7 +42,7 @@ get_jdk() { # <version>
     fi
 }
 
-# All programs below the folder take their libraries, and the loader of those, from there.
+# Makes all programs below a folder take their libraries and their loader from the given one.
 set_libraries() { # <patchelf> <libraries> <folder>
     local patchelf=$1 libraries=$2 program loader
     find "$3" -type f \( -path '*/bin/*' -o -name jspawnhelper \) | while read -r program; do
@@ -53,7 +53,7 @@ set_libraries() { # <patchelf> <libraries> <folder>
     done
 }
 
-# The same for the programs that jlink puts into images: they come from the packed module java.base.
+# The same for the programs that jlink copies into images, which come from the packed module java.base.
 set_libraries_of_images() { # <patchelf> <libraries> <home>
     local home=$3 module=$3/jmods/java.base.jmod work part parts=()
     [ -f "$module" ] || return 0
@@ -71,7 +71,7 @@ set_libraries_of_images() { # <patchelf> <libraries> <home>
     rm -rf "$work"
 }
 
-# The home of a JDK that is here or was got, or nothing, with the reason in $log.
+# Prints the home of a JDK, found or downloaded, or nothing, with the reason in the log.
 jdk() { # <version> <log>
     local home
     home=$(find_jdk "$1")

@@ -1,11 +1,10 @@
-# Sourced. Takes single packages from Debian's archive apart into folders, without installing them:
-# no root, and nothing of the machine changes. The mirror, its proxy and its keys are those that apt
-# is configured with.
+# Sourced. Unpacks single packages of Debian's archive into folders. Needs no root and installs nothing. Uses
+# the mirror, proxy and keys that apt is configured with.
 
-# Everything that is fetched is kept here for the next time; remove it to get newer packages.
+# The cache of what was downloaded; delete it to get newer packages.
 jvms_cache=${MSGPACK_JVMS:-${XDG_CACHE_HOME:-$HOME/.cache}/msgpack-java-jvms}
 
-# To be called in a subshell, which then is the only one to change the folder.
+# Call it in a subshell, which then holds the lock on the cache.
 packages_lock() {
     mkdir -p "$jvms_cache" || return 1
     if command -v flock > /dev/null; then
@@ -13,21 +12,21 @@ packages_lock() {
     fi
 }
 
-# The suite that this machine runs.
+# Prints the Debian suite of this machine.
 packages_host_suite() {
     (. /etc/os-release && echo "${VERSION_CODENAME:-}")
 }
 
 packages_mirror() {
     local keys=/usr/share/keyrings/debian-archive-keyring.gpg site
-    command -v apt-get > /dev/null || { echo "there is no apt-get here" >&2; return 1; }
+    command -v apt-get > /dev/null || { echo "apt-get is missing" >&2; return 1; }
     site=$(apt-get indextargets --format '$(RELEASE) $(SITE)' 'Identifier: Packages' \
         | awk -v suite="$(packages_host_suite)" '$1 == suite && !site { site = $2 } END { print site }')
     [ -n "$site" ] || { echo "apt has no mirror of $(packages_host_suite)" >&2; return 1; }
     if [ -f "$keys" ]; then echo "[signed-by=$keys] $site"; else echo "$site"; fi
 }
 
-# Unpacks the newest packages of these names (not what they depend on) into the folder.
+# Unpacks the newest versions of these packages, without their dependencies, into the folder.
 packages_unpack() { # <suite> <architecture> <folder> <package...>
     local suite=$1 architecture=$2 folder=$3 apt=$jvms_cache/apt/$1-$2 mirror deb
     shift 3
@@ -50,13 +49,13 @@ packages_unpack() { # <suite> <architecture> <folder> <package...>
         dpkg-deb -x "$deb" "$folder" || return 1
     done
     rm -rf "$apt/debs"
-    # Links that begin at / mean the folder.
+    # Absolute links point into the folder.
     find "$folder" -type l -lname '/*' | while read -r link; do
         [[ $(readlink "$link") == "$folder"/* ]] || ln -sfn "$folder$(readlink "$link")" "$link"
     done
 }
 
-# The path of a tool: the machine's, or one unpacked from the suite that the machine runs.
+# Prints the path of a tool: the machine's, or one unpacked from the machine's own suite.
 packages_tool() { # <name> <package>
     local folder=$jvms_cache/tools/$1
     if command -v "$1"; then
