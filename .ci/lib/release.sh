@@ -91,7 +91,8 @@ release_bundle() { # <folder>
     find "$staging" -name 'maven-metadata*' -delete
     verify_staging "$staging" "$version"
     verify_program "$staging" "$version"
-    release_notes "$version" > "$1/notes.md"
+    # Links of the changelog are relative; in a GitHub release they would lead nowhere.
+    release_notes "$version" | sed "s|](\([a-zA-Z]*[/.]\)|](https://github.com/msgpack/msgpack-java/blob/v$version/\1|g" > "$1/notes.md"
     (cd "$staging" && jar --create --no-manifest --file ../bundle.zip org)
     echo "release: $1/bundle.zip and $1/notes.md are ready"
 }
@@ -213,11 +214,17 @@ release_upload() { # <bundle>
     fail "deployment $id was not validated in time; look at $central/publishing/deployments"
 }
 
+end_dry_run() {
+    GNUPGHOME=$dry_run_folder/gnupg gpgconf --kill all || true
+    [ -z "${central_stand_in:-}" ] || kill "$central_stand_in" || true
+    rm -rf "$dry_run_folder"
+}
+
 release_dry_run() {
     local version work
     work=$(mktemp -d)
-    trap 'GNUPGHOME=$dry_run_folder/gnupg gpgconf --kill all; kill "${central_stand_in:-}" 2> /dev/null; rm -rf "$dry_run_folder"' EXIT
     dry_run_folder=$work
+    trap end_dry_run EXIT
     command -v gpg > /dev/null || fail "gpg is missing (Debian package gnupg)"
     [ -z "$(git status --porcelain)" ] || fail "there are uncommitted changes"
     version=$(project_version)
