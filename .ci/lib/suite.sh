@@ -72,7 +72,7 @@ suite_run_jackson() { # <name> <home> <version of Jackson>
     local name=$1 home=$2 version=$3 log list=$PWD/msgpack-jackson/target/suite/class-path-$3
     log=$(mktemp)
     if ! mvn -B compile dependency:build-classpath -Dmaven.main.skip -Dmdep.includeScope=test \
-        -Djackson.version="$version" -Djackson.annotations.version="$version" -Dmdep.outputFile="$list" \
+        -Djackson.version="$version" -Dmdep.outputFile="$list" \
         -Dmdep.excludeGroupIds=org.junit.jupiter,org.junit.platform,org.opentest4j,org.apiguardian \
         -pl msgpack-core,msgpack-jackson > "$log" 2>&1; then
         grep -vE '^\[INFO\]' "$log"
