@@ -31,10 +31,10 @@ public final class Comparison {
 
     private final Class<? extends ScriptDriver> driver;
     private final Steps steps;
-    private final Difference[] differences;
+    private final Recognition[] differences;
 
     public Comparison(
-            Class<? extends ScriptDriver> driver, Steps steps, Difference... differences) {
+            Class<? extends ScriptDriver> driver, Steps steps, Recognition... differences) {
         this.driver = driver;
         this.steps = steps;
         this.differences = differences.clone();

@@ -4,11 +4,21 @@
  */
 package org.msgpack.differential;
 
-/** A difference from the published library that is meant, with its row in docs/compatibility.md. */
-public interface Difference {
-    /** The first column of its row. */
-    String id();
+import java.util.Locale;
 
-    /** Whether it is the reason why two lines of the transcripts of a step differ. */
-    boolean matches(Object[] step, String ours, String published);
+/** An intended difference from the published library: a row of docs/compatibility.md. */
+public interface Difference extends Recognition {
+    String name();
+
+    Recognition recognition();
+
+    /** Returns the first column of its row. */
+    default String id() {
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    @Override
+    default boolean matches(Object[] step, String ours, String published) {
+        return recognition().matches(step, ours, published);
+    }
 }

@@ -14,30 +14,21 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.msgpack.differential.Comparison;
 import org.msgpack.differential.Comparison.Steps;
-import org.msgpack.differential.Difference;
 import org.msgpack.differential.IntendedDifference;
+import org.msgpack.differential.Recognition;
 import org.msgpack.differential.driver.UnpackerDriver;
 import org.msgpack.testdata.ByteNotation;
 
 /** The published unpacker, which reads from an array what ours has read. */
 final class Published {
     /**
-     * In a container, nanoseconds that we refuse may come before something that both refuse, and at
-     * which the published one, having carried them over, is the first to stop.
+     * In a container, nanoseconds that we refuse may come before something that both refuse. The
+     * published unpacker, which carries the nanoseconds over, stops only there.
      */
-    private static final Difference NANOSECONDS_BEFORE_ANOTHER_MISTAKE = new Difference() {
-        @Override
-        public String id() {
-            return IntendedDifference.TIMESTAMP_NANOSECONDS.id();
-        }
-
-        @Override
-        public boolean matches(Object[] step, String ours, String published) {
-            return (step[0].equals("unpackValue") || step[0].equals("unpackVariable"))
-                    && ours.equals("! org.msgpack.core.MessageFormatException")
-                    && published.startsWith("! org.msgpack.core.Message");
-        }
-    };
+    private static final Recognition NANOSECONDS_BEFORE_ANOTHER_ERROR = Recognition.at(
+                    "unpackValue|unpackVariable")
+            .and(Recognition.oursIs("! org.msgpack.core.MessageFormatException"))
+            .and(Recognition.published("! org\\.msgpack\\.core\\.Message.*"));
 
     private static final Comparison COMPARISON =
             new Comparison(UnpackerDriver.class, Steps.UP_TO_AN_EXCEPTION, differences());
@@ -67,11 +58,11 @@ final class Published {
         COMPARISON.check(ByteNotation.format(bytes), script, ours, published);
     }
 
-    private static Difference[] differences() {
+    private static Recognition[] differences() {
         return Stream.concat(
-                        Arrays.stream(IntendedDifference.values()),
-                        Stream.of(NANOSECONDS_BEFORE_ANOTHER_MISTAKE))
-                .toArray(Difference[]::new);
+                        Arrays.<Recognition>stream(IntendedDifference.values()),
+                        Stream.of(NANOSECONDS_BEFORE_ANOTHER_ERROR))
+                .toArray(Recognition[]::new);
     }
 
     private static Map<String, Object> config(CodingErrorAction malformed) {

@@ -11,10 +11,11 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.msgpack.differential.Comparison;
 import org.msgpack.differential.Comparison.Steps;
-import org.msgpack.differential.Difference;
 import org.msgpack.differential.Library;
+import org.msgpack.differential.Recognition;
 import org.msgpack.differential.driver.ScriptDriver;
 import org.msgpack.jackson.differential.JacksonDifference;
+import org.msgpack.jackson.differential.JacksonLines;
 import org.msgpack.testdata.ByteNotation;
 
 /** The published Jackson module, which reads the same document where it can. */
@@ -35,7 +36,7 @@ final class PublishedJackson {
             return "\"[^\"]*\"";
         }
         String other = ours.group("extension") != null
-                ? JacksonDifference.extensionsAsPublished(ours.group())
+                ? JacksonLines.extensionsAsPublished(ours.group())
                 : "\"" + Double.parseDouble(ours.group("text")) + "\"";
         return "(" + Pattern.quote(ours.group()) + "|" + Pattern.quote(other) + ")";
     }
@@ -48,39 +49,25 @@ final class PublishedJackson {
         this.comparison = new Comparison(driver, Steps.INDEPENDENT, differences());
     }
 
-    /**
-     * The listed differences of texts, extensions, doubles and names, where they show inside of
-     * objects.
-     */
-    private static final class DifferencesWithin implements Difference {
-        @Override
-        public String id() {
-            return JacksonDifference.TEXT_OF_EVERY_TOKEN.id() + " or "
-                    + JacksonDifference.EXTENSION_TEXT.id() + " or "
-                    + JacksonDifference.DIGITS_OF_DOUBLES.id() + " or "
-                    + JacksonDifference.NAMES_OF_BINARY.id();
+    /** Texts, extensions, doubles and names differ as listed, but inside of objects. */
+    private static boolean isListedWithin(Object[] step, String ours, String published) {
+        Matcher values = WITHIN.matcher(ours);
+        StringBuilder expected = new StringBuilder();
+        int end = 0;
+        while (values.find()) {
+            expected.append(Pattern.quote(ours.substring(end, values.start())))
+                    .append(published(values));
+            end = values.end();
         }
-
-        @Override
-        public boolean matches(Object[] step, String our, String their) {
-            Matcher values = WITHIN.matcher(our);
-            StringBuilder expected = new StringBuilder();
-            int end = 0;
-            while (values.find()) {
-                expected.append(Pattern.quote(our.substring(end, values.start())))
-                        .append(published(values));
-                end = values.end();
-            }
-            expected.append(Pattern.quote(our.substring(end)));
-            return end > 0 && Pattern.matches(expected.toString(), their);
-        }
+        expected.append(Pattern.quote(ours.substring(end)));
+        return end > 0 && Pattern.matches(expected.toString(), published);
     }
 
-    private static Difference[] differences() {
+    private static Recognition[] differences() {
         return Stream.concat(
-                        Arrays.stream(JacksonDifference.values()),
-                        Stream.of(new DifferencesWithin()))
-                .toArray(Difference[]::new);
+                        Arrays.<Recognition>stream(JacksonDifference.values()),
+                        Stream.<Recognition>of(PublishedJackson::isListedWithin))
+                .toArray(Recognition[]::new);
     }
 
     /** Fails where it reads something else and nobody has listed that. */
