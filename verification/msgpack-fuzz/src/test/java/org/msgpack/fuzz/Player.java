@@ -7,14 +7,12 @@ package org.msgpack.fuzz;
 import static org.msgpack.differential.Dice.step;
 
 import java.io.IOException;
-import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
 import org.msgpack.core.ExtensionTypeHeader;
 import org.msgpack.core.KeyCache;
 import org.msgpack.core.MessageUnpacker;
-import org.msgpack.core.buffer.MessageBuffer;
-import org.msgpack.differential.driver.Outcome;
+import org.msgpack.differential.driver.UnpackerOperations;
 
 /**
  * Plays the typed methods of an unpacker by their names, which are those that the drivers of the
@@ -40,10 +38,7 @@ final class Player {
     private final Transcript transcript;
     private final KeyCache keys;
     private KeyCache.Key lastKey;
-    private ExtensionTypeHeader lastHeader;
-
-    /** Of the last header that was read. */
-    private int length;
+    private final UnpackerOperations operations = new UnpackerOperations();
 
     Player(MessageUnpacker unpacker, Transcript transcript, KeyCache keys) {
         this.unpacker = unpacker;
@@ -58,114 +53,31 @@ final class Player {
      * @return false if it ended in an exception about the data
      */
     boolean play(String operation) throws IOException {
-        script.add(step(operation));
+        Object[] step = step(operation);
+        script.add(step);
         return operation.equals("skipValue")
-                ? transcript.addSkipped(unpacker, u -> read(operation))
-                : transcript.add(unpacker, u -> read(operation));
+                ? transcript.addSkipped(unpacker, u -> operations.play(u, step))
+                : transcript.add(unpacker, u -> operations.play(u, step));
     }
 
     /** Reads the payload of the last header, in the n-th way. */
     boolean playPayload(int n) throws IOException {
-        return playPayload(n, length);
+        return playPayload(n, operations.lastLength());
     }
 
     boolean playPayload(int n, int length) throws IOException {
         String operation = length > LARGE ? "readPayloadOfLength" : PAYLOADS[n % PAYLOADS.length];
-        script.add(step(operation, length));
-        return transcript.add(unpacker, u -> readPayload(operation, length));
+        Object[] step = step(operation, length);
+        script.add(step);
+        return transcript.add(unpacker, u -> operations.play(u, step));
     }
 
     /** Reads a timestamp, of the last header if there was one. */
     boolean playTimestampOfHeader() throws IOException {
-        return play(lastHeader == null ? "unpackTimestamp" : "unpackTimestampOfLastHeader");
-    }
-
-    private Object read(String operation) throws IOException {
-        switch (operation) {
-            case "hasNext":
-                return unpacker.hasNext();
-            case "getNextFormat":
-                return unpacker.getNextFormat();
-            case "skipValue":
-                unpacker.skipValue();
-                return "skipped";
-            case "unpackNil":
-                unpacker.unpackNil();
-                return "nil";
-            case "tryUnpackNil":
-                return unpacker.tryUnpackNil();
-            case "unpackBoolean":
-                return unpacker.unpackBoolean();
-            case "unpackByte":
-                return unpacker.unpackByte();
-            case "unpackShort":
-                return unpacker.unpackShort();
-            case "unpackInt":
-                return unpacker.unpackInt();
-            case "unpackLong":
-                return unpacker.unpackLong();
-            case "unpackBigInteger":
-                return unpacker.unpackBigInteger();
-            case "unpackFloat":
-                return unpacker.unpackFloat();
-            case "unpackDouble":
-                return unpacker.unpackDouble();
-            case "unpackString":
-                return unpacker.unpackString();
-            case "unpackTimestamp":
-                return unpacker.unpackTimestamp();
-            case "unpackTimestampOfLastHeader":
-                return unpacker.unpackTimestamp(lastHeader);
-            case "unpackArrayHeader":
-                return unpacker.unpackArrayHeader();
-            case "unpackMapHeader":
-                return unpacker.unpackMapHeader();
-            case "unpackExtensionTypeHeader":
-                lastHeader = unpacker.unpackExtensionTypeHeader();
-                length = lastHeader.getLength();
-                return lastHeader;
-            case "unpackRawStringHeader":
-                length = unpacker.unpackRawStringHeader();
-                return length;
-            case "unpackBinaryHeader":
-                length = unpacker.unpackBinaryHeader();
-                return length;
-            default:
-                throw new IllegalArgumentException(operation);
-        }
-    }
-
-    private Object readPayload(String operation, int length) throws IOException {
-        switch (operation) {
-            case "readPayload":
-                byte[] whole = new byte[length];
-                unpacker.readPayload(whole);
-                return whole;
-            case "readPayloadPart":
-                byte[] part = new byte[length + 3];
-                unpacker.readPayload(part, 2, length);
-                return part;
-            case "readPayloadToHeap":
-                return filled(ByteBuffer.allocate(length + 3), length);
-            case "readPayloadToDirect":
-                return filled(ByteBuffer.allocateDirect(length + 3), length);
-            case "readPayloadToMessageBuffer":
-                MessageBuffer target = MessageBuffer.allocate(length + 3);
-                unpacker.readPayload(target, 2, length);
-                return target;
-            case "readPayloadOfLength":
-                return unpacker.readPayload(length);
-            default:
-                return unpacker.readPayloadAsReference(length);
-        }
-    }
-
-    private Object filled(ByteBuffer target, int length) throws IOException {
-        target.position(2).limit(2 + length);
-        unpacker.readPayload(target);
-        String after = " then at " + target.position() + " of " + target.limit();
-        target.flip();
-        return Outcome.text(target) + after;
+        return play(
+                operations.lastExtension() == null
+                        ? "unpackTimestamp"
+                        : "unpackTimestampOfLastHeader");
     }
 
     // Methods that 0.9.12 lacks. Where they read, it reads the same by others.
