@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 import org.msgpack.differential.driver.ScriptDriver;
+import org.msgpack.testdata.TricklingInputStream;
 
 /** One of the two libraries that are compared: ours, or the published one. */
 public final class Library {
@@ -85,8 +86,8 @@ public final class Library {
     }
 
     /**
-     * Sees the published jars, the JDK, the same Jackson as our library, and its own copy of the
-     * drivers; nothing of ours.
+     * Sees the published jars, the JDK, and its own copy of the drivers, and shares Jackson and the
+     * trickling stream with our library; nothing else.
      */
     static final class PublishedLoader extends URLClassLoader {
         private static final Pattern DRIVERS =
@@ -98,7 +99,8 @@ public final class Library {
 
         @Override
         protected Class<?> findClass(String name) throws ClassNotFoundException {
-            if (name.startsWith("com.fasterxml.jackson.")) {
+            if (name.startsWith("com.fasterxml.jackson.")
+                    || name.startsWith(TricklingInputStream.class.getName())) {
                 return Library.class.getClassLoader().loadClass(name);
             }
             if (!DRIVERS.matcher(name).matches()) {

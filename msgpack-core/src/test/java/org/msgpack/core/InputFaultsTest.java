@@ -36,6 +36,7 @@ import org.msgpack.core.buffer.InputStreamBufferInput;
 import org.msgpack.core.buffer.MessageBuffer;
 import org.msgpack.core.buffer.MessageBufferInput;
 import org.msgpack.testdata.Fault;
+import org.msgpack.testdata.TricklingInputStream;
 import org.msgpack.value.Variable;
 
 /** Inputs that fail, end, or have no bytes for the moment, at every byte. */
@@ -196,45 +197,21 @@ class InputFaultsTest {
     @Test
     void emptyReadsAreNotTheEnd() throws IOException {
         byte[] bytes = bytes();
-        InputStream in = new ByteArrayInputStream(bytes);
-        int[] calls = {0};
-        MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(new InputStream() {
-            @Override
-            public int read() {
-                throw new UnsupportedOperationException();
-            }
-
-            @Override
-            public int read(byte[] b, int off, int len) throws IOException {
-                return calls[0]++ % 3 != 0 ? 0 : in.read(b, off, Math.min(len, 2));
-            }
-        });
+        InputStream in = new TricklingInputStream(bytes, 2, 0, 0).bulkOnly();
+        MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(in);
         assertEquals(readAll(MessagePack.newDefaultUnpacker(bytes)), readAll(unpacker));
     }
 
     // Closing an unpacker
 
-    private static final class CountingStream extends ByteArrayInputStream {
-        private int closed;
-
-        CountingStream(byte[] bytes) {
-            super(bytes);
-        }
-
-        @Override
-        public void close() {
-            closed++;
-        }
-    }
-
     @Test
     void closingTwiceClosesOnceAndUseIsAnError() throws IOException {
-        CountingStream stream = new CountingStream(new byte[] {1, 2, 3});
-        MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(stream);
+        TricklingInputStream stream = new TricklingInputStream(new byte[] {1, 2, 3}, 3);
+        MessageUnpacker unpacker = MessagePack.newDefaultUnpacker((InputStream) stream);
         assertEquals(1, unpacker.unpackInt());
         unpacker.close();
         unpacker.close();
-        assertEquals(1, stream.closed);
+        assertEquals(1, stream.closes());
         assertUnusable(unpacker);
         assertEquals(1, unpacker.getTotalReadBytes());
         unpacker.reset(new ArrayBufferInput(new byte[] {7}));

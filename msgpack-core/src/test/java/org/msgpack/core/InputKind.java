@@ -5,11 +5,8 @@
 package org.msgpack.core;
 
 import java.io.ByteArrayInputStream;
-import java.io.IOException;
-import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
-import java.nio.channels.Channels;
 import org.msgpack.core.buffer.ArrayBufferInput;
 import org.msgpack.core.buffer.ByteBufferInput;
 import org.msgpack.core.buffer.ChannelBufferInput;
@@ -17,6 +14,7 @@ import org.msgpack.core.buffer.InputStreamBufferInput;
 import org.msgpack.core.buffer.MessageBuffer;
 import org.msgpack.core.buffer.MessageBufferInput;
 import org.msgpack.core.buffer.TestBuffers;
+import org.msgpack.testdata.TricklingInputStream;
 
 /** Every kind of input that an unpacker can have. Tests of reading run with all of them. */
 public enum InputKind {
@@ -83,13 +81,13 @@ public enum InputKind {
     STREAM_OF_SHORT_READS {
         @Override
         public MessageBufferInput of(byte[] bytes) {
-            return new InputStreamBufferInput(new ShortReads(bytes), 5);
+            return new InputStreamBufferInput(shortReads(bytes), 5);
         }
     },
     CHANNEL {
         @Override
         public MessageBufferInput of(byte[] bytes) {
-            return new ChannelBufferInput(Channels.newChannel(new ShortReads(bytes)), 7);
+            return new ChannelBufferInput(shortReads(bytes), 7);
         }
     },
     CHUNKS_OF_ONE {
@@ -119,23 +117,7 @@ public enum InputKind {
         return TestBuffers.surrounded(bytes, MARGIN, MessagePack.Code.NEVER_USED);
     }
 
-    /** Gives one byte, then two, then three, and so on. */
-    private static final class ShortReads extends InputStream {
-        private final InputStream in;
-        private int most = 1;
-
-        ShortReads(byte[] bytes) {
-            in = new ByteArrayInputStream(bytes);
-        }
-
-        @Override
-        public int read() {
-            throw new UnsupportedOperationException();
-        }
-
-        @Override
-        public int read(byte[] b, int off, int len) throws IOException {
-            return in.read(b, off, Math.min(len, most++));
-        }
+    private static TricklingInputStream shortReads(byte[] bytes) {
+        return new TricklingInputStream(bytes, 1, 2, 3, 4, 5, 6, 7, 8).bulkOnly();
     }
 }

@@ -26,12 +26,10 @@ import java.nio.channels.ReadableByteChannel;
 import java.nio.channels.WritableByteChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayDeque;
-import java.util.Arrays;
-import java.util.Deque;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.msgpack.testdata.TricklingInputStream;
 
 class StreamsAndChannelsTest {
     @TempDir
@@ -174,26 +172,7 @@ class StreamsAndChannelsTest {
 
     @Test
     void channelWithoutBytesHasNotEnded() throws IOException {
-        Deque<byte[]> reads = new ArrayDeque<>(Arrays.asList(new byte[0], new byte[] {1}));
-        ReadableByteChannel channel = new ReadableByteChannel() {
-            @Override
-            public int read(ByteBuffer dst) {
-                byte[] bytes = reads.poll();
-                if (bytes == null) {
-                    return -1;
-                }
-                dst.put(bytes);
-                return bytes.length;
-            }
-
-            @Override
-            public boolean isOpen() {
-                return true;
-            }
-
-            @Override
-            public void close() {}
-        };
+        ReadableByteChannel channel = new TricklingInputStream(new byte[] {1}, 0, 1, 1);
         ChannelBufferInput in = new ChannelBufferInput(channel);
         assertEquals(0, in.next().size());
         assertArrayEquals(new byte[] {1}, in.next().toByteArray());

@@ -5,9 +5,11 @@
 package org.msgpack.differential.driver;
 
 import java.io.ByteArrayInputStream;
+import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.channels.Channels;
+import java.nio.channels.ReadableByteChannel;
 import org.msgpack.core.MessagePack;
 import org.msgpack.core.MessageUnpacker;
 import org.msgpack.core.buffer.ArrayBufferInput;
@@ -16,6 +18,7 @@ import org.msgpack.core.buffer.ChannelBufferInput;
 import org.msgpack.core.buffer.InputStreamBufferInput;
 import org.msgpack.core.buffer.MessageBuffer;
 import org.msgpack.core.buffer.MessageBufferInput;
+import org.msgpack.testdata.TricklingInputStream;
 
 /** The ways in which bytes reach an unpacker. */
 final class Inputs {
@@ -39,10 +42,9 @@ final class Inputs {
             case "channel":
                 return config.newUnpacker(Channels.newChannel(new ByteArrayInputStream(bytes)));
             case "tricklingStream":
-                return config.newUnpacker((java.io.InputStream) new TricklingStream(bytes));
+                return config.newUnpacker((InputStream) trickling(bytes));
             case "tricklingChannel":
-                return config.newUnpacker(
-                        (java.nio.channels.ReadableByteChannel) new TricklingStream(bytes));
+                return config.newUnpacker((ReadableByteChannel) trickling(bytes));
             case "readOnlyHeap":
                 return config.newUnpacker(heap(bytes).asReadOnlyBuffer());
             case "direct":
@@ -77,6 +79,10 @@ final class Inputs {
             default:
                 throw ScriptDriver.unknown(kind);
         }
+    }
+
+    private static TricklingInputStream trickling(byte[] bytes) {
+        return new TricklingInputStream(bytes, 1, 2, 3);
     }
 
     private static ByteBuffer heap(byte[] bytes) {

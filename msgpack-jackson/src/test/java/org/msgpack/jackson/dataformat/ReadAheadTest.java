@@ -45,6 +45,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.msgpack.testdata.TricklingInputStream;
 
 /** One stream read by several parsers in turn: each value is read exactly once. */
 class ReadAheadTest {
@@ -93,35 +94,26 @@ class ReadAheadTest {
         }
     }
 
-    /** Returns a few bytes at a time, and fails once if asked to. */
-    private static final class Pieces extends FilterInputStream {
-        private final Random random;
-        private long untilFailure;
+    private static InputStream pieces(byte[] bytes, long seed) {
+        Random random = new Random(seed);
+        return new TricklingInputStream(bytes, position -> 1 + random.nextInt(50)).bulkOnly();
+    }
 
-        Pieces(byte[] bytes, long seed, long untilFailure) {
-            super(new ByteArrayInputStream(bytes));
-            this.random = new Random(seed);
-            this.untilFailure = untilFailure;
-        }
-
-        @Override
-        public int read(byte[] bytes, int offset, int length) throws IOException {
-            if (untilFailure == 0) {
-                untilFailure = -1;
-                throw new IOException("for a while");
-            }
-            int most = 1 + random.nextInt(untilFailure > 0 ? (int) untilFailure : 50);
-            int read = super.read(bytes, offset, Math.min(length, most));
-            if (untilFailure > 0) {
-                untilFailure -= read;
-            }
-            return read;
-        }
-
-        @Override
-        public int read() {
-            throw new AssertionError("one by one");
-        }
+    /** Fails once, at a position. */
+    private static InputStream failingAt(int failure, byte[] bytes) {
+        Random random = new Random(failure);
+        boolean[] hasFailed = {false};
+        return new TricklingInputStream(bytes, position -> {
+                    if (hasFailed[0]) {
+                        return 1 + random.nextInt(50);
+                    }
+                    if (position == failure) {
+                        hasFailed[0] = true;
+                        throw new IOException("for a while");
+                    }
+                    return 1 + random.nextInt(failure - position);
+                })
+                .bulkOnly();
     }
 
     private void assertAllRead(String label, InputStream in) throws IOException {
@@ -160,8 +152,8 @@ class ReadAheadTest {
     void everyKindOfStream(@TempDir Path folder) throws Exception {
         byte[] all = values();
         assertAllRead("array", new ByteArrayInputStream(all));
-        assertAllRead("pieces", new Pieces(all, 1, -1));
-        assertAllRead("buffered", new BufferedInputStream(new Pieces(all, 2, -1), 100));
+        assertAllRead("pieces", pieces(all, 1));
+        assertAllRead("buffered", new BufferedInputStream(pieces(all, 2), 100));
         assertAllRead("filter", new FilterInputStream(new ByteArrayInputStream(all)) {});
         assertAllRead("equal", new Same(all));
         int half = all.length / 2;
@@ -322,7 +314,7 @@ class ReadAheadTest {
         }
         byte[] all = out.toByteArray();
         for (int failure = 0; failure < all.length; failure++) {
-            InputStream in = new Pieces(all, failure, failure);
+            InputStream in = failingAt(failure, all);
             int failures = 0;
             for (int i = 0; i < 60; i++) {
                 Object read;

@@ -51,13 +51,13 @@ enum Arrival {
         @Override
         MessageUnpacker open(UnpackerConfig config, byte[] bytes) {
             return config.newUnpacker(
-                    new InputStreamBufferInput(new ShortReads(bytes, new Borders(bytes, 9)), 5));
+                    new InputStreamBufferInput(new Borders(bytes, 9).trickling(bytes), 5));
         }
     },
     CHANNEL {
         @Override
         MessageUnpacker open(UnpackerConfig config, byte[] bytes) {
-            ReadableByteChannel channel = new ShortReads(bytes, new Borders(bytes, 16));
+            ReadableByteChannel channel = new Borders(bytes, 16).trickling(bytes);
             return config.newUnpacker(new ChannelBufferInput(channel, 7));
         }
     },

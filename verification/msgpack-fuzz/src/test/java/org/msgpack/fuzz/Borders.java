@@ -5,6 +5,7 @@
 package org.msgpack.fuzz;
 
 import java.util.Arrays;
+import org.msgpack.testdata.TricklingInputStream;
 
 /**
  * Lengths of chunks and reads: arbitrary, but always the same for the same bytes, so that a finding
@@ -29,6 +30,10 @@ final class Borders {
         state ^= state >>> 17;
         state ^= state << 5;
         return 1 + Math.floorMod(state, longest);
+    }
+
+    TricklingInputStream trickling(byte[] bytes) {
+        return new TricklingInputStream(bytes, position -> next());
     }
 
     /** Whether there is an empty chunk before the next one. */

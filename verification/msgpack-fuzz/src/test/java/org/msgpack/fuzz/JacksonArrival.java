@@ -11,6 +11,7 @@ import java.io.DataInputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import org.msgpack.jackson.dataformat.MessagePackFactory;
+import org.msgpack.testdata.TricklingInputStream;
 
 /** The ways in which bytes reach a parser. */
 enum JacksonArrival {
@@ -36,13 +37,13 @@ enum JacksonArrival {
     STREAM_OF_SHORT_READS {
         @Override
         JsonParser open(MessagePackFactory factory, byte[] bytes) throws IOException {
-            return factory.createParser(new ShortReads(bytes, new Borders(bytes, 9)));
+            return factory.createParser(new Borders(bytes, 9).trickling(bytes));
         }
     },
     STREAM_OF_SINGLE_BYTES {
         @Override
         JsonParser open(MessagePackFactory factory, byte[] bytes) throws IOException {
-            return factory.createParser(new ShortReads(bytes, Borders.everywhere()));
+            return factory.createParser(new TricklingInputStream(bytes, 1));
         }
     },
     DATA_INPUT {

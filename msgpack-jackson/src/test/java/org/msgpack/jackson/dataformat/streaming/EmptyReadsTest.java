@@ -16,6 +16,7 @@ import java.io.InputStream;
 import java.io.Reader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
+import org.msgpack.testdata.TricklingInputStream;
 
 /** Sources that return zero bytes instead of waiting must not cause a busy loop. */
 class EmptyReadsTest {
@@ -27,23 +28,14 @@ class EmptyReadsTest {
         }
     }
 
-    private static final class EmptyStream extends InputStream {
-        private int asked;
-
-        @Override
-        public int read() {
-            throw new UnsupportedOperationException();
-        }
-
-        @Override
-        public int read(byte[] target, int offset, int length) {
-            endTheLoop(++asked);
-            if (asked == 1) {
-                target[offset] = (byte) 0x92;
-                return 1;
-            }
-            return 0;
-        }
+    /** Returns one byte, then reads nothing. */
+    private static InputStream emptyStream() {
+        int[] asked = {0};
+        return new TricklingInputStream(new byte[] {(byte) 0x92}, position -> {
+                    endTheLoop(++asked[0]);
+                    return position == 0 ? 1 : 0;
+                })
+                .bulkOnly();
     }
 
     private static final class EmptyReader extends Reader {
@@ -66,7 +58,7 @@ class EmptyReadsTest {
 
     @Test
     void ofAParser() throws IOException {
-        JsonParser parser = Streams.factory().createParser(new EmptyStream());
+        JsonParser parser = Streams.factory().createParser(emptyStream());
         assertEquals(JsonToken.START_ARRAY, parser.nextToken());
         assertSaidSo(parser::nextToken);
         assertSaidSo(parser::nextToken);
@@ -76,7 +68,7 @@ class EmptyReadsTest {
     void ofAGenerator() throws IOException {
         for (int length : new int[] {-1, 5, 1 << 20}) {
             JsonGenerator generator = Streams.factory().createGenerator(new Sink());
-            assertSaidSo(() -> generator.writeBinary(new EmptyStream(), length));
+            assertSaidSo(() -> generator.writeBinary(emptyStream(), length));
         }
         for (int length : new int[] {-1, 5}) {
             JsonGenerator generator = Streams.factory().createGenerator(new Sink());

@@ -19,6 +19,7 @@ import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.msgpack.jackson.dataformat.streaming.Written.Packing;
+import org.msgpack.testdata.TricklingInputStream;
 
 /** Binary values from arrays and from streams of known or unknown length. */
 class GeneratorBinaryTest {
@@ -82,12 +83,15 @@ class GeneratorBinaryTest {
                 assertWrites(
                         length + " in steps of " + step,
                         bin(bytes),
-                        g -> assertEquals(length, g.writeBinary(new Trickle(bytes, step), length)));
+                        g -> assertEquals(
+                                length,
+                                g.writeBinary(new TricklingInputStream(bytes, step), length)));
                 assertWrites(
                         length + " of more, in steps of " + step,
                         bin(Arrays.copyOf(bytes, length / 2)),
                         g -> assertEquals(
-                                length / 2, g.writeBinary(new Trickle(bytes, step), length / 2)));
+                                length / 2,
+                                g.writeBinary(new TricklingInputStream(bytes, step), length / 2)));
             }
         }
     }
@@ -105,7 +109,10 @@ class GeneratorBinaryTest {
                     bin(bytes),
                     g -> assertEquals(
                             length,
-                            g.writeBinary(Base64Variants.PEM, new Trickle(bytes, 1000), -1)));
+                            g.writeBinary(
+                                    Base64Variants.PEM,
+                                    new TricklingInputStream(bytes, 1000),
+                                    -1)));
         }
     }
 
@@ -120,7 +127,8 @@ class GeneratorBinaryTest {
     void truncatedStreamsAreRejected() throws IOException {
         assertRefused("empty", g -> g.writeBinary(new ByteArrayInputStream(new byte[0]), 1));
         assertRefused("short", g -> g.writeBinary(new ByteArrayInputStream(new byte[3]), 5));
-        assertRefused("long", g -> g.writeBinary(new Trickle(new byte[9999], 100), 10_000));
+        assertRefused(
+                "long", g -> g.writeBinary(new TricklingInputStream(new byte[9999], 100), 10_000));
     }
 
     /** Too long to be buffered first, so a part of it has already been written. */
@@ -135,7 +143,7 @@ class GeneratorBinaryTest {
             }
             assertThrows(
                     StreamWriteException.class,
-                    () -> g.writeBinary(new Trickle(new byte[99_999], 7000), 100_000));
+                    () -> g.writeBinary(new TricklingInputStream(new byte[99_999], 7000), 100_000));
             assertThrows(StreamWriteException.class, () -> g.writeNumber(2));
             assertThrows(StreamWriteException.class, () -> g.writeEndArray());
             g.close();

@@ -30,6 +30,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.msgpack.testdata.TricklingInputStream;
 
 /** From opening a source to the bytes that remain in it. */
 class ParserLifecycleTest {
@@ -70,23 +71,23 @@ class ParserLifecycleTest {
 
     @Test
     void sourceIsClosedWhenEnabled() throws IOException {
-        Trickle closed = new Trickle(ARRAY, 10);
+        TricklingInputStream closed = new TricklingInputStream(ARRAY, 10);
         JsonParser p = Streams.factory().createParser(closed);
         p.nextToken();
-        assertEquals(0, closed.closes);
+        assertEquals(0, closed.closes());
         p.close();
-        assertEquals(1, closed.closes);
+        assertEquals(1, closed.closes());
 
-        Trickle atTheEnd = new Trickle(ARRAY, 10);
+        TricklingInputStream atTheEnd = new TricklingInputStream(ARRAY, 10);
         readAll(Streams.factory().createParser(atTheEnd));
-        assertEquals(1, atTheEnd.closes);
+        assertEquals(1, atTheEnd.closes());
 
         JsonFactory keeping = Streams.factory(b -> b.disable(StreamReadFeature.AUTO_CLOSE_SOURCE));
-        Trickle open = new Trickle(ARRAY, 10);
+        TricklingInputStream open = new TricklingInputStream(ARRAY, 10);
         p = keeping.createParser(open);
         readAll(p);
         p.close();
-        assertEquals(0, open.closes);
+        assertEquals(0, open.closes());
         assertTrue(p.isClosed());
     }
 
@@ -123,14 +124,14 @@ class ParserLifecycleTest {
             assertArrayEquals(rest, released.toByteArray(), source.name());
         }
         for (int step : new int[] {1, 3, 1000}) {
-            Trickle stream = new Trickle(bytes, step);
+            TricklingInputStream stream = new TricklingInputStream(bytes, step);
             JsonParser p = Streams.factory().createParser(stream);
             p.nextToken();
             p.skipChildren();
             ByteArrayOutputStream released = new ByteArrayOutputStream();
             int count = p.releaseBuffered(released);
             assertEquals(released.size(), Math.max(0, count));
-            assertEquals(5, released.size() + stream.left(), "step " + step);
+            assertEquals(5, released.size() + stream.remaining(), "step " + step);
             assertArrayEquals(
                     Arrays.copyOf(rest, released.size()), released.toByteArray(), "step " + step);
         }
@@ -165,9 +166,9 @@ class ParserLifecycleTest {
             assertEquals(0, p.releaseBuffered(released), source.name());
             assertNull(p.nextToken());
         }
-        Trickle stream = new Trickle(bytes, 10);
+        TricklingInputStream stream = new TricklingInputStream(bytes, 10);
         assertEquals(0, Streams.factory().createParser(stream).releaseBuffered(new Sink()));
-        assertEquals(3, stream.left());
+        assertEquals(3, stream.remaining());
     }
 
     @Test
@@ -189,26 +190,26 @@ class ParserLifecycleTest {
     @Test
     void dataInputIsNotReadBeyondTheValue() throws IOException {
         byte[] bytes = twoValues();
-        Trickle stream = new Trickle(bytes, 1000);
+        TricklingInputStream stream = new TricklingInputStream(bytes, 1000);
         JsonParser p = Streams.factory().createParser((DataInput) new DataInputStream(stream));
         p.nextToken();
         p.skipChildren();
         ByteArrayOutputStream released = new ByteArrayOutputStream();
         p.releaseBuffered(released);
-        assertEquals(5, released.size() + stream.left());
+        assertEquals(5, released.size() + stream.remaining());
     }
 
     /** The bytes after the released ones stay in the source. */
     @Test
     void nothingIsReadAfterTheRelease() throws IOException {
-        Trickle stream = new Trickle(new byte[] {1, 2, 3, 4}, 2);
+        TricklingInputStream stream = new TricklingInputStream(new byte[] {1, 2, 3, 4}, 2);
         JsonParser p = Streams.factory().createParser(stream);
         p.nextToken();
         ByteArrayOutputStream released = new ByteArrayOutputStream();
         assertEquals(1, p.releaseBuffered(released));
         assertArrayEquals(new byte[] {2}, released.toByteArray());
         assertNull(p.nextToken());
-        assertEquals(2, stream.left());
+        assertEquals(2, stream.remaining());
     }
 
     /** A DataInput need not be closeable. */
@@ -240,7 +241,7 @@ class ParserLifecycleTest {
 
     @Test
     void inputSource() throws IOException {
-        Trickle stream = new Trickle(ARRAY, 1);
+        TricklingInputStream stream = new TricklingInputStream(ARRAY, 1);
         assertSame(stream, Streams.factory().createParser(stream).getInputSource());
         assertNull(Streams.factory().createParser(ARRAY).getInputSource());
     }
@@ -254,7 +255,9 @@ class ParserLifecycleTest {
                 StreamReadConstraints.builder().maxNestingDepth(7).build();
         JsonFactory factory = Streams.factory(b -> b.streamReadConstraints(own));
         assertSame(own, factory.createParser(ARRAY).streamReadConstraints());
-        assertSame(own, factory.createParser(new Trickle(ARRAY, 1)).streamReadConstraints());
+        assertSame(
+                own,
+                factory.createParser(new TricklingInputStream(ARRAY, 1)).streamReadConstraints());
     }
 
     @Test
@@ -302,8 +305,8 @@ class ParserLifecycleTest {
     @Test
     void oneParserAfterAnotherOnOneStream() throws IOException {
         JsonFactory keeping = Streams.factory(b -> b.disable(StreamReadFeature.AUTO_CLOSE_SOURCE));
-        DataInputStream stream =
-                new DataInputStream(new Trickle(new byte[] {(byte) 0x91, 1, 5, 6}, 10));
+        DataInputStream stream = new DataInputStream(
+                new TricklingInputStream(new byte[] {(byte) 0x91, 1, 5, 6}, 10));
         JsonParser first = keeping.createParser((DataInput) stream);
         assertEquals(JsonToken.START_ARRAY, first.nextToken());
         first.skipChildren();

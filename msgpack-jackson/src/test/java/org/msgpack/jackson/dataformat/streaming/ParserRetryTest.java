@@ -33,6 +33,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.msgpack.jackson.dataformat.ExtensionTypeCustomDeserializers;
 import org.msgpack.jackson.dataformat.MessagePackFactory;
+import org.msgpack.testdata.TricklingInputStream;
 
 /**
  * A parser that has failed retries the same token: valid input is read, invalid input is rejected
@@ -41,28 +42,17 @@ import org.msgpack.jackson.dataformat.MessagePackFactory;
 class ParserRetryTest {
     private static final JsonFactory FACTORY = Streams.factory();
 
-    /** Fails before each read that returns bytes. */
-    private static final class Faltering extends InputStream {
-        private final Trickle bytes;
-        private boolean failsNext = true;
-
-        Faltering(byte[] bytes, int step) {
-            this.bytes = new Trickle(bytes, step);
-        }
-
-        @Override
-        public int read() {
-            throw new UnsupportedOperationException();
-        }
-
-        @Override
-        public int read(byte[] target, int offset, int length) throws IOException {
-            failsNext = !failsNext;
-            if (!failsNext) {
-                throw new InterruptedIOException("timeout");
-            }
-            return bytes.read(target, offset, length);
-        }
+    /** Fails every second read. */
+    private static InputStream faltering(byte[] bytes, int step) {
+        boolean[] failsNext = {true};
+        return new TricklingInputStream(bytes, position -> {
+                    failsNext[0] = !failsNext[0];
+                    if (!failsNext[0]) {
+                        throw new InterruptedIOException("timeout");
+                    }
+                    return step;
+                })
+                .bulkOnly();
     }
 
     private static final OutputStream FULL = new OutputStream() {
@@ -100,7 +90,7 @@ class ParserRetryTest {
             List<Token> expected = Token.expected(bytes);
             for (int step : new int[] {1, 2, 5}) {
                 List<Token> tokens = new ArrayList<>();
-                JsonParser parser = FACTORY.createParser(new Faltering(bytes, step));
+                JsonParser parser = FACTORY.createParser(faltering(bytes, step));
                 while (insist(parser, JsonParser::nextToken) != null) {
                     tokens.add(insist(parser, Token::current));
                 }
@@ -119,7 +109,7 @@ class ParserRetryTest {
                 expected.add(token.kind == JsonToken.FIELD_NAME ? token.value : null);
             });
             List<Object> tokens = new ArrayList<>();
-            JsonParser parser = FACTORY.createParser(new Faltering(bytes, 3));
+            JsonParser parser = FACTORY.createParser(faltering(bytes, 3));
             while (true) {
                 String name = insist(parser, JsonParser::nextFieldName);
                 if (parser.currentToken() == null) {
@@ -148,7 +138,7 @@ class ParserRetryTest {
             map.write(name);
             map.write(bytes(5, 0xa1, 'b', 0x91, 1));
             List<JsonToken> tokens = new ArrayList<>();
-            JsonParser parser = FACTORY.createParser(new Faltering(map.toByteArray(), 1));
+            JsonParser parser = FACTORY.createParser(faltering(map.toByteArray(), 1));
             for (JsonToken t; (t = insist(parser, JsonParser::nextToken)) != null; ) {
                 tokens.add(t);
             }
@@ -187,7 +177,7 @@ class ParserRetryTest {
 
     @Test
     void elementsAreCountedAsTheyArrive() throws IOException {
-        JsonParser parser = FACTORY.createParser(new Faltering(bytes(0x92, 1, 2), 1));
+        JsonParser parser = FACTORY.createParser(faltering(bytes(0x92, 1, 2), 1));
         insist(parser, JsonParser::nextToken);
         assertThrows(InterruptedIOException.class, parser::nextToken);
         assertFalse(parser.getParsingContext().hasCurrentIndex());
@@ -263,7 +253,7 @@ class ParserRetryTest {
             p.packString(Texts.repeat("a", 40_000));
             p.packInt(1);
         });
-        JsonParser faltering = FACTORY.createParser(new Faltering(document, 3000));
+        JsonParser faltering = FACTORY.createParser(faltering(document, 3000));
         insist(faltering, JsonParser::nextToken);
         insist(faltering, JsonParser::nextToken);
         assertThrows(InterruptedIOException.class, faltering::nextToken);
@@ -272,7 +262,8 @@ class ParserRetryTest {
         assertThrows(StreamReadException.class, faltering::nextToken);
 
         byte[] cut = Arrays.copyOf(document, 30_000);
-        assertFailsForGood(FACTORY.createParser(new Trickle(cut, 3000)), JsonEOFException.class);
+        assertFailsForGood(
+                FACTORY.createParser(new TricklingInputStream(cut, 3000)), JsonEOFException.class);
     }
 
     /**
@@ -292,7 +283,7 @@ class ParserRetryTest {
         assertEquals(5, parser.nextIntValue(0));
         assertEquals(JsonToken.END_ARRAY, parser.nextToken());
 
-        JsonParser faltering = FACTORY.createParser(new Faltering(document, 3000));
+        JsonParser faltering = FACTORY.createParser(faltering(document, 3000));
         insist(faltering, JsonParser::nextToken);
         insist(faltering, JsonParser::nextToken);
         ByteArrayOutputStream some = new ByteArrayOutputStream();
@@ -318,7 +309,8 @@ class ParserRetryTest {
         byte[] cut = Written.packed(p -> {
             p.packArrayHeader(2).packString("old").packString(Texts.repeat("a", 40_000));
         });
-        JsonParser trickling = FACTORY.createParser(new Trickle(Arrays.copyOf(cut, 30_000), 3000));
+        JsonParser trickling =
+                FACTORY.createParser(new TricklingInputStream(Arrays.copyOf(cut, 30_000), 3000));
         trickling.nextToken();
         assertEquals("old", trickling.nextTextValue());
         assertEquals(JsonToken.VALUE_STRING, trickling.nextToken());
@@ -329,7 +321,7 @@ class ParserRetryTest {
     @Test
     void partlyReadBinaryIsNotReadAgain() throws IOException {
         byte[] document = binaryAndFive();
-        JsonParser parser = FACTORY.createParser(new Faltering(document, 3000));
+        JsonParser parser = FACTORY.createParser(faltering(document, 3000));
         insist(parser, JsonParser::nextToken);
         OutputStream out = new ByteArrayOutputStream();
         assertThrows(InterruptedIOException.class, () -> parser.readBinaryValue(out));

@@ -6,13 +6,13 @@ package org.msgpack.jackson.dataformat.streaming;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
-
 import java.io.ByteArrayInputStream;
 import java.io.DataInput;
 import java.io.DataInputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
+import org.msgpack.testdata.TricklingInputStream;
 
 /** The ways to pass the bytes of a document to a parser. */
 enum Source {
@@ -40,19 +40,19 @@ enum Source {
     STREAM_OF_SINGLE_BYTES {
         @Override
         JsonParser open(JsonFactory factory, byte[] bytes) throws IOException {
-            return factory.createParser(new Trickle(bytes, 1));
+            return factory.createParser(new TricklingInputStream(bytes, 1));
         }
     },
     STREAM_OF_3_BYTES {
         @Override
         JsonParser open(JsonFactory factory, byte[] bytes) throws IOException {
-            return factory.createParser(new Trickle(bytes, 3));
+            return factory.createParser(new TricklingInputStream(bytes, 3));
         }
     },
     STREAM_OF_17_BYTES {
         @Override
         JsonParser open(JsonFactory factory, byte[] bytes) throws IOException {
-            return factory.createParser(new Trickle(bytes, 17));
+            return factory.createParser(new TricklingInputStream(bytes, 17));
         }
     },
     DATA_INPUT {

@@ -38,6 +38,7 @@ import org.msgpack.jackson.dataformat.InvertingInput;
 import org.msgpack.jackson.dataformat.Mappers;
 import org.msgpack.jackson.dataformat.MessagePackFactory;
 import org.msgpack.jackson.dataformat.MessagePackMapper;
+import org.msgpack.testdata.TricklingInputStream;
 
 /** Every source that Jackson supports, with a value longer than any buffer. */
 class SourcesTest {
@@ -64,31 +65,6 @@ class SourcesTest {
             return mapper.writeValueAsBytes(value);
         } catch (IOException e) {
             throw new AssertionError(e);
-        }
-    }
-
-    /** Gives one byte at a time and counts how often it is closed. */
-    private static final class Drip extends FilterInputStream {
-        private int closed;
-
-        Drip(InputStream in) {
-            super(in);
-        }
-
-        @Override
-        public int read(byte[] bytes, int offset, int length) throws IOException {
-            return super.read(bytes, offset, Math.min(length, 1));
-        }
-
-        @Override
-        public int available() {
-            return 0;
-        }
-
-        @Override
-        public void close() throws IOException {
-            closed++;
-            super.close();
         }
     }
 
@@ -128,24 +104,22 @@ class SourcesTest {
 
     @Test
     void inputStreamOfSingleBytes() throws Exception {
+        assertEquals(value, mapper.readValue(new TricklingInputStream(message, 1), Map.class));
         assertEquals(
-                value, mapper.readValue(new Drip(new ByteArrayInputStream(message)), Map.class));
-        assertEquals(
-                mapper.valueToTree(value),
-                mapper.readTree(new Drip(new ByteArrayInputStream(message))));
+                mapper.valueToTree(value), mapper.readTree(new TricklingInputStream(message, 1)));
     }
 
     @Test
     void inputStreamIsClosedUnlessDisabled() throws Exception {
-        Drip in = new Drip(new ByteArrayInputStream(message));
+        TricklingInputStream in = new TricklingInputStream(message, 1);
         mapper.readValue(in, Map.class);
-        assertEquals(1, in.closed);
+        assertEquals(1, in.closes());
 
         ObjectMapper leaving = Mappers.mapper();
         leaving.getFactory().disable(JsonParser.Feature.AUTO_CLOSE_SOURCE);
-        Drip open = new Drip(new ByteArrayInputStream(message));
+        TricklingInputStream open = new TricklingInputStream(message, 1);
         leaving.readValue(open, Map.class);
-        assertEquals(0, open.closed);
+        assertEquals(0, open.closes());
     }
 
     @Test

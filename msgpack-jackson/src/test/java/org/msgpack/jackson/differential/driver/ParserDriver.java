@@ -11,7 +11,6 @@ import com.fasterxml.jackson.core.JsonToken;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -19,10 +18,10 @@ import java.util.concurrent.Callable;
 import org.msgpack.differential.driver.Lines;
 import org.msgpack.differential.driver.Outcome;
 import org.msgpack.differential.driver.ScriptDriver;
-import org.msgpack.differential.driver.TricklingStream;
 import org.msgpack.jackson.dataformat.ExtensionTypeCustomDeserializers;
 import org.msgpack.jackson.dataformat.MessagePackFactory;
 import org.msgpack.jackson.dataformat.MessagePackParser;
+import org.msgpack.testdata.TricklingInputStream;
 
 /** Plays operations of a parser; after each token, everything that can be asked about it. */
 public final class ParserDriver extends ScriptDriver {
@@ -94,8 +93,7 @@ public final class ParserDriver extends ScriptDriver {
             case "stream":
                 return factory.createParser(new ByteArrayInputStream(message));
             case "trickle":
-                InputStream trickle = new TricklingStream(message);
-                return factory.createParser(trickle);
+                return factory.createParser(new TricklingInputStream(message, 1, 2, 3));
             default:
                 throw unknown(source);
         }
