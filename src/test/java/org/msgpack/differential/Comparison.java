@@ -9,22 +9,22 @@ import java.util.Arrays;
 import java.util.List;
 import org.msgpack.differential.driver.ScriptDriver;
 
-/** Plays one script against both libraries and fails where they differ without a listed reason. */
+/** Plays one script against both libraries and fails on a difference that is not listed. */
 public final class Comparison {
     private static final int SHOWN_BYTES = 64;
     private static final int SHOWN_STEPS = 40;
 
-    /** How far the steps of a script can be compared. */
+    /** How far the outcomes of a script are comparable. */
     public enum Steps {
-        /** Each for itself. */
+        /** Every step, independently of the others. */
         INDEPENDENT,
-        /** Up to the first listed difference, as bytes or positions differ from there on. */
+        /** Up to the first listed difference, after which bytes or positions differ. */
         UP_TO_A_DIFFERENCE,
-        /** Up to an exception or a difference in the first of the lines that a step answers. */
+        /** Up to an exception or a difference in the first line of an outcome. */
         UP_TO_ANOTHER_FIRST_LINE,
         /**
-         * Also no further than an exception: the published one then stands somewhere within the
-         * element.
+         * Like {@link #UP_TO_A_DIFFERENCE}, but also ends at an exception, which leaves the
+         * published library somewhere within the element.
          */
         UP_TO_AN_EXCEPTION
     }
@@ -45,7 +45,8 @@ public final class Comparison {
     }
 
     /**
-     * For inputs that only our library can read: the published one gets the same bytes another way.
+     * Compares inputs that only our library can read: the published one gets the same bytes another
+     * way.
      */
     public void compare(String label, List<Object[]> ourScript, List<Object[]> publishedScript) {
         List<String> published = Library.PUBLISHED.play(driver, publishedScript);

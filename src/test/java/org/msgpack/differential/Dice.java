@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 
-/** Seeded choices that lie near the boundaries of the format far more often than chance would. */
+/** Seeded random choices, biased towards the boundaries of the format. */
 public final class Dice {
     private static final int[] SHORT_LENGTHS = {
         0, 1, 2, 3, 4, 5, 7, 8, 9, 15, 16, 17, 30, 31, 32, 33
@@ -33,7 +33,7 @@ public final class Dice {
         return random.nextInt(bound);
     }
 
-    /** True in that many of a hundred cases. */
+    /** Returns true with a probability of {@code percent}. */
     public boolean in(int percent) {
         return random.nextInt(100) < percent;
     }
@@ -51,7 +51,7 @@ public final class Dice {
         return operationAndArguments;
     }
 
-    /** Near a power of two, of either sign, or with a random number of bits. */
+    /** Returns an integer near a power of two, of either sign, or with a random number of bits. */
     public long integer() {
         switch (below(4)) {
             case 0:
@@ -118,7 +118,7 @@ public final class Dice {
         return in(50) ? (float) real() : Float.intBitsToFloat(random.nextInt());
     }
 
-    /** A length near a boundary, mostly small, at times over 65535. */
+    /** Returns a length near a boundary: usually small, sometimes above 65535. */
     public int length() {
         int size = below(100);
         return size < 80
@@ -140,7 +140,7 @@ public final class Dice {
         return text(length());
     }
 
-    /** That many chars: plain ASCII, one of the other widths throughout, or all of them mixed. */
+    /** Returns text whose chars are all ASCII, all of another width in UTF-8, or mixed. */
     public String text(int length) {
         int kind = below(10);
         StringBuilder text = new StringBuilder(length);
@@ -178,7 +178,10 @@ public final class Dice {
                 in(80) ? integer() >> 9 : ofInts(0, 1, -1), in(50) ? 0 : below(1_000_000_000));
     }
 
-    /** A tree as the drivers take it; strings that are not UTF-8 and lone surrogates on request. */
+    /**
+     * Returns a tree for the drivers. Unless {@code packable}, it may contain malformed UTF-8 and
+     * lone surrogates.
+     */
     public Object tree(int depth, boolean packable) {
         switch (below(depth > 0 ? 16 : 12)) {
             case 0:
@@ -229,7 +232,7 @@ public final class Dice {
         return depth == 1 && in(10) ? ofInts(14, 15, 16, 17) : below(5);
     }
 
-    /** Any type but that of timestamps, whose payload has rules of its own. */
+    /** Returns any ext type but the timestamp's, which restricts the payload. */
     public byte extensionType() {
         byte type = (byte) below(256);
         return type == -1 ? 0 : type;

@@ -18,20 +18,20 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.msgpack.differential.driver.ScriptDriver;
 
-/** Shows differences by examples, and reads which of them are documented. */
+/** Checks differences by examples and reads which ones are documented. */
 public final class DifferenceExamples {
-    /** Some differences come from what the published library uses of the JDK. */
+    /** Some differences exist only on Java 8. */
     public static final boolean IS_JAVA_8 =
             System.getProperty("java.specification.version").equals("1.8");
 
     private final Set<Difference> shown = new LinkedHashSet<>();
 
-    /** The differences that had an example. */
+    /** Returns the differences that had an example. */
     public Set<Difference> shown() {
         return shown;
     }
 
-    /** The outcome of the last step, as regular expressions. */
+    /** Checks the outcomes of the last step, given as regular expressions. */
     public void show(
             Difference difference,
             Class<? extends ScriptDriver> driver,
@@ -51,7 +51,7 @@ public final class DifferenceExamples {
         }
     }
 
-    /** The ids of the rows of docs/compatibility.md below a heading of the second level. */
+    /** Returns the ids in docs/compatibility.md below a second-level heading. */
     public static Set<String> documented(String heading) throws IOException {
         Path module = Paths.get(System.getProperty("basedir", "")).toAbsolutePath();
         Path page = module.resolveSibling("docs").resolve("compatibility.md");

@@ -18,7 +18,7 @@ import java.util.regex.Pattern;
 import org.msgpack.differential.driver.ScriptDriver;
 import org.msgpack.testdata.TricklingInputStream;
 
-/** One of the two libraries that are compared: ours, or the published one. */
+/** One of the two compared libraries: ours or the published one. */
 public final class Library {
     private static final String JAR_PROPERTY = "msgpack.published.jars";
 
@@ -31,7 +31,7 @@ public final class Library {
         this.loader = loader;
     }
 
-    /** Without Unsafe the published library is another one, with a buffer class of its own. */
+    /** Returns whether the published library uses Unsafe. Without it, it behaves differently. */
     public static boolean isPublishedWithUnsafe() {
         try {
             PUBLISHED.loader.loadClass("sun.misc.Unsafe");
@@ -41,7 +41,7 @@ public final class Library {
         }
     }
 
-    /** The transcript of a script, played by this library's own copy of the driver. */
+    /** Plays a script with this library's copy of the driver and returns the transcript. */
     public List<String> play(Class<? extends ScriptDriver> driver, List<Object[]> script) {
         return newDriver(driver).apply(script);
     }

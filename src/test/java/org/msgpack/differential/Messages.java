@@ -16,8 +16,8 @@ import java.util.List;
 
 /**
  * Encodes generated trees, each element in any of the formats that can hold it, and plans the
- * operations that read them back. An encoder of its own, so that the bytes do not depend on a
- * packer.
+ * operations that read them back. It does not use a packer, so that the bytes do not depend on the
+ * code under test.
  */
 public final class Messages {
     private static final String[] INTEGER_OPERATIONS = {
@@ -46,7 +46,7 @@ public final class Messages {
         return out.toByteArray();
     }
 
-    /** Operations that fit the bytes. */
+    /** Returns the operations that read the message back. */
     public List<Object[]> plan() {
         return plan;
     }
@@ -251,7 +251,7 @@ public final class Messages {
         }
     }
 
-    /** One of the header formats that can hold the length; a format of -1 does not exist. */
+    /** Writes one of the headers that can hold the length. A format of -1 does not exist. */
     private void header(int length, int fixed, int fixedMaximum, int byte1, int byte2, int byte4) {
         boolean minimal = dice.in(60);
         if (length <= fixedMaximum && (minimal || dice.in(30))) {
@@ -276,7 +276,7 @@ public final class Messages {
         }
     }
 
-    /** The message with a few bits flipped, bytes taken out or put in, or its end missing. */
+    /** Returns the message with bits flipped, bytes removed or inserted, or the end cut off. */
     public static byte[] damaged(Dice dice, byte[] message) {
         byte[] bytes = message.clone();
         for (int i = 1 + dice.below(3); i > 0 && bytes.length > 0; i--) {
@@ -302,8 +302,8 @@ public final class Messages {
     }
 
     /**
-     * The published library allocates what a 32-bit header declares, up to gigabytes, before it
-     * looks for the bytes; that difference has a test of its own and would only stop the others.
+     * Reduces the sizes in 32-bit headers. The published library allocates what they declare, up to
+     * gigabytes, before it reads the bytes. That difference has its own test.
      */
     public static byte[] tamed(byte[] bytes) {
         for (int i = 0; i + 4 < bytes.length; i++) {

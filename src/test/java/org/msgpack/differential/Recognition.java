@@ -6,15 +6,15 @@ package org.msgpack.differential;
 
 import java.util.regex.Pattern;
 
-/** Recognises a difference by the step, and by the lines that it has in both transcripts. */
+/** Recognises a difference by the step and its outcome in both libraries. */
 @FunctionalInterface
 public interface Recognition {
-    /** Of differences that generated scripts do not run into. */
+    /** For differences that generated scripts do not run into. */
     Recognition NEVER = (step, ours, published) -> false;
 
     boolean matches(Object[] step, String ours, String published);
 
-    /** Steps whose operation matches a regular expression. */
+    /** Matches steps whose operation matches a regular expression. */
     static Recognition at(String operations) {
         return (step, ours, published) -> isAt(step, operations);
     }
@@ -23,7 +23,7 @@ public interface Recognition {
         return Pattern.matches(operations, (String) step[0]);
     }
 
-    /** Our line is this one. */
+    /** Matches this outcome of ours. */
     static Recognition oursIs(String line) {
         return (step, ours, published) -> ours.equals(line);
     }
@@ -32,7 +32,7 @@ public interface Recognition {
         return (step, ours, published) -> published.equals(line);
     }
 
-    /** Our line matches a regular expression. */
+    /** Matches outcomes of ours that match a regular expression. */
     static Recognition ours(String expression) {
         Pattern pattern = Pattern.compile(expression);
         return (step, ours, published) -> pattern.matcher(ours).matches();

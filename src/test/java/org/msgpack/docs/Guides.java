@@ -10,21 +10,21 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 
-/** The README and the guides in docs: which they are, and which module runs their Java blocks. */
+/** The README and the guides in docs, and which module runs their Java blocks. */
 final class Guides {
-    /** What needs Jackson. */
+    /** Those that need Jackson. */
     static final List<String> OF_JACKSON =
             Collections.unmodifiableList(Arrays.asList("README.md", "jackson.md", "faq.md"));
 
-    /** What needs the libraries and the language of others. */
+    /** Needs other libraries and Kotlin. */
     static final String COOKBOOK = "cookbook.md";
 
-    /** The heading in the cookbook whose kotlin blocks are programs; all others are coordinates. */
+    /** The heading in the cookbook whose kotlin blocks are programs; others are coordinates. */
     static final String KOTLIN = "Kotlin";
 
     private Guides() {}
 
-    /** Those whose blocks are checked, which are all. */
+    /** Returns all files whose blocks are checked. */
     static List<MarkdownFile> all() throws IOException {
         Path root = Repository.root();
         List<MarkdownFile> files = MarkdownFile.readAll(root.resolve("docs"));
@@ -32,7 +32,7 @@ final class Guides {
         return files;
     }
 
-    /** One of them, by its name. */
+    /** Returns the file with this name. */
     static MarkdownFile named(String name) throws IOException {
         for (MarkdownFile file : all()) {
             if (file.toString().equals(name)) {

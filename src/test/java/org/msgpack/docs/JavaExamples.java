@@ -20,14 +20,14 @@ import org.junit.jupiter.api.DynamicTest;
 import org.msgpack.docs.MarkdownFile.CodeBlock;
 
 /**
- * The Java blocks of a Markdown file as a class: the blocks below one heading are the body of one
- * method, and every line keeps its number, so that errors point into the Markdown file.
+ * The Java blocks of a Markdown file as a class. The blocks below a heading are the body of one
+ * method. Every line keeps its number, so that errors refer to the Markdown file.
  *
- * <p>What a block prints is checked: each {@code System.out.println} has behind it, or in the next
- * line, a comment {@code // prints: text}, has to print that and has to be reached. A block is
- * imports, then types, then statements, each of which may be missing. Its types are static members
- * and come before all statements of the heading. What it does not import is there if it is in the
- * packages of {@link #PACKAGES} or in those of the libraries.
+ * <p>Each {@code System.out.println} must be followed by a comment {@code // prints: text}, on the
+ * same or the next line, must be reached, and must print that text. A block consists of imports,
+ * types and statements, in this order and all optional. Its types become static members and come
+ * before all statements of the heading. The packages of {@link #PACKAGES} and of the libraries need
+ * no import.
  *
  * <p>A block that begins with imports stands alone: it is compiled and run once more by itself,
  * with no imports but its own.
@@ -57,17 +57,17 @@ final class JavaExamples {
     private final StringBuilder imports = new StringBuilder();
     private final List<Class<?>> libraries;
 
-    /** The line numbers of the checked prints by the heading they are below. */
+    /** The line numbers of the checked prints, by heading. */
     private final Map<String, Set<Integer>> prints = new LinkedHashMap<>();
 
     private String lastHeading;
     private boolean methodIsOpen;
 
     /**
-     * All Java blocks of a file.
+     * Combines all Java blocks of a file.
      *
-     * @param libraries a class of each library that the examples may use; what its package has
-     *     needs no import
+     * @param libraries a class of each library that the examples may use; its package needs no
+     *     import
      */
     JavaExamples(MarkdownFile file, List<Class<?>> libraries) {
         this(file, javaBlocks(file), libraries);
@@ -96,14 +96,14 @@ final class JavaExamples {
         return blocks;
     }
 
-    /** Whether a reader can copy the block and needs nothing else. */
+    /** Returns whether a reader can copy the block and needs nothing else. */
     static boolean standsAlone(CodeBlock block) {
         return IMPORT.matcher(block.lines.get(0)).matches();
     }
 
     /**
-     * Makes a test of the blocks below each heading, unless all of them stand alone, and one of
-     * each block that does.
+     * Returns one test for the blocks below each heading, unless all of them stand alone, and one
+     * for each block that stands alone.
      *
      * @throws AssertionError if they do not compile
      */
@@ -165,7 +165,7 @@ final class JavaExamples {
         return line.trim().isEmpty() || IMPORT.matcher(line).matches();
     }
 
-    /** Whether a type is next, behind blank lines, Javadoc and annotations. */
+    /** Returns whether a type comes next, after blank lines, Javadoc and annotations. */
     private static boolean beginsType(CodeBlock block, int from) {
         for (int i = from; i < block.lines.size(); i++) {
             String line = block.lines.get(i);
@@ -176,7 +176,7 @@ final class JavaExamples {
         return false;
     }
 
-    /** Returns the index of the line behind the type, and behind the blank lines after it. */
+    /** Returns the index of the first line after the type and the blank lines that follow it. */
     private int addType(CodeBlock block, int from) {
         if (prints.containsKey(block.heading)) {
             throw new AssertionError(
@@ -211,7 +211,7 @@ final class JavaExamples {
                         file + ": two headings with Java blocks are '" + block.heading + "'");
             }
             lastHeading = block.heading;
-            // The line of the fence, or the blank one below the imports or types.
+            // This line is a fence, or the blank line below the imports or types.
             source[block.start + from - 1] += (methodIsOpen ? "} " : "")
                     + "public static void "
                     + methodOf(prints.size())

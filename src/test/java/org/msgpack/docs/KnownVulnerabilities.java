@@ -12,13 +12,13 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.msgpack.docs.MarkdownFile.Row;
 
-/** The table of known vulnerabilities in docs/security.md, to compare it with the tests. */
+/** The table of known vulnerabilities in docs/security.md, compared with the tests. */
 public final class KnownVulnerabilities {
     private static final Pattern TEST = Pattern.compile("([cj]) `(\\w+)`");
 
     private KnownVulnerabilities() {}
 
-    /** The tests that the table names with the letter of a module. */
+    /** Returns the tests that the table lists under the letter of a module. */
     public static Set<String> inTheGuide(String module) throws IOException {
         Set<String> tests = new TreeSet<>();
         for (Row row : MarkdownFile.read(Repository.root().resolve("docs/security.md")).rows) {
@@ -34,7 +34,7 @@ public final class KnownVulnerabilities {
         return tests;
     }
 
-    /** The methods of a test class that try an attack: those with an underscore. */
+    /** Returns the methods of a test class that try an attack: those with an underscore. */
     public static Set<String> testsOf(Class<?> type) {
         Set<String> tests = new TreeSet<>();
         for (Method method : type.getDeclaredMethods()) {

@@ -17,9 +17,9 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** A Markdown file, taken apart into headings, code blocks, links and rows of tables. */
+/** The headings, code blocks, links and table rows of a Markdown file. */
 final class MarkdownFile {
-    /** Lines between two fences, and the heading above them. */
+    /** The lines between two fences, and the heading above them. */
     static final class CodeBlock {
         final String language;
         final String heading;
@@ -59,7 +59,7 @@ final class MarkdownFile {
     final List<Row> rows = new ArrayList<>();
     final List<String> linkTargets = new ArrayList<>();
 
-    /** The fragments by which a link can point at a heading. */
+    /** The fragments by which links refer to headings. */
     final Set<String> anchors = new HashSet<>();
 
     private MarkdownFile(Path path, List<String> lines) {
@@ -68,7 +68,7 @@ final class MarkdownFile {
         String heading = "";
         CodeBlock open = null;
         for (int i = 0; i < lines.size(); i++) {
-            String line = lines.get(i).trim(); // in a list, all is indented
+            String line = lines.get(i).trim(); // blocks in lists are indented
             if (line.startsWith(FENCE)) {
                 if (open == null) {
                     open = new CodeBlock(line.substring(FENCE.length()).trim(), heading, i + 1);
@@ -100,7 +100,7 @@ final class MarkdownFile {
         return new MarkdownFile(path, Files.readAllLines(path, StandardCharsets.UTF_8));
     }
 
-    /** All Markdown files that are directly in a folder. */
+    /** Returns all Markdown files directly in a folder. */
     static List<MarkdownFile> readAll(Path folder) throws IOException {
         List<MarkdownFile> files = new ArrayList<>();
         try (DirectoryStream<Path> paths = Files.newDirectoryStream(folder, "*.md")) {
@@ -118,7 +118,7 @@ final class MarkdownFile {
         }
     }
 
-    /** Made of a heading the way GitHub makes it. */
+    /** Returns the anchor that GitHub gives a heading. */
     private static String anchor(String heading) {
         return heading.toLowerCase(Locale.ROOT).replaceAll("[^\\w -]", "").replace(' ', '-');
     }

@@ -28,19 +28,21 @@ import javax.tools.JavaFileManager;
 import javax.tools.JavaFileObject;
 import javax.tools.SimpleJavaFileObject;
 
-/** Compiles a class for Java 8 against libraries and loads it, without a file. */
+/** Compiles a class for Java 8 against libraries, in memory, and loads it. */
 final class MemoryCompiler {
     private final JavaCompiler compiler;
     private final List<Class<?>> libraries;
     private final Map<String, ByteArrayOutputStream> classFiles = new HashMap<>();
 
-    /** @param libraries one class of each jar or folder that is to be on the class path */
+    /** @param libraries one class of each jar or folder of the class path */
     MemoryCompiler(JavaCompiler compiler, List<Class<?>> libraries) {
         this.compiler = compiler;
         this.libraries = libraries;
     }
 
-    /** Errors and warnings fail; their line numbers are those of the source. */
+    /**
+     * Compiles and loads a class. Errors and warnings fail, with the line numbers of the source.
+     */
     Class<?> compile(String className, String sourceName, String source)
             throws ClassNotFoundException, URISyntaxException {
         DiagnosticCollector<JavaFileObject> found = new DiagnosticCollector<>();

@@ -8,7 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.Paths;
 
-/** Where the files are that are not of the module under test. */
+/** Locates files outside the module under test. */
 final class Repository {
     private Repository() {}
 

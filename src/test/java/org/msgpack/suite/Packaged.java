@@ -10,9 +10,9 @@ import java.io.IOException;
 import java.net.URL;
 import java.util.Collections;
 
-/** Makes sure that a class under test comes from a jar, as users get it. */
+/** Checks that a class under test comes from a packaged jar. */
 final class Packaged {
-    /** Set by the command that runs the suite on the packaged jars. */
+    /** Set when the suite runs on the packaged jars. */
     static final String PROPERTY = "msgpack.packaged";
 
     private Packaged() {}

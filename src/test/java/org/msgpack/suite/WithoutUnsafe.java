@@ -14,11 +14,11 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * A class loader that refuses Unsafe, as some containers do. As a program it runs another one, the
- * launcher of the tests, with all of its class path in such a class loader.
+ * A class loader that hides Unsafe, as some containers do. Its {@code main} runs another program,
+ * such as the test launcher, with the whole class path in such a loader.
  */
 public final class WithoutUnsafe extends ClassLoader {
-    /** A parent for class loaders, with the classes of the JDK except Unsafe. */
+    /** Creates a parent class loader that sees the JDK without Unsafe. */
     public WithoutUnsafe() {
         super(ClassLoader.getSystemClassLoader().getParent());
     }
@@ -31,13 +31,13 @@ public final class WithoutUnsafe extends ClassLoader {
         return super.loadClass(name, resolve);
     }
 
-    /** The first argument is the class of the program, the others are for it. */
+    /** Runs the program whose class is the first argument, with the other arguments. */
     public static void main(String[] args) throws Exception {
         List<URL> urls = new ArrayList<>();
         for (String entry : System.getProperty("java.class.path").split(File.pathSeparator, -1)) {
             urls.add(url(entry));
         }
-        // Not closed: it is in use until the program ends.
+        // Not closed: the program may use it until it ends.
         URLClassLoader loader = new URLClassLoader(urls.toArray(new URL[0]), new WithoutUnsafe());
         Thread.currentThread().setContextClassLoader(loader);
         Method program = loader.loadClass(args[0]).getMethod("main", String[].class);

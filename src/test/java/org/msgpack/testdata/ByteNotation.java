@@ -7,9 +7,9 @@ package org.msgpack.testdata;
 import java.util.Arrays;
 
 /**
- * Bytes as the format table writes them: hexadecimal digits, {@code c0*3} for c0 c0 c0, {@code (01
- * c0)*2} for 01 c0 01 c0, and in such a group {@code #} for the number of the repetition, from 0,
- * as five decimal digits in ASCII.
+ * The format table's notation of bytes: hexadecimal digits, {@code c0*3} for c0 c0 c0, {@code (01
+ * c0)*2} for 01 c0 01 c0, and in such a group {@code #} for the index of the repetition, as five
+ * decimal digits in ASCII.
  */
 public final class ByteNotation {
     private final String text;
@@ -32,7 +32,7 @@ public final class ByteNotation {
                 : Arrays.copyOf(notation.bytes, notation.length);
     }
 
-    /** Reads up to the end or a closing parenthesis. */
+    /** Parses up to the end or a closing parenthesis. */
     private void readItems(int repetition) {
         while (next < text.length() && text.charAt(next) != ')') {
             switch (text.charAt(next)) {
@@ -101,7 +101,7 @@ public final class ByteNotation {
         bytes[length++] = b;
     }
 
-    /** Makes of the bytes from {@code start} on so many copies. */
+    /** Repeats the bytes from {@code start} on. */
     private void repeat(int start, int times) {
         int end = start + (length - start) * times;
         if (end > bytes.length) {
@@ -118,7 +118,7 @@ public final class ByteNotation {
         return Integer.toString(100_000 + number).substring(1);
     }
 
-    /** Writes bytes as hexadecimal digits. */
+    /** Returns bytes as hexadecimal digits. */
     public static String format(byte[] bytes) {
         StringBuilder hex = new StringBuilder(bytes.length * 2);
         for (byte b : bytes) {

@@ -5,8 +5,8 @@
 package org.msgpack.testdata;
 
 /**
- * Data shaped like the classic benchmark sets of MessagePack, as trees (see {@link ValueNotation}).
- * They are generated, always the same on every JVM.
+ * Data shaped like the classic benchmark sets of MessagePack, as trees (see {@link ValueNotation}),
+ * generated identically on every JVM.
  */
 public enum Corpora {
     /** Statuses with their users and entities, in many languages. */
@@ -23,7 +23,7 @@ public enum Corpora {
             return ImageCorpus.tree(new CorpusRandom(2));
         }
     },
-    /** 100,000 integers, the i-th, from 0, random from 0 to i. */
+    /** 100,000 integers; the one at index i is random between 0 and i. */
     INTEGERS {
         @Override
         public Object tree() {
@@ -37,7 +37,7 @@ public enum Corpora {
             return new GeoJsonCorpus(new CorpusRandom(4)).tree();
         }
     },
-    /** A mesh in space: long arrays of doubles and of indices. */
+    /** A 3D mesh: long arrays of doubles and of indices. */
     MODEL {
         @Override
         public Object tree() {
@@ -59,6 +59,6 @@ public enum Corpora {
         }
     };
 
-    /** A new tree, equal each time. */
+    /** Returns a new tree, equal each time. */
     public abstract Object tree();
 }

@@ -9,7 +9,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.Supplier;
 
-/** Short ways to write lists down. */
+/** Short notations for lists. */
 final class CorpusLists {
     private CorpusLists() {}
 

@@ -4,7 +4,7 @@
  */
 package org.msgpack.testdata;
 
-/** SplitMix64, written out so that no JDK's idea of random numbers changes a corpus. */
+/** SplitMix64, so that the corpora do not depend on the random numbers of a JDK. */
 final class CorpusRandom {
     private long state;
 
@@ -19,17 +19,17 @@ final class CorpusRandom {
         return z ^ z >>> 31;
     }
 
-    /** From 0 to {@code bound - 1}. */
+    /** Returns a number between 0 and {@code bound - 1}. */
     int below(int bound) {
         return (int) between(0, bound);
     }
 
-    /** From {@code least} to {@code bound - 1}. */
+    /** Returns a number between {@code least} and {@code bound - 1}. */
     long between(long least, long bound) {
         return least + (nextLong() >>> 1) % (bound - least);
     }
 
-    /** From {@code least} to {@code bound}, with so many decimals. */
+    /** Returns a number between {@code least} and {@code bound} with {@code decimals} decimals. */
     double decimal(int least, int bound, int decimals) {
         long scale = 1;
         for (int i = 0; i < decimals; i++) {

@@ -6,7 +6,7 @@ package org.msgpack.testdata;
 
 import java.util.Locale;
 
-/** Text that looks like people's: English, and phrases in other scripts. */
+/** Text as people write it: English, and phrases in other scripts. */
 final class CorpusText {
     private static final String[] WORDS = {
         "the",
@@ -166,7 +166,7 @@ final class CorpusText {
         return random.pick(JAPANESE);
     }
 
-    /** A phrase in one of many scripts. */
+    /** Returns a phrase in one of many scripts. */
     static String foreign(CorpusRandom random) {
         return random.pick(OTHERS);
     }
@@ -175,7 +175,7 @@ final class CorpusText {
         return random.pick(EMOJI);
     }
 
-    /** A name for people and machines alike, such as river_42. */
+    /** Returns a user name such as river_42. */
     static String handle(CorpusRandom random) {
         return word(random) + "_" + word(random) + random.below(1000);
     }

@@ -18,7 +18,7 @@ public final class Extension {
         return type;
     }
 
-    /** The payload itself, not a copy. */
+    /** Returns the payload without copying it. */
     public byte[] payload() {
         return payload;
     }

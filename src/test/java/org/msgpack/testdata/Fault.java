@@ -11,15 +11,15 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.Arrays;
 
-/** Something that goes wrong once, after so many calls or bytes, in a stream or what wraps it. */
+/** A failure that happens once, after a number of calls or bytes. */
 public final class Fault {
-    /** What is thrown. */
+    /** The kind of exception. */
     public enum Kind {
         CHECKED,
         UNCHECKED,
         ERROR;
 
-        /** One after the other. */
+        /** Returns each kind in turn. */
         public static Kind of(int number) {
             switch (number % 3) {
                 case 0:
@@ -50,7 +50,7 @@ public final class Fault {
         this.left = left;
     }
 
-    /** Happens at the call, or the byte, of this number, counted from 0. */
+    /** Returns a fault at the call or byte with this index. */
     public static Fault after(int calls, Kind kind) {
         return new Fault(kind, calls);
     }
@@ -67,17 +67,17 @@ public final class Fault {
         return hasHappened;
     }
 
-    /** Number of calls or bytes so far, for a fault that never happens. */
+    /** Returns the number of calls or bytes so far, for a fault that never happens. */
     public int counted() {
         return Integer.MAX_VALUE - left;
     }
 
-    /** Throws if this is the call. */
+    /** Counts a call, and throws if this is the one that fails. */
     public void call() throws IOException {
         take(1);
     }
 
-    /** How many of so many bytes come before the fault. */
+    /** Returns how many of these bytes come before the fault. */
     private int bytesBefore(int bytes) {
         return hasHappened ? bytes : Math.min(bytes, left);
     }
@@ -98,7 +98,9 @@ public final class Fault {
         throw (T) thrown;
     }
 
-    /** Takes the bytes up to the fault's, also a part of those of one call. */
+    /**
+     * Returns a stream that takes the bytes before the fault, even if they are part of one call.
+     */
     public OutputStream stream(ByteArrayOutputStream taken) {
         return new OutputStream() {
             @Override
@@ -115,8 +117,8 @@ public final class Fault {
     }
 
     /**
-     * Gives the bytes up to the fault's, as many as are wanted. As it happens, the array is
-     * overwritten, as a stream that decompresses may do; after it, the other bytes come.
+     * Returns a stream of the bytes that fails once before one of them. The failing read overwrites
+     * the target array, as a decompressing stream may do. Later reads return the remaining bytes.
      */
     public InputStream stream(byte[] bytes) {
         ByteArrayInputStream in = new ByteArrayInputStream(bytes);

@@ -20,17 +20,17 @@ public final class FormatRow {
         value = columns[4];
     }
 
-    /** Unique name. */
+    /** Returns the unique name. */
     public String id() {
         return id;
     }
 
-    /** Name of the first byte's format in the MessagePack specification. */
+    /** Returns the name of the first byte's format in the MessagePack specification. */
     public String format() {
         return format;
     }
 
-    /** Whether these are the bytes that a packer writes for the value, which are the shortest. */
+    /** Returns whether a packer writes these bytes for the value: they are the shortest. */
     public boolean isMinimal() {
         return isMinimal;
     }
@@ -39,12 +39,14 @@ public final class FormatRow {
         return ByteNotation.parse(bytes);
     }
 
-    /** Simple name of the exception that the bytes cause, or null where they are a value. */
+    /**
+     * Returns the simple name of the exception that the bytes cause, or null if they are a value.
+     */
     public String error() {
         return value.startsWith("!") ? value.substring(1) : null;
     }
 
-    /** The value as a tree, see {@link ValueNotation}. */
+    /** Returns the value as a tree, see {@link ValueNotation}. */
     public Object value() {
         return ValueNotation.parse(value);
     }

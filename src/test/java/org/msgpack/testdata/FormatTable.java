@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
 
 /**
  * The MessagePack format as data: every first byte, every boundary, every encoding of each value.
- * The head of the file format/format-table.tsv explains it.
+ * Explained at the top of format/format-table.tsv.
  */
 public final class FormatTable {
     private static final List<FormatRow> ROWS =
@@ -19,12 +19,12 @@ public final class FormatTable {
 
     private FormatTable() {}
 
-    /** All rows. */
+    /** Returns all rows. */
     public static List<FormatRow> rows() {
         return ROWS;
     }
 
-    /** The rows whose bytes are a value. */
+    /** Returns the rows whose bytes are a value. */
     public static List<FormatRow> values() {
         return ROWS.stream().filter(row -> row.error() == null).collect(Collectors.toList());
     }

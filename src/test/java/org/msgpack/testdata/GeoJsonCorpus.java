@@ -10,7 +10,7 @@ import static org.msgpack.testdata.CorpusMap.map;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A collection of regions, each a polygon of one ring or, with lakes, of several. */
+/** A collection of regions: polygons of one ring, or of several if they have lakes. */
 final class GeoJsonCorpus {
     private final CorpusRandom random;
 
@@ -43,7 +43,7 @@ final class GeoJsonCorpus {
                 .with("geometry", map().with("type", "Polygon").with("coordinates", rings));
     }
 
-    /** Ends at the point where it begins, as the format wants it. */
+    /** Returns a closed ring: it ends where it begins, as GeoJSON requires. */
     private List<Object> ring(double longitude, double latitude, int points, double radius) {
         List<Object> ring = new ArrayList<>();
         for (int i = 0; i < points; i++) {

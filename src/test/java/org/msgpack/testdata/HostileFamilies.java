@@ -12,8 +12,8 @@ import java.util.Map;
 import java.util.Random;
 
 /**
- * Inputs of about any length that make the most of their bytes: as many values as there can be, as
- * deep as can be, and headers that declare what never comes. For tests of what an input may cost.
+ * Inputs of any length that cost a reader as much as possible: as many values as possible, as deep
+ * as possible, and headers that declare elements that never come.
  */
 public final class HostileFamilies {
     private static final int[] DECLARED = {
@@ -29,7 +29,7 @@ public final class HostileFamilies {
         this.length = length;
     }
 
-    /** Each family's input of at least that many bytes, by its name. */
+    /** Returns an input of at least {@code length} bytes of each family, by the family's name. */
     public static Map<String, byte[]> inputs(int length) {
         HostileFamilies families = new HostileFamilies(length);
         families.addSmallestElements();
@@ -41,7 +41,7 @@ public final class HostileFamilies {
         return families.inputs;
     }
 
-    /** The least bytes that are a whole value of the format, or begin one: a container of one. */
+    /** Returns the shortest value of a format; of a container, the start of the shortest. */
     private static byte[] smallest(int first) {
         if (first >= 0x80 && first < 0xc0) {
             boolean isString = first >= 0xa0;
@@ -110,7 +110,7 @@ public final class HostileFamilies {
         };
         for (byte[] level : levels) {
             add("nested " + ByteNotation.format(level), new byte[0], level);
-            // As deep as can be, again and again.
+            // The maximum depth, over and over.
             byte[] deep = repeated(new byte[0], level, 400 * level.length);
             add("nested 400 deep " + ByteNotation.format(level), header(0xdd, length), deep);
         }
@@ -135,7 +135,7 @@ public final class HostileFamilies {
         }
     }
 
-    /** Strings of one hash code, and different ones. */
+    /** Keys with the same hash code, and keys with different ones. */
     private void addCollidingKeys() {
         ByteArrayOutputStream colliding = new ByteArrayOutputStream();
         ByteArrayOutputStream different = new ByteArrayOutputStream();
@@ -154,7 +154,10 @@ public final class HostileFamilies {
         add("different keys", header(0xdf, count), different.toByteArray());
     }
 
-    /** Strings of that many pairs of letters that all have the same hash code. */
+    /**
+     * Returns the n-th of the strings of {@code pairs} pairs of letters, all with the same hash
+     * code.
+     */
     public static String colliding(int n, int pairs) {
         StringBuilder string = new StringBuilder();
         for (int bit = 0; bit < pairs; bit++) {
@@ -198,7 +201,7 @@ public final class HostileFamilies {
             (byte) (size >>> 16),
             (byte) (size >>> 8),
             (byte) size,
-            5 // the type, of an extension
+            5 // the type of an ext
         };
         return format == 0xc9 ? header : Arrays.copyOf(header, 5);
     }

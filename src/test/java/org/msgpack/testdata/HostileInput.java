@@ -4,7 +4,7 @@
  */
 package org.msgpack.testdata;
 
-/** Bytes that no well-meaning writer makes, and what reading them must end in. */
+/** Bytes that no honest writer produces, and the required outcome of reading them. */
 public final class HostileInput {
     /** The outcome of an input that can be read. */
     public static final String OK = "ok";
@@ -15,7 +15,7 @@ public final class HostileInput {
         this.columns = columns;
     }
 
-    /** Unique name. */
+    /** Returns the unique name. */
     public String id() {
         return columns[0];
     }
@@ -24,19 +24,19 @@ public final class HostileInput {
         return ByteNotation.parse(columns[1]);
     }
 
-    /** {@link #OK} or the simple name of the exception of unpackValue. */
+    /** Returns {@link #OK} or the simple name of the exception of unpackValue. */
     public String unpackValue() {
         return columns[2];
     }
 
-    /** {@link #OK} or the simple name of the exception of skipValue. */
+    /** Returns {@link #OK} or the simple name of the exception of skipValue. */
     public String skipValue() {
         return columns[3];
     }
 
     /**
-     * {@link #OK} or the simple name of the exception of a loop of typed reads, which does not
-     * limit the depth and reports malformed strings.
+     * Returns {@link #OK} or the simple name of the exception of a loop of typed reads, which does
+     * not limit the depth and reports malformed strings.
      */
     public String typed() {
         return columns[4];

@@ -7,7 +7,7 @@ package org.msgpack.testdata;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Hostile inputs as data. The head of the file hostile/hostile-inputs.tsv explains it. */
+/** Hostile inputs as data, explained at the top of hostile/hostile-inputs.tsv. */
 public final class HostileInputs {
     private HostileInputs() {}
 

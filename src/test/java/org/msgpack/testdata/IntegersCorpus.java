@@ -7,7 +7,7 @@ package org.msgpack.testdata;
 import java.util.ArrayList;
 import java.util.List;
 
-/** 100,000 integers, the i-th, from 0, random from 0 to i. */
+/** 100,000 integers; the one at index i is random between 0 and i. */
 final class IntegersCorpus {
     private static final int SIZE = 100_000;
 

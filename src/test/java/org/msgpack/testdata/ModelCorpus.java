@@ -10,7 +10,7 @@ import static org.msgpack.testdata.CorpusMap.map;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A torus with waves on it, as the meshes of 3D programs are stored. */
+/** A wavy torus, in the way 3D programs store meshes. */
 final class ModelCorpus {
     private static final int RINGS = 100;
     private static final int POINTS = 80;

@@ -13,11 +13,11 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Reads tables of test data: columns separated by tabs, comments behind #. */
+/** Reads tables of test data: columns separated by tabs, comments after #. */
 final class TestDataFile {
     private TestDataFile() {}
 
-    /** The rows, each with its columns. */
+    /** Returns the columns of each row. */
     static List<String[]> rows(String resource, int columns) {
         try (InputStream in = TestDataFile.class.getResourceAsStream(resource);
                 BufferedReader lines =

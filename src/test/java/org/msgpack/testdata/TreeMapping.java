@@ -11,11 +11,11 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
-/** Walks trees (see {@link ValueNotation}). */
+/** Transforms and searches trees (see {@link ValueNotation}). */
 public final class TreeMapping {
     private TreeMapping() {}
 
-    /** A tree with other scalars. */
+    /** Returns the tree with its scalars replaced. */
     public static Object map(Object tree, Function<Object, Object> scalars) {
         if (tree instanceof List) {
             List<Object> list = new ArrayList<>();
@@ -32,7 +32,7 @@ public final class TreeMapping {
         return scalars.apply(tree);
     }
 
-    /** A tree in which all floats are doubles. */
+    /** Returns the tree with floats replaced by doubles. */
     public static Object withDoubles(Object tree) {
         return map(
                 tree,
@@ -40,7 +40,7 @@ public final class TreeMapping {
                         scalar instanceof Float ? (Object) ((Float) scalar).doubleValue() : scalar);
     }
 
-    /** Whether the tree or any part of it, keys too, is such. */
+    /** Returns whether the tree or any part of it, including keys, passes the test. */
     public static boolean contains(Object tree, Predicate<Object> predicate) {
         if (predicate.test(tree)) {
             return true;

@@ -14,9 +14,9 @@ import org.msgpack.core.ExtensionTypeHeader;
 import org.msgpack.core.MessagePack;
 import org.msgpack.core.MessageUnpacker;
 
-/** Looks ahead at the type and reads a tree (see {@link ValueNotation}) with the method for it. */
+/** Reads a tree (see {@link ValueNotation}) with the method for the type of each next element. */
 public final class TreeUnpacker {
-    /** What is allocated for elements that a header declares; the rest when they have come. */
+    /** Larger containers grow only as their elements arrive. */
     private static final int MAX_INITIAL_CAPACITY = 1024;
 
     private TreeUnpacker() {}
@@ -75,7 +75,7 @@ public final class TreeUnpacker {
             case EXT32:
                 return unpackExtension(unpacker);
             default:
-                // There is no method for a byte that is never used; this one says so.
+                // No method is for the byte that is never used; this one rejects it.
                 return unpacker.unpackValue();
         }
     }

@@ -14,8 +14,8 @@ public final class TricklingInputStream extends InputStream implements ReadableB
     /** How many bytes a read returns at most. */
     public interface Sizes {
         /**
-         * Returns the size of the read at a position, 0 for a read that returns nothing yet. What
-         * it throws, the read throws before it consumes anything.
+         * Returns the size of the read at a position, or 0 for a read that returns no byte. An
+         * exception is thrown by the read, before it consumes anything.
          */
         int at(int position) throws IOException;
     }
@@ -31,12 +31,14 @@ public final class TricklingInputStream extends InputStream implements ReadableB
         this.sizes = sizes;
     }
 
-    /** Returns reads of these sizes in turn, over and over. */
+    /**
+     * Creates a stream whose reads have these sizes in turn, again from the start after the last.
+     */
     public TricklingInputStream(byte[] bytes, int... sizes) {
         this(bytes, new Cycle(sizes));
     }
 
-    /** Makes reads of single bytes fail, for readers that promise not to use them. */
+    /** Makes reads of single bytes fail, to show that a reader does not use them. */
     public TricklingInputStream bulkOnly() {
         bulkOnly = true;
         return this;
@@ -46,7 +48,7 @@ public final class TricklingInputStream extends InputStream implements ReadableB
         return bytes.length - position;
     }
 
-    /** Returns how often this was closed. It can be read all the same. */
+    /** Returns how often this was closed. Reads still work. */
     public int closes() {
         return closes;
     }

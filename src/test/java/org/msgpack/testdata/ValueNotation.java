@@ -10,11 +10,11 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Writes a tree in the notation of the format table, without its abbreviations: what two trees have
- * in common if, and only if, they are the same value. The peers describe what they read in the same
- * way.
+ * Writes trees in the notation of the format table, without its abbreviations: two trees have the
+ * same notation exactly if they are the same value. The peers describe what they read in the same
+ * notation.
  *
- * <p>A tree is made of null, Boolean, Long, BigInteger (above the greatest long), Float, Double,
+ * <p>A tree consists of null, Boolean, Long, BigInteger (above the greatest long), Float, Double,
  * String, byte[], {@link Extension}, Instant, List and Map.
  */
 public final class ValueNotation {
@@ -26,7 +26,7 @@ public final class ValueNotation {
         return text.toString();
     }
 
-    /** The inverse of {@link #format}, which reads the abbreviations, too. */
+    /** Parses what {@link #format} writes, and the abbreviations. */
     public static Object parse(String text) {
         return new ValueNotationParser(text).parse();
     }

@@ -11,7 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Reads the notation of values in the format table into a tree. */
+/** Parses the format table's notation of values into a tree. */
 final class ValueNotationParser {
     private final String text;
     private int next;

@@ -12,11 +12,11 @@ import java.util.Map;
 import org.msgpack.value.ExtensionValue;
 import org.msgpack.value.Value;
 
-/** Makes a tree (see {@link ValueNotation}) of a value. */
+/** Converts values to trees (see {@link ValueNotation}). */
 public final class ValueTrees {
     private ValueTrees() {}
 
-    /** All floats become doubles, because a value does not tell which it was. */
+    /** Converts a value. All floats become doubles, as a value does not tell them apart. */
     public static Object fromValue(Value value) {
         switch (value.getValueType()) {
             case NIL:

@@ -10,7 +10,7 @@ import static org.msgpack.testdata.CorpusMap.map;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What a database tells about its views. */
+/** A database's catalogue of views. */
 final class ViewsCorpus {
     private static final String[] TYPES = {
         "bigint",

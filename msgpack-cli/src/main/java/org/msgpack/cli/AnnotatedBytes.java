@@ -14,15 +14,15 @@ import org.msgpack.core.MessageUnpacker;
 import org.msgpack.value.ValueFactory;
 
 /**
- * Shows MessagePack as lines of an element each: its hexadecimal bytes, their format, and the JSON
- * that they stand for. What JSON needs to separate and end elements has no bytes, and is behind the
- * element before it.
+ * Shows MessagePack as one line per element: its hexadecimal bytes, their format, and the
+ * equivalent JSON. JSON's separators and closing brackets have no bytes; they follow the element
+ * before them.
  */
 final class AnnotatedBytes {
     private static final int MAX_BYTES = 8;
     private static final int MAX_TEXT = 40;
 
-    /** An array or a map, of which elements are missing. */
+    /** An array or map with elements still to come. */
     private static final class Container {
         final boolean isMap;
         long missing;
@@ -47,14 +47,14 @@ final class AnnotatedBytes {
 
     private final byte[] packed;
 
-    /** The containers around the next element, innermost first. */
+    /** The containers of the next element, innermost first. */
     private final Deque<Container> open = new ArrayDeque<>();
 
     AnnotatedBytes(byte[] packed) {
         this.packed = packed;
     }
 
-    /** The lines of the first elements, of which a container's header is one. */
+    /** Returns the lines of the first elements. The header of a container counts as one. */
     String first(int elements) throws IOException {
         StringBuilder lines = new StringBuilder();
         try (MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(packed)) {
@@ -98,7 +98,7 @@ final class AnnotatedBytes {
         return String.format("  %-25s %-22s%" + indentation + "s%s", hexadecimal, what, "", json);
     }
 
-    /** As in the specification: "map 16", "positive fixint". */
+    /** Returns the name in the specification, such as "map 16" or "positive fixint". */
     private static String name(MessageFormat format) {
         return format.name()
                 .toLowerCase(Locale.ROOT)
@@ -116,7 +116,7 @@ final class AnnotatedBytes {
         return container.start() + (container.missing == 0 ? closed() : "");
     }
 
-    /** What follows an element that is whole in JSON. */
+    /** Returns what follows a complete element in JSON. */
     private String end() {
         if (open.isEmpty()) {
             return "";

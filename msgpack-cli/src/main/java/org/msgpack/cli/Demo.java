@@ -9,7 +9,9 @@ import java.io.PrintStream;
 import java.util.List;
 import java.util.Locale;
 
-/** Shows what MessagePack makes of a JSON file: its size, its times and its first bytes. */
+/**
+ * Shows a JSON file as MessagePack: its size, the times to write and read it, and its first bytes.
+ */
 final class Demo {
     private static final int ELEMENTS_SHOWN = 13;
     private static final String ROW = "  %-22s %12s %18s";
@@ -66,7 +68,7 @@ final class Demo {
                 .replaceAll("\\s+$", "");
     }
 
-    /** Of the first or the second format, by which the times are in turn. */
+    /** Returns the times of one of the two formats, whose times alternate. */
     private static String times(double[] nanos, int format) {
         double shortest = Double.MAX_VALUE;
         for (double time : nanos) {

@@ -28,7 +28,7 @@ final class JsonFile {
         return new JsonFile(path, Files.readAllBytes(Paths.get(path)));
     }
 
-    /** The IANA media types, from the mime-db package. */
+    /** Returns the bundled file: the IANA media types of the mime-db package. */
     static JsonFile thatComesAlong() throws IOException {
         try (InputStream in = JsonFile.class.getResourceAsStream(MEDIA_TYPES_RESOURCE)) {
             if (in == null) {

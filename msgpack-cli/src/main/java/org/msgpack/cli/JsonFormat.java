@@ -16,9 +16,9 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 
-/** JSON without white space, by Jackson's generator and parser. */
+/** JSON without white space, written and read with Jackson. */
 final class JsonFormat implements DocumentFormat {
-    /** Writes every character as UTF-8; by default, those outside of the BMP are escaped. */
+    /** Writes all characters as UTF-8; by default, Jackson escapes those outside the BMP. */
     static final JsonFactory FACTORY = JsonFactory.builder()
             .enable(JsonWriteFeature.COMBINE_UNICODE_SURROGATES_IN_UTF8)
             .build();
@@ -68,7 +68,7 @@ final class JsonFormat implements DocumentFormat {
     /**
      * Reads one or more JSON values in a row.
      *
-     * @throws IllegalArgumentException for a number above what a double holds
+     * @throws IllegalArgumentException for a number out of the range of double
      */
     @Override
     public List<Object> read(byte[] bytes) throws IOException {

@@ -26,7 +26,7 @@ public final class Main {
         this.stopwatch = stopwatch;
     }
 
-    /** Runs a command; the exit status is 0 if it succeeded. */
+    /** Runs a command and exits with status 0 if it succeeds. */
     public static void main(String[] args) {
         System.exit(new Main(System.out, System.err, new Stopwatch(1000, 2000)).run(args));
     }

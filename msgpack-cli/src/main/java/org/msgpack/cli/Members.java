@@ -7,7 +7,7 @@ package org.msgpack.cli;
 import java.util.ArrayList;
 import java.util.List;
 
-/** An object of JSON: its names and values in their order, even where a name comes twice. */
+/** A JSON object: its names and values in order, including duplicate names. */
 final class Members {
     final List<String> names = new ArrayList<>();
     final List<Object> values = new ArrayList<>();

@@ -12,9 +12,9 @@ import org.msgpack.core.MessageBufferPacker;
 import org.msgpack.core.MessagePack;
 import org.msgpack.core.MessageUnpacker;
 
-/** MessagePack, by packer and unpacker. */
+/** MessagePack, written and read with packer and unpacker. */
 final class MessagePackFormat implements DocumentFormat {
-    /** @throws IllegalArgumentException for an integer that MessagePack does not hold */
+    /** @throws IllegalArgumentException for an integer out of MessagePack's range */
     @Override
     public byte[] write(List<?> document) throws IOException {
         try (MessageBufferPacker packer = MessagePack.newDefaultBufferPacker()) {
@@ -54,7 +54,7 @@ final class MessagePackFormat implements DocumentFormat {
         }
     }
 
-    /** Reads what {@link #write} has written; the depth of its recursion is that of the data. */
+    /** Reads what {@link #write} wrote. Recurses to the depth of the data. */
     @Override
     public List<Object> read(byte[] bytes) throws IOException {
         List<Object> document = new ArrayList<>();

@@ -11,14 +11,14 @@ import org.msgpack.core.MessagePack;
 import org.msgpack.core.MessageUnpacker;
 import org.msgpack.value.ValueType;
 
-/** Reads MessagePack beside the JSON that it was made from and compares them, value by value. */
+/** Compares MessagePack with the JSON from which it was made, value by value. */
 final class RoundTripCheck {
     private long elements;
 
     /**
-     * The number of elements, all of which are equal.
+     * Returns the number of elements.
      *
-     * @throws IOException if one is not
+     * @throws IOException if one differs
      */
     long countEqualElements(byte[] json, byte[] packed) throws IOException {
         try (JsonParser parser = JsonFormat.FACTORY.createParser(json);
@@ -33,7 +33,7 @@ final class RoundTripCheck {
         return elements;
     }
 
-    /** The depth of the recursion is that of the JSON, which its parser limits. */
+    /** Recurses to the depth of the JSON, which its parser limits. */
     private void compare(JsonParser parser, MessageUnpacker unpacker) throws IOException {
         elements++;
         switch (parser.currentToken()) {
@@ -66,7 +66,7 @@ final class RoundTripCheck {
             case VALUE_NUMBER_INT:
                 return parser.getBigIntegerValue().equals(unpacker.unpackBigInteger());
             case VALUE_NUMBER_FLOAT:
-                return unpacker.getNextFormat().getValueType() == ValueType.FLOAT // no integer
+                return unpacker.getNextFormat().getValueType() == ValueType.FLOAT // not an integer
                         && Double.compare(parser.getDoubleValue(), unpacker.unpackDouble()) == 0;
             case VALUE_TRUE:
             case VALUE_FALSE:

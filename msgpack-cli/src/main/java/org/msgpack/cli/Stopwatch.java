@@ -8,11 +8,11 @@ import java.io.IOException;
 import java.util.Arrays;
 
 /**
- * Times tasks beside each other. They take turns, so that all of them meet the quiet moments of the
- * machine, and each gets the fastest of its turns, which has been disturbed least.
+ * Compares the times of tasks. They take turns, so that they share the quiet moments of the
+ * machine, and the fastest turn of each counts, as the least disturbed.
  */
 final class Stopwatch {
-    /** What is timed. */
+    /** The code to measure. */
     interface Task {
         Object run() throws IOException;
     }
@@ -22,16 +22,16 @@ final class Stopwatch {
     private final long warmUpNanos;
     private final long measuredNanos;
 
-    /** Keeps the results, so that the JVM can not leave out the work. */
+    /** Keeps the results, so that the JVM cannot skip the work. */
     volatile Object last;
 
-    /** Takes about so many milliseconds to warm up all tasks, and to measure them. */
+    /** Sets the approximate time, for all tasks together. */
     Stopwatch(int warmUpMillis, int measuredMillis) {
         this.warmUpNanos = warmUpMillis * 1_000_000L;
         this.measuredNanos = measuredMillis * 1_000_000L;
     }
 
-    /** The nanoseconds that one run of each task takes. Each runs at least twice. */
+    /** Returns the nanoseconds per run of each task. Each runs at least twice. */
     double[] time(Task... tasks) throws IOException {
         int[] repeats = new int[tasks.length];
         Arrays.fill(repeats, 1);
@@ -53,7 +53,7 @@ final class Stopwatch {
         return fastest;
     }
 
-    /** The nanoseconds of a run, at least 1, as the clock may not be as fine as that. */
+    /** Returns the nanoseconds per run, at least 1, as the clock may be coarse. */
     private double turn(Task task, int repeats) throws IOException {
         long start = System.nanoTime();
         for (int i = 0; i < repeats; i++) {

@@ -46,14 +46,14 @@ class MainTest {
         return file.toString();
     }
 
-    /** The size and the percentage in the row of the table that has this name. */
+    /** Returns the size and the percentage in the row with this name. */
     private String sizes(String name) throws IOException {
         Matcher row = Pattern.compile("(?m)^  " + name + " +(\\d+ +[\\d.]+%)").matcher(text(out));
         assertTrue(row.find(), text(out));
         return row.group(1).replaceAll(" +", " ");
     }
 
-    /** The JSON that is beside the bytes, which is the third column. */
+    /** Returns the JSON beside the bytes, in the third column. */
     private String jsonBesideTheBytes() throws IOException {
         StringBuilder json = new StringBuilder();
         for (String line : bytesShown().split("\n", 0)) {

@@ -17,7 +17,7 @@ import org.msgpack.differential.driver.UnpackerDriver;
 /** Each operation on each of the 256 first bytes, whatever follows, and wherever the input ends. */
 class FirstByteDifferentialTest {
     private static final int FOLLOWING = 40;
-    /** One more byte than the longest element without a payload of a declared length. */
+    /** One byte longer than the longest element without a declared length. */
     private static final int LONGEST_FIXED = 10;
 
     private static final int[] FILLERS = {0x00, 0x01, 0x7f, 0x80, 0xff, -1, -2};

@@ -28,7 +28,7 @@ import org.msgpack.differential.driver.SmallTypesDriver;
 import org.msgpack.differential.driver.UnpackerDriver;
 import org.msgpack.differential.driver.ValueDriver;
 
-/** Each intended difference, by an example: it is there, and it is as documented. */
+/** An example of each intended difference, and its row in the documentation. */
 class IntendedDifferenceTest {
     private static final String CORE = "! org.msgpack.core.";
     private static final String OURS_BY_INDEX = "! java.lang.IndexOutOfBoundsException";
@@ -480,7 +480,7 @@ class IntendedDifferenceTest {
     }
 
     private void java8() {
-        // Not getBoolean: there it depends on whether the JIT has compiled it already.
+        // Not getBoolean, whose outcome depends on whether the JVM has compiled it.
         String remove = "(?s).*\\nremove ! java.lang.%sException.*";
         show(
                 IntendedDifference.OF_JAVA_8,

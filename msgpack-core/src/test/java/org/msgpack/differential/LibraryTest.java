@@ -16,7 +16,7 @@ import org.msgpack.core.MessagePack;
 import org.msgpack.differential.Comparison.Steps;
 import org.msgpack.differential.driver.PackerDriver;
 
-/** The comparison compares two libraries indeed, and sees a difference when there is one. */
+/** The comparison runs two different libraries and notices a difference. */
 class LibraryTest {
     private static final List<Object[]> SCRIPT = Arrays.asList(
             Dice.step("open", "bufferPacker", 0), Dice.step("packInt", 128), Dice.step("bytes"));

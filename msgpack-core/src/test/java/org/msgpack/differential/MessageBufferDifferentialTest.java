@@ -14,9 +14,9 @@ import org.msgpack.differential.Comparison.Steps;
 import org.msgpack.differential.driver.MessageBufferDriver;
 
 /**
- * Every accessor within the range of its buffer, on arrays, parts of arrays, heap ByteBuffers and
- * slices of them. 0.9.12 reads and writes past the end, so what is out of range cannot be compared;
- * direct buffers it cannot open on a current JVM without flags.
+ * Every accessor within the range of its buffer, on arrays, ranges of arrays, heap ByteBuffers and
+ * their slices. Accesses out of range are not compared, as 0.9.12 reads and writes past the end;
+ * neither are direct buffers, which it cannot open on a current JVM without flags.
  */
 class MessageBufferDifferentialTest {
     private static final int SEQUENCES = 1500;
@@ -36,7 +36,7 @@ class MessageBufferDifferentialTest {
         }
     }
 
-    /** Knows the size of each buffer that its script has made. */
+    /** Generates a script and tracks the size of each buffer in it. */
     private static final class Sequence {
         private final Dice dice;
         private final List<Integer> sizes = new ArrayList<>();

@@ -36,7 +36,7 @@ import org.msgpack.differential.driver.Program;
 import org.msgpack.differential.driver.ValueProgram;
 
 /**
- * Programs that use all of 0.9.12's API print the same with our library, but for lines that are
+ * Programs that use the whole API of 0.9.12 print the same with our library, except for the lines
  * listed here.
  */
 class MigrationTest {
@@ -46,11 +46,11 @@ class MigrationTest {
     private static final Pattern PUBLIC_API =
             Pattern.compile("org/msgpack/(core|core/buffer|value)/[\\w$]+\\.class");
 
-    /** Which MessageBuffer chooses by itself where the JVM needs them. */
+    /** MessageBuffer selects these itself, where the JVM needs them. */
     private static final Set<String> NOT_FOR_USERS = new HashSet<>(Arrays.asList(
             "org.msgpack.core.buffer.MessageBufferBE", "org.msgpack.core.buffer.MessageBufferU"));
 
-    /** The lines that differ, what 0.9.12 prints first. */
+    /** The lines that differ, by what 0.9.12 prints. */
     private static final Map<String, IntendedDifference> DIFFERENCES = new LinkedHashMap<>();
 
     static {
@@ -147,7 +147,7 @@ class MigrationTest {
         return types;
     }
 
-    /** The class file, in whose constants the names of what it uses are text. */
+    /** Returns the class file as text, which contains the names of all used members. */
     private static String constants(Class<?> program) {
         String file = program.getSimpleName() + ".class";
         try (InputStream in = program.getResourceAsStream(file)) {

@@ -29,7 +29,7 @@ class PackerDifferentialTest {
         "roomyOutput"
     };
 
-    /** Which can be used after close, and hold large chunks. */
+    /** Outputs that work after close and take large chunks. */
     private static final String[] LASTING_OUTPUTS = {"stream", "streamOutput", "arrayOutput"};
 
     private final Comparison comparison = new Comparison(
@@ -43,7 +43,7 @@ class PackerDifferentialTest {
     }
 
     /**
-     * While nothing has left the packer's chunk, what is in it can be told even without a flush.
+     * As long as everything is in the packer's chunk, its content is known even without a flush.
      */
     @Test
     void stateOfOneChunk() {
@@ -106,7 +106,7 @@ class PackerDifferentialTest {
     }
 
     /**
-     * Where the packer's chunk ends is its own affair, so a flush comes before that can be seen.
+     * Adds a step that controls the packer, after a flush, as chunks may end at different places.
      */
     private static void control(Dice dice, boolean bufferPacker, List<Object[]> script) {
         switch (dice.below(bufferPacker ? 9 : 4)) {
@@ -216,7 +216,7 @@ class PackerDifferentialTest {
         return (int) (Math.abs(dice.integer()) & Integer.MAX_VALUE);
     }
 
-    /** Arguments that both libraries refuse, and that leave no trace. */
+    /** Returns a call that both libraries reject without any effect. */
     private static Object[] refused(Dice dice) {
         switch (dice.below(11)) {
             case 0:

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.msgpack.differential.Comparison.Steps;
 import org.msgpack.differential.driver.UnpackerDriver;
 
-/** Every operation of the unpacker, in an order that fits the message and in others. */
+/** Every operation of the unpacker, in an order that fits the message and in other orders. */
 class UnpackerDifferentialTest {
     private static final int SEQUENCES = 4000;
     private static final String[] INPUTS = {
@@ -34,7 +34,7 @@ class UnpackerDifferentialTest {
         "channelInput",
         "chunks"
     };
-    /** Which 0.9.12 cannot read, or not without flags of the JVM; it gets the bytes as an array. */
+    /** Inputs that 0.9.12 cannot read, or only with JVM flags; it gets the bytes as an array. */
     private static final String[] OUR_INPUTS = {
         "readOnlyHeap", "direct", "directSlice", "readOnlyDirect"
     };
@@ -109,7 +109,7 @@ class UnpackerDifferentialTest {
         return messages;
     }
 
-    /** The plan, at times with another operation in between or in place of the planned one. */
+    /** Returns the plan, sometimes with an operation inserted or replaced. */
     private static List<Object[]> operations(Dice dice, List<Object[]> plan) {
         List<Object[]> operations = new ArrayList<>();
         int wrong = dice.below(4) * 3;

@@ -14,7 +14,7 @@ import org.msgpack.differential.Comparison.Steps;
 import org.msgpack.differential.driver.FactoryDriver;
 import org.msgpack.differential.driver.ValueDriver;
 
-/** Value trees made in every way: what they answer, whom they equal and what they write. */
+/** Value trees, created in every way: their methods, their equality and the bytes they write. */
 class ValueDifferentialTest {
     private static final int TREES = 500;
     private static final String[] WAYS = {
@@ -130,7 +130,7 @@ class ValueDifferentialTest {
     }
 
     /**
-     * A tree that ought to be equal, or nearly: the same, another class of number, or reordered.
+     * Returns a tree that is equal or nearly so: the same, reordered, or with another number type.
      */
     private static Object twin(Dice dice, Object tree) {
         if (tree instanceof Long && dice.in(50)) {

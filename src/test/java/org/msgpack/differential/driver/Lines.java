@@ -6,7 +6,7 @@ package org.msgpack.differential.driver;
 
 import java.util.List;
 
-/** Answers of one step that are compared line by line. */
+/** The outcomes of one step, which are compared line by line. */
 public final class Lines {
     final List<String> lines;
 

@@ -14,14 +14,14 @@ import org.msgpack.core.MessageSizeException;
 import org.msgpack.core.MessageStringCodingException;
 import org.msgpack.core.buffer.MessageBuffer;
 
-/** What an operation did, as text that two libraries can be compared by. */
+/** Describes what an operation did, as text by which two libraries can be compared. */
 public final class Outcome {
     private static final int SHOWN_BYTES = 80;
     private static final int SHOWN_CHARS = 200;
 
     private Outcome() {}
 
-    /** The value of the call, or the class of what it threw. */
+    /** Returns the value of the call, or the class of what it threw. */
     public static String of(Callable<?> call) {
         try {
             return text(call.call());
@@ -30,7 +30,10 @@ public final class Outcome {
         }
     }
 
-    /** The exact class, and what a handler can ask for; messages are each library's own. */
+    /**
+     * Returns the exact class and the fields of an exception. Messages differ between the libraries
+     * and are left out.
+     */
     public static String thrown(Throwable e) {
         String type = "! " + e.getClass().getName();
         if (e instanceof MessageIntegerOverflowException) {

@@ -9,11 +9,11 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * Plays a script against the library that the driver's class loader sees, and writes down what each
- * step did. A step is the name of an operation and its arguments.
+ * Plays a script against the library that the driver's class loader sees, and records the outcome
+ * of each step. A step is the name of an operation and its arguments.
  *
- * <p>Drivers are loaded once beside our library and once beside the published one, so script and
- * transcript are made of classes of the JDK only, and nothing that 0.9.12 lacks may be called.
+ * <p>A driver is loaded twice, with our library and with the published one. Scripts and transcripts
+ * therefore consist of JDK classes, and a driver must not call anything that 0.9.12 lacks.
  */
 public abstract class ScriptDriver implements Function<List<Object[]>, List<String>> {
     @Override
@@ -33,10 +33,13 @@ public abstract class ScriptDriver implements Function<List<Object[]>, List<Stri
         }
     }
 
-    /** What the operation answers; its arguments begin at {@code step[1]}. */
+    /** Returns the outcome of the operation, whose arguments begin at {@code step[1]}. */
     protected abstract Object play(String operation, Object[] step) throws Exception;
 
-    /** What can be seen from outside after each operation that succeeded. */
+    /**
+     * Returns the state visible to callers, which is added to the outcome of each operation that
+     * succeeds.
+     */
     protected String state() {
         return "";
     }

@@ -9,7 +9,7 @@ import java.util.Arrays;
 import org.msgpack.core.buffer.MessageBuffer;
 import org.msgpack.core.buffer.MessageBufferInput;
 
-/** An input as a user may write it: chunks of the given lengths, the last one with all the rest. */
+/** A user's input: chunks of the given lengths, then one with the remaining bytes. */
 final class ChunkedInput implements MessageBufferInput {
     private final byte[] bytes;
     private final int[] lengths;
@@ -33,7 +33,7 @@ final class ChunkedInput implements MessageBufferInput {
         return wrapped(part, chunk++);
     }
 
-    /** Chunks come in turn as an array, as a part of an array, and as a ByteBuffer. */
+    /** Wraps an array, a range of an array, or a ByteBuffer, in turn. */
     private static MessageBuffer wrapped(byte[] part, int chunk) {
         switch (chunk % 3) {
             case 0:

@@ -8,10 +8,7 @@ import java.io.ByteArrayOutputStream;
 import org.msgpack.core.buffer.MessageBuffer;
 import org.msgpack.core.buffer.MessageBufferOutput;
 
-/**
- * An output as a user may write it: each buffer is new, a slice of a larger one, and just big
- * enough.
- */
+/** A user's output: each buffer is new, a slice of a larger one, and exactly as large as needed. */
 final class CollectingOutput implements MessageBufferOutput {
     private static final int BEFORE = 5;
 

@@ -22,7 +22,7 @@ import org.msgpack.value.impl.ImmutableExtensionValueImpl;
 import org.msgpack.value.impl.ImmutableMapValueImpl;
 import org.msgpack.value.impl.ImmutableStringValueImpl;
 
-/** Uses the factories of values: parts of arrays, ownership, builders, nulls. */
+/** Uses the factories of values: ranges of arrays, ownership, builders, nulls. */
 public final class FactoryDriver extends ScriptDriver {
     @Override
     protected Object play(String operation, Object[] step) throws Exception {
@@ -87,7 +87,7 @@ public final class FactoryDriver extends ScriptDriver {
         return shown;
     }
 
-    /** What a value shows after the array that it was made of has changed. */
+    /** Returns what values show after a change to the array from which they were created. */
     private static Object ownership() {
         byte[] bytes = {1, 2, 3};
         Value[] elements = {ValueFactory.newInteger(1), ValueFactory.newInteger(2)};

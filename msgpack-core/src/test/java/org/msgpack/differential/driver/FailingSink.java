@@ -8,7 +8,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 
-/** Collects what is written, but for the times when it is told to fail. */
+/** Collects what is written, and fails on request. */
 final class FailingSink extends ByteArrayOutputStream {
     boolean failNext;
 

@@ -93,7 +93,7 @@ public final class InputDriver extends ScriptDriver {
         }
     }
 
-    /** Whether the old source came back, and what of it was left. */
+    /** Resets the input; returns whether it returned the old source, and what that has left. */
     private Object reset(byte[] bytes) throws IOException {
         if (input instanceof ByteBufferInput) {
             ByteBuffer before = given;
@@ -116,7 +116,7 @@ public final class InputDriver extends ScriptDriver {
         return Channels.newChannel(new ByteArrayInputStream(bytes));
     }
 
-    /** The kind of input that a file gets, and its first chunk. */
+    /** Returns the class of the input for a file, and its first chunk. */
     private static Object file(byte[] bytes) throws IOException {
         File file = File.createTempFile("input", ".msgpack");
         try {

@@ -27,7 +27,7 @@ final class Inputs {
 
     private Inputs() {}
 
-    /** {@code chunks} are the lengths of the parts, or the size of the buffer of a stream. */
+    /** {@code chunks} are the lengths of the chunks, or the size of the buffer of a stream. */
     static MessageUnpacker unpacker(
             MessagePack.UnpackerConfig config, String kind, byte[] bytes, int[] chunks) {
         switch (kind) {

@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.msgpack.core.buffer.MessageBuffer;
 
-/** Plays operations on message buffers, which are kept in a list and named by their index. */
+/** Plays operations on message buffers, which are identified by their index in a list. */
 public final class MessageBufferDriver extends ScriptDriver {
     private final List<MessageBuffer> buffers = new ArrayList<>();
 

@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 
-/** A program as users of 0.9.12 have written it, which prints what it sees. */
+/** A program that a user of 0.9.12 may have written, which prints the results of its calls. */
 public abstract class Program extends ScriptDriver {
     private final List<String> printed = new ArrayList<>();
 
@@ -24,7 +24,7 @@ public abstract class Program extends ScriptDriver {
         printed.add(label + ": " + Outcome.text(value));
     }
 
-    /** Prints the value, or the class of the exception that there is instead. */
+    /** Prints the value of a call, or the class of its exception. */
     protected final void print(String label, Callable<?> call) {
         printed.add(label + ": " + Outcome.of(call));
     }

@@ -189,7 +189,7 @@ public final class SmallTypesDriver extends ScriptDriver {
                 before.getBufferSize());
     }
 
-    /** What the exception says of itself, and what it is. */
+    /** Returns the message, the cause and the superclass of an exception. */
     private static Object exception(String kind, String message) {
         RuntimeException e = newException(kind, message);
         return e.getMessage() + " " + e.getCause() + " "
@@ -268,7 +268,10 @@ public final class SmallTypesDriver extends ScriptDriver {
                 withMessage.getBigInteger(), withMessage.getMessage());
     }
 
-    /** Preconditions throw what the JDK has, so the message is all that users see of them. */
+    /**
+     * Returns the message of a failed precondition, all that users see of it: the exceptions are
+     * those of the JDK.
+     */
     private static Object messageOf(Callable<?> check) throws Exception {
         try {
             return check.call();

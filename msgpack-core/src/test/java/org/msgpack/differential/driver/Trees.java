@@ -27,7 +27,7 @@ import org.msgpack.value.impl.ImmutableStringValueImpl;
 import org.msgpack.value.impl.ImmutableTimestampValueImpl;
 
 /**
- * Makes values out of trees of JDK classes: null, Boolean, Long, BigInteger, Float, Double, String,
+ * Converts trees of JDK classes to values: null, Boolean, Long, BigInteger, Float, Double, String,
  * byte[], {@code Object[] {"text", byte[]}} for a string given as bytes, List, {@code Object[]
  * {"map", key, value, ...}}, {@code Object[] {"ext", Byte, byte[]}} and Instant.
  */
@@ -77,7 +77,8 @@ final class Trees {
     }
 
     /**
-     * Floats are set as doubles: what 0.9.12 does with {@code setFloatValue(float)} is asked apart.
+     * Returns a variable. Floats are set as doubles, as {@code setFloatValue(float)} has its own
+     * test.
      */
     static Variable variable(Object tree) {
         Variable variable = new Variable();
@@ -122,7 +123,7 @@ final class Trees {
         }
     }
 
-    /** As {@link #immutable}, through the factories that take collections and parts of arrays. */
+    /** Like {@link #immutable}, with the factories that take collections and ranges of arrays. */
     static Value fromCollections(Object tree) {
         if (tree instanceof List) {
             List<Value> elements = new ArrayList<>();
@@ -148,7 +149,7 @@ final class Trees {
         return immutable(tree);
     }
 
-    /** As {@link #immutable}, by the constructors of the classes themselves. */
+    /** Like {@link #immutable}, with the constructors of the classes. */
     static Value constructed(Object tree) {
         if (tree == null) {
             return ImmutableNilValueImpl.get();

@@ -10,7 +10,7 @@ import org.msgpack.core.ExtensionTypeHeader;
 import org.msgpack.core.MessageUnpacker;
 import org.msgpack.core.buffer.MessageBuffer;
 
-/** The methods of an unpacker, called by their names. */
+/** Calls the methods of an unpacker by name. */
 public final class UnpackerOperations {
     private ExtensionTypeHeader lastExtension;
     private int lastLength;

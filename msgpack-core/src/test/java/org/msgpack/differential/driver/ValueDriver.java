@@ -24,7 +24,7 @@ import org.msgpack.value.Value;
 import org.msgpack.value.Variable;
 import org.msgpack.value.impl.ImmutableBigIntegerValueImpl;
 
-/** Asks values, made in each of the ways there are, everything that can be asked. */
+/** Calls every method of values, which are created in every possible way. */
 public final class ValueDriver extends ScriptDriver {
     private final List<String> answers = new ArrayList<>();
 
@@ -94,7 +94,7 @@ public final class ValueDriver extends ScriptDriver {
                 one.equals("a value"));
     }
 
-    /** A variable takes on another value, while the view that it gave out before is still held. */
+    /** Sets a variable to another value while its previous view is still in use. */
     private static Object reused(Object first, Object second) {
         Variable variable = Trees.variable(first);
         Value immutable = variable.immutableValue();
@@ -150,7 +150,10 @@ public final class ValueDriver extends ScriptDriver {
         describeDetails(value);
     }
 
-    /** A Variable writes a float in a way of its own, which is asked for apart. */
+    /**
+     * Returns the bytes of the value, except for floats: how a Variable writes them has its own
+     * test.
+     */
     private static Object valuesBytes(Value value) throws IOException {
         return value.isFloatValue() ? "float" : written(value.immutableValue());
     }

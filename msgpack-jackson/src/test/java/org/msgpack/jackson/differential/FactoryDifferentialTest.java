@@ -14,7 +14,7 @@ import org.msgpack.differential.Comparison;
 import org.msgpack.differential.Comparison.Steps;
 import org.msgpack.jackson.differential.driver.FactoryDriver;
 
-/** Factories, mappers and small types answer the same. */
+/** Factories, mappers and small types behave the same. */
 class FactoryDifferentialTest {
     private static final String[] QUESTIONS = {
         "formatName",

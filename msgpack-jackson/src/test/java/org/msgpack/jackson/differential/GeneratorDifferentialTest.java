@@ -20,7 +20,7 @@ import org.msgpack.differential.Comparison.Steps;
 import org.msgpack.differential.Dice;
 import org.msgpack.jackson.differential.driver.GeneratorDriver;
 
-/** The same calls of a generator give the same bytes. */
+/** The same calls of a generator write the same bytes. */
 class GeneratorDifferentialTest {
     private static final int SCRIPTS = 3000;
 
@@ -66,7 +66,7 @@ class GeneratorDifferentialTest {
             one("bigDecimal", new BigDecimal(number));
             BigDecimal decimal = new BigDecimal(number);
             if (decimal.signum() < 0 || decimal.scale() != 0 || decimal.precision() < 19) {
-                // The others differ, see NUMBERS_AS_TEXT.
+                // Other numbers differ, see NUMBERS_AS_TEXT.
                 one("numberAsString", number);
                 one("numberAsChars", number);
             }
@@ -128,7 +128,7 @@ class GeneratorDifferentialTest {
         }
     }
 
-    /** Not the calls fail, but what passes on what they made. */
+    /** The calls succeed; the flush or close after them fails. */
     @Test
     void numbersThatDoNotFit() {
         for (Object number : Arrays.asList(

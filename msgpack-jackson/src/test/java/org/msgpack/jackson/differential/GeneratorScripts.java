@@ -17,8 +17,8 @@ import java.util.Map;
 import org.msgpack.differential.Dice;
 
 /**
- * Generates calls of a generator in the order that Jackson asks for. What the published one gets
- * wrong, and what shows in its bytes only, has examples of its own and is left out here.
+ * Generates calls of a generator in an order that Jackson allows. Errors of the published generator
+ * that only show in its bytes are left out; they have their own examples.
  */
 final class GeneratorScripts {
     private static final int DEPTH = 4;
@@ -30,7 +30,7 @@ final class GeneratorScripts {
         this.dice = dice;
     }
 
-    /** Some scalars, then a container, and more of them after a flush each. */
+    /** Returns a script of some scalars and containers, with flushes in between. */
     List<Object[]> script() {
         Map<String, Object> options = new HashMap<>();
         options.put("integerKeys", dice.in(50));

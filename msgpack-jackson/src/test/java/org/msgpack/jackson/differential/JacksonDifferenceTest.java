@@ -22,7 +22,9 @@ import org.msgpack.jackson.differential.driver.MapperDriver;
 import org.msgpack.jackson.differential.driver.ParserDriver;
 import org.msgpack.testdata.ByteNotation;
 
-/** Each intended difference of the Jackson module, by an example: it is there, as documented. */
+/**
+ * An example of each intended difference of the Jackson module, and its row in the documentation.
+ */
 class JacksonDifferenceTest {
     private static final String CORE = "! org.msgpack.core.";
     private static final String JACKSON = "! com.fasterxml.jackson.core.";
@@ -194,7 +196,7 @@ class JacksonDifferenceTest {
         parser(
                 JacksonDifference.DIGITS_OF_DOUBLES,
                 "\"4.611686018427388E18\"",
-                "\"4.611686018427388E18\"|\"4.6116860184273879E18\"", // from Java 19 on the same
+                "\"4.611686018427388E18\"|\"4.6116860184273879E18\"", // equal from Java 19 on
                 "cb43d0000000000000",
                 step("nextToken"),
                 step("getText"));
@@ -504,7 +506,7 @@ class JacksonDifferenceTest {
                 after(step("open", "array", bytes(message), Collections.emptyMap()), steps));
     }
 
-    /** The bytes that some calls give. */
+    /** Compares the bytes that calls of the generator write. */
     private void generator(
             JacksonDifference difference, String ours, String published, Object[]... steps) {
         Object[][] script = Arrays.copyOf(after(open(), steps), steps.length + 3);

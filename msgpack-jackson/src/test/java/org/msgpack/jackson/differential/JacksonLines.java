@@ -27,11 +27,11 @@ public final class JacksonLines {
     private static final Pattern EXTENSION = Pattern.compile(
             "extension type (-?\\d+): ((?:[0-9a-f]{2}\\b(?: (?=[0-9a-f]{2}\\b))?)*)");
 
-    /** The text of an extension that is too long to be shown whole. */
+    /** The text of an ext that is too long to be shown in full. */
     private static final Pattern LONG_EXTENSION =
             Pattern.compile("\"[^\"]*\\bextension type -?\\d+: [0-9a-f ]*\" \\d+ chars,");
 
-    /** Also with the chars escaped. */
+    /** Invalid UTF-8, with or without escapes. */
     private static final Pattern NOT_UTF8 = Pattern.compile(
             "(\\\\udc[89a-f][0-9a-f])+|(\\\\ufffd)+|[\\x{dc80}-\\x{dcff}]+|\\x{fffd}+");
 
@@ -39,17 +39,17 @@ public final class JacksonLines {
 
     private JacksonLines() {}
 
-    /** Steps of a mapper of this configuration. */
+    /** Matches steps of a mapper with this configuration. */
     static Recognition mapper(String configuration) {
         return (step, ours, published) -> step.length > 1 && configuration.equals(step[1]);
     }
 
-    /** Steps that read a value of this type. */
+    /** Matches steps that read a value of this type. */
     static Recognition reading(String type) {
         return Recognition.at("read").and((step, ours, published) -> type.equals(step[2]));
     }
 
-    /** Lines that answer one of these questions about a parser. */
+    /** Matches lines that answer one of these questions about a parser. */
     static Recognition answers(String questions) {
         return (step, ours, published) -> answers(ours, questions);
     }
@@ -99,7 +99,7 @@ public final class JacksonLines {
         return NOT_UTF8.matcher(line).find();
     }
 
-    /** Returns a line of ours with the texts of extensions as the published module shows them. */
+    /** Returns a line of ours with the texts of ext values as the published module shows them. */
     public static String extensionsAsPublished(String ours) {
         return replaced(ours, EXTENSION, extension -> {
             int type = Integer.parseInt(extension.group(1));
@@ -108,12 +108,14 @@ public final class JacksonLines {
         });
     }
 
-    /** Whether only texts of extensions, digits of doubles and names of binary differ. */
+    /** Returns whether only texts of ext values, digits of doubles and names of binary differ. */
     static boolean isAlike(String ours, String published) {
         return simplified(extensionsAsPublished(ours)).equals(simplified(published));
     }
 
-    /** With the digits that this JVM gives doubles, and one char in place of invalid UTF-8. */
+    /**
+     * Returns the line with the digits that this JVM gives doubles, and one char for invalid UTF-8.
+     */
     private static String simplified(String line) {
         String text = replaced(
                 line, DOUBLE, number -> String.valueOf(Double.parseDouble(number.group())));

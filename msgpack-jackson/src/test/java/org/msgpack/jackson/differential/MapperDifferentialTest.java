@@ -22,7 +22,7 @@ import org.msgpack.testdata.ByteNotation;
 import org.msgpack.testdata.FormatRow;
 import org.msgpack.testdata.FormatTable;
 
-/** What one library's mapper writes, the other's reads, and the bytes are the same. */
+/** The mappers of both libraries write the same bytes and read each other's. */
 class MapperDifferentialTest {
     private static final int SEEDS = 60;
     private static final int TREES = 600;
@@ -79,7 +79,7 @@ class MapperDifferentialTest {
 
     @Test
     void modelsAsArrays() {
-        // Without those whose properties have no order of their own to be read back by.
+        // Without models whose properties have no fixed order.
         for (String model : Arrays.asList("Numbers", "Containers", "Keys", "Row")) {
             for (long seed = 0; seed < SEEDS; seed++) {
                 model("arrays", model, seed);
@@ -149,7 +149,7 @@ class MapperDifferentialTest {
         for (FormatRow row : FormatTable.values()) {
             byte[] bytes = row.bytes();
             if (bytes.length > 1000 || row.id().equals("map with keys of every type")) {
-                continue; // nil as a key derails the published parser
+                continue; // nil as a key breaks the published parser
             }
             List<Object[]> script = new ArrayList<>();
             for (String type : TYPES) {
@@ -246,7 +246,7 @@ class MapperDifferentialTest {
         return new Object[] {"map", "a", 1L};
     }
 
-    /** What a mapper can write, with keys of all the types that a Java map may have. */
+    /** Returns a tree that a mapper can write, with keys of every type. */
     private static Object tree(Dice dice, int depth) {
         if (depth == 0 || dice.in(60)) {
             return leaf(dice);
@@ -267,7 +267,7 @@ class MapperDifferentialTest {
 
     private static Object key(Dice dice) {
         Object key = leaf(dice);
-        // Null is no key, arrays are found by identity, and the text of extensions differs.
+        // Null is not a key, arrays are compared by identity, and the text of ext values differs.
         boolean isText = key == null || key instanceof byte[] || key instanceof Object[];
         return isText ? dice.text(dice.below(9)) : key;
     }

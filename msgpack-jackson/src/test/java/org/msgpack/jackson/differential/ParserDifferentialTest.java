@@ -20,10 +20,10 @@ import org.msgpack.jackson.differential.driver.ParserDriver;
 import org.msgpack.testdata.FormatRow;
 import org.msgpack.testdata.FormatTable;
 
-/** The same bytes give the same tokens, and each token answers the same. */
+/** The same bytes yield the same tokens, with the same answers to each question. */
 class ParserDifferentialTest {
     private static final int MESSAGES = 400;
-    /** Tokens of one message that are compared; what follows repeats itself. */
+    /** The maximum number of tokens compared per message. */
     private static final int TOKENS = 40;
 
     private static final int LONGEST = 400;
@@ -48,7 +48,7 @@ class ParserDifferentialTest {
         for (FormatRow row : FormatTable.rows()) {
             byte[] bytes = row.bytes();
             if (row.error() != null && bytes.length > 1) {
-                continue; // what is wrong about it may be the length that it declares
+                continue; // the damage may be the declared length
             }
             String source = SOURCES[bytes.length % SOURCES.length];
             int tokens = bytes.length > LONGEST ? 3 : TOKENS;
@@ -168,7 +168,7 @@ class ParserDifferentialTest {
             Map<String, ?> options) {
         List<Object[]> script = new ArrayList<>();
         script.add(step("open", source, message, options));
-        // One more than there can be, and one that ends the input.
+        // One more than possible, and one for the end of input.
         int most = Math.min(tokens, 2 * message.length + 2);
         script.addAll(Collections.nCopies(most, step(operation)));
         comparison.compare(label, script);
@@ -182,7 +182,7 @@ class ParserDifferentialTest {
         return messages.bytes();
     }
 
-    /** Nil and containers are keys in that many of a hundred cases only: they end a comparison. */
+    /** Only {@code percent} of the keys are nil or containers, as these end a comparison. */
     static Object withKeys(Dice dice, Object tree, int percent) {
         if (tree instanceof List) {
             List<Object> elements = new ArrayList<>();

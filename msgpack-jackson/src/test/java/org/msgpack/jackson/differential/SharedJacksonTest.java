@@ -14,7 +14,7 @@ import org.msgpack.core.MessagePack;
 import org.msgpack.differential.Library;
 import org.msgpack.jackson.dataformat.MessagePackFactory;
 
-/** The comparison compares two modules and two cores indeed, on one Jackson. */
+/** The comparison runs two different modules and cores on one Jackson. */
 class SharedJacksonTest {
     @Test
     void modulesAreTwo() {

@@ -10,7 +10,7 @@ import org.msgpack.core.MessagePack.UnpackerConfig;
 import org.msgpack.core.MessageUnpacker;
 import org.msgpack.testdata.ByteNotation;
 
-/** Reads the same bytes in each way that they can arrive, and fails where one differs. */
+/** Reads the same bytes from every kind of input, and fails on any difference. */
 final class Agreement {
     interface Reader {
         void read(MessageUnpacker unpacker, Transcript transcript) throws IOException;
@@ -18,7 +18,7 @@ final class Agreement {
 
     private Agreement() {}
 
-    /** The transcript of the first way, which is that of all. */
+    /** Returns the transcript, which is the same for all inputs. */
     static Transcript of(byte[] bytes, UnpackerConfig config, Reader reader) throws IOException {
         Transcript first = play(Arrival.ARRAY, bytes, config, reader);
         for (Arrival arrival : Arrival.values()) {
@@ -38,7 +38,7 @@ final class Agreement {
         return transcript;
     }
 
-    /** Fails with the first lines that differ. */
+    /** Fails with the first line that differs. */
     static void assertSame(
             Enum<?> way, List<String> lines, Enum<?> otherWay, List<String> other, byte[] bytes) {
         if (lines.equals(other)) {

@@ -15,7 +15,7 @@ import org.msgpack.core.MessageUnpacker;
 import org.msgpack.core.buffer.ChannelBufferInput;
 import org.msgpack.core.buffer.InputStreamBufferInput;
 
-/** The ways in which bytes reach an unpacker; whoever reads them must not see which it is. */
+/** The kinds of input of an unpacker, which must make no difference to a reader. */
 enum Arrival {
     ARRAY {
         @Override
@@ -88,7 +88,7 @@ enum Arrival {
                     Direct.copyOf(bytes).order(ByteOrder.LITTLE_ENDIAN).asReadOnlyBuffer());
         }
     },
-    /** Within direct memory that the unpacker looks at in two parts. */
+    /** A direct buffer that the unpacker reads as two chunks. */
     DIRECT_IN_TWO_PARTS {
         @Override
         MessageUnpacker open(UnpackerConfig config, byte[] bytes) throws IOException {
@@ -108,21 +108,21 @@ enum Arrival {
         }
     };
 
-    /** How much of memory without an array the unpacker looks at in one go. */
+    /** The size of the chunks that the unpacker copies from memory without an array. */
     private static final int PART = 8192;
 
     static final int BEFORE = 3;
     private static final int AFTER = 4;
 
-    /** An unpacker at the first of just these bytes. */
+    /** Returns an unpacker at the first of these bytes. */
     abstract MessageUnpacker open(UnpackerConfig config, byte[] bytes) throws IOException;
 
-    /** How many bytes were read before. */
+    /** Returns how many bytes it has read before. */
     int before(byte[] bytes) {
         return 0;
     }
 
-    /** With bytes around that nobody may read. */
+    /** Returns the bytes with others around them, which must not be read. */
     static byte[] surrounded(byte[] bytes) {
         byte[] more = new byte[BEFORE + bytes.length + AFTER];
         Arrays.fill(more, 0, BEFORE, (byte) 0xc1);

@@ -8,8 +8,8 @@ import java.util.Arrays;
 import org.msgpack.testdata.TricklingInputStream;
 
 /**
- * Lengths of chunks and reads: arbitrary, but always the same for the same bytes, so that a finding
- * can be repeated. Any other byte at the end of an input moves all of its borders.
+ * Lengths of chunks and reads, derived from the bytes of the input so that findings are
+ * reproducible. Changing the last byte changes all lengths.
  */
 final class Borders {
     private final int longest;
@@ -24,7 +24,7 @@ final class Borders {
         return new Borders(new byte[0], 1);
     }
 
-    /** The next length, at least one. */
+    /** Returns the next length, at least 1. */
     int next() {
         state ^= state << 13; // xorshift
         state ^= state >>> 17;
@@ -36,7 +36,7 @@ final class Borders {
         return new TricklingInputStream(bytes, position -> next());
     }
 
-    /** Whether there is an empty chunk before the next one. */
+    /** Returns whether an empty chunk comes before the next one. */
     boolean isEmptyNext() {
         return longest > 1 && (state >>> 8 & 7) == 0;
     }

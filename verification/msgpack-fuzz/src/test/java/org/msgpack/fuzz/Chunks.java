@@ -8,7 +8,7 @@ import java.util.Arrays;
 import org.msgpack.core.buffer.MessageBuffer;
 import org.msgpack.core.buffer.MessageBufferInput;
 
-/** An input of chunks that are all in the same memory, some of them empty. */
+/** An input whose chunks share one array; some are empty. */
 final class Chunks implements MessageBufferInput {
     private final byte[] bytes;
     private final Borders borders;
@@ -23,7 +23,7 @@ final class Chunks implements MessageBufferInput {
 
     @Override
     public MessageBuffer next() {
-        Arrays.fill(memory, (byte) 0xc1); // whoever still reads the last chunk shall notice
+        Arrays.fill(memory, (byte) 0xc1); // exposes readers that still use the last chunk
         if (position == bytes.length) {
             return null;
         }

@@ -5,8 +5,8 @@
 package org.msgpack.fuzz;
 
 /**
- * What the headers of a message declare, found without the library: the published one allocates and
- * recurses as they say, so it may only be asked about modest ones.
+ * Checks what the headers of a message declare, without using the library. The published library
+ * allocates and recurses as declared, so it only gets modest messages.
  */
 final class Declared {
     private static final int MAX_DEPTH = 512;
@@ -22,8 +22,8 @@ final class Declared {
     }
 
     /**
-     * Whether no value at all, read one after the other, declares more than the input has bytes, or
-     * is nested deeper than our library reads.
+     * Returns whether no value declares more than the bytes of the input, or is nested deeper than
+     * our limit.
      */
     static boolean isModest(byte[] bytes) {
         Declared declared = new Declared(bytes);
@@ -33,7 +33,7 @@ final class Declared {
         return declared.isModest;
     }
 
-    /** Whether any five bytes, wherever they are, would declare more than there is. */
+    /** Returns whether no five bytes, at any offset, declare more than the bytes of the input. */
     static boolean isModestEverywhere(byte[] bytes) {
         for (int i = 0; i < bytes.length; i++) {
             int first = bytes[i] & 0xff;
@@ -46,15 +46,15 @@ final class Declared {
     }
 
     /**
-     * Whether the first value is whole and modest, and the keys of all of its maps are strings,
-     * integers, booleans or floats, which are names to every parser.
+     * Returns whether the first value is complete and modest, and all keys are strings, integers,
+     * booleans or floats, which every parser accepts as names.
      */
     static boolean isDocument(byte[] bytes) {
         Declared declared = new Declared(bytes);
         return declared.value(0) && declared.isModest && declared.hasNamesOnly;
     }
 
-    /** Reads a value; false if it is none, or not all there. */
+    /** Reads a value; returns false if it is invalid or incomplete. */
     private boolean value(int depth) {
         if (position >= bytes.length) {
             return false;
@@ -117,7 +117,7 @@ final class Declared {
         return size;
     }
 
-    /** Bytes that are missing count as zeros. */
+    /** Reads an unsigned integer; missing bytes count as zeros. */
     private static long uint(byte[] bytes, int at, int length) {
         long value = 0;
         for (int i = at; i < at + length; i++) {

@@ -8,7 +8,7 @@ import java.util.Arrays;
 import org.msgpack.differential.driver.Outcome;
 import org.msgpack.value.Value;
 
-/** Values as the drivers of the differential tests describe them, so that both can be compared. */
+/** Describes values like the drivers of the differential tests, so that both can be compared. */
 final class Described {
     private Described() {}
 
@@ -17,8 +17,7 @@ final class Described {
     }
 
     /**
-     * Whether two values are equal as far as values can be: as of any floats in Java, NaN is not
-     * equal to another NaN.
+     * Returns whether two values are equal, or differ only by NaN, which is not equal to itself.
      */
     static boolean isSame(Value value, Value other) {
         boolean isEqual = value.equals(other) && other.equals(value);

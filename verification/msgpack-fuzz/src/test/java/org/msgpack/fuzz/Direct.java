@@ -6,7 +6,7 @@ package org.msgpack.fuzz;
 
 import java.nio.ByteBuffer;
 
-/** Direct memory that is used again and again: to allocate it takes longer than to fuzz it. */
+/** Reused direct memory; allocating it takes longer than fuzzing. */
 final class Direct {
     private static final int BEFORE = 5;
 
@@ -14,7 +14,7 @@ final class Direct {
 
     private Direct() {}
 
-    /** A part of the memory with just these bytes; the one handed out before loses its own. */
+    /** Returns a slice of the memory with these bytes. It overwrites the slice returned before. */
     static ByteBuffer copyOf(byte[] bytes) {
         if (memory.capacity() < BEFORE + bytes.length) {
             memory = ByteBuffer.allocateDirect(2 * (BEFORE + bytes.length));

@@ -14,8 +14,8 @@ import org.junit.jupiter.api.extension.ExtensionContext;
 import org.msgpack.testdata.HostileInputs;
 
 /**
- * Loads the classes that a target needs before the first input is timed: Jazzer rewrites them,
- * which takes many times longer than any input may.
+ * Loads the classes of a target before the first input is timed: Jazzer instruments them, which
+ * takes far longer than the time limit.
  */
 final class FirstRun implements BeforeAllCallback {
     @Override

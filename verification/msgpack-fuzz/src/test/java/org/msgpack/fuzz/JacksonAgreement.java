@@ -13,11 +13,11 @@ import java.util.ArrayList;
 import java.util.List;
 import org.msgpack.jackson.dataformat.MessagePackFactory;
 
-/** Reads the same documents in each way that they can arrive, and fails where one differs. */
+/** Reads the same documents from every kind of input, and fails on any difference. */
 final class JacksonAgreement {
     private static final int MOST_DOCUMENTS = 8;
 
-    /** Reads a document, and says what it is; null where there is none. */
+    /** Reads a document and describes it; returns null at the end of input. */
     interface Reader {
         String read(ObjectMapper mapper, JsonParser parser) throws IOException;
     }

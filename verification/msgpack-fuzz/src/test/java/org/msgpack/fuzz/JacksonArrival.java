@@ -13,7 +13,7 @@ import java.nio.ByteBuffer;
 import org.msgpack.jackson.dataformat.MessagePackFactory;
 import org.msgpack.testdata.TricklingInputStream;
 
-/** The ways in which bytes reach a parser. */
+/** The kinds of input of a parser. */
 enum JacksonArrival {
     ARRAY {
         @Override
@@ -79,6 +79,6 @@ enum JacksonArrival {
         }
     };
 
-    /** A parser before the first of just these bytes. */
+    /** Returns a parser of these bytes. */
     abstract JsonParser open(MessagePackFactory factory, byte[] bytes) throws IOException;
 }

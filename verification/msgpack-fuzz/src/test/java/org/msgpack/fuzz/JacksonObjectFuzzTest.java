@@ -11,7 +11,7 @@ import java.io.IOException;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.msgpack.jackson.differential.driver.MapperDriver;
 
-/** All documents of the input, as lists, maps and what is in them. */
+/** Reads all documents of the input as lists, maps and scalars. */
 @ExtendWith(FirstRun.class)
 class JacksonObjectFuzzTest {
     private static final PublishedJackson PUBLISHED = new PublishedJackson(MapperDriver.class);

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.msgpack.fuzz.differential.driver.Pojo;
 import org.msgpack.fuzz.differential.driver.PojoDriver;
 
-/** All documents of the input, as objects of a class with a property of each kind. */
+/** Reads all documents of the input as objects of a class with properties of every kind. */
 @ExtendWith(FirstRun.class)
 class JacksonPojoFuzzTest {
     private static final PublishedJackson PUBLISHED = new PublishedJackson(PojoDriver.class);

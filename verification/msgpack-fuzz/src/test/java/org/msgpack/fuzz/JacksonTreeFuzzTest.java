@@ -13,7 +13,7 @@ import java.io.IOException;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.msgpack.jackson.differential.driver.MapperDriver;
 
-/** All documents of the input, as trees. */
+/** Reads all documents of the input as trees. */
 @ExtendWith(FirstRun.class)
 class JacksonTreeFuzzTest {
     private static final PublishedJackson PUBLISHED = new PublishedJackson(MapperDriver.class);

@@ -12,13 +12,13 @@ import org.msgpack.differential.driver.Outcome;
 import org.msgpack.jackson.dataformat.MessagePackExtensionType;
 import org.msgpack.jackson.dataformat.MessagePackFactory;
 
-/** Mappers, and what they made in words. */
+/** Mappers, and descriptions of what they read. */
 final class Mappers {
     static final ObjectMapper PLAIN = new ObjectMapper(new MessagePackFactory());
 
     private Mappers() {}
 
-    /** An object and its class, with all that is in it. */
+    /** Describes an object with its class and contents. */
     static String described(Object object) {
         if (object instanceof Map<?, ?> map) {
             StringJoiner entries = new StringJoiner(", ", "{", "}");
@@ -34,7 +34,7 @@ final class Mappers {
             return "ext " + extension.getType() + " " + Outcome.text(extension.getData());
         }
         if (object instanceof Float || object instanceof Double || object instanceof byte[]) {
-            return Outcome.text(object); // all of their bits
+            return Outcome.text(object); // including the bits of NaN
         }
         return object == null
                 ? "null"

@@ -15,8 +15,8 @@ import org.msgpack.core.MessageUnpacker;
 import org.msgpack.differential.driver.UnpackerOperations;
 
 /**
- * Plays the typed methods of an unpacker by their names, which are those that the drivers of the
- * differential tests know, and collects what the published library has to play to read the same.
+ * Calls methods of an unpacker by the names that the drivers of the differential tests know, and
+ * records the script with which the published library reads the same.
  */
 final class Player {
     static final String[] PAYLOADS = {
@@ -29,7 +29,7 @@ final class Player {
         "readPayloadAsReference"
     };
 
-    /** Above it, only those read a payload that need no memory before it is there. */
+    /** The maximum length for methods that allocate memory before they read the payload. */
     private static final int LARGE = 1 << 16;
 
     final List<Object[]> script = new ArrayList<>();
@@ -50,7 +50,7 @@ final class Player {
     /**
      * Plays a method that 0.9.12 has.
      *
-     * @return false if it ended in an exception about the data
+     * @return false if it threw an exception about the data
      */
     boolean play(String operation) throws IOException {
         Object[] step = step(operation);
@@ -80,7 +80,7 @@ final class Player {
                         : "unpackTimestampOfLastHeader");
     }
 
-    // Methods that 0.9.12 lacks. Where they read, it reads the same by others.
+    // Methods that 0.9.12 lacks. The script has others that read the same.
 
     boolean playIsNextAboveLong() throws IOException {
         return isValue(transcript.addOurs(unpacker, MessageUnpacker::isNextAboveLong));

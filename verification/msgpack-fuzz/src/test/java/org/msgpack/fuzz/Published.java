@@ -19,7 +19,7 @@ import org.msgpack.differential.Recognition;
 import org.msgpack.differential.driver.UnpackerDriver;
 import org.msgpack.testdata.ByteNotation;
 
-/** The published unpacker, which reads from an array what ours has read. */
+/** The published unpacker, which reads the bytes that ours has read, from an array. */
 final class Published {
     /**
      * In a container, nanoseconds that we refuse may come before something that both refuse. The
@@ -35,7 +35,7 @@ final class Published {
 
     private Published() {}
 
-    /** Fails where it reads something else and nobody has listed that. */
+    /** Fails on a difference that is not listed. */
     static void assertSame(
             byte[] bytes,
             CodingErrorAction malformed,
@@ -51,7 +51,7 @@ final class Published {
             script.add(operations.get(i));
             ours.add(outcomes.get(i));
             if (outcomes.get(i).startsWith("! ")) {
-                break; // it stands somewhere else now
+                break; // its position differs from now on
             }
         }
         List<String> published = COMPARISON.published(script);

@@ -18,13 +18,12 @@ import org.msgpack.jackson.differential.JacksonDifference;
 import org.msgpack.jackson.differential.JacksonLines;
 import org.msgpack.testdata.ByteNotation;
 
-/** The published Jackson module, which reads the same document where it can. */
+/** The published Jackson module, which reads the documents that it can. */
 final class PublishedJackson {
     /**
-     * What may stand for one value of ours, in one object beside others: strings that are made of a
-     * boolean, where the published parser has the text before; strings that are made of an
-     * extension, where it has the object's class and hash; strings that are made of a double, where
-     * it has the digits that the JVM gives it; and names of keys that are not UTF-8.
+     * Values within an object that may differ: strings read from a boolean (the published parser
+     * returns the previous text), from an ext (its class and hash), or from a double (the digits
+     * that the JVM gives it), and names that are not UTF-8.
      */
     private static final Pattern WITHIN = Pattern.compile("\"(?:(?<boolean>true|false)"
             + "|(?<extension>extension type -?\\d+: [0-9a-f ]*)"
@@ -49,7 +48,7 @@ final class PublishedJackson {
         this.comparison = new Comparison(driver, Steps.INDEPENDENT, differences());
     }
 
-    /** Texts, extensions, doubles and names differ as listed, but inside of objects. */
+    /** Matches the listed differences of texts, ext values, doubles and names within objects. */
     private static boolean isListedWithin(Object[] step, String ours, String published) {
         Matcher values = WITHIN.matcher(ours);
         StringBuilder expected = new StringBuilder();
@@ -70,7 +69,7 @@ final class PublishedJackson {
                 .toArray(Recognition[]::new);
     }
 
-    /** Fails where it reads something else and nobody has listed that. */
+    /** Fails on a difference that is not listed. */
     void assertSame(byte[] bytes, Object[] read) {
         List<Object[]> script = List.<Object[]>of(read);
         List<String> published = Library.PUBLISHED.play(driver, script);

@@ -21,7 +21,7 @@ import org.msgpack.core.MessageUnpacker;
 import org.msgpack.value.Value;
 import org.msgpack.value.Variable;
 
-/** Whatever decodes encodes, decodes to an equal value, and encodes to the same bytes again. */
+/** What can be decoded can be encoded, decodes to an equal value, and encodes to the same bytes. */
 @ExtendWith(FirstRun.class)
 class RoundTripFuzzTest {
     private static final Pattern INTEGER = Pattern.compile("\\b(?:Integer|Long) (-?\\d+)");
@@ -53,7 +53,10 @@ class RoundTripFuzzTest {
         assertArrayEquals(packed, packed(same));
     }
 
-    /** A float 32 becomes a float 64; everything else gets no longer. */
+    /**
+     * Returns the maximum length after encoding: float 32 becomes float 64, nothing else gets
+     * longer.
+     */
     private static long canonicalBound(long length) {
         return 9 * ((length + 4) / 5) + length;
     }
@@ -81,7 +84,7 @@ class RoundTripFuzzTest {
         assertArrayEquals(written, Mappers.PLAIN.writeValueAsBytes(again));
     }
 
-    /** In words, without the classes of integers, which depend on the format. */
+    /** Describes an object without the classes of integers, which depend on the format. */
     private static String numbers(Object object) {
         return INTEGER.matcher(Mappers.described(object)).replaceAll("$1");
     }
@@ -94,7 +97,7 @@ class RoundTripFuzzTest {
             return;
         }
         if (tree.isMissingNode()) {
-            return; // of empty input
+            return; // for empty input
         }
         byte[] written = Mappers.PLAIN.writeValueAsBytes(tree);
         JsonNode again = Mappers.PLAIN.readTree(written);
@@ -104,7 +107,9 @@ class RoundTripFuzzTest {
         assertArrayEquals(written, Mappers.PLAIN.writeValueAsBytes(again));
     }
 
-    /** Integers are equal whatever their class, which depends on the format. */
+    /**
+     * Compares nodes. Integers are equal regardless of their class, which depends on the format.
+     */
     private static int compare(JsonNode node, JsonNode other) {
         boolean areIntegers = node.isIntegralNumber() && other.isIntegralNumber();
         boolean isSame = areIntegers

@@ -27,8 +27,8 @@ import org.msgpack.testdata.HostileInput;
 import org.msgpack.testdata.HostileInputs;
 
 /**
- * The files in src/test/seeds, which every target starts from, are those that the tables give. To
- * write them, run this test with {@code -Dseeds.write=true}.
+ * The files in src/test/seeds, from which every target starts, are generated from the tables of
+ * test data. To write them, run this test with {@code -Dseeds.write=true}.
  */
 class SeedsTest {
     private static final int MOST_OF_A_FORMAT = 2;
@@ -100,7 +100,7 @@ class SeedsTest {
         return named(seeds);
     }
 
-    /** The first short ones of each format, and of what is wrong about it. */
+    /** Returns the first short rows of each format and of each error. */
     private static List<FormatRow> chosen() {
         Map<String, Integer> counts = new HashMap<>();
         return FormatTable.rows().stream()
@@ -119,7 +119,7 @@ class SeedsTest {
         return all.toByteArray();
     }
 
-    /** Of the class that documents are read to. */
+    /** Returns a document for the class of the Jackson targets. */
     private static byte[] object() {
         return ByteNotation.parse("de0017 a162 01 a173 02 a169 03 a16c 04 a166 ca3f800000"
                 + " a164 cb3ff0000000000000 a17a c3 a16e c0 a26269 cfffffffffffffffff"

@@ -19,7 +19,7 @@ import org.msgpack.core.MessageSizeException;
 import org.msgpack.core.MessageUnpacker;
 import org.msgpack.testdata.ByteNotation;
 
-/** All values of the input, skipped one by one and then by several at a time. */
+/** Skips all values of the input, one by one and several at a time. */
 @ExtendWith(FirstRun.class)
 class SkipValueFuzzTest {
     private static final int MOST_VALUES = 32;
@@ -60,7 +60,10 @@ class SkipValueFuzzTest {
         }
     }
 
-    /** What unpacks skips to the same place; what does not unpack only skips for listed reasons. */
+    /**
+     * A value that can be unpacked is skipped to the same position. One that cannot is only skipped
+     * for a listed reason.
+     */
     private static void assertSkipsWhatCanBeUnpacked(byte[] bytes, List<String> outcomes)
             throws IOException {
         MessageUnpacker skipping = MessagePack.newDefaultUnpacker(bytes);

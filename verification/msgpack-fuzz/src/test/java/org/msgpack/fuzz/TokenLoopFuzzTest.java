@@ -14,7 +14,7 @@ import org.msgpack.core.KeyCache;
 import org.msgpack.core.MessagePack.UnpackerConfig;
 import org.msgpack.core.MessageUnpacker;
 
-/** Looks ahead at the format, and reads each token with the method for it. */
+/** Reads each token with the method for its format. */
 @ExtendWith(FirstRun.class)
 class TokenLoopFuzzTest {
     private static final int MOST_TOKENS = 64;

@@ -13,25 +13,28 @@ import org.msgpack.core.MessagePackException;
 import org.msgpack.core.MessageUnpacker;
 import org.msgpack.differential.driver.Outcome;
 
-/** What each step of a reader did, in all that can be seen from outside. */
+/** The outcome of each step of a reader: all that a caller can observe. */
 final class Transcript {
     private static final Pattern OFFSET = Pattern.compile(" at byte (\\d+)");
 
-    /** One step: its operation, and what it gives. */
+    /** One step of a reader. */
     interface Step {
         Object read(MessageUnpacker unpacker) throws IOException;
     }
 
-    /** The lines that the published library's are compared with. */
+    /** The outcomes to compare with those of the published library. */
     final List<String> outcomes = new ArrayList<>();
 
-    /** Those lines and what is our library's own: messages, and the position after exceptions. */
+    /**
+     * The same outcomes with details that only our library has: messages, and the position after
+     * exceptions.
+     */
     final List<String> lines = new ArrayList<>();
 
     private static final Pattern LENGTH = Pattern.compile("expected (\\d+) bytes of (str|bin|ext)");
 
     /**
-     * Longer elements that are cut off are gone when they are skipped, if they had a chunk's end.
+     * A longer element that is cut off is consumed when skipped, if it crosses the end of a chunk.
      */
     private static final int MAX_SKIPPED_WHOLE = 8192;
 
@@ -39,7 +42,7 @@ final class Transcript {
 
     private boolean isLost;
 
-    /** Offsets are told as if the first so many bytes had not been there. */
+    /** @param before the number of leading bytes that offsets do not count */
     Transcript(int before) {
         this.before = before;
     }
@@ -49,9 +52,9 @@ final class Transcript {
     }
 
     /**
-     * Adds what the step did, which the published library can do as well.
+     * Adds the outcome of a step that the published library also supports.
      *
-     * @return false if it ended in an exception about the data; any other is a finding
+     * @return false if it threw an exception about the data; any other exception is a finding
      */
     boolean add(MessageUnpacker unpacker, Step step) throws IOException {
         String outcome = addOurs(unpacker, step);
@@ -59,7 +62,7 @@ final class Transcript {
         return !outcome.startsWith("! ");
     }
 
-    /** Adds what the step did, which only our library can do; returns its outcome. */
+    /** Adds and returns the outcome of a step that only our library supports. */
     String addOurs(MessageUnpacker unpacker, Step step) throws IOException {
         try {
             String value = Outcome.text(step.read(unpacker)) + total(offset(unpacker));
@@ -73,9 +76,9 @@ final class Transcript {
     }
 
     /**
-     * Adds what the step skipped.
+     * Adds the outcome of a step that skips.
      *
-     * @return false if it ended in an exception about the data
+     * @return false if it threw an exception about the data
      */
     boolean addSkipped(MessageUnpacker unpacker, Step step) throws IOException {
         boolean isSkipped = add(unpacker, step);
@@ -86,13 +89,15 @@ final class Transcript {
         return isSkipped;
     }
 
-    /** Whether a message tells of the end of an element that is gone where it came in chunks. */
+    /**
+     * Returns whether a message is about a truncated element that is consumed if it came in chunks.
+     */
     static boolean isGone(String message) {
         Matcher length = LENGTH.matcher(message);
         return length.find() && Long.parseLong(length.group(1)) > MAX_SKIPPED_WHOLE;
     }
 
-    /** Whether the unpacker stands where its documentation does not say. */
+    /** Returns whether the position of the unpacker is unspecified. */
     boolean isLost() {
         return isLost;
     }

@@ -15,8 +15,8 @@ import org.msgpack.core.MessagePack.UnpackerConfig;
 import org.msgpack.core.MessageUnpacker;
 
 /**
- * Every method that reads an element or a payload, whatever comes next. The bytes at the end of the
- * input, from the last one on, say which methods are called.
+ * Calls every method that reads an element or a payload, whatever comes next. The bytes of the
+ * input, from the last backwards, select the methods.
  */
 @ExtendWith(FirstRun.class)
 class TypedMethodsFuzzTest {
@@ -55,7 +55,7 @@ class TypedMethodsFuzzTest {
 
     @FuzzTest
     void typedMethods(byte[] bytes) throws IOException {
-        // What is in the cache, and what put it there, must make no difference.
+        // The contents of the cache must make no difference.
         KeyCache keys = new KeyCache();
         read(bytes, CodingErrorAction.REPLACE, keys);
         read(bytes, CodingErrorAction.REPORT, keys);

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.msgpack.core.MessagePack;
 import org.msgpack.core.MessageUnpacker;
 
-/** All values of the input, one after the other, as trees. */
+/** Reads all values of the input as trees. */
 @ExtendWith(FirstRun.class)
 class UnpackValueFuzzTest {
     private static final int MOST_VALUES = 32;

@@ -18,7 +18,7 @@ import org.msgpack.value.ImmutableValue;
 import org.msgpack.value.Value;
 import org.msgpack.value.Variable;
 
-/** All values of the input, read into one variable, which must forget the one before. */
+/** Reads all values of the input into one variable, which must not keep anything of the last. */
 @ExtendWith(FirstRun.class)
 class VariableFuzzTest {
     private static final int MOST_VALUES = 32;

@@ -35,7 +35,7 @@ import org.msgpack.value.Value;
 import org.msgpack.value.ValueFactory;
 import org.msgpack.value.Variable;
 
-/** Uses a bit of everything, as an application would, and says so when all of it was right. */
+/** Uses a bit of everything, like an application, and prints a line if the results are right. */
 public final class Sample {
     private static final String LONG_TEXT = String.join("", Collections.nCopies(3000, "grün "));
     private static final byte[] PAYLOAD = new byte[20_000];
@@ -165,7 +165,7 @@ public final class Sample {
                         new TypeReference<Map<String, Instant>>() {})),
                 "timestamp");
 
-        // Jackson makes the serializer of this class by reflection.
+        // Jackson instantiates the serializer of this class by reflection.
         MessagePackExtensionType extension =
                 new MessagePackExtensionType((byte) 5, new byte[] {1, 2});
         check(

@@ -42,7 +42,7 @@ import org.msgpack.jackson.dataformat.MessagePackMapper;
 import org.springframework.core.NestedRuntimeException;
 import org.springframework.http.MediaType;
 
-/** The recipes of the cookbook compile against the libraries that they are for, and run. */
+/** The recipes of the cookbook compile against their libraries and run. */
 class CookbookTest {
     private static final List<Class<?>> LIBRARIES = List.of(
             MessagePack.class,
@@ -79,7 +79,7 @@ class CookbookTest {
         return tests.stream();
     }
 
-    /** To be copied one by one. */
+    /** Every recipe can be copied alone. */
     @Test
     void everyJavaBlockStandsAlone() throws Exception {
         for (CodeBlock block : Guides.named(Guides.COOKBOOK).codeBlocks) {
@@ -110,7 +110,7 @@ class CookbookTest {
         assertTrue(blocks > 0, "no code block is kotlin");
     }
 
-    /** The class of a program's functions, with no imports but its own. */
+    /** Compiles a program with only its own imports, and returns the class of its functions. */
     private Class<?> compiled(CodeBlock block, String name) throws Exception {
         Path source = Files.write(folder.resolve(name + ".kt"), block.lines);
         Path classes = folder.resolve(name);

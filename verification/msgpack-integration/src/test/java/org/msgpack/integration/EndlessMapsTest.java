@@ -16,8 +16,8 @@ import org.msgpack.core.buffer.MessageBuffer;
 import org.msgpack.core.buffer.MessageBufferInput;
 
 /**
- * Five gigabytes of headers, each of which declares so many elements that all together exceed a
- * long. It takes some seconds.
+ * Five gigabytes of map headers whose declared sizes add up to more than a long can hold. Takes a
+ * few seconds.
  */
 class EndlessMapsTest {
     private static final int HEADER = 5;
@@ -26,7 +26,7 @@ class EndlessMapsTest {
     private static final int CHUNKS =
             (int) (Long.MAX_VALUE / ELEMENTS_OF_HEADER / HEADERS_IN_CHUNK) + 2;
 
-    /** Gives one and the same chunk again and again. */
+    /** Returns the same chunk over and over. */
     private static final class Repeated implements MessageBufferInput {
         private final MessageBuffer chunk;
         private int left;

@@ -17,14 +17,14 @@ import java.util.stream.Stream;
 import org.msgpack.core.MessagePack;
 import org.msgpack.jackson.dataformat.MessagePackFactory;
 
-/** The packaged jars, and those that they need. */
+/** The packaged jars and their dependencies. */
 public final class Jars {
     public static final Path CORE = locate(MessagePack.class);
     public static final Path JACKSON = locate(MessagePackFactory.class);
 
     private Jars() {}
 
-    /** What a user of both has on the class path or the module path. */
+    /** Returns the class path or module path of a user of both libraries. */
     public static List<Path> all() {
         return Stream.concat(Stream.of(CORE, JACKSON), jacksonsOwn().stream()).toList();
     }
@@ -39,7 +39,7 @@ public final class Jars {
         return elements.map(Path::toString).collect(Collectors.joining(File.pathSeparator));
     }
 
-    /** The class path of a program among these tests. */
+    /** Returns the class path of a program among these tests. */
     public static String classPathOf(Class<?> program) {
         return path(Stream.concat(Stream.of(placeOf(program)), all().stream()));
     }

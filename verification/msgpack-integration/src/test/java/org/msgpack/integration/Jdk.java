@@ -22,14 +22,14 @@ public record Jdk(int version, Path home) {
     private static final Pattern VERSION = Pattern.compile("version \"(?:1\\.)?(\\d+)");
     private static final Path RUNNING_HOME = Path.of(System.getProperty("java.home"));
 
-    /** The one that runs the tests. */
+    /** The JDK that runs the tests. */
     public static final Jdk RUNNING = new Jdk(Runtime.version().feature(), RUNNING_HOME);
 
     private static final List<Jdk> FOUND = find();
 
     /**
-     * One of each version from 8 on: the running one, those that {@code JAVA<version>_HOME} name,
-     * and the neighbours of the running one's folder.
+     * Returns one JDK of each version from 8 on: the running one, those of
+     * {@code JAVA<version>_HOME}, and those in folders beside the running one's.
      */
     public static List<Jdk> found() {
         return FOUND;
@@ -76,14 +76,14 @@ public record Jdk(int version, Path home) {
         }
     }
 
-    /** What the JVM says of itself; Debian's JDK 8 has no file that would. */
+    /** Returns the version that the JVM reports; Debian's JDK 8 has no release file. */
     private static int versionOf(Path home) {
         try {
             String text = Program.run(home.resolve(JAVA), List.of("-version")).err();
             Matcher matcher = VERSION.matcher(text);
             return matcher.find() ? Integer.parseInt(matcher.group(1)) : 0;
         } catch (IOException e) {
-            return 0; // not for this machine
+            return 0; // built for another machine
         } catch (InterruptedException e) {
             throw new IllegalStateException(e);
         }
@@ -93,7 +93,7 @@ public record Jdk(int version, Path home) {
         return version >= 9;
     }
 
-    /** Whether it prints a warning when memory is accessed through Unsafe. */
+    /** Returns whether it warns about memory access through Unsafe. */
     public boolean warnsOfUnsafe() {
         return version >= 24;
     }

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The jars are modules, and an application of modules runs, as an image of its own too. */
+/** The jars are modules, and a modular application runs, also as a jlink image. */
 class ModulePathTest {
     private static final String UNSAFE_MODULE = "jdk.unsupported";
 

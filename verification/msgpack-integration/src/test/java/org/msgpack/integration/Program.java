@@ -15,12 +15,15 @@ import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** What a program did in a JVM of its own. */
+/** The result of a program that ran in a separate JVM. */
 public record Program(int status, String out, String err) {
     private static final Pattern MECHANISM = Pattern.compile(
             "org\\.msgpack\\.core\\.internal\\.(Unsafe|VarHandle|Plain)MemoryAccess ");
 
-    /** Runs it without the environment variables from which a JVM takes options and talks of it. */
+    /**
+     * Runs a program without the environment variables from which a JVM takes options, which it
+     * would report on stderr.
+     */
     public static Program run(Path java, List<String> arguments)
             throws IOException, InterruptedException {
         List<String> command = new ArrayList<>();
@@ -51,8 +54,8 @@ public record Program(int status, String out, String err) {
     }
 
     /**
-     * Which mechanism was loaded last to access memory, where it ran with {@code -verbose:class}. A
-     * JVM may load one before it finds that it does not work.
+     * Returns the memory access class that was loaded last, given {@code -verbose:class}. Others
+     * may have been loaded and found not to work.
      */
     public String mechanism() {
         Matcher matcher = MECHANISM.matcher(out);

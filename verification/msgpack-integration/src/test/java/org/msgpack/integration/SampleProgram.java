@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.spi.ToolProvider;
 import java.util.stream.Stream;
 
-/** {@code src/sample}, an application of both libraries: for Java 8, or as a module for Java 9. */
+/** The application in {@code src/sample}, compiled for Java 8 or as a module for Java 9. */
 final class SampleProgram {
     static final String MODULE = "org.msgpack.sample";
     private static final String MAIN = "org.msgpack.sample.Sample";
@@ -43,12 +43,12 @@ final class SampleProgram {
         return new SampleProgram(classes, true);
     }
 
-    /** With the compiler of the JDK that runs the tests, against the packaged jars. */
+    /** Compiles against the packaged jars, with the JDK that runs the tests. */
     private static void compile(Path classes, String release, String path, String... sources)
             throws IOException {
         List<String> arguments = new ArrayList<>();
         arguments.addAll(List.of("--release", release, "-encoding", "UTF-8"));
-        // Java 8 is "obsolete" to newer compilers.
+        // Newer compilers warn that Java 8 is obsolete.
         arguments.addAll(List.of("-Xlint:all,-options", "-Werror"));
         arguments.addAll(List.of(path, Jars.path(Jars.all().stream()), "-d", classes.toString()));
         for (String folder : sources) {
@@ -74,12 +74,12 @@ final class SampleProgram {
         assertEquals("", output.toString(), name);
     }
 
-    /** All of it: the application, our jars and Jackson's. */
+    /** Returns the path of the application, our jars and Jackson's. */
     String path() {
         return Jars.path(Stream.concat(Stream.of(classes), Jars.all().stream()));
     }
 
-    /** Runs it with these options of the JVM. */
+    /** Runs it with JVM options. */
     Program run(Jdk jdk, String... options) throws IOException, InterruptedException {
         List<String> arguments = new ArrayList<>(List.of(options));
         arguments.add("-verbose:class");
@@ -92,7 +92,7 @@ final class SampleProgram {
         return Program.run(jdk.java(), arguments);
     }
 
-    /** Runs it in an image that {@code jlink} made, with these options of the JVM. */
+    /** Runs it in a {@code jlink} image, with JVM options. */
     static Program runInImage(Path image, List<String> options)
             throws IOException, InterruptedException {
         List<String> arguments = new ArrayList<>(options);

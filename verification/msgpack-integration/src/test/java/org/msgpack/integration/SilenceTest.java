@@ -19,7 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** A program with these libraries prints nothing to stderr, on any JDK, and needs no option. */
+/** A program that uses the libraries prints nothing to stderr and needs no option, on any JDK. */
 class SilenceTest {
     private static final int FIRST_WITH_UNSAFE_OPTION = 23;
     private static final int FIRST_WITH_NATIVE_OPTION = 24;
@@ -70,7 +70,7 @@ class SilenceTest {
         assertWorkedSilently(asModule.run(jdk, options.toArray(new String[0])));
     }
 
-    /** So the tests above would see a warning: with Unsafe chosen by hand, there is one. */
+    /** Shows that the tests above would notice a warning: selecting Unsafe causes one. */
     @Test
     void aWarningIsSeen() throws Exception {
         Jdk jdk = Jdk.found().stream().filter(Jdk::warnsOfUnsafe).findFirst().orElse(null);

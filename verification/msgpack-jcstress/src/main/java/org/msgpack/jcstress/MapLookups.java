@@ -15,7 +15,7 @@ import org.openjdk.jcstress.annotations.Outcome;
 import org.openjdk.jcstress.annotations.State;
 import org.openjdk.jcstress.infra.results.LLLL_Result;
 
-/** The view of a map makes its index with the second lookup, here of two threads. */
+/** Two threads look up keys in the view of a map, which builds its index at the second lookup. */
 @JCStressTest
 @Outcome(id = "3, null, 7, 3", expect = ACCEPTABLE, desc = "All lookups find what is there.")
 @State
@@ -35,7 +35,7 @@ public class MapLookups {
         return kvs;
     }
 
-    /** As text, which jcstress can pass on. */
+    /** Returns the value as text, which jcstress can record. */
     private String lookUp(Value key) {
         return String.valueOf(map.get(key));
     }

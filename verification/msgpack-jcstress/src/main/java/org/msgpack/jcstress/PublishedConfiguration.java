@@ -13,7 +13,7 @@ import org.openjdk.jcstress.annotations.Outcome;
 import org.openjdk.jcstress.annotations.State;
 import org.openjdk.jcstress.infra.results.I_Result;
 
-/** A configuration that another thread gets through a volatile field. */
+/** A configuration reaches another thread through a volatile field. */
 @JCStressTest
 @Outcome(id = "-1", expect = ACCEPTABLE, desc = "Not there yet.")
 @Outcome(id = "3", expect = ACCEPTABLE, desc = "All of it is there.")

@@ -14,7 +14,10 @@ import org.openjdk.jcstress.annotations.Outcome;
 import org.openjdk.jcstress.annotations.State;
 import org.openjdk.jcstress.infra.results.ZZ_Result;
 
-/** A string whose bytes do not have all of its text, an unpaired surrogate, through a data race. */
+/**
+ * A string with an unpaired surrogate, which its bytes cannot represent, reaches another thread
+ * through a data race.
+ */
 @JCStressTest
 @Outcome(id = "true, true", expect = ACCEPTABLE, desc = "Not there yet, or with its text.")
 @State

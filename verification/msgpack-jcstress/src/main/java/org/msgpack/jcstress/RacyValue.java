@@ -15,7 +15,7 @@ import org.openjdk.jcstress.annotations.Outcome;
 import org.openjdk.jcstress.annotations.State;
 import org.openjdk.jcstress.infra.results.L_Result;
 
-/** A tree of values that another thread gets through a field without any order. */
+/** A tree of values reaches another thread through a data race. */
 @JCStressTest
 @Outcome(id = "null", expect = ACCEPTABLE, desc = "Not there yet.")
 @Outcome(

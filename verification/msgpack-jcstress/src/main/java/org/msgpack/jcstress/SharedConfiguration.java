@@ -13,7 +13,7 @@ import org.openjdk.jcstress.annotations.Outcome;
 import org.openjdk.jcstress.annotations.State;
 import org.openjdk.jcstress.infra.results.II_Result;
 
-/** Two threads derive from one configuration, which stays as it is. */
+/** Two threads derive configurations from one, which does not change. */
 @JCStressTest
 @Outcome(id = "7, 9", expect = ACCEPTABLE, desc = "Each has what it asked for.")
 @State

@@ -15,7 +15,7 @@ import org.openjdk.jcstress.annotations.Outcome;
 import org.openjdk.jcstress.annotations.State;
 import org.openjdk.jcstress.infra.results.L_Result;
 
-/** One thread sets a deserializer that another one may be asking for. */
+/** One thread sets a deserializer while another looks it up. */
 @JCStressTest
 @Outcome(id = "none", expect = ACCEPTABLE, desc = "Not there yet.")
 @Outcome(id = "made", expect = ACCEPTABLE, desc = "It is there and works.")

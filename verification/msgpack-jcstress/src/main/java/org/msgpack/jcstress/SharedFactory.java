@@ -19,7 +19,7 @@ import org.openjdk.jcstress.annotations.Outcome;
 import org.openjdk.jcstress.annotations.State;
 import org.openjdk.jcstress.infra.results.LL_Result;
 
-/** One factory makes generators and parsers for two threads, which share packers and names. */
+/** Two threads create generators and parsers with one factory, and so share packers and names. */
 @JCStressTest
 @Outcome(
         id = "name=1 other=2 , other=3 name=4 ",
@@ -27,7 +27,7 @@ import org.openjdk.jcstress.infra.results.LL_Result;
         desc = "Each reads what it wrote.")
 @State
 public class SharedFactory {
-    /** Made once: it is what the threads share in a program, and its caches fill up. */
+    /** Created once, as in a program, so that its caches fill up. */
     private static final MessagePackFactory FACTORY = new MessagePackFactory();
 
     private static String roundTrip(String first, int one, String second, int two) {

@@ -17,7 +17,7 @@ import org.openjdk.jcstress.annotations.Outcome;
 import org.openjdk.jcstress.annotations.State;
 import org.openjdk.jcstress.infra.results.LL_Result;
 
-/** Two threads meet keys for the first time in one cache, in another order. */
+/** Two threads add the same keys to one cache, in different orders. */
 @JCStressTest
 @Outcome(
         id = "name\\|identifier\\|name\\|x, x\\|name\\|identifier\\|name",

@@ -17,7 +17,7 @@ import org.openjdk.jcstress.annotations.Outcome;
 import org.openjdk.jcstress.annotations.State;
 import org.openjdk.jcstress.infra.results.LL_Result;
 
-/** One mapper writes and reads for two threads. */
+/** Two threads write and read with one mapper. */
 @JCStressTest
 @Outcome(
         id = "\\{a=\\[1, two\\]\\}, \\{b=\\{c=3.5\\}\\}",

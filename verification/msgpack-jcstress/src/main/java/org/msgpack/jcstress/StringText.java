@@ -15,7 +15,7 @@ import org.openjdk.jcstress.annotations.Outcome;
 import org.openjdk.jcstress.annotations.State;
 import org.openjdk.jcstress.infra.results.LL_Result;
 
-/** The text of a string is decoded when it is first asked for, here by two threads. */
+/** Two threads ask for the text of a string, which is decoded lazily. */
 @JCStressTest
 @Outcome(id = "text \u00e4, text \u00e4", expect = ACCEPTABLE, desc = "Both have the text.")
 @State

@@ -9,13 +9,13 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * What a class file declares, and what it refers to.
+ * What a class file declares and refers to. All names are internal names.
  *
- * @param name the internal name, as all names here are
- * @param superName null of Object
+ * @param name the name of the class
+ * @param superName null for Object
  * @param methods access flags by name and descriptor
  * @param fields access flags by name and descriptor
- * @param classes all classes that are named anywhere
+ * @param classes all classes that it names
  */
 record ClassFile(
         String name,

@@ -50,13 +50,13 @@ final class ClassFileReader extends ClassVisitor {
                 visitor.uses);
     }
 
-    /** Each class that an instruction or a signature of a member names is a constant. */
+    /** Every class named by an instruction or a signature is a constant. */
     private void readConstants(ClassReader reader) {
         char[] buffer = new char[reader.getMaxStringLength()];
         for (int i = 1; i < reader.getItemCount(); i++) {
             int offset = reader.getItem(i);
             if (offset == 0) {
-                continue; // the second half of a long or double
+                continue; // second slot of a long or double
             }
             switch (reader.readByte(offset - 1)) {
                 case CONSTANT_CLASS -> addType(Type.getObjectType(reader.readUTF8(offset, buffer)));

@@ -14,8 +14,8 @@ import java.util.Map;
 import java.util.jar.JarFile;
 
 /**
- * The classes that a program sees: its own, those of {@code org.msgpack} from the jars that are
- * given, and of the JDK and of libraries, such as Jackson, what the test itself sees.
+ * The classes that a program sees: its own, those of {@code org.msgpack} from given jars, and the
+ * JDK and the libraries, such as Jackson, that the test sees.
  */
 final class ClassSpace {
     private static final String MSGPACK = "org/msgpack/";
@@ -72,7 +72,9 @@ final class ClassSpace {
         }
     }
 
-    /** Whether a class, all of whose supertypes are in sight, has another as one of them. */
+    /**
+     * Returns whether one class is a subtype of another. All supertypes of the first must be known.
+     */
     boolean isSubtype(ClassFile type, String superType) {
         if (type == null) {
             return false;

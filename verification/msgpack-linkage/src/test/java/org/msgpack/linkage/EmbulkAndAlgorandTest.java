@@ -28,13 +28,10 @@ import org.msgpack.core.MessagePack;
 import org.msgpack.value.Value;
 import org.msgpack.value.ValueFactory;
 
-/**
- * Embulk's parser and its own values, which become ours and back, and Algorand's encoder of
- * objects.
- */
-@SuppressWarnings("deprecation") // of Embulk, whose plugins call it
+/** Embulk's parser, the conversion between Embulk's values and ours, and Algorand's encoder. */
+@SuppressWarnings("deprecation") // an API of Embulk that its plugins call
 class EmbulkAndAlgorandTest {
-    /** As transactions are: sorted names, and nothing that is not set. */
+    /** Serialized like a transaction: with sorted names, and without unset properties. */
     @JsonPropertyOrder(alphabetic = true)
     @JsonInclude(JsonInclude.Include.NON_DEFAULT)
     public static class Payment {

@@ -32,12 +32,12 @@ import org.msgpack.value.ExtensionValue;
 import org.msgpack.value.Value;
 import org.msgpack.value.ValueFactory;
 
-/** Fluency sends events to a socket, where our unpacker reads them. */
+/** Fluency sends events to a socket, and our unpacker reads them. */
 class FluencyTest {
     private static final int EVENTS = 2_000;
     private static final int SECONDS_TO_WAIT = 60;
 
-    /** An event as it arrived. */
+    /** An event as received. */
     private record Event(String tag, Value time, Value fields) {}
 
     @BeforeEach
@@ -55,7 +55,7 @@ class FluencyTest {
         }
     }
 
-    /** Of the modes of the Forward protocol, Fluency uses PackedForward. */
+    /** Parses the PackedForward mode of the Forward protocol, which Fluency uses. */
     private static List<Event> events(byte[] received) throws IOException {
         List<Event> events = new ArrayList<>();
         MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(received);

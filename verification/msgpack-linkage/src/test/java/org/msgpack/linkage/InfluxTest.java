@@ -21,9 +21,9 @@ import org.junit.jupiter.api.Test;
 import org.msgpack.core.MessageBufferPacker;
 import org.msgpack.core.MessagePack;
 
-/** The reader of influxdb-java for answers in MessagePack. */
+/** influxdb-java reads responses in MessagePack. */
 class InfluxTest {
-    /** The extension type of a time in answers of InfluxDB: seconds and nanoseconds. */
+    /** The ext type of times in responses of InfluxDB: seconds and nanoseconds. */
     private static final byte TIME = 5;
 
     @BeforeEach

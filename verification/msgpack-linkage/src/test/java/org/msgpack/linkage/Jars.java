@@ -15,14 +15,14 @@ import java.util.stream.Stream;
 import org.msgpack.core.MessagePack;
 import org.msgpack.jackson.dataformat.MessagePackFactory;
 
-/** Where the jars are: ours, the published ones, and those of the programs. */
+/** The jars: ours, the published ones, and those of the programs. */
 final class Jars {
     static final Path ROOT =
             Path.of(System.getProperty("msgpack.root")).toAbsolutePath().normalize();
 
     private Jars() {}
 
-    /** Our jars, which are on the class path; fails if others are. */
+    /** Returns our jars from the class path; fails if it has others. */
     static List<Path> ours() {
         return List.of(
                 ours(MessagePack.class, "msgpack-core"),

@@ -23,13 +23,12 @@ import java.util.TreeSet;
 import org.msgpack.linkage.MemberUse.Kind;
 
 /**
- * Links classes as a JVM does, without running them, and tells what would fail at the classes of
- * {@code org.msgpack}: {@code NoClassDefFoundError}, {@code NoSuchMethodError},
- * {@code IllegalAccessError}, {@code IncompatibleClassChangeError}, {@code AbstractMethodError} and
- * so on.
+ * Links classes as a JVM does, without running them, and reports what would fail at the classes of
+ * {@code org.msgpack}: {@code NoClassDefFoundError}, {@code NoSuchMethodError}, {@code
+ * IllegalAccessError}, {@code IncompatibleClassChangeError}, {@code AbstractMethodError} and so on.
  */
 final class Linker {
-    /** A member, and the class where it was found. */
+    /** A member and the class that declares it. */
     private record Found(ClassFile owner, int access) {
         boolean is(int flag) {
             return (access & flag) != 0;
@@ -44,7 +43,7 @@ final class Linker {
         this.space = space;
     }
 
-    /** Returns what does not link, a line for each, empty if all does. */
+    /** Returns a line for each reference that does not link. */
     static Set<String> problems(Collection<ClassFile> program, ClassSpace space) {
         Linker linker = new Linker(space);
         for (ClassFile file : program) {
@@ -82,7 +81,7 @@ final class Linker {
         }
     }
 
-    /** Whether a member of the class may be one that a class of ours declares. */
+    /** Returns whether a class of ours may declare a member of the class. */
     private boolean dependsOnMsgpack(String owner) {
         ClassFile file = space.find(owner);
         return ClassSpace.isOfMsgpack(owner)
@@ -94,7 +93,7 @@ final class Linker {
     private void linkUse(ClassFile from, MemberUse use) {
         ClassFile owner = space.find(use.owner());
         if (owner == null) {
-            return; // reported as a class
+            return; // already reported as a missing class
         }
         if (use.kind() == Kind.NEW) {
             if (owner.is(ACC_ABSTRACT)) {
@@ -132,7 +131,9 @@ final class Linker {
         }
     }
 
-    /** Whether all supertypes are in sight, so that what is not found is not there. */
+    /**
+     * Returns whether all supertypes are known, so that a member that is not found does not exist.
+     */
     private boolean isComplete(ClassFile file) {
         return namesOfSuperTypes(file).stream()
                 .map(space::find)
@@ -206,7 +207,7 @@ final class Linker {
         return names;
     }
 
-    /** All supertypes that are in sight, superclasses before interfaces of theirs. */
+    /** Returns all known supertypes, superclasses before their interfaces. */
     private Collection<ClassFile> superTypes(ClassFile file) {
         Collection<ClassFile> known = superTypes.get(file.name());
         if (known != null) {

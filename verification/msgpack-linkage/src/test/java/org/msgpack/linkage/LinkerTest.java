@@ -19,7 +19,7 @@ import org.objectweb.asm.Handle;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
-/** The linker finds what does not link, and nothing where all does. */
+/** The linker finds what does not link, and nothing else. */
 class LinkerTest {
     private static final String UNPACKER = "org/msgpack/core/MessageUnpacker";
     private static final String VALUE = "org/msgpack/value/Value";

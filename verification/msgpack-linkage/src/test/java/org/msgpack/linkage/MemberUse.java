@@ -7,9 +7,10 @@ package org.msgpack.linkage;
 /**
  * A use of a member by an instruction.
  *
- * @param kind what is done with it
+ * @param kind the kind of instruction
  * @param member name and descriptor
- * @param ofInterface whether the owner is said to be an interface; of fields it is not said
+ * @param ofInterface whether the instruction declares the owner to be an interface; false for
+ *     fields
  */
 record MemberUse(Kind kind, String owner, String member, boolean ofInterface) {
     enum Kind {

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Whatever of {@code org.msgpack} the programs refer to is in our jars. */
+/** Our jars have everything in {@code org.msgpack} that the programs refer to. */
 class ProgramsLinkTest {
     private static final Pattern ROW =
             Pattern.compile("\\| `([\\w.-]+):([\\w.-]+)` \\| ([\\w.-]+) \\|.*");
@@ -53,7 +53,7 @@ class ProgramsLinkTest {
         assertEquals(Set.of(), problems(program, Jars.ours()));
     }
 
-    /** The Jackson module of 0.9.x is a program that uses the core, too. */
+    /** The Jackson module of 0.9.x uses the core as a program does. */
     @Test
     void thePublishedJacksonModuleLinksAgainstOurCore() throws IOException {
         List<ClassFile> module = ClassSpace.classesOf(Jars.published().get(0));

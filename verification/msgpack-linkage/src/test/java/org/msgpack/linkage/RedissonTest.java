@@ -24,7 +24,7 @@ import org.redisson.codec.MsgPackJacksonCodec;
 
 /** Redisson's codec writes and reads objects. */
 class RedissonTest {
-    /** A value with a type that the codec has to tell. */
+    /** A value whose type the codec has to encode. */
     public static class Account {
         public String owner;
         public long balance;

@@ -29,7 +29,7 @@ import org.msgpack.value.Value;
 import org.msgpack.value.impl.ImmutableLongValueImpl;
 import org.msgpack.value.impl.ImmutableStringValueImpl;
 
-/** The conversions of the Tarantool driver, to values and back, over our packer and unpacker. */
+/** The Tarantool driver converts objects to values and back, with our packer and unpacker. */
 class TarantoolTest {
     private static final long SEED = 36;
 
@@ -94,7 +94,10 @@ class TarantoolTest {
         assertEquals(list, roundTrip(list, List.class));
     }
 
-    /** What the driver does with what it has read: casts, and looks in maps with keys it made. */
+    /**
+     * What the driver does with the values it reads: it casts them and looks up its own keys in
+     * maps.
+     */
     @Test
     void classesOfValuesAreThoseThatItMakes() throws IOException {
         ArrayValue received =

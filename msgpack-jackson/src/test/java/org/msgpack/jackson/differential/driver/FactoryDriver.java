@@ -35,7 +35,7 @@ import org.msgpack.jackson.dataformat.MessagePackMapper;
 import org.msgpack.jackson.dataformat.MessagePackSerializedString;
 import org.msgpack.jackson.dataformat.TimestampExtensionModule;
 
-/** What factories, mappers and small types answer. */
+/** Calls the methods of factories, mappers and small types. */
 public final class FactoryDriver extends ScriptDriver {
     private static final byte[] ONE = {1};
 
@@ -115,7 +115,7 @@ public final class FactoryDriver extends ScriptDriver {
         ExtensionTypeCustomDeserializers extensions = new ExtensionTypeCustomDeserializers();
         extensions.addCustomDeser((byte) 1, bytes -> "custom");
         original.setExtTypeCustomDesers(extensions);
-        JsonFactory copy = ((JsonFactory) original).copy(); // 0.9.11 has no narrower one
+        JsonFactory copy = ((JsonFactory) original).copy(); // 0.9.11 has no narrower return type
         switch (operation) {
             case "copy's class":
                 return copy.getClass() == MessagePackFactory.class;
@@ -157,7 +157,7 @@ public final class FactoryDriver extends ScriptDriver {
         }
     }
 
-    /** As 0.9.11 declares it, which does not narrow the type. */
+    /** Calls the method as 0.9.11 declares it, without a narrower return type. */
     private static JsonFactory factory(ObjectMapper mapper) {
         return mapper.getFactory();
     }
@@ -221,7 +221,7 @@ public final class FactoryDriver extends ScriptDriver {
         return parser.getIntValue();
     }
 
-    @SuppressWarnings("deprecation") // which is no reason not to have it
+    @SuppressWarnings("deprecation") // deprecated, but still part of the API
     private JsonParser parserOfUrl() throws Exception {
         return factory.createParser(file(ONE).toURI().toURL());
     }

@@ -40,13 +40,13 @@ import org.msgpack.jackson.dataformat.MessagePackMapper;
 import org.msgpack.jackson.dataformat.MessagePackSerializerFactory;
 import org.msgpack.jackson.dataformat.TimestampExtensionModule;
 
-/** Writes and reads values through a mapper, configured in one of the ways that people do it. */
+/** Writes and reads values with a mapper, in one of several common configurations. */
 public final class MapperDriver extends ScriptDriver {
     private static final ObjectMapper JSON = new JsonMapper()
             .setAnnotationIntrospector(new JacksonAnnotationIntrospector() {
                 @Override
                 public Object findKeySerializer(Annotated annotated) {
-                    return null; // MessagePack's is not made for JSON
+                    return null; // MessagePack's does not support JSON
                 }
             });
     private static final Map<String, ObjectMapper> MAPPERS = new ConcurrentHashMap<>();
@@ -144,7 +144,7 @@ public final class MapperDriver extends ScriptDriver {
         }
     }
 
-    /** Writes a date as what the same mapper makes of its time. */
+    /** Adds a serializer that calls the same mapper and writes what it returns as binary. */
     private static ObjectMapper nested(ObjectMapper mapper) {
         JsonSerializer<Date> serializer = new JsonSerializer<Date>() {
             @Override
@@ -203,7 +203,7 @@ public final class MapperDriver extends ScriptDriver {
         }
     }
 
-    /** JSON of the same Jackson, in which all properties can be seen. */
+    /** Returns the model as JSON, which shows all properties. */
     private static Lines model(Object model) throws IOException {
         return new Lines(Collections.singletonList(JSON.writeValueAsString(model)));
     }

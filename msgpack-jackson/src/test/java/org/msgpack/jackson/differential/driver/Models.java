@@ -33,7 +33,7 @@ import java.util.TreeSet;
 import java.util.UUID;
 import org.msgpack.jackson.dataformat.MessagePackKeySerializer;
 
-/** Classes with the properties and annotations that people use, filled from a seed. */
+/** Classes with common properties and annotations, filled from a seed. */
 final class Models {
     static final Class<?>[] TYPES = {
         Numbers.class,
@@ -118,7 +118,7 @@ final class Models {
             boxedLong = random.nextBoolean() ? null : random.nextLong();
             boxedDouble = random.nextBoolean() ? null : random.nextDouble();
             bigInteger = new BigInteger(64, random);
-            // In the form that a number without a scale of its own comes back in.
+            // Normalized like a number that is read back.
             BigDecimal decimal = BigDecimal.valueOf(random.nextInt(), random.nextInt(4));
             bigDecimal = new BigDecimal(decimal.stripTrailingZeros().toPlainString());
         }

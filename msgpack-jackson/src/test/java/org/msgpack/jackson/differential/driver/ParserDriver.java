@@ -23,7 +23,7 @@ import org.msgpack.jackson.dataformat.MessagePackFactory;
 import org.msgpack.jackson.dataformat.MessagePackParser;
 import org.msgpack.testdata.TricklingInputStream;
 
-/** Plays operations of a parser; after each token, everything that can be asked about it. */
+/** Plays operations of a parser, and calls every getter after each token. */
 public final class ParserDriver extends ScriptDriver {
     private JsonParser parser;
 

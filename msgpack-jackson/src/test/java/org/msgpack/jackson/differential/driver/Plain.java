@@ -15,9 +15,8 @@ import org.msgpack.differential.driver.Outcome;
 import org.msgpack.jackson.dataformat.MessagePackExtensionType;
 
 /**
- * Between the trees of JDK classes that scripts are made of and what Jackson takes and gives:
- * {@code Object[] {"map", key, value, ...}} is a map, {@code Object[] {"ext", type, bytes}} an
- * extension.
+ * Converts between the trees of JDK classes in scripts and Jackson's objects: {@code Object[]
+ * {"map", key, value, ...}} is a map, {@code Object[] {"ext", type, bytes}} an extension.
  */
 final class Plain {
     private Plain() {}
@@ -48,7 +47,7 @@ final class Plain {
         return new MessagePackExtensionType((Byte) type, (byte[]) bytes);
     }
 
-    /** The value with its class, so that 1 and 1L differ. */
+    /** Returns the value with its class, so that 1 and 1L differ. */
     static String describe(Object value) {
         if (value instanceof MessagePackExtensionType) {
             MessagePackExtensionType extension = (MessagePackExtensionType) value;

@@ -11,8 +11,8 @@ import java.util.jar.JarFile;
 import org.msgpack.integration.Jars;
 
 /**
- * Sees the core as an Android application does: nothing of {@code META-INF/versions}, and the
- * platform's own Unsafe, or none.
+ * Sees the core as an Android application does: without {@code META-INF/versions}, and with the
+ * platform's Unsafe or none.
  */
 final class AndroidLoader extends ClassLoader {
     private static final String UNSAFE = "sun.misc.Unsafe";
@@ -63,7 +63,8 @@ final class AndroidLoader extends ClassLoader {
     }
 
     private static byte[] ofTheCore(String file) throws IOException {
-        try (JarFile jar = new JarFile(Jars.CORE.toFile())) { // opened so, it has no versions
+        try (JarFile jar =
+                new JarFile(Jars.CORE.toFile())) { // this constructor ignores META-INF/versions
             JarEntry entry = jar.getJarEntry(file);
             return entry == null ? null : jar.getInputStream(entry).readAllBytes();
         }

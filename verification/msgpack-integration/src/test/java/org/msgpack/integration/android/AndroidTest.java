@@ -28,7 +28,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.msgpack.integration.Jars;
 
-/** On Android, the core takes Unsafe where it has all that it takes, and bytes where not. */
+/**
+ * On Android, the core uses Unsafe if it has all necessary methods, and plain byte access
+ * otherwise.
+ */
 class AndroidTest {
     private static final String VERSION = "java.specification.version";
     private static final Pattern KEPT = Pattern.compile("-keep class (\\S+)");
@@ -42,7 +45,7 @@ class AndroidTest {
         return UnsafeOf.METHODS.keySet().stream();
     }
 
-    /** Android says so. */
+    /** The system property that tells Android apart. */
     @BeforeEach
     void pretendToBeAndroid() {
         version = System.getProperty(VERSION);
@@ -85,7 +88,9 @@ class AndroidTest {
         return loader.loadClass(type).getDeclaredConstructor().newInstance();
     }
 
-    /** R8 takes these rules from the jar; it would remove what is found by its name. */
+    /**
+     * R8 reads these rules from the jar; without them it would remove classes looked up by name.
+     */
     @Test
     void theRulesForR8KeepWhatIsFoundByName() throws Exception {
         assertEquals(
@@ -105,7 +110,7 @@ class AndroidTest {
                 kept(Jars.JACKSON, "jackson-dataformat-msgpack"));
     }
 
-    /** The classes in the jar to which the rules apply. */
+    /** Returns the classes in the jar to which the rules apply. */
     private static Set<String> kept(Path path, String artifact) throws IOException {
         Set<String> kept = new TreeSet<>();
         try (JarFile jar = new JarFile(path.toFile())) {
@@ -118,7 +123,7 @@ class AndroidTest {
                     .forEach(classes::add);
             Matcher rule = KEPT.matcher(rules);
             while (rule.find()) {
-                // "*" stands for any part of a name without a dot.
+                // "*" matches any part of a name without a dot.
                 String pattern = String.join(
                         "[^.]*",
                         Arrays.stream(rule.group(1).split("\\*", -1))

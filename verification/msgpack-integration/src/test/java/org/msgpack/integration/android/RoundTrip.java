@@ -13,7 +13,7 @@ import org.msgpack.core.MessageUnpacker;
 import org.msgpack.core.buffer.MessageBuffer;
 import org.msgpack.value.Value;
 
-/** Packs and unpacks what takes loads and stores of each width. Its result is the bytes. */
+/** Packs and unpacks values that need loads and stores of each width. Returns the bytes. */
 public final class RoundTrip implements Callable<byte[]> {
     private static final long[] NUMBERS = {
         1, -30, 200, -200, 60_000, -60_000, 1L << 31, -1L << 31, 1L << 40, Long.MIN_VALUE

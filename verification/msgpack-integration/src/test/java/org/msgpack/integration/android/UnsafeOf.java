@@ -12,11 +12,11 @@ import java.util.Map;
 import java.util.spi.ToolProvider;
 
 /**
- * Makes a {@code sun.misc.Unsafe} that works on byte arrays and lacks what it is told to lack, as
- * Android's lack this or that, depending on its version.
+ * Generates a {@code sun.misc.Unsafe} that works on byte arrays and lacks a method, as that of some
+ * Android versions does.
  */
 final class UnsafeOf {
-    /** The methods that the library uses, and how this one does them. */
+    /** The methods that the library uses, with their implementation here. */
     static final Map<String, String> METHODS = methods();
 
     private UnsafeOf() {}
@@ -39,7 +39,10 @@ final class UnsafeOf {
         return methods;
     }
 
-    /** The class file, compiled into this folder; Java 8 knows no modules that own the package. */
+    /**
+     * Returns the class file, compiled into {@code folder}. For Java 8, which has no module that
+     * owns the package.
+     */
     static byte[] lacking(String method, Path folder) throws IOException {
         StringBuilder source = new StringBuilder("package sun.misc;\n");
         source.append("import java.nio.*;\n");

@@ -19,9 +19,9 @@ import org.msgpack.core.internal.MemoryAccess;
 import org.msgpack.jackson.dataformat.MessagePackFactory;
 
 /**
- * Reads elements, whole and truncated, at the end of the longest array that there is, where an int
- * for a place behind them would overflow. Prints the mechanism in use, and what has another outcome
- * than in a short array.
+ * Reads elements, complete and truncated, at the end of the longest possible array, where an int
+ * offset past the end overflows. Prints the memory access in use, and every outcome that differs
+ * from that in a short array.
  */
 public final class LongestArray {
     static final String DONE = "cases: ";
@@ -29,7 +29,7 @@ public final class LongestArray {
     private static final int LONGEST = Integer.MAX_VALUE - 2;
     private static final HexFormat HEX = HexFormat.of();
 
-    /** What may stand before and behind a first byte; a nil is read before all. */
+    /** The bytes before and after a first byte. A nil is read first. */
     private static final List<String> BEFORE =
             List.of("c0", "c092", "c09201", "c092cb", "c081a161");
 
@@ -37,7 +37,7 @@ public final class LongestArray {
             "", "00", "ff", "0000", "ffffffff", "c3bc61", "e6849b", "0bc3bc616161616161616161");
 
     private interface Reading {
-        /** What is read of a part of an array, and how far it goes. */
+        /** Returns what is read from a range of an array, and how far. */
         String of(byte[] array, int from, int length) throws IOException;
     }
 
@@ -91,7 +91,7 @@ public final class LongestArray {
         return READINGS.size();
     }
 
-    /** A call of an unpacker, behind the nil. */
+    /** Returns a reading that calls the unpacker after the nil. */
     private static Reading with(Call call) {
         return (array, from, length) -> {
             MessageUnpacker unpacker =

@@ -17,7 +17,7 @@ import org.msgpack.integration.Jars;
 import org.msgpack.integration.Jdk;
 import org.msgpack.integration.Program;
 
-/** {@link LongestArray}, in a JVM of its own, since other tests have less memory. */
+/** Runs {@link LongestArray} in a separate JVM with more memory. */
 class LongestArrayTest {
     private static final long NEEDED = 8L << 30;
 
@@ -37,7 +37,7 @@ class LongestArrayTest {
                 Jdk.RUNNING.java(),
                 List.of(
                         "-XX:+UseSerialGC",
-                        // Of Unsafe, which later JDKs deny otherwise.
+                        // Allows Unsafe on JDKs that deny it by default.
                         "-XX:+IgnoreUnrecognizedVMOptions",
                         "--sun-misc-unsafe-memory-access=allow",
                         "-Xmx2300m",

@@ -29,7 +29,7 @@ import org.osgi.framework.Constants;
 import org.osgi.framework.launch.Framework;
 import org.osgi.framework.launch.FrameworkFactory;
 
-/** A running OSGi framework with our bundles, Jackson's and a user's in it. */
+/** A running OSGi framework with our bundles, Jackson's, and a user's. */
 final class Osgi implements AutoCloseable {
     private static final String JACKSON_RANGE = "[2.15,3)";
 
@@ -39,15 +39,15 @@ final class Osgi implements AutoCloseable {
     /**
      * Starts all bundles.
      *
-     * @param packagesOfTheJdk what the framework offers besides {@code java.*}; null for what it
-     *     does by itself
-     * @param ourRange the versions of our packages that the user's bundle asks for
+     * @param packagesOfTheJdk the packages that the framework exports besides {@code java.*}; null
+     *     for its default
+     * @param ourRange the version range in which the user's bundle imports our packages
      */
     Osgi(Path storage, String packagesOfTheJdk, String ourRange)
             throws IOException, BundleException {
         Map<String, String> configuration = new HashMap<>();
         configuration.put(Constants.FRAMEWORK_STORAGE, storage.toString());
-        // Nothing may come from the class path of these tests.
+        // Hides the class path of these tests.
         configuration.put("felix.bootdelegation.implicit", "false");
         if (packagesOfTheJdk != null) {
             configuration.put(Constants.FRAMEWORK_SYSTEMPACKAGES, packagesOfTheJdk);
@@ -103,7 +103,7 @@ final class Osgi implements AutoCloseable {
                 .orElseThrow();
     }
 
-    /** Calls the user's class, as the framework loads it. */
+    /** Runs the user's class, loaded by the framework. */
     List<?> roundTrip() throws Exception {
         Object roundTrip = user.loadClass(RoundTrip.class.getName())
                 .getDeclaredConstructor()

@@ -24,13 +24,13 @@ import org.osgi.framework.Bundle;
 import org.osgi.framework.BundleReference;
 import org.osgi.framework.wiring.BundleWiring;
 
-/** The jars are bundles: they start in Apache Felix, and a user's bundle works with them. */
+/** The jars are bundles: they start in Apache Felix, and a user's bundle can use them. */
 class OsgiTest {
     private static final String CORE = "org.msgpack.msgpack-core";
     private static final String JACKSON = "org.msgpack.msgpack-jackson";
     private static final String MEMORY = "org.msgpack.core.internal.MemoryAccess";
 
-    /** What Jackson imports of the JDK, and the framework's own; not sun.misc. */
+    /** The packages of the JDK and the framework that Jackson imports, without sun.misc. */
     private static final String WITHOUT_UNSAFE = String.join(
             ",",
             "javax.xml.datatype",
@@ -46,7 +46,7 @@ class OsgiTest {
     @TempDir
     private Path storage;
 
-    /** The second is that of bundles made for the versions which these take the place of. */
+    /** The second range is that of bundles built against the versions that ours replace. */
     @ParameterizedTest
     @ValueSource(strings = {"[1.0,2)", "[0.9,1)"})
     void aPojoGoesThroughBoth(String range) throws Exception {

@@ -26,10 +26,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.msgpack.integration.Jars;
 
 /**
- * The jars tell GraalVM's native-image what is found by reflection: in the form that it has today
- * and in the one that it had up to JDK 22. The tool itself is not run here. Instead, all calls of
- * reflection in the class files are known, and what they find is in the metadata, which is of the
- * published schema.
+ * The jars contain metadata for GraalVM's native-image, in the current format and in that of JDK 22
+ * and older. The tool itself is not run. Instead, all uses of reflection in the class files are
+ * listed here, what they find is in the metadata, and the metadata follows the published schema.
  */
 class NativeImageTest {
     private static final String INTERNAL = "org.msgpack.core.internal.";
@@ -53,7 +52,7 @@ class NativeImageTest {
             }
         }
 
-        /** What of each class is found by reflection. */
+        /** Returns the members of each class that reflection finds. */
         Map<String, Set<String>> members() throws IOException {
             Map<String, Set<String>> members = new TreeMap<>();
             for (JsonNode entry : read("reachability-metadata.json").get("reflection")) {
@@ -73,7 +72,7 @@ class NativeImageTest {
         }
     }
 
-    /** A call that comes in addition fails here; what it finds belongs into the metadata. */
+    /** A new call fails here. What it finds belongs in the metadata. */
     @Test
     void allReflectionIsKnown() throws IOException {
         assertEquals(
@@ -145,7 +144,7 @@ class NativeImageTest {
         return Class.forName(name, false, NativeImageTest.class.getClassLoader());
     }
 
-    /** The rules of reachability-metadata-schema-v1.0.0, as far as the files use them. */
+    /** Checks the rules of reachability-metadata-schema-v1.0.0 that apply to the files. */
     @ParameterizedTest
     @MethodSource("artifacts")
     void theMetadataIsOfTheSchema(Artifact artifact) throws IOException {

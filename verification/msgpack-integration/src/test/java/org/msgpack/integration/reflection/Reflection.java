@@ -21,11 +21,11 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
 /**
- * What of a jar needs metadata in a native image: methods that call reflection, and annotations
- * that name a class of which somebody makes an instance.
+ * The parts of a jar that need metadata in a native image: methods that use reflection, and
+ * annotations with a class that is instantiated.
  */
 final class Reflection {
-    /** Whatever finds something by its name or its type at run time. */
+    /** Methods that look something up by name or type at run time. */
     private static final Pattern CALLS = Pattern.compile(
             "java/lang/Class\\.(forName|newInstance|get(Declared)?(Field|Method|Constructor)s?"
                     + "|getResource(AsStream)?|getRecordComponents|getPermittedSubclasses)"
@@ -53,12 +53,12 @@ final class Reflection {
         return found;
     }
 
-    /** As {@code Class.method: Called.method}, without packages. */
+    /** Returns the calls as {@code Class.method: Called.method}, without packages. */
     Set<String> calls() {
         return calls;
     }
 
-    /** The classes that annotations name, their full names. */
+    /** Returns the full names of the classes in annotations. */
     Set<String> classesInAnnotations() {
         return annotations;
     }

@@ -22,8 +22,8 @@ import org.msgpack.core.MessagePack;
 import org.msgpack.core.MessagePacker;
 
 /**
- * Runs tasks on virtual threads and prints each time that one of them waited while it pinned its
- * carrier thread. The argument says which tasks: those of the library, or one of two that pin.
+ * Runs tasks on virtual threads and prints a line whenever one of them waits while it pins its
+ * carrier thread. The argument selects the tasks: those of the library, or one of two that pin.
  */
 public final class Pinning {
     static final String PINNED = "pinned: ";
@@ -36,7 +36,8 @@ public final class Pinning {
         List<Callable<Void>> tasks = new ArrayList<>();
         switch (args[0]) {
             case "library" -> {
-                // Threads that wait for another one to initialize a class would pin.
+                // Initializes the classes first: a thread that waits for another to initialize a
+                // class pins.
                 run(Work.tasks());
                 for (int round = 0; round < ROUNDS; round++) {
                     tasks.addAll(Work.tasks());
@@ -69,9 +70,9 @@ public final class Pinning {
         }
     }
 
-    /** Each on a virtual thread of its own. */
+    /** Runs each task on its own virtual thread. */
     private static void run(List<Callable<Void>> tasks) throws Exception {
-        // By name: this is compiled for Java 17 and run on 21 and newer.
+        // By reflection: this is compiled for Java 17 and runs on 21 and newer.
         ExecutorService executor = (ExecutorService)
                 Executors.class.getMethod("newVirtualThreadPerTaskExecutor").invoke(null);
         try {
@@ -104,7 +105,7 @@ public final class Pinning {
         }
     }
 
-    /** Pins before Java 24: what a library does that locks a monitor around its output. */
+    /** Pins before Java 24, like a library that holds a monitor while it writes. */
     private static List<Callable<Void>> writeInMonitor() {
         Pipe pipe = new Pipe();
         OutputStream out = pipe.out();

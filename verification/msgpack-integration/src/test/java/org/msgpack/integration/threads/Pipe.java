@@ -17,8 +17,7 @@ import java.util.concurrent.SynchronousQueue;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * A stream from thread to thread in which each piece of a few bytes makes both ends wait, as slow
- * I/O does.
+ * A stream between two threads that makes both ends wait for each short piece, as slow I/O does.
  */
 final class Pipe {
     private static final int PIECE = 500;
@@ -26,7 +25,7 @@ final class Pipe {
 
     private final SynchronousQueue<byte[]> pieces = new SynchronousQueue<>();
 
-    /** Gives the carrier thread away, if nothing pins it. */
+    /** Waits, and releases the carrier thread unless it is pinned. */
     static void waitAsIoDoes() {
         LockSupport.parkNanos(1000);
     }
@@ -57,7 +56,7 @@ final class Pipe {
         return new In();
     }
 
-    /** The one of {@link Channels} would lock a monitor of its own. */
+    /** A channel without a monitor; the one of {@link Channels} has one. */
     WritableByteChannel writable() {
         return new WritableEnd();
     }

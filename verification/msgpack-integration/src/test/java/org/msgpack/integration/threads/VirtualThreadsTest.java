@@ -15,7 +15,7 @@ import org.msgpack.integration.Jars;
 import org.msgpack.integration.Jdk;
 import org.msgpack.integration.Program;
 
-/** Thousands of virtual threads read and write, and none holds on to its carrier while it waits. */
+/** Thousands of virtual threads read and write, and none pins its carrier thread while it waits. */
 class VirtualThreadsTest {
     private static final int FIRST_WITH_VIRTUAL_THREADS = 21;
     private static final int FIRST_THAT_WAITS_IN_MONITORS = 24;
@@ -28,7 +28,7 @@ class VirtualThreadsTest {
         }
     }
 
-    /** So the test above can fail. */
+    /** Shows that the test above can fail. */
     @Test
     void aWaitInNativeCodeIsSeen() throws Exception {
         for (Jdk jdk : jdks(version -> true)) {
@@ -61,7 +61,7 @@ class VirtualThreadsTest {
     private static Program pinning(Jdk jdk, String work) throws Exception {
         Program program = Program.run(
                 jdk.java(),
-                // Few carriers, so that threads have to give theirs to others.
+                // Few carriers, so that threads have to release them.
                 List.of(
                         "-Djdk.virtualThreadScheduler.parallelism=2",
                         "-classpath",

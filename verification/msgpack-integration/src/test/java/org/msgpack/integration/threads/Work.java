@@ -20,7 +20,7 @@ import org.msgpack.core.MessageUnpacker;
 import org.msgpack.jackson.dataformat.MessagePackMapper;
 import org.msgpack.value.ImmutableValue;
 
-/** What the virtual threads do: pairs of one that writes and one that reads, over a pipe. */
+/** The work of the virtual threads: pairs of a writer and a reader, connected by a pipe. */
 final class Work {
     private static final int ELEMENTS = 300;
     private static final byte[] PAYLOAD = new byte[3000];
@@ -30,7 +30,7 @@ final class Work {
 
     private Work() {}
 
-    /** One task of each kind; half of them wait for the other half. */
+    /** Returns one task of each kind; one half waits for the other. */
     static List<Callable<Void>> tasks() {
         Pipe stream = new Pipe();
         Pipe channel = new Pipe();

@@ -14,9 +14,9 @@ import java.util.Set;
 import org.msgpack.differential.driver.Outcome;
 import org.msgpack.jackson.dataformat.MessagePackExtensionType;
 
-/** A property of each kind that mappers know, with short names, which a fuzzer finds sooner. */
+/** Has a property of every kind, with short names, which a fuzzer finds sooner. */
 public final class Pojo {
-    /** Some constants. */
+    /** An enum with a few constants. */
     public enum Kind {
         A,
         B,
@@ -47,7 +47,7 @@ public final class Pojo {
     public List<Pojo> pl;
     public Object o;
 
-    /** All of it. */
+    /** Returns all properties as text. */
     public static String described(Pojo pojo) {
         if (pojo == null) {
             return "null";

@@ -14,7 +14,7 @@ import org.msgpack.differential.driver.ScriptDriver;
 import org.msgpack.jackson.dataformat.MessagePackFactory;
 import org.msgpack.jackson.dataformat.TimestampExtensionModule;
 
-/** Reads a {@link Pojo} with the Jackson module that its class loader sees. */
+/** Reads a {@link Pojo} with the Jackson module of its class loader. */
 public final class PojoDriver extends ScriptDriver {
     public static final ObjectMapper MAPPER = new ObjectMapper(new MessagePackFactory())
             .registerModule(TimestampExtensionModule.INSTANCE)
@@ -25,7 +25,7 @@ public final class PojoDriver extends ScriptDriver {
         return new Lines(Collections.singletonList(Pojo.described(read((byte[]) step[3]))));
     }
 
-    /** What the parser threw is told as it is, without the path to it. */
+    /** Unwraps exceptions of the parser. */
     private static Pojo read(byte[] bytes) throws IOException {
         try {
             return MAPPER.readValue(bytes, Pojo.class);

@@ -14,10 +14,7 @@ import org.msgpack.core.MessageUnpacker;
 import org.msgpack.jackson.dataformat.MessagePackFactory;
 import org.msgpack.value.Value;
 
-/**
- * What a user's bundle does with both libraries. Its result is the class loaders that the libraries
- * came from.
- */
+/** Uses both libraries from a user's bundle. Returns the class loaders of the libraries. */
 public final class RoundTrip implements Callable<List<ClassLoader>> {
     @Override
     public List<ClassLoader> call() throws Exception {
