@@ -11,41 +11,40 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * How many times as fast as something else a benchmark is meant to be, lest a change makes it
- * slower: what the project set itself and reached, or a little less than it reached after several
- * attempts. What a loop written by hand does not reach either is no aim. The report says of each
- * aim whether it is missed.
+ * The minimum speed of a benchmark relative to something else, which guards it against regressions:
+ * a target that was reached, or a little less than several attempts reached. It is never more than
+ * a hand-written loop reaches. The report shows whether each aim is met.
  */
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.TYPE)
 @Repeatable(Aim.All.class)
 public @interface Aim {
-    /** The least ratio: the time of what it is compared to, divided by its own. */
+    /** Returns the minimum ratio: the time of the other divided by its own. */
     double ratio();
 
-    /** The methods that have it. */
+    /** Returns the methods with this aim. */
     String[] methods();
 
-    /** Values of parameters, of which a case has one; all cases if there are none. */
+    /** Returns the values of parameters that select the cases; all cases if empty. */
     String[] cases() default {};
 
-    /** The parameter whose values are compared, one for which the class has a {@link Report}. */
+    /** Returns the compared parameter, for which the class must have a {@link Report}. */
     String by() default "library";
 
-    /** The value of that parameter that has the aim. */
+    /** Returns the value of that parameter that has the aim. */
     String of() default "OURS";
 
-    /** The value to which it is compared. */
+    /** Returns the value with which it is compared. */
     String to() default "PUBLISHED";
 
-    /** The first version of Java for which it is meant. */
+    /** Returns the first version of Java for which the aim holds. */
     int since() default 8;
 
     /** Holds several aims of one class. */
     @Retention(RetentionPolicy.RUNTIME)
     @Target(ElementType.TYPE)
     @interface All {
-        /** The aims, in the order in which the report lists them. */
+        /** Returns the aims, in the order of the report. */
         Aim[] value();
     }
 }

@@ -12,9 +12,9 @@ import org.openjdk.jmh.annotations.Param;
 /** Arrays of payloads, which are copied. */
 @Report(
         title = "Binary, copied",
-        text = "Payloads of 100 bytes, 6 KB and 1 MB, copied into the message and out of it.",
-        names =
-                "A message has 1,000, 100 or one of them. By hand they are copied by `System.arraycopy`.")
+        text = "Payloads of 100 bytes, 6 KB and 1 MB, copied into and out of the message.",
+        names = "A message has 1,000, 100 or one of them. The hand-written loop copies with"
+                + " `System.arraycopy`.")
 @Aim(
         methods = "pack",
         cases = {"KB_6", "MB_1"},

@@ -12,7 +12,8 @@ import org.openjdk.jmh.annotations.Param;
 /** Arrays of payloads, which are packed and unpacked by reference. */
 @Report(
         title = "Binary, by reference",
-        text = "Payloads of 100 bytes, 6 KB and 1 MB, by reference instead of copied.")
+        text =
+                "Payloads of 100 bytes, 6 KB and 1 MB, packed and unpacked by reference instead of copied.")
 public class BinaryReferenceBenchmark extends PackUnpackBenchmark<Workload> {
     @Param
     private BinarySize size;

@@ -8,7 +8,7 @@ import java.io.IOException;
 import org.msgpack.jmh.api.Workload;
 import org.openjdk.jmh.annotations.Param;
 
-/** A group for which there are hand-written loops. */
+/** A group that includes hand-written loops. */
 public abstract class ByHandBenchmark extends PackUnpackBenchmark<Workload> {
     @Param({"OURS", "PUBLISHED", "BY_HAND"})
     private Library library;

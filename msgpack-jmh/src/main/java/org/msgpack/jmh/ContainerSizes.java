@@ -4,11 +4,11 @@
  */
 package org.msgpack.jmh;
 
-/** What is known of the size of a container when it begins. */
+/** What is known about the size of a container when it begins. */
 public enum ContainerSizes {
-    /** The size: the header is written at once. */
+    /** The size; the header is written immediately. */
     KNOWN,
-    /** A guess, which is right. */
+    /** A correct guess. */
     EXPECTED,
     /** Nothing. */
     UNKNOWN

@@ -12,12 +12,15 @@ import org.msgpack.testdata.TreePacker;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Param;
 
-/** The corpora of the tests, by code that knows what comes next, and with a look at it. */
+/**
+ * The corpora of the tests, read by code that knows the next type, and by code that looks ahead.
+ */
 @Report(
         title = "Documents",
-        text = "Seven documents, by the packer and the unpacker.",
-        names =
-                "They are unpacked by code that knows what comes next, by code that looks at the format of each element first (`unpackWithLookAhead`), and skipped.")
+        text = "Seven documents, written and read with packer and unpacker.",
+        names = "They are unpacked by code that knows the next type (`unpack`) and by code that"
+                + " first looks at the format of each element (`unpackWithLookAhead`), and skipped"
+                + " (`skip`).")
 @Aim(
         methods = "pack",
         cases = {"TWITTER", "IMAGE", "GEOJSON", "MODEL", "VIEWS", "BLOG"},

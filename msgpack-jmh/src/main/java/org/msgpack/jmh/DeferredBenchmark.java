@@ -9,12 +9,12 @@ import org.msgpack.jmh.api.Workload;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Param;
 
-/** Containers whose sizes are known at their ends only; nothing but ours has them. */
+/** Containers whose size is known only at the end, which only this library has. */
 @Report(
         title = "Deferred containers",
-        text = "Records in containers whose sizes are told when they are closed.",
-        names =
-                "`EXPECTED` is with a right guess when they are opened, `UNKNOWN` without one, and `KNOWN` are containers whose sizes are told at their starts, as usual.",
+        text = "Records in containers that get their size only when closed.",
+        names = "`EXPECTED` containers are opened with a correct guess, `UNKNOWN` ones without a"
+                + " guess. `KNOWN` containers get their size at the start, as usual.",
         by = "sizes",
         baseline = "KNOWN")
 @Aim(methods = "pack", by = "sizes", of = "EXPECTED", to = "KNOWN", ratio = 0.88)

@@ -9,10 +9,10 @@ import org.msgpack.jmh.api.SkippingWorkload;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Param;
 
-/** What 1,000 arrays cost when they are nested: as values, and skipped. */
+/** 1,000 nested arrays, read as values and skipped. */
 @Report(
         title = "Growth with depth",
-        text = "1,000 arrays, nested 1, 10, 100 and 500 deep, as values.")
+        text = "1,000 arrays, nested 1, 10, 100 and 500 deep, read as values and skipped.")
 public class DepthBenchmark extends PackUnpackBenchmark<SkippingWorkload> {
     @Param({"1", "10", "100", "500"})
     private String depth;

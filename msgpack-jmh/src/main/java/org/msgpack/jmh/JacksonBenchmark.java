@@ -17,16 +17,15 @@ import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** Writes objects to a byte array and reads them from it with Jackson, in each of the formats. */
+/** Writes objects to byte arrays and reads them with Jackson, in each of the formats. */
 @Report(
         title = "Jackson",
-        text = "Objects to bytes and back, by `ObjectMapper`.",
-        names =
-                "`MEDIA` is an object of a film with two images, `MEDIA_LIST` a list of 200 of those."
-                        + " `TWITTER` is the document as maps and lists, `TWITTER_TREE` as `JsonNode`. `INTEGERS` is an"
-                        + " object of nine integers, `INTEGERS_ARRAY` the same without the names, `BINARY` an object with"
-                        + " 6 KB of bytes, and `DOUBLES` an array of 10,000. Smile writes seven bits into a byte of its"
-                        + " binary data by default, and JSON Base64.")
+        text = "Objects, written to bytes and read with `ObjectMapper`.",
+        names = "`MEDIA` is a film with two images, `MEDIA_LIST` a list of 200 of them. `TWITTER`"
+                + " is the document as maps and lists, `TWITTER_TREE` as `JsonNode`. `INTEGERS` is"
+                + " an object with nine integers, `INTEGERS_ARRAY` the same without names, `BINARY`"
+                + " an object with 6 KB of bytes, and `DOUBLES` an array of 10,000. By default,"
+                + " Smile stores seven bits of binary data per byte. JSON stores Base64.")
 @Fork(1)
 @Warmup(iterations = 10, time = 500, timeUnit = TimeUnit.MILLISECONDS)
 @Measurement(iterations = 5, time = 500, timeUnit = TimeUnit.MILLISECONDS)
@@ -42,7 +41,7 @@ public class JacksonBenchmark extends SteadyBenchmark {
     private ObjectWriter writer;
     private ObjectReader reader;
 
-    /** Writes once, for the benchmark that reads, and checks that the same is read back. */
+    /** Writes the bytes for the reading benchmark, and checks that they are read back. */
     @Setup
     public void setUp() throws IOException, ReflectiveOperationException {
         ObjectMapper mapper = new ObjectMapper(JacksonFactories.of(library));
@@ -54,13 +53,13 @@ public class JacksonBenchmark extends SteadyBenchmark {
         data.check(value, read());
     }
 
-    /** An object to bytes. */
+    /** Writes an object to bytes. */
     @Benchmark
     public byte[] write() throws IOException {
         return writer.writeValueAsBytes(value);
     }
 
-    /** Bytes to an object. */
+    /** Reads an object from bytes. */
     @Benchmark
     public Object read() throws IOException {
         return reader.readValue(bytes);

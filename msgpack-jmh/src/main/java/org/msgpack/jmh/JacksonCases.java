@@ -15,7 +15,9 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.msgpack.testdata.Corpora;
 
-/** What {@link JacksonBenchmark} writes and reads, and the type it is read as. */
+/**
+ * The values that {@link JacksonBenchmark} writes and reads, and the types as which it reads them.
+ */
 public enum JacksonCases {
     /** One small object. */
     MEDIA(MediaContent.class) {
@@ -45,14 +47,14 @@ public enum JacksonCases {
             return JSON.readValue(twitter(), Object.class);
         }
     },
-    /** The same as a tree of nodes. */
+    /** The statuses of Twitter as a tree of nodes. */
     TWITTER_TREE(JsonNode.class) {
         @Override
         Object value() throws IOException {
             return JSON.readTree(twitter());
         }
     },
-    /** Nine integers, as a map from their names. */
+    /** Nine integers, as a map with their names. */
     INTEGERS(NineIntegers.class) {
         @Override
         Object value() {
@@ -73,7 +75,7 @@ public enum JacksonCases {
             return Attachment.example();
         }
     },
-    /** 10,000 coordinates with six decimals, so that they are no longer than usual in JSON. */
+    /** 10,000 coordinates with six decimals, as is common in JSON. */
     DOUBLES(double[].class) {
         @Override
         Object value() {
@@ -98,7 +100,7 @@ public enum JacksonCases {
         return types.constructType(type);
     }
 
-    /** Fails unless what was read is the value, which it is if both are the same in JSON. */
+    /** Fails unless the value and what was read are the same in JSON. */
     void check(Object value, Object read) throws IOException {
         String expected = JSON.writeValueAsString(value);
         String actual = JSON.writeValueAsString(read);

@@ -27,7 +27,7 @@ final class JacksonFactories {
             case JSON:
                 return new JsonFactory();
             default:
-                throw new IllegalArgumentException(library + " is not for Jackson");
+                throw new IllegalArgumentException(library + " has no Jackson module");
         }
     }
 

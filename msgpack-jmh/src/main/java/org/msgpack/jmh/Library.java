@@ -8,23 +8,23 @@ import java.io.IOException;
 import org.msgpack.jmh.api.Workload;
 import org.msgpack.jmh.api.WorkloadGroup;
 
-/** Whose time is measured. A result is compared with those that differ in nothing else. */
+/** The measured library. Results are compared that differ in nothing else. */
 public enum Library {
     OURS("this library", "MessagePack for Java, this project", "org.msgpack.jmh.workload"),
-    /** Renamed, so that both can be in one jar. */
+    /** Renamed, so that both fit in one jar. */
     PUBLISHED(
             "msgpack-java 0.9",
-            "the release that it replaces: `msgpack-core` 0.9.12, and for Jackson `jackson-dataformat-msgpack` 0.9.11",
+            "the release that it replaces: `msgpack-core` 0.9.12 and `jackson-dataformat-msgpack` 0.9.11",
             "published.org.msgpack.jmh.workload"),
     BY_HAND(
-            "a loop by hand",
-            "no library, but loops written by hand over an array of bytes, for nothing but that data",
+            "hand-written loop",
+            "no library: loops over a byte array, written for only this data",
             "org.msgpack.jmh.byhand"),
     SMILE("Jackson Smile", "a binary format of Jackson, with the defaults of its module", null),
-    CBOR("Jackson CBOR", "another one", null),
-    JSON("Jackson JSON", "JSON by Jackson itself", null),
-    KRYO("Kryo", "a serializer of Java objects with a format of its own", "org.msgpack.jmh.kryo"),
-    FORY("Apache Fory", "another one", "org.msgpack.jmh.fory");
+    CBOR("Jackson CBOR", "another binary format of Jackson", null),
+    JSON("Jackson JSON", "JSON, written and read by Jackson", null),
+    KRYO("Kryo", "a serializer of Java objects with its own format", "org.msgpack.jmh.kryo"),
+    FORY("Apache Fory", "another serializer of Java objects", "org.msgpack.jmh.fory");
 
     private final String title;
     private final String description;
@@ -36,17 +36,17 @@ public enum Library {
         this.workloads = workloads;
     }
 
-    /** What the report calls it. */
+    /** Returns its name in the report. */
     public String title() {
         return title;
     }
 
-    /** What the report says that it is. */
+    /** Returns its description in the report. */
     public String description() {
         return description;
     }
 
-    /** A workload of a group. */
+    /** Creates a workload of a group. */
     Workload workload(String group, String... parameters) throws IOException {
         if (this == PUBLISHED) {
             PublishedLibrary.checkUnsafe();
@@ -55,8 +55,8 @@ public enum Library {
     }
 
     /**
-     * Makes an object of a class among the workloads, which is found by its name: so a JVM loads
-     * only what it measures, and the renamed classes need not exist before they are packaged.
+     * Instantiates a workload class by name, so that a JVM loads only what it measures, and the
+     * renamed classes need not exist until they are packaged.
      */
     Object newInstance(String className) {
         try {

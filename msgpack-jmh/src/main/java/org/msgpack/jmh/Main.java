@@ -12,11 +12,11 @@ import org.msgpack.jmh.report.CompareCommand;
 import org.msgpack.jmh.report.ReportCommand;
 
 /**
- * What {@code java -jar benchmarks.jar} runs: JMH, with {@code --quick} a part of it, the report
- * ({@code report}) or the guard against regressions ({@code compare}).
+ * The main class of {@code benchmarks.jar}: runs JMH, a short selection ({@code --quick}), the
+ * report ({@code report}) or the guard against regressions ({@code compare}).
  */
 public final class Main {
-    /** Few benchmarks, each of them short: all in all under three minutes. */
+    /** A few short benchmarks that take less than three minutes in total. */
     private static final List<String> QUICK = List.of(
             "(Primitive|String|Corpus|Value|Jackson)Benchmark",
             "-p",
@@ -40,7 +40,7 @@ public final class Main {
 
     private Main() {}
 
-    /** Passes on to JMH what is not a command of ours. */
+    /** Runs a command, or JMH with all other arguments. */
     public static void main(String[] arguments) throws IOException {
         String command = arguments.length == 0 ? "" : arguments[0];
         switch (command) {

@@ -7,12 +7,12 @@ package org.msgpack.jmh;
 import java.util.Arrays;
 import java.util.List;
 
-/** A small object as services exchange it: a film with its properties and two images of it. */
+/** A small object like those that services exchange: a film with its properties and two images. */
 public final class MediaContent {
     public Media media;
     public List<Image> images;
 
-    /** The film itself. */
+    /** The film. */
     public static final class Media {
         public String uri;
         public String title;
@@ -27,7 +27,7 @@ public final class MediaContent {
         public String copyright;
     }
 
-    /** A picture of it. */
+    /** An image of the film. */
     public static final class Image {
         public String uri;
         public String title;
@@ -36,7 +36,7 @@ public final class MediaContent {
         public Size size;
     }
 
-    /** What it is to be played with. */
+    /** A player of films. */
     public enum Player {
         JAVA,
         FLASH
@@ -48,7 +48,7 @@ public final class MediaContent {
         LARGE
     }
 
-    /** One of many that have the same shape and other values. */
+    /** Returns one of many with the same shape and different values. */
     static MediaContent example(int number) {
         Media media = new Media();
         media.uri = "https://media.example.org/films/" + number + ".mpg";

@@ -13,14 +13,14 @@ import org.openjdk.jmh.annotations.Fork;
 import org.openjdk.jmh.annotations.Param;
 
 /**
- * Streams and direct buffers beside arrays. The published library needs the flags to use direct
- * buffers; ours does not.
+ * Streams and direct buffers compared with arrays. Only the published library needs the flags, for
+ * direct buffers.
  */
 @Report(
         title = "Streams and direct buffers",
-        text = "Two documents to and from arrays, streams and direct buffers.")
+        text = "Two documents, packed to and unpacked from arrays, streams and direct buffers.")
 @Report(
-        title = "Streams and direct buffers against arrays",
+        title = "Streams and direct buffers compared with arrays",
         text = "The same results, each compared with arrays (`HEAP`) of the same library.",
         by = "medium",
         baseline = "HEAP")

@@ -12,10 +12,10 @@ import org.msgpack.testdata.Corpora;
 import org.msgpack.testdata.TreePacker;
 import org.openjdk.jmh.annotations.Param;
 
-/** The mechanisms by which our core reads and writes several bytes at once. */
+/** The mechanisms with which our core reads and writes several bytes at once. */
 @Report(
-        title = "Access to memory",
-        text = "This library on VarHandles, its default from JDK 24 on, beside Unsafe.",
+        title = "Memory access",
+        text = "This library with VarHandles, its default from JDK 24 on, compared with Unsafe.",
         by = "mechanism",
         baseline = "unsafe")
 @Aim(methods = "pack", by = "mechanism", of = "varhandle", to = "unsafe", since = 24, ratio = 0.9)
@@ -36,13 +36,13 @@ public class MemoryBenchmark extends PackUnpackBenchmark<Workload> {
     @Param("OURS")
     private Library library;
 
-    /** The property is read when the first class of the core is loaded, which is later. */
+    /** Sets the property before the core, which reads it when loaded, is used. */
     @Override
     Workload create() throws IOException {
         System.setProperty("org.msgpack.core.memory", mechanism);
         String used = MemoryAccess.IN_USE.getClass().getSimpleName();
         if (!used.equalsIgnoreCase(mechanism + "MemoryAccess")) {
-            throw new IllegalStateException("asked for " + mechanism + ", got " + used);
+            throw new IllegalStateException("expected " + mechanism + ", found " + used);
         }
         return library.workload("Documents", corpus.name(), MediumKind.HEAP.name());
     }

@@ -11,11 +11,11 @@ import org.openjdk.jmh.annotations.OperationsPerInvocation;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Param;
 
-/** What a message costs for which a packer and an unpacker are made. */
+/** Messages with a new packer and unpacker each. */
 @Report(
         title = "A packer for each message",
         text = "Messages of 1 to 300 records of 100 bytes, each with a new packer or unpacker.",
-        names = "The time is that of a message.")
+        names = "The time is per message.")
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
 @OperationsPerInvocation(1000)
 public class NewPackerBenchmark extends PackUnpackBenchmark<Workload> {

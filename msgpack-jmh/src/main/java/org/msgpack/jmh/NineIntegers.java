@@ -6,7 +6,7 @@ package org.msgpack.jmh;
 
 import com.fasterxml.jackson.annotation.JsonFormat;
 
-/** Nine integers of all sizes. */
+/** Nine integers of different sizes. */
 public class NineIntegers {
     public int property1 = 7;
     public int property2 = -1;
@@ -18,7 +18,7 @@ public class NineIntegers {
     public int property8 = -2_000_000_000;
     public int property9 = Integer.MAX_VALUE;
 
-    /** The same, written without the names. */
+    /** The same integers, written without names. */
     @JsonFormat(shape = JsonFormat.Shape.ARRAY)
     public static final class AsArray extends NineIntegers {}
 }

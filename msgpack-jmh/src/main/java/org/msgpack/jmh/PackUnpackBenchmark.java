@@ -8,7 +8,7 @@ import java.io.IOException;
 import org.msgpack.jmh.api.Workload;
 import org.openjdk.jmh.annotations.Benchmark;
 
-/** A group of which all is packed and unpacked. */
+/** A group of workloads that are packed and unpacked. */
 public abstract class PackUnpackBenchmark<W extends Workload> extends WorkloadBenchmark<W> {
     @Benchmark
     public final void pack() throws IOException {

@@ -12,10 +12,10 @@ import org.openjdk.jmh.annotations.Param;
 /** Arrays of 100,000 elements of a primitive type. */
 @Report(
         title = "Numbers and other primitives",
-        text = "Arrays of 100,000 elements of one type, one by one.",
-        names =
-                "`FIXINT` are integers of one byte. Those of `INT` grow: the i-th is random below i + 1."
-                        + " `LONG` are as often of few bits as of many, `UINT64` above the greatest long.")
+        text = "Arrays of 100,000 elements of one type, packed and unpacked one by one.",
+        names = "`FIXINT` has integers of one byte, `INT` growing ones: the one at index i is"
+                + " random between 0 and i. `LONG` has integers with a random number of bits,"
+                + " `UINT64` integers above the greatest long.")
 @Aim(methods = "pack", cases = "INT", ratio = 2.1)
 @Aim(methods = "pack", cases = "DOUBLE", ratio = 2.0)
 @Aim(

@@ -4,7 +4,7 @@
  */
 package org.msgpack.jmh;
 
-/** The renamed classes of the libraries that ours replace. */
+/** The renamed classes of the libraries that ours replaces. */
 final class PublishedLibrary {
     private PublishedLibrary() {}
 
@@ -12,7 +12,10 @@ final class PublishedLibrary {
         return Class.forName("published.org.msgpack." + name);
     }
 
-    /** Classes that did not find each other would fall back to a slower memory access. */
+    /**
+     * Fails if the published library uses its slower memory access because renamed classes are
+     * missing.
+     */
     static void checkUnsafe() {
         try {
             Class<?> buffer = load("core.buffer.MessageBuffer");
@@ -22,7 +25,7 @@ final class PublishedLibrary {
                 throw new AssertionError("the published library uses " + used);
             }
         } catch (ReflectiveOperationException e) {
-            throw new IllegalStateException("the published library is not there", e);
+            throw new IllegalStateException("the published library is missing", e);
         }
     }
 }

@@ -11,33 +11,33 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * What the report says about a benchmark class, and what it compares. A class that is compared in
- * two ways, say by library and by medium, has it twice and gets two sections.
+ * Describes the section of a benchmark class in the report. A class with several of them, such as a
+ * comparison of libraries and one of media, gets several sections.
  */
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.TYPE)
 @Repeatable(Report.All.class)
 public @interface Report {
-    /** The heading of the section. */
+    /** Returns the heading of the section. */
     String title();
 
-    /** A sentence that says what is measured. */
+    /** Returns a sentence that says what is measured. */
     String text() default "";
 
-    /** What the names of its cases mean, if they do not say so themselves. */
+    /** Returns an explanation of the names of its cases, if they need one. */
     String names() default "";
 
-    /** The parameter whose values are compared. All others, and the method, make up the case. */
+    /** Returns the parameter whose values are compared. The method and all others form the case. */
     String by() default "library";
 
-    /** The value of that parameter to which the others are compared. */
+    /** Returns the value of that parameter with which the others are compared. */
     String baseline() default "PUBLISHED";
 
     /** Holds several reports of one class. */
     @Retention(RetentionPolicy.RUNTIME)
     @Target(ElementType.TYPE)
     @interface All {
-        /** The reports, in the order of their sections. */
+        /** Returns the reports, in the order of their sections. */
         Report[] value();
     }
 }

@@ -13,11 +13,11 @@ import org.openjdk.jmh.annotations.OperationsPerInvocation;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Param;
 
-/** What a record of 100 bytes costs in documents of many sizes. */
+/** Records of 100 bytes in documents of different sizes. */
 @Report(
         title = "Growth with size",
         text = "Records of 100 bytes, in messages of 100 bytes to 100 MB.",
-        names = "The time is that of a record.")
+        names = "The time is per record.")
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
 @OperationsPerInvocation(DocumentSize.RECORDS)
 @Fork(

@@ -17,8 +17,8 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** The first message of a JVM, with all classes that have to be loaded for it. */
-@Report(title = "Start-up", text = "The first message of a JVM, with all classes to load for it.")
+/** The first message of a JVM, including the loading of all necessary classes. */
+@Report(title = "Start-up", text = "The first message of a JVM, including class loading.")
 @Aim(methods = "pack", ratio = 0.7)
 @State(Scope.Thread)
 @BenchmarkMode(Mode.SingleShotTime)
@@ -30,7 +30,7 @@ public class StartupBenchmark {
     @Param({"OURS", "PUBLISHED"})
     private Library library;
 
-    /** Nothing of the library is touched before. */
+    /** Runs before anything else uses the library. */
     @Benchmark
     public Object pack() throws Exception {
         return ((Callable<?>) library.newInstance("FirstMessage")).call();

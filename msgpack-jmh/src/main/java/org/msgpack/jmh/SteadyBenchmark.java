@@ -13,15 +13,12 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
 
 /**
- * What is done over and over, in JVMs whose heap is all there from the start, since to get memory
- * from the system may take longer than what is measured. Regions are as large as those of larger
- * heaps, so that G1 takes no array of the corpora for humongous, which would keep alive what it
- * refers to.
+ * Measures repeated operations. The heap has its full size from the start, as getting memory from
+ * the system may take longer than the operation. Its regions are large, so that no array of the
+ * corpora is humongous, which would keep alive what it refers to.
  *
- * <p>The loop over the calls of a document is not inlined into what calls it, as JMH does not
- * inline a benchmark method: it stands for the code of a user, and has as many variables of its own
- * as a processor has registers. With those of the methods around it, C2 kept all of them in memory,
- * for each library in other JVMs than for the next.
+ * <p>The loop over the calls of a document is kept out of line on purpose: it stands for a user's
+ * code. See docs/experiments.md#one-bounds-check-per-element
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
@@ -39,6 +36,6 @@ import org.openjdk.jmh.annotations.State;
             "-XX:CompileCommand=dontinline,*.DocumentLoop::read"
         })
 public abstract class SteadyBenchmark {
-    /** More than one, since JVMs that compile the same loop in other ways differ the most. */
+    /** Results differ most between JVMs, which may compile the same loop differently. */
     static final int FORKS = 2;
 }

@@ -12,10 +12,10 @@ import org.openjdk.jmh.annotations.Param;
 /** Arrays of 1,000 strings, or of 100 long ones. */
 @Report(
         title = "Strings",
-        text = "Arrays of strings of several lengths and scripts.",
-        names =
-                "`SHORT_ASCII` has 4 to 12 characters, `LONG_ASCII` 1,000 to 3,000, the others 20 to 60, of which"
-                        + " one in eight is not ASCII. A message has 100 long ones, or 1,000.")
+        text = "Arrays of strings of different lengths and scripts.",
+        names = "`SHORT_ASCII` strings have 4 to 12 characters, `LONG_ASCII` 1,000 to 3,000, the"
+                + " others 20 to 60, of which one in eight is not ASCII. A message has 1,000"
+                + " strings, or 100 long ones.")
 @Aim(methods = "pack", cases = "SHORT_ASCII", ratio = 1.5)
 @Aim(methods = "pack", cases = "LONG_ASCII", ratio = 1.3)
 @Aim(

@@ -10,10 +10,10 @@ import org.msgpack.testdata.Corpora;
 import org.msgpack.testdata.TreePacker;
 import org.openjdk.jmh.annotations.Param;
 
-/** The corpora as maps and lists of Java, beside other binary serializers. */
+/** The corpora as maps and lists of Java, compared with other binary serializers. */
 @Report(
         title = "Maps and lists",
-        text = "Four documents as maps, lists, strings and boxed numbers of Java.")
+        text = "Four documents as Java maps, lists, strings and boxed numbers.")
 public class TreeBenchmark extends PackUnpackBenchmark<Workload> {
     @Param({"TWITTER", "INTEGERS", "MODEL", "BLOG"})
     private Corpora corpus;

@@ -11,12 +11,12 @@ import org.msgpack.testdata.Corpora;
 import org.msgpack.testdata.TreeMapping;
 import org.msgpack.testdata.ValueNotation;
 
-/** A corpus that another serializer writes and reads as an object of Java. */
+/** A corpus that another serializer writes and reads as a Java object. */
 public abstract class TreeWorkload implements Workload {
-    /** Of {@link LinkedHashMap}, {@link ArrayList} and the types of scalars, with no others. */
+    /** Consists only of {@link LinkedHashMap}, {@link ArrayList} and scalars. */
     protected final Object tree;
 
-    /** What was read. */
+    /** The object read last. */
     protected Object read;
 
     protected TreeWorkload(String corpus) {

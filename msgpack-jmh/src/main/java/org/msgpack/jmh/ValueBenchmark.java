@@ -33,7 +33,7 @@ public class ValueBenchmark extends PackUnpackBenchmark<Workload> {
         return library.workload("Values", corpus.name());
     }
 
-    /** A value does not tell floats from doubles. */
+    /** Values do not distinguish floats and doubles. */
     @Override
     byte[] expectedBytes() throws IOException {
         return TreePacker.toBytes(TreeMapping.withDoubles(corpus.tree()));

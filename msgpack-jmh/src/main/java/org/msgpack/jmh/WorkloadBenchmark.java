@@ -13,19 +13,19 @@ import org.openjdk.jmh.annotations.Measurement;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** A group of workloads of one kind. Each is checked before it is measured. */
+/** A group of workloads of one kind, each checked before it is measured. */
 @Warmup(iterations = 3, time = 400, timeUnit = TimeUnit.MILLISECONDS)
 @Measurement(iterations = 3, time = 300, timeUnit = TimeUnit.MILLISECONDS)
 public abstract class WorkloadBenchmark<W extends Workload> extends SteadyBenchmark {
     W workload;
 
-    /** Makes the workload that the parameters ask for. */
+    /** Creates the workload for the parameters. */
     abstract W create() throws IOException;
 
-    /** The bytes that the workload has to write, or null where the format is not MessagePack. */
+    /** Returns the bytes that the workload must write, or null if they are not MessagePack. */
     abstract byte[] expectedBytes() throws IOException;
 
-    /** Makes the workload and checks it. */
+    /** Creates and checks the workload. */
     @Setup
     public final void setUp() throws IOException {
         workload = create();
@@ -35,19 +35,19 @@ public abstract class WorkloadBenchmark<W extends Workload> extends SteadyBenchm
     /** Fails unless the workload writes the right bytes and reads what it wrote. */
     void check() throws IOException {
         workload.pack();
-        byte[] bytes = workload.prepare(); // the second time, over the first
+        byte[] bytes = workload.prepare(); // again, over the first message
         byte[] expected = expectedBytes();
         if (expected != null && !Arrays.equals(bytes, expected)) {
-            throw new AssertionError(workload + " writes other bytes");
+            throw new AssertionError(workload + " wrote wrong bytes");
         }
         workload.unpack();
         checkUnpacked();
     }
 
-    /** Fails unless the last reading found what was written. */
+    /** Fails unless the last unpack read what was written. */
     final void checkUnpacked() {
         if (!Objects.deepEquals(workload.unpacked(), workload.values())) {
-            throw new AssertionError(workload + " reads other values");
+            throw new AssertionError(workload + " read wrong values");
         }
     }
 }

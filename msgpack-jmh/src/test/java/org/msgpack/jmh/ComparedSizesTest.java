@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.msgpack.jackson.dataformat.MessagePackFactory;
 import org.msgpack.testdata.Corpora;
 
-/** The sizes in docs/comparison.md are those of the documents, written now. */
+/** The sizes in docs/comparison.md are those of the documents as written now. */
 class ComparedSizesTest {
     private static final Path PAGE = Path.of("..", "docs", "comparison.md");
 
@@ -69,7 +69,7 @@ class ComparedSizesTest {
                 .replace("|  |", "| |");
     }
 
-    /** The schema says as much as the class does: two messages of known bytes. */
+    /** The schema covers the whole class: two messages with known bytes. */
     @Test
     void protobufIsWhatItsSpecificationSays() throws Exception {
         Attachment attachment = new Attachment();

@@ -20,13 +20,15 @@ import org.msgpack.core.MessagePacker;
 import org.msgpack.core.MessageUnpacker;
 
 /**
- * HotSpot does not inline methods of more than 325 bytes (its FreqInlineSize). Those of packer and
- * unpacker are shorter, but for the ones that shall not be inlined.
+ * The methods of packer and unpacker are short enough to be inlined, except those kept out of line
+ * on purpose: see docs/experiments.md#cold-paths-out-of-line
  */
 class InliningBudgetTest {
     private static final int FREQ_INLINE_SIZE = 325;
 
-    /** What HotSpot does not inline either where it is called rarely (its MaxInlineSize). */
+    /**
+     * The default of {@code -XX:MaxInlineSize}: longer methods are not inlined where rarely called.
+     */
     private static final int MAX_INLINE_SIZE = 35;
 
     private static final Pattern METHOD = Pattern.compile("  \\S.* (\\w+)\\(.*\\).*;");

@@ -24,12 +24,12 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Protocol Buffers, with the schema (proto3) that one would write for a class with public fields:
- * they are numbered in their order; {@code int} and {@code long} are {@code sint32} and
- * {@code int64}, a list is a repeated field.
+ * Protocol Buffers, with the usual schema (proto3) for a class with public fields: numbers in the
+ * order of the fields, {@code sint32} and {@code int64} for {@code int} and {@code long}, and a
+ * repeated field for a list.
  */
 final class Protobuf {
-    /** Of lists and arrays, which are no messages by themselves. */
+    /** The field of lists and arrays, which are not messages. */
     private static final String ELEMENTS = "elements";
 
     private final FileDescriptorProto.Builder file =
@@ -38,7 +38,7 @@ final class Protobuf {
 
     private Protobuf() {}
 
-    /** An object as a message. */
+    /** Returns an object as a message. */
     static byte[] bytesOf(Object object) throws ReflectiveOperationException {
         Protobuf protobuf = new Protobuf();
         protobuf.addMessage(object.getClass());
@@ -46,7 +46,7 @@ final class Protobuf {
                 .toByteArray();
     }
 
-    /** A message with one repeated field. */
+    /** Returns a message with one repeated field. */
     static byte[] bytesOf(List<?> elements, Class<?> type) throws ReflectiveOperationException {
         Protobuf protobuf = new Protobuf();
         DescriptorProto.Builder list = DescriptorProto.newBuilder().setName("Elements");

@@ -4,13 +4,13 @@
  */
 package org.msgpack.jmh.byhand;
 
-/** A payload, which is copied. */
+/** Copies payloads. */
 final class BinaryLoop {
     static final int MAX_HEADER = 5;
 
     private BinaryLoop() {}
 
-    /** Writes a payload with its header and returns the index behind them. */
+    /** Writes a payload with its header and returns the index after it. */
     static int write(byte[] target, int start, byte[] payload) {
         int index = start + putHeader(target, start, payload.length);
         System.arraycopy(payload, 0, target, index, payload.length);

@@ -8,7 +8,7 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
-/** Numbers of several bytes in an array, each stored or loaded at once, and headers. */
+/** Stores and loads numbers of several bytes at once, and headers, in an array. */
 final class Bytes {
     static final int MAX_ARRAY_HEADER = 5;
 
@@ -51,12 +51,12 @@ final class Bytes {
         return putArrayHeader(bytes, 0, count);
     }
 
-    /** Stores the header of an array and returns the index behind it. */
+    /** Stores the header of an array and returns the index after it. */
     static int putArrayHeader(byte[] bytes, int index, int count) {
         return putHeader(bytes, index, 0x90, 0xdc, count);
     }
 
-    /** Stores the header of a map and returns the index behind it. */
+    /** Stores the header of a map and returns the index after it. */
     static int putMapHeader(byte[] bytes, int index, int count) {
         return putHeader(bytes, index, 0x80, 0xde, count);
     }

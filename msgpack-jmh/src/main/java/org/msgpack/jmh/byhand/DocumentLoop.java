@@ -13,13 +13,12 @@ import org.msgpack.jmh.api.DocumentWorkload;
 import org.msgpack.jmh.data.Calls;
 
 /**
- * A document, by one loop for each thing that can be done with it. They have nothing to keep but
- * their index, and no other checks than those of Java. To know what comes next would not make the
- * reading one shorter: it looks at one byte of each element, which has to be checked anyway. Of
- * strings it is known beforehand which are ASCII.
+ * A document, processed by one loop per operation. The loops keep only an index and check only what
+ * Java checks. The reading loop does not know the next type, as it has to check the first byte
+ * anyway. It is known in advance which strings are ASCII.
  */
 final class DocumentLoop implements DocumentWorkload {
-    /** Of a call whose argument is no string or payload: the longest is a timestamp. */
+    /** The maximum size of an element other than a string or payload: that of a timestamp. */
     private static final int MAX_SIZE = TimestampLoop.SIZE_64;
 
     private final Calls calls;
@@ -171,7 +170,7 @@ final class DocumentLoop implements DocumentWorkload {
                     index += 2;
                     continue;
                 }
-                case 0xcd, 0xdc, 0xde -> { // the size of a container, too
+                case 0xcd, 0xdc, 0xde -> { // or the size of a container
                     sum += Bytes.getShort(source, index + 1) & 0xffff;
                     index += 3;
                     continue;
@@ -227,7 +226,7 @@ final class DocumentLoop implements DocumentWorkload {
         return sum;
     }
 
-    /** Where so many elements end. */
+    /** Returns the index after this many elements. */
     private static int end(byte[] source, int elements) {
         int index = 0;
         for (int i = 0; i < elements; i++) {

@@ -10,7 +10,7 @@ import org.msgpack.jmh.api.WorkloadGroup;
 import org.msgpack.jmh.data.Calls;
 import org.msgpack.testdata.Corpora;
 
-/** The corpora, to an array and from it. */
+/** The corpora, written to and read from an array. */
 public final class Documents implements WorkloadGroup {
     @Override
     public Workload workload(String... parameters) {

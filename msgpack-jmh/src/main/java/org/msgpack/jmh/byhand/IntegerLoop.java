@@ -11,7 +11,7 @@ import static org.msgpack.jmh.byhand.Bytes.putInt;
 import static org.msgpack.jmh.byhand.Bytes.putLong;
 import static org.msgpack.jmh.byhand.Bytes.putShort;
 
-/** An array of integers. Up to four bytes, header and value are stored at once. */
+/** An array of integers. Header and value of up to four bytes are stored at once. */
 abstract class IntegerLoop extends NumberLoop {
     IntegerLoop(Object values) {
         super(values);

@@ -7,23 +7,26 @@ package org.msgpack.jmh.byhand;
 import java.util.Arrays;
 import org.msgpack.jmh.api.Workload;
 
-/** An array that is written by hand into an array of bytes, and read from it. */
+/** An array of elements, written to and read from a byte array by hand. */
 abstract class LoopWorkload implements Workload {
     private final int count;
     private final byte[] buffer;
     private int length;
     private byte[] message = {};
 
-    /** @param capacity room for the message; elements may write up to a long over their ends */
+    /**
+     * @param capacity the space for the message; an element may write up to eight bytes past its
+     *     end
+     */
     LoopWorkload(int count, int capacity) {
         this.count = count;
         this.buffer = new byte[Bytes.MAX_ARRAY_HEADER + capacity + Long.BYTES];
     }
 
-    /** Writes all elements from this index on and returns the one after them. */
+    /** Writes all elements at an index and returns the index after them. */
     abstract int write(byte[] target, int index);
 
-    /** Reads so many elements from this index on. */
+    /** Reads elements at an index. */
     abstract void read(byte[] source, int index, int elements);
 
     @Override

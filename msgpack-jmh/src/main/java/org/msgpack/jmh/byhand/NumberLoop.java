@@ -6,7 +6,7 @@ package org.msgpack.jmh.byhand;
 
 import org.msgpack.jmh.data.Numbers;
 
-/** An array of numbers, which are added up when they are read. */
+/** An array of numbers, which are added up when read. */
 abstract class NumberLoop extends LoopWorkload {
     /** The longest format: a byte and a long. */
     private static final int MAX_SIZE = 9;

@@ -231,7 +231,7 @@ public final class Primitives implements WorkloadGroup {
         }
     }
 
-    /** All in the format of 64 bits. */
+    /** All in the format timestamp 64. */
     private static final class Timestamps extends ObjectLoop<Instant> {
         Timestamps(Instant[] values) {
             super(values, TimestampLoop.SIZE_64 * values.length);

@@ -7,15 +7,15 @@ package org.msgpack.jmh.byhand;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 /**
- * A string. Short ones are tried as ASCII, in a loop; for the others nothing is as fast as the
- * JDK's own conversion, which costs an array each.
+ * Writes and reads strings: short ASCII ones in a loop, others with the JDK's conversion, which is
+ * fastest for them but allocates an array. See docs/experiments.md#packing-strings
  */
 final class StringLoop {
     static final int MAX_HEADER = 3;
 
     private StringLoop() {}
 
-    /** Writes a string and returns the index behind it. */
+    /** Writes a string and returns the index after it. */
     static int write(byte[] target, int index, String value) {
         if (value.length() < 1 << 5 && putAscii(target, index + 1, value)) {
             target[index] = (byte) (0xa0 | value.length());
@@ -24,8 +24,8 @@ final class StringLoop {
         return putUtf8(target, index, value.getBytes(UTF_8));
     }
 
-    /** Reads a string whose header is read. */
-    @SuppressWarnings("deprecation") // the shortest way to a string of ASCII
+    /** Reads a string after its header. */
+    @SuppressWarnings("deprecation") // the fastest constructor for ASCII
     static String read(byte[] source, int index, int length, boolean isAscii) {
         return isAscii
                 ? new String(source, 0, index, length)

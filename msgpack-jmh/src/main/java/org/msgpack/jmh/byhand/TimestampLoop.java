@@ -6,12 +6,12 @@ package org.msgpack.jmh.byhand;
 
 import java.time.Instant;
 
-/** A timestamp in 32 or 64 bits. */
+/** Writes timestamp 32 and timestamp 64. */
 final class TimestampLoop {
     static final int SIZE_32 = 6;
     static final int SIZE_64 = 10;
 
-    /** The first two bytes, which are format and type. */
+    /** The first two bytes: format and ext type. */
     static final int HEADER_64 = 0xd7ff;
 
     private static final int HEADER_32 = 0xd6ff;
@@ -19,7 +19,7 @@ final class TimestampLoop {
 
     private TimestampLoop() {}
 
-    /** Writes a timestamp in the shorter format that holds it, and returns the index behind it. */
+    /** Writes a timestamp in the shortest of these formats and returns the index after it. */
     static int write(byte[] target, int index, Instant instant) {
         long seconds = instant.getEpochSecond();
         long nanos = instant.getNano();

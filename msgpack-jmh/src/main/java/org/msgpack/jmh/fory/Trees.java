@@ -10,7 +10,7 @@ import org.msgpack.jmh.TreeWorkload;
 import org.msgpack.jmh.api.Workload;
 import org.msgpack.jmh.api.WorkloadGroup;
 
-/** The corpora as maps and lists of Java, into a reused buffer, in Fory's own format for Java. */
+/** The corpora as maps and lists of Java, written to a reused buffer, in Fory's format for Java. */
 public final class Trees implements WorkloadGroup {
     @Override
     public Workload workload(String... parameters) {

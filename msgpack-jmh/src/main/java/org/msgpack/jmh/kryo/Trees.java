@@ -14,7 +14,7 @@ import org.msgpack.jmh.TreeWorkload;
 import org.msgpack.jmh.api.Workload;
 import org.msgpack.jmh.api.WorkloadGroup;
 
-/** The corpora as maps and lists of Java, into a reused buffer; their classes are registered. */
+/** The corpora as maps and lists of Java, written to a reused buffer, with registered classes. */
 public final class Trees implements WorkloadGroup {
     @Override
     public Workload workload(String... parameters) {

@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** What was aimed at, beside what was measured. */
+/** The table of aims and measured ratios. */
 final class AimTable {
     private final List<AimedCase> aims;
     private final List<Jdk> jdks;
@@ -20,18 +20,19 @@ final class AimTable {
                 .toList();
     }
 
-    /** Writes nothing if no benchmark that was measured has an aim. */
+    /** Writes the table, unless no measured benchmark has an aim. */
     void write(Markdown out) {
         if (aims.isEmpty()) {
             return;
         }
         out.heading(2, "Aims");
         out.paragraph(
-                "Each case below is meant to be at least so many times as fast as what it is compared to. What"
-                        + " counts is the ratio at best; that of the means follows in parentheses. \"By hand\" is the same"
-                        + " ratio of the loop by hand. An aim is either what this project set itself, and reached, or a"
-                        + " little less than was reached after several attempts at more; aims that loops by hand do not"
-                        + " reach either are not listed. So the table guards against regressions: **bold is missed**. "
+                "The aim of a case is the minimum ratio to what it is compared with. The ratio at"
+                        + " best counts; the ratio of the means follows in parentheses. \"By hand\" is the"
+                        + " same ratio for the hand-written loop. An aim is either a target that was"
+                        + " reached, or a little less than several attempts reached. Aims that hand-written"
+                        + " loops do not reach either are not listed. The table guards against regressions:"
+                        + " **bold is missed**. "
                         + missed());
         out.table(3, head(), aims.stream().map(this::row).toList());
     }
@@ -44,11 +45,11 @@ final class AimTable {
                     jdks.stream().filter(jdk -> aimed.atBest(jdk).isPresent()).count();
             missed += jdks.stream().filter(aimed::isMissed).count();
         }
-        return (missed == 0 ? "None" : String.valueOf(missed)) + " of " + measured + " is missed.";
+        return (missed == 0 ? "None" : String.valueOf(missed)) + " of " + measured + " missed.";
     }
 
     private List<String> head() {
-        List<String> head = new ArrayList<>(List.of("group", "case", "compared to", "aim"));
+        List<String> head = new ArrayList<>(List.of("group", "case", "compared with", "aim"));
         for (Jdk jdk : jdks) {
             head.addAll(List.of(jdk.toString(), "by hand"));
         }

@@ -14,7 +14,7 @@ import org.msgpack.jmh.Aim;
 record AimedCase(Group group, Aim aim, Case c) {
     private static final String BY_HAND = "BY_HAND";
 
-    /** In the order of the groups and of their aims. */
+    /** Returns the cases with an aim, in the order of the groups and their aims. */
     static List<AimedCase> of(List<Group> groups) {
         return groups.stream()
                 .flatMap(group -> group.comparison().aims().stream().flatMap(aim -> of(group, aim)))
@@ -27,7 +27,7 @@ record AimedCase(Group group, Aim aim, Case c) {
                 .map(c -> new AimedCase(group, aim, c));
     }
 
-    /** Each aim that was missed, with what was reached instead. */
+    /** Describes each missed aim and the ratio that was reached. */
     static List<String> missed(List<Group> groups) {
         return of(groups).stream()
                 .flatMap(aimed ->
@@ -35,17 +35,17 @@ record AimedCase(Group group, Aim aim, Case c) {
                 .toList();
     }
 
-    /** What has the aim is said where it is not simply this library. */
+    /** Returns the name of the case, which mentions the library if it is not this one. */
     String name() {
         return aim.by().equals(Comparison.LIBRARY) ? c.toString() : c + " " + aim.of();
     }
 
-    /** What it is compared to. */
+    /** Returns the name of what it is compared to. */
     String to() {
         return group.comparison().label(aim.to());
     }
 
-    /** The ratio of the fastest iterations, which is what counts, if it was measured. */
+    /** Returns the ratio of the fastest iterations, if measured; the aim is about this one. */
     Optional<Double> atBest(Jdk jdk) {
         return jdk.feature() < aim.since()
                 ? Optional.empty()
@@ -56,7 +56,7 @@ record AimedCase(Group group, Aim aim, Case c) {
         return group.ratio(jdk, c, aim.of(), aim.to()).orElseThrow();
     }
 
-    /** The same ratio of the loop written by hand. */
+    /** Returns the same ratio of the hand-written loop. */
     Optional<Double> byHand(Jdk jdk) {
         return group.fastestRatio(jdk, c, BY_HAND, aim.to());
     }
@@ -79,7 +79,7 @@ record AimedCase(Group group, Aim aim, Case c) {
                 aim.ratio());
     }
 
-    /** As they are shown. */
+    /** Rounds ratios as they are shown. */
     private static long hundredths(double ratio) {
         return Math.round(ratio * 100);
     }

@@ -11,10 +11,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.msgpack.jmh.Aim;
 
-/**
- * What is the same on both sides of a comparison: the method and all parameters but the one that is
- * compared.
- */
+/** What both sides of a comparison share: the method and all parameters except the compared one. */
 record Case(String method, Map<String, String> params) {
     static Case of(Measurement measurement, String by) {
         Map<String, String> params = new LinkedHashMap<>(measurement.params());
@@ -29,8 +26,8 @@ record Case(String method, Map<String, String> params) {
     }
 
     /**
-     * Constants of enums speak for themselves, numbers do not. That it is this library need not be
-     * said.
+     * Returns the parameters, with names for numbers only: enum constants explain themselves. This
+     * library is not mentioned.
      */
     @Override
     public String toString() {

@@ -6,7 +6,7 @@ package org.msgpack.jmh.report;
 
 import java.util.List;
 
-/** The page behind the first one: every case, in tables. */
+/** The second page: every case, in tables. */
 final class CasesPage {
     static final String NAME = "benchmarks-all.md";
 
@@ -18,22 +18,21 @@ final class CasesPage {
     }
 
     /**
-     * Writes the page.
+     * Returns the page.
      *
-     * @param pictures the folder of the pictures, as seen from the page
+     * @param pictures the folder of the pictures, relative to the page
      */
     String markdown(String pictures) {
         out.heading(1, "Benchmarks: all cases");
-        out.paragraph(
-                "What is behind [the first page](" + Overview.NAME
-                        + "), which says what is compared, what the"
-                        + " documents are (TWITTER, IMAGE, ...), and how these pages are made. Do not edit.");
-        out.paragraph(
-                "Times are per operation, with JMH's error: half of the 99.9% confidence interval. The error of a"
-                        + " ratio combines those of its two times; above 30% of the ratio it is **not steady**, and has"
-                        + " no bar in the picture. What differs by less than its errors is not different. \"At best\" is"
-                        + " the ratio of the fastest iterations: on a machine that is not quiet, noise makes all others"
-                        + " slower. B/op are the bytes allocated per operation.");
+        out.paragraph("The details of [the first page](" + Overview.NAME
+                + "), which explains what is compared, what the documents are (TWITTER, IMAGE,"
+                + " ...), and how these pages are made. Do not edit.");
+        out.paragraph("Times are per operation, with JMH's error: half of the 99.9% confidence"
+                + " interval. The error of a ratio combines the errors of its two times. A ratio"
+                + " with an error above 30% is **not steady** and has no bar in the picture."
+                + " Differences smaller than the errors mean nothing. \"At best\" is the ratio of"
+                + " the fastest iterations, as noise on a busy machine slows down the others. B/op"
+                + " is the number of bytes allocated per operation.");
         new AimTable(groups).write(out);
         for (Group group : groups) {
             new Section(group).write(out, pictures);

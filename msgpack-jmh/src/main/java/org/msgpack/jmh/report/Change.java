@@ -11,9 +11,9 @@ record Change(String name, Score before, Score after) {
     enum Verdict {
         SLOWER,
         FASTER,
-        /** Within the errors. */
+        /** The difference is within the errors. */
         SAME,
-        /** JMH knows no errors, as of one iteration. */
+        /** The results have no errors, as from a single iteration. */
         UNKNOWN
     }
 

@@ -29,30 +29,30 @@ import org.jfree.chart.ui.RectangleInsets;
 import org.jfree.data.statistics.DefaultStatisticalCategoryDataset;
 
 /**
- * A picture of ratios: what was measured from top to bottom, one or more panels from left to right,
- * and in each of them one bar per ratio, with a line at 1.
+ * A bar chart of ratios: a row for each measured case, one or more panels side by side, one bar per
+ * ratio, and a line at 1.
  */
 final class Chart {
-    /** What a bar stands for, in the legend. */
+    /** An entry of the legend. */
     record Series(String label, Color color) {}
 
-    /** The bar of a row and a series, by their indices, or null. */
+    /** Returns the bar of a row and a series, by index, or null. */
     interface Bars {
         Score ratio(int row, int series);
     }
 
-    /** What has an axis of its own. */
+    /** A panel with its own axis. */
     record Panel(String axis, Bars bars) {}
 
     private static final int WIDTH = 1000;
     private static final int HEAD_HEIGHT = 110;
     private static final int BAR_HEIGHT = 10;
-    /** The highest ratio on a scale; bars beyond it are cut, lest one of them hides all others. */
+    /** The highest ratio on a scale. Longer bars are cut off, so that the others stay readable. */
     private static final double MAX_SCALE = 6;
 
     private static final Font FONT = new Font(Font.SANS_SERIF, Font.PLAIN, 12);
 
-    /** The fonts of whoever looks at the picture may be wider than those of this machine. */
+    /** The reader's fonts may be wider than those of this machine. */
     private static final RectangleInsets ROOM_BEHIND_TEXT = new RectangleInsets(2, 2, 2, 40);
 
     private final List<String> rows;
@@ -108,7 +108,7 @@ final class Chart {
         return plot;
     }
 
-    /** The same scale for all panels. Errors may reach beyond it. */
+    /** Returns the end of the scale, which all panels share. Error bars may exceed it. */
     private double highest() {
         double highest = 1;
         for (Panel panel : panels) {

@@ -13,10 +13,10 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The guard against regressions: {@code compare BASE.json NEW.json}. It compares how many times as
- * fast as its baseline this library was in each of the runs, and never their times, which differ
- * between machines. The aims that the second run missed are listed, but do not count: they are of
- * the machine for which the report is made.
+ * The guard against regressions: {@code compare BASE.json NEW.json}. It compares the ratios of this
+ * library to its baseline in both runs, not the times, which differ between machines. It lists the
+ * aims that the second run missed, but they do not count, as they hold for the machine of the
+ * report.
  */
 public final class CompareCommand {
     private static final String OURS = "OURS";
@@ -24,15 +24,15 @@ public final class CompareCommand {
     private final PrintStream out;
     private final PrintStream err;
 
-    /** A command that prints its table and its complaints there. */
+    /** Creates a command that prints its table and its errors. */
     public CompareCommand(PrintStream out, PrintStream err) {
         this.out = out;
         this.err = err;
     }
 
     /**
-     * Returns the exit status: 0 if no ratio fell by more than its error, 1 if one did, and 2 if
-     * there is nothing to compare.
+     * Runs the command. Returns the exit status: 0 if no ratio fell by more than its error, 1 if
+     * one did, and 2 if there is nothing to compare.
      */
     public int run(List<String> args) {
         if (args.size() != 2) {

@@ -9,7 +9,7 @@ import java.util.List;
 import org.msgpack.jmh.Aim;
 import org.msgpack.jmh.Report;
 
-/** A {@link Report}, or what stands in for it where a benchmark class has none. */
+/** A {@link Report}, or a default for benchmark classes without one. */
 record Comparison(
         String type, String title, String text, String names, String by, String baseline) {
     static final String LIBRARY = "library";
@@ -29,24 +29,26 @@ record Comparison(
         return by.equals(LIBRARY);
     }
 
-    /** What readers call one of the values that are compared. */
+    /** Returns the name of a compared value for readers. */
     String label(String value) {
         return Label.of(by, value);
     }
 
-    /** The name of the picture. */
+    /** Returns the name of the picture file. */
     String fileName() {
         return simpleName(type) + (isByLibrary() ? "" : "-" + by) + ".svg";
     }
 
-    /** What is aimed at in this comparison. */
+    /** Returns the aims of this comparison. */
     List<Aim> aims() {
         return annotations(type, Aim.class).stream()
                 .filter(aim -> aim.by().equals(by))
                 .toList();
     }
 
-    /** Results may be of benchmarks that this jar does not have, or no longer. */
+    /**
+     * Returns the annotations of a class; none if the benchmark is not, or no longer, in this jar.
+     */
     static <A extends Annotation> List<A> annotations(String type, Class<A> kind) {
         try {
             return List.of(Class.forName(type, false, Comparison.class.getClassLoader())

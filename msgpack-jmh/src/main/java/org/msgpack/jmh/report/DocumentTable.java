@@ -19,7 +19,7 @@ import org.msgpack.testdata.Corpora;
 import org.msgpack.testdata.TreePacker;
 import org.msgpack.value.ValueType;
 
-/** What the documents are that the benchmarks pack, beside how fast that is. */
+/** The table of the documents that the benchmarks pack, with their speeds. */
 final class DocumentTable {
     private static final List<String> METHODS = List.of("pack", "unpack");
 
@@ -29,7 +29,7 @@ final class DocumentTable {
         this.group = group;
     }
 
-    /** Writes nothing if documents were not measured. */
+    /** Writes the table, unless no document was measured. */
     static void write(Markdown out, List<Group> groups) throws IOException {
         String type = CorpusBenchmark.class.getName();
         for (Group group : groups) {
@@ -41,13 +41,12 @@ final class DocumentTable {
 
     private void write(Markdown out) throws IOException {
         out.heading(2, "The documents");
-        out.paragraph(
-                "Most groups have documents shaped like what MessagePack is used for, generated, and always the"
-                        + " same. The numbers say how many times as fast as "
-                        + group.comparison().label(group.comparison().baseline())
-                        + " this library packs and unpacks them, by code that knows what comes next; a dash is not"
-                        + " steady.");
-        List<String> head = new ArrayList<>(List.of("document", "what it is", "elements", "size"));
+        out.paragraph("Most groups use generated documents, always the same, which resemble typical"
+                + " uses of MessagePack. The numbers are how many times as fast as "
+                + group.comparison().label(group.comparison().baseline())
+                + " this library packs and unpacks them with code that knows the next type; a dash"
+                + " is not steady.");
+        List<String> head = new ArrayList<>(List.of("document", "description", "elements", "size"));
         for (String method : METHODS) {
             group.jdks().forEach(jdk -> head.add(method + ", " + jdk));
         }
@@ -78,9 +77,9 @@ final class DocumentTable {
         return switch (corpus) {
             case TWITTER -> "statuses with their users and entities, in many languages";
             case IMAGE -> "metadata of one image, with a thumbnail of 6 KB";
-            case INTEGERS -> "one array of integers, the i-th random from 0 to i";
+            case INTEGERS -> "one array of integers; the one at index i is random between 0 and i";
             case GEOJSON -> "polygons: arrays of pairs of coordinates";
-            case MODEL -> "a mesh in space: a few long arrays of coordinates and of indices";
+            case MODEL -> "a 3D mesh: a few long arrays of coordinates and of indices";
             case VIEWS -> "a catalogue of database views, with their SQL and columns";
             case BLOG -> "blog entries: long text, comments, timestamps";
         };
@@ -97,7 +96,7 @@ final class DocumentTable {
                 : Math.round(message.length / 1000.0) + " KB";
     }
 
-    /** The two commonest types of its elements. */
+    /** Returns the two most frequent types of elements. */
     private static String contents(byte[] message) throws IOException {
         Map<ValueType, Integer> counts = new EnumMap<>(ValueType.class);
         int elements = 0;

@@ -4,11 +4,11 @@
  */
 package org.msgpack.jmh.report;
 
-/** How a command ended, for the shell. */
+/** The exit status of a command. */
 final class ExitStatus {
     static final int OK = 0;
     static final int REGRESSION = 1;
-    /** Wrong usage, or files that can not be used. */
+    /** Wrong usage, or unusable files. */
     static final int UNUSABLE = 2;
 
     private ExitStatus() {}

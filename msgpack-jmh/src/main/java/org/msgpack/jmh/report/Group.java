@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** The results of one benchmark class, compared in one way. All is in the order of the files. */
+/** The results of one benchmark class, compared in one way, in the order of the files. */
 final class Group {
     private record Key(Jdk jdk, Case c, String series) {}
 
@@ -22,9 +22,9 @@ final class Group {
     }
 
     /**
-     * The comparisons of all classes that occur.
+     * Returns the comparisons of all measured classes.
      *
-     * @throws IllegalArgumentException if something was measured twice on one JDK
+     * @throws IllegalArgumentException if a benchmark was measured twice on one JDK
      */
     static List<Group> of(List<ResultFile> files) {
         Map<String, List<Group>> groups = new LinkedHashMap<>();
@@ -41,9 +41,7 @@ final class Group {
         return Comparison.of(type).stream().map(Group::new).toList();
     }
 
-    /**
-     * What lacks the parameter, as it belongs to another method, is not part of this comparison.
-     */
+    /** Adds a measurement, unless it lacks the compared parameter. */
     private void add(Measurement measurement) {
         String series = measurement.params().get(comparison.by());
         if (series == null) {
@@ -60,7 +58,7 @@ final class Group {
         return comparison;
     }
 
-    /** The JDKs on which at least one of them was measured. */
+    /** Returns the JDKs on which at least one group was measured. */
     static List<Jdk> jdks(List<Group> groups) {
         return groups.stream()
                 .flatMap(group -> group.jdks().stream())
@@ -80,7 +78,7 @@ final class Group {
         return keys().map(key -> key.c.method()).distinct().toList();
     }
 
-    /** The cases with a steady ratio to the baseline. */
+    /** Returns the cases with a steady ratio to the baseline. */
     List<Case> steadyCases() {
         return keys().filter(key -> ratio(key).filter(Score::isSteady).isPresent())
                 .map(Key::c)
@@ -88,17 +86,17 @@ final class Group {
                 .toList();
     }
 
-    /** All ratios to the baseline. */
+    /** Returns all ratios to the baseline. */
     List<Score> ratios() {
         return keys().flatMap(key -> ratio(key).stream()).toList();
     }
 
-    /** The values that are compared, with the baseline. */
+    /** Returns the compared values, including the baseline. */
     List<String> series() {
         return keys().map(Key::series).distinct().toList();
     }
 
-    /** The values that have a ratio to the baseline. */
+    /** Returns the values that have a ratio to the baseline. */
     List<String> contenders() {
         return keys().filter(key -> ratio(key).isPresent())
                 .map(Key::series)
@@ -114,7 +112,7 @@ final class Group {
         return Optional.ofNullable(measurements.get(new Key(jdk, c, series)));
     }
 
-    /** How many times as fast as the baseline it is, if both were measured. */
+    /** Returns how many times as fast as the baseline a value is, if both were measured. */
     Optional<Score> ratio(Jdk jdk, Case c, String series) {
         return ratio(new Key(jdk, c, series));
     }
@@ -123,7 +121,7 @@ final class Group {
         return ratio(key, comparison.baseline());
     }
 
-    /** How many times as fast as another one it is, if both were measured. */
+    /** Returns how many times as fast as another value it is, if both were measured. */
     Optional<Score> ratio(Jdk jdk, Case c, String series, String other) {
         return ratio(new Key(jdk, c, series), other);
     }
@@ -143,12 +141,12 @@ final class Group {
         return measurable ? Optional.of(ratio) : Optional.empty();
     }
 
-    /** The same of the fastest iteration of each, which noise has spoilt least. */
+    /** Returns the ratio to the baseline of the fastest iterations, which noise affects least. */
     Optional<Double> fastestRatio(Jdk jdk, Case c, String series) {
         return fastestRatio(jdk, c, series, comparison.baseline());
     }
 
-    /** The same, compared to another one. */
+    /** Returns the ratio to another value of the fastest iterations. */
     Optional<Double> fastestRatio(Jdk jdk, Case c, String series, String other) {
         Measurement measured = measurements.get(new Key(jdk, c, series));
         Measurement baseline = measurements.get(new Key(jdk, c, other));

@@ -7,7 +7,10 @@ package org.msgpack.jmh.report;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** The picture of a group: its cases, and a panel for each JDK. What is not steady has no bar. */
+/**
+ * The chart of a group: its cases, with a panel for each JDK. Ratios that are not steady have no
+ * bar.
+ */
 final class GroupChart {
     private GroupChart() {}
 

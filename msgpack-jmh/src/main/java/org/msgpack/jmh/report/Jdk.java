@@ -5,10 +5,10 @@
 package org.msgpack.jmh.report;
 
 /**
- * The JDK of a run. Results of one JDK may come in several files, of different ones never in one.
+ * The JDK of a run. Its results may come in several files, and a file has results of one JDK only.
  */
 record Jdk(String vmName, String vmVersion, String version) {
-    /** The version of Java, such as 8 or 17. */
+    /** Returns the version of Java, such as 8 or 17. */
     int feature() {
         String[] parts = version.split("[^0-9]+", 3);
         return Integer.parseInt(parts[0].equals("1") ? parts[1] : parts[0]);

@@ -7,11 +7,11 @@ package org.msgpack.jmh.report;
 import java.util.Arrays;
 import org.msgpack.jmh.Library;
 
-/** What readers call a value of a parameter. */
+/** Names of parameter values for readers. */
 final class Label {
     private Label() {}
 
-    /** The name of a library, and of anything else the value itself. */
+    /** Returns the name of a library, or the value of another parameter itself. */
     static String of(String parameter, String value) {
         if (!parameter.equals(Comparison.LIBRARY)) {
             return value;

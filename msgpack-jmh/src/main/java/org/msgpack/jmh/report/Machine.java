@@ -9,7 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 
-/** The machine that makes the report. JMH does not write down on which machine it ran. */
+/** The machine on which the report is made. The results of JMH do not name theirs. */
 record Machine(String cpu, int cores, String system) {
     private static final Path CPU_INFO = Path.of("/proc/cpuinfo");
 

@@ -24,7 +24,7 @@ final class Markdown {
         block("![" + description + "](" + file + ")");
     }
 
-    /** A table whose first columns are text, and whose others are numbers. */
+    /** Writes a table whose first columns are text and whose others are numbers. */
     void table(int textColumns, List<String> head, List<List<String>> rows) {
         StringBuilder table = new StringBuilder(row(head));
         table.append("\n|")
@@ -36,7 +36,7 @@ final class Markdown {
         block(table.toString());
     }
 
-    /** A link to a heading of a file, by the anchor that GitHub makes of it. */
+    /** Returns a link to a heading of a file, with the anchor that GitHub gives it. */
     static String link(String file, String heading) {
         String anchor =
                 heading.toLowerCase(Locale.ROOT).replaceAll("[^\\w -]", "").replace(' ', '-');

@@ -10,8 +10,8 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
- * How many times as fast one library is as another one, in the cases of a group that are alike. A
- * case counts if it is steady on each JDK, so that the means of all JDKs are of the same cases.
+ * How many times as fast one library is as another, as the mean of cases of a group. A case counts
+ * if it is steady on every JDK, so that the means of all JDKs cover the same cases.
  */
 final class Mean {
     private static final String NOTHING = "–";
@@ -23,12 +23,12 @@ final class Mean {
     private final List<Case> measured;
     private final List<Case> steady;
 
-    /** The mean of all cases. */
+    /** Creates the mean of all cases. */
     Mean(Group group, String of, String to) {
         this(group, "", of, to, c -> true);
     }
 
-    /** The mean of the cases of a method. */
+    /** Creates the mean of the cases of a method. */
     Mean(Group group, String method, String of, String to) {
         this(group, method, of, to, c -> c.method().equals(method));
     }
@@ -51,12 +51,12 @@ final class Mean {
         return group;
     }
 
-    /** The method, or "" for all. */
+    /** Returns the method, or "" for all. */
     String method() {
         return method;
     }
 
-    /** To what it is compared. */
+    /** Returns the library with which it is compared. */
     String to() {
         return group.comparison().label(to);
     }
@@ -65,7 +65,7 @@ final class Mean {
         return !measured.isEmpty();
     }
 
-    /** The geometric mean, if a case is steady. */
+    /** Returns the geometric mean, if any case is steady. */
     Optional<Score> score(Jdk jdk) {
         List<Score> ratios = steady.stream()
                 .flatMap(c -> group.ratio(jdk, c, of, to).stream())
@@ -77,7 +77,7 @@ final class Mean {
         return score(jdk).map(mean -> mean.format(Section.DIGITS)).orElse(NOTHING);
     }
 
-    /** The least and the greatest ratio of which it is the mean, on any JDK. */
+    /** Returns the smallest and the largest ratio in the mean, on any JDK. */
     String range() {
         List<Score> ratios = steady.stream().flatMap(this::ratios).sorted().toList();
         return ratios.isEmpty()

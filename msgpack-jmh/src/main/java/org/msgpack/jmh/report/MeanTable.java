@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 
-/** Means of several groups, as a table and as a picture with a bar for each JDK. */
+/** Means of several groups, as a table and as a chart with a bar per JDK. */
 final class MeanTable {
     private final List<Mean> means;
     private final List<Jdk> jdks;
@@ -23,7 +23,7 @@ final class MeanTable {
         return means.isEmpty();
     }
 
-    /** The table; its first columns are those of the caller. */
+    /** Writes the table; its first columns come from the caller. */
     void write(Markdown out, List<String> head, Function<Mean, List<String>> cells) {
         List<String> allHeads = new ArrayList<>(head);
         jdks.forEach(jdk -> allHeads.add(jdk.toString()));

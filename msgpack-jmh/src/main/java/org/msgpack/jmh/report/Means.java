@@ -8,7 +8,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** How many times as fast this library is as the others, by groups. */
+/** How many times as fast this library is as others, by group. */
 final class Means {
     private static final String OURS = "OURS";
     private static final String BY_HAND = "BY_HAND";
@@ -16,13 +16,15 @@ final class Means {
     private final List<Group> groups;
     private final List<Jdk> jdks;
 
-    /** Only libraries have a mean that says something; other comparisons are of unlike things. */
+    /** Only comparisons of libraries have a meaningful mean. */
     Means(List<Group> groups, List<Jdk> jdks) {
         this.groups = groups.stream().filter(g -> g.comparison().isByLibrary()).toList();
         this.jdks = jdks;
     }
 
-    /** Beside the release that it replaces: a mean for each group, the greatest first. */
+    /**
+     * Compares with the release that this library replaces: a mean per group, the greatest first.
+     */
     MeanTable toBaseline() {
         return table(groups.stream()
                 .map(group -> new Mean(group, OURS, group.comparison().baseline()))
@@ -33,7 +35,7 @@ final class Means {
         return mean.score(jdks.get(0)).map(Score::value).orElse(0.0);
     }
 
-    /** Beside everything else: a mean for each method of a group, since few write as they read. */
+    /** Compares with other libraries: a mean per method, since writing and reading differ most. */
     MeanTable toOthers() {
         return table(groups.stream()
                 .flatMap(group -> group.series().stream()
@@ -43,7 +45,7 @@ final class Means {
                                 .map(method -> new Mean(group, method, OURS, other)))));
     }
 
-    /** Beside loops written by hand, where there are such. */
+    /** Compares with hand-written loops, where they exist. */
     MeanTable toLoops() {
         return table(groups.stream().map(group -> new Mean(group, OURS, BY_HAND)));
     }

@@ -13,14 +13,14 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import org.msgpack.jmh.Library;
 
-/** The first page: what was measured, and what came out, in short. */
+/** The first page: a summary of what was measured and of the results. */
 final class Overview {
     static final String NAME = "benchmarks.md";
 
-    /** The last heading: what is below depends on where the page is made. */
+    /** The last heading. The text below it depends on the machine. */
     static final String HOW_MADE = "How these pages are made";
 
-    /** The pictures, by their files as the page names them. */
+    /** The pictures, by the file names in the page. */
     private final Map<String, Chart> charts = new TreeMap<>();
 
     private final Markdown out = new Markdown();
@@ -35,18 +35,17 @@ final class Overview {
     }
 
     /**
-     * Writes the page.
+     * Returns the page.
      *
-     * @param pictures the folder of the pictures, as seen from the page
+     * @param pictures the folder of the pictures, relative to the page
      */
     String markdown(String command, Machine machine, String pictures) throws IOException {
         out.heading(1, "Benchmarks");
         out.paragraph(
-                "How fast this library is, beside the release that it replaces and beside the libraries that one"
-                        + " would take instead. All numbers are ratios of times, **higher is better**: at 2, this library"
-                        + " takes half the time. [All cases](" + CasesPage.NAME
-                        + ") have their times, errors and"
-                        + " allocations on a page of their own.");
+                "How fast this library is, compared with the release that it replaces and with"
+                        + " its alternatives. All numbers are ratios of times, **higher is better**: at 2,"
+                        + " this library takes half the time. [All cases](" + CasesPage.NAME
+                        + ") are on a separate page, with times, errors and allocations.");
         libraries();
         besideBaseline(pictures);
         besideOthers(pictures);
@@ -57,7 +56,7 @@ final class Overview {
         return out.toString();
     }
 
-    /** The pictures of the page, once it is written. */
+    /** Returns the pictures of the page, once it is written. */
     Map<String, Chart> charts() {
         return charts;
     }
@@ -71,7 +70,7 @@ final class Overview {
         out.heading(2, "What is compared");
         out.table(
                 2,
-                List.of("name", "what it is"),
+                List.of("name", "description"),
                 Stream.of(Library.values())
                         .filter(library -> measured.contains(library.name()))
                         .map(library -> List.of(library.title(), library.description()))
@@ -84,14 +83,13 @@ final class Overview {
         if (means.isEmpty()) {
             return;
         }
-        out.heading(2, "Beside " + baseline);
-        out.paragraph(
-                "How many times as fast as " + baseline
-                        + " this library is: the geometric mean of the cases in a group, and the range in which they are.");
+        out.heading(2, "Compared with " + baseline);
+        out.paragraph("How many times as fast as " + baseline
+                + " this library is: the geometric mean of the cases in a group, and their range.");
         picture(means, "times as fast as " + baseline, Overview::title, pictures + "/summary.svg");
         means.write(
                 out,
-                List.of("group", "what is done"),
+                List.of("group", "task"),
                 mean -> List.of(link(mean), mean.group().comparison().text()));
     }
 
@@ -100,10 +98,9 @@ final class Overview {
         if (means.isEmpty()) {
             return;
         }
-        out.heading(2, "Beside other formats and serializers");
-        out.paragraph(
-                "How many times as fast as each of them this library is with the same data. Means of unlike data hide"
-                        + " much: see the range, and the cases.");
+        out.heading(2, "Compared with other formats and serializers");
+        out.paragraph("How many times as fast as each of them this library is with the same data. A"
+                + " mean over different kinds of data hides much: see the range and the cases.");
         picture(
                 means,
                 "this library: times as fast",
@@ -111,7 +108,7 @@ final class Overview {
                 pictures + "/others.svg");
         means.write(
                 out,
-                List.of("beside", "group", "method"),
+                List.of("compared with", "group", "method"),
                 mean -> List.of(mean.to(), link(mean), mean.method()));
     }
 
@@ -120,10 +117,11 @@ final class Overview {
         if (means.isEmpty()) {
             return;
         }
-        out.heading(2, "Beside loops by hand");
+        out.heading(2, "Compared with hand-written loops");
         out.paragraph(
-                "How many times as fast as code that was written for nothing but that data. It is no limit: where the"
-                        + " library found a better way, or the JIT compiled it better, it is ahead.");
+                "How many times as fast this library is as code written for only this data. Such"
+                        + " code is not a limit: the library can be faster where it uses a better algorithm"
+                        + " or the JVM compiles it better.");
         means.write(out, List.of("group"), mean -> List.of(link(mean)));
     }
 
@@ -136,7 +134,7 @@ final class Overview {
         return mean.group().comparison().title();
     }
 
-    /** To the cases. */
+    /** Returns a link to the cases of a mean. */
     private static String link(Mean mean) {
         return Markdown.link(CasesPage.NAME, title(mean));
     }
@@ -147,16 +145,16 @@ final class Overview {
         long unsteady = ratios.stream().filter(ratio -> !ratio.isSteady()).count();
         out.heading(2, "How to read the numbers");
         out.paragraph(
-                "A ratio is the time of the other divided by that of this library, both measured in the same run."
-                        + " Ratios can be compared between machines, times can not. The line in the pictures is 1; bars"
-                        + " that do not fit are cut.");
+                "A ratio is the time of the other library divided by the time of this one, both"
+                        + " measured in the same run. Ratios can be compared between machines, times"
+                        + " cannot. The line in the pictures is at 1; bars that do not fit are cut off.");
         out.paragraph(
-                "The error of a ratio combines those of its two times, which are JMH's: half of the 99.9% confidence"
-                        + " interval. What differs by less than its errors is not different. A ratio whose error is above"
-                        + " 30% of it is not steady, as "
+                "The error of a ratio combines the errors of its two times as given by JMH: half"
+                        + " of the 99.9% confidence interval. Differences smaller than the errors mean"
+                        + " nothing. A ratio with an error above 30% is not steady: "
                         + unsteady + " of " + ratios.size()
-                        + " are. A case that is not steady on one of the JDKs is in no mean and no range; the last column"
-                        + " says how many cases are.");
+                        + " are not. A case that is not steady on every JDK is left out of means and ranges;"
+                        + " the last column counts the cases that remain.");
     }
 
     private void howMade(String command, Machine machine) {
@@ -167,12 +165,12 @@ final class Overview {
             rows.add(List.of(file.name(), jdk.vmName() + " " + jdk.vmVersion()));
         }
         out.paragraph(
-                "By `" + command
-                        + "`, out of results of JMH; do not edit. What the groups are, how they"
-                        + " were measured and how to measure them again is in [msgpack-jmh](../msgpack-jmh/README.md).");
+                "Generated by `" + command
+                        + "` from results of JMH; do not edit. What the groups are, how they were measured"
+                        + " and how to repeat that is described in [msgpack-jmh](../msgpack-jmh/README.md).");
         out.table(2, List.of("results", "JDK"), rows);
         out.paragraph(
-                "Machine: %s, %d cores, %s. (Results do not name their machine: it is the one on which this page"
+                "Machine: %s, %d cores, %s. (Results do not name their machine; this is the one on which the page"
                                 .formatted(machine.cpu(), machine.cores(), machine.system())
                         + " was made, which should be the same.)");
     }

@@ -7,7 +7,7 @@ package org.msgpack.jmh.report;
 import java.awt.Color;
 import java.util.List;
 
-/** Colours that those who see few can tell apart; a library has the same one in all pictures. */
+/** Colours for readers with colour vision deficiency; a library has the same in all pictures. */
 final class Palette {
     private static final List<String> LIBRARIES =
             List.of("OURS", "PUBLISHED", "BY_HAND", "KRYO", "FORY", "SMILE", "CBOR", "JSON");
@@ -23,12 +23,12 @@ final class Palette {
 
     private Palette() {}
 
-    /** The colour of a JDK, by its index. */
+    /** Returns the colour of a JDK by its index. */
     static Color ofJdk(int index) {
         return COLORS.get(3 * index % COLORS.size());
     }
 
-    /** The colour of a library, or for any other name the one at that index. */
+    /** Returns the colour of a library; for other names, the one at the index. */
     static Color color(String name, int index) {
         int known = LIBRARIES.indexOf(name);
         return COLORS.get((known < 0 ? index : known) % COLORS.size());

@@ -23,13 +23,13 @@ public final class ReportCommand {
     private final PrintStream out;
     private final PrintStream err;
 
-    /** A command that prints its result and its complaints there. */
+    /** Creates a command that prints its result and its errors. */
     public ReportCommand(PrintStream out, PrintStream err) {
         this.out = out;
         this.err = err;
     }
 
-    /** Returns the exit status: 0 if the report was written, 2 if it could not be. */
+    /** Runs the command. Returns the exit status: 0 if the report was written, 2 if not. */
     public int run(List<String> args) {
         boolean hasFolder = args.size() > 1 && args.get(0).equals("--out");
         Path folder = Path.of(hasFolder ? args.get(1) : "docs");
@@ -53,9 +53,9 @@ public final class ReportCommand {
         }
     }
 
-    /** Returns the aims that are missed. */
+    /** Writes the report and returns the missed aims. */
     private static List<String> write(Path folder, List<Path> results) throws IOException {
-        // Before the first class of AWT is loaded.
+        // Must be set before the first class of AWT is loaded.
         System.setProperty("java.awt.headless", "true");
         List<ResultFile> files = new ArrayList<>();
         for (Path path : results) {

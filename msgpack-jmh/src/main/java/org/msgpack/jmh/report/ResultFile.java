@@ -18,12 +18,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.zip.GZIPInputStream;
 
-/** A file that JMH wrote with {@code -rf json}, or gzip made of it: one run on one JDK. */
+/** A file written by JMH with {@code -rf json}, possibly gzipped: one run on one JDK. */
 record ResultFile(String name, Jdk jdk, List<Measurement> measurements) {
     /**
      * Reads a file.
      *
-     * @throws IllegalArgumentException if it is JSON, but not the times of one run
+     * @throws IllegalArgumentException if it is JSON, but does not contain the times of one run
      */
     static ResultFile read(Path path) throws IOException {
         List<Measurement> measurements = new ArrayList<>();
@@ -39,12 +39,12 @@ record ResultFile(String name, Jdk jdk, List<Measurement> measurements) {
         List<Jdk> jdks = measurements.stream().map(Measurement::jdk).distinct().toList();
         if (jdks.size() != 1) {
             throw new IllegalArgumentException(
-                    path + ": results of one JDK expected, but of " + jdks);
+                    path + ": expected the results of one JDK, found " + jdks);
         }
         return new ResultFile(name(path), jdks.get(0), measurements);
     }
 
-    /** Its path from here, or only its name where its folder means nothing to others. */
+    /** Returns its relative path, or only its name if it lies outside the current folder. */
     private static String name(Path path) {
         Path normal = path.normalize();
         boolean isBelow = !normal.isAbsolute() && !normal.startsWith("..");
@@ -58,7 +58,7 @@ record ResultFile(String name, Jdk jdk, List<Measurement> measurements) {
         String unit = text(time, "scoreUnit");
         if (!unit.endsWith("/op")) {
             throw new IllegalArgumentException(
-                    benchmark + " is not a time per operation, but " + unit);
+                    benchmark + ": expected a time per operation, found " + unit);
         }
         JsonNode allocated = result.path("secondaryMetrics").get("gc.alloc.rate.norm");
         return new Measurement(
@@ -75,7 +75,7 @@ record ResultFile(String name, Jdk jdk, List<Measurement> measurements) {
                 allocated == null ? null : score(allocated));
     }
 
-    /** The parameters. What has no parameter for the library measures this one. */
+    /** Returns the parameters. A benchmark without a library parameter measures this library. */
     private static Map<String, String> params(JsonNode result) {
         Map<String, String> params = new LinkedHashMap<>();
         result.path("params")
@@ -85,7 +85,7 @@ record ResultFile(String name, Jdk jdk, List<Measurement> measurements) {
         return Collections.unmodifiableMap(params);
     }
 
-    /** The time of the fastest iteration, NaN if there is none. */
+    /** Returns the time of the fastest iteration, or NaN if there is none. */
     private static double fastest(JsonNode time) {
         JsonNode fastest = time.path("scorePercentiles").path("0.0");
         return fastest.isMissingNode() ? Double.NaN : Double.parseDouble(fastest.asText());
@@ -95,7 +95,7 @@ record ResultFile(String name, Jdk jdk, List<Measurement> measurements) {
         return new Score(number(metric, "score"), number(metric, "scoreError"));
     }
 
-    /** JMH writes NaN as a string: it is no JSON number. */
+    /** Reads a number. JMH writes NaN as a string, as JSON has no such number. */
     private static double number(JsonNode node, String field) {
         return Double.parseDouble(text(node, field));
     }

@@ -10,12 +10,14 @@ import java.util.Locale;
 /**
  * A number with its error.
  *
- * @param error half the width of the confidence interval, NaN if it is not known
+ * @param error half the width of the confidence interval, NaN if unknown
  */
 record Score(double value, double error) implements Comparable<Score> {
     private static final double MAX_STEADY_ERROR = 0.3;
 
-    /** The quotient; the relative errors, taken as independent, add up as squares. */
+    /**
+     * Returns the quotient. The squares of the relative errors add up, as for independent errors.
+     */
     Score dividedBy(Score other) {
         double quotient = value / other.value;
         return new Score(quotient, quotient * Math.hypot(error / value, other.error / other.value));
@@ -33,10 +35,7 @@ record Score(double value, double error) implements Comparable<Score> {
         return new Score(mean, mean * Math.sqrt(squares) / scores.size());
     }
 
-    /**
-     * Whether it says anything: its error is at most three tenths of it. What has no error cannot
-     * be judged, and counts.
-     */
+    /** Returns whether its error is at most 30%, or unknown. */
     boolean isSteady() {
         return !(error > MAX_STEADY_ERROR * value);
     }
@@ -45,7 +44,7 @@ record Score(double value, double error) implements Comparable<Score> {
         return !Double.isNaN(error);
     }
 
-    /** The value with as many significant digits, and the error with as many decimals. */
+    /** Returns the value with this many significant digits, and the error with as many decimals. */
     String format(int digits) {
         String text = formatValue(digits);
         return hasError()
@@ -53,7 +52,7 @@ record Score(double value, double error) implements Comparable<Score> {
                 : text;
     }
 
-    /** The value alone. */
+    /** Returns the value without the error. */
     String formatValue(int digits) {
         return String.format(Locale.ROOT, decimals(digits), value);
     }
@@ -63,7 +62,7 @@ record Score(double value, double error) implements Comparable<Score> {
         return "%." + Math.max(0, digits - 1 - magnitude) + "f";
     }
 
-    /** By the value; errors do not matter. */
+    /** Compares the values and ignores the errors. */
     @Override
     public int compareTo(Score other) {
         return Double.compare(value, other.value);

@@ -8,11 +8,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/**
- * The part of the report on one group: its picture, and below it a table of all that was measured.
- */
+/** The section of the report about one group: its picture and a table of all measurements. */
 final class Section {
-    /** Significant digits of a ratio. */
+    /** The significant digits of a ratio. */
     static final int DIGITS = 3;
 
     private static final int TIME_DIGITS = 4;
@@ -81,7 +79,7 @@ final class Section {
         return row;
     }
 
-    /** A ratio, if its error leaves anything of it. */
+    /** Returns a ratio, unless its error is larger than the ratio. */
     static String ratio(Score ratio) {
         return ratio.isSteady() ? ratio.format(DIGITS) : "not steady";
     }

@@ -12,12 +12,12 @@ import org.msgpack.jmh.ContainerSizes;
 import org.msgpack.jmh.api.Workload;
 import org.msgpack.jmh.api.WorkloadGroup;
 
-/** Records whose containers are opened without a size and closed with it; only ours can. */
+/** Records whose containers get their size only when closed, which only this library supports. */
 public final class DeferredRecords implements WorkloadGroup {
     @Override
     public Workload workload(String... parameters) {
         int records = Integer.parseInt(parameters[0]);
-        // All are made, so that in each case the JIT has as many classes to tell apart.
+        // Creates all of them, so that every case runs with the same classes loaded.
         Map<ContainerSizes, Workload> workloads = new EnumMap<>(ContainerSizes.class);
         workloads.put(ContainerSizes.KNOWN, new RecordArray(records));
         workloads.put(ContainerSizes.EXPECTED, new Expected(records));

@@ -19,7 +19,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The pages in {@code docs} are what the command makes of the results that are kept beside it. */
+/** The pages in {@code docs} are what the report command makes of the committed results. */
 class CommittedReportTest {
     private static final Path RESULTS = Path.of("results");
     private static final Path DOCS = Path.of("..", "docs");
@@ -43,11 +43,13 @@ class CommittedReportTest {
         assertEquals(
                 Files.readString(DOCS.resolve(CasesPage.NAME)),
                 Files.readString(folder.resolve(CasesPage.NAME)));
-        // What is in them depends on the fonts of the machine.
+        // Only the names: their content depends on the fonts of the machine.
         assertEquals(pictures(DOCS), pictures(folder));
     }
 
-    /** An aim is lowered, or what became slower made faster, before such results are kept. */
+    /**
+     * Before results that miss an aim are committed, the code gets faster or the aim is lowered.
+     */
     @Test
     void noAimIsMissed() throws IOException {
         List<ResultFile> files = new ArrayList<>();
@@ -63,7 +65,7 @@ class CommittedReportTest {
         }
     }
 
-    /** Where it was made: paths, and the machine. */
+    /** Removes the paths and the machine. */
     private static String withoutItsOrigin(String page) {
         return page.substring(0, page.indexOf("## " + Overview.HOW_MADE));
     }

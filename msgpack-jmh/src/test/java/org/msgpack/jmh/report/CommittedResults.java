@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.OptionalDouble;
 import java.util.stream.Stream;
 
-/** The results that the report is made of. */
+/** The results from which the report is made. */
 final class CommittedResults {
     private static final Path FOLDER = Path.of("results");
 
@@ -30,7 +30,7 @@ final class CommittedResults {
         groups = Group.of(results);
     }
 
-    /** The comparison of libraries by a benchmark class. */
+    /** Returns the comparison of libraries by a benchmark class. */
     Group group(String simpleName) {
         return groups.stream()
                 .filter(g -> g.comparison().isByLibrary()
@@ -39,16 +39,16 @@ final class CommittedResults {
                 .orElseThrow(() -> new AssertionError("there are no results of " + simpleName));
     }
 
-    /** Whether a ratio says anything: what has a larger error is left out. */
+    /** Returns whether the error of a ratio is small enough for it to be quoted. */
     static boolean isSteady(Score ratio) {
         return !(ratio.error() > MAX_ERROR * ratio.value());
     }
 
     /**
-     * How many times as fast one is as another: the geometric mean over the cases that are steady
-     * on each JDK, on the JDK where that is lowest.
+     * Returns how many times as fast one library is as another: the geometric mean of the cases
+     * that are steady on every JDK, on the JDK with the lowest mean.
      *
-     * @param words the words that a case has as its method or as the value of a parameter
+     * @param words methods and values of parameters that select the cases
      */
     double ratio(String benchmark, List<String> words, String library, String other) {
         Group group = group(benchmark);

@@ -25,7 +25,7 @@ class CompareCommandTest {
     @TempDir
     private Path folder;
 
-    /** Our time, and the error of both; the published library always takes 200. */
+    /** Adds our time, and the error of both libraries; the published one always takes 200. */
     private Results times(double ours, String error) {
         return new Results("17").add(PACK, "OURS", ours, error).add(PACK, "PUBLISHED", 200, error);
     }
@@ -83,7 +83,7 @@ class CompareCommandTest {
     }
 
     @Test
-    void missedAimsAreSaidAndDoNotCount() throws IOException {
+    void missedAimsAreListedAndDoNotCount() throws IOException {
         String pack = "org.msgpack.jmh.PrimitiveBenchmark.pack";
         Results slow =
                 new Results("17").add(pack, "OURS", 100, "1.0").add(pack, "PUBLISHED", 100, "1.0");

@@ -51,7 +51,7 @@ class ComparedSpeedsTest {
         return table.toString();
     }
 
-    /** On each JDK, in their order; a dash where the error is too large. */
+    /** Returns the ratio on each JDK, or a dash where its error is too large. */
     private static String timesAsLong(Group group, Case c, String other) {
         return group.jdks().stream()
                 .map(jdk -> group.ratio(jdk, c, "OURS", other)

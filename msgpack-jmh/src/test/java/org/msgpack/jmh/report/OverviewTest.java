@@ -33,7 +33,7 @@ class OverviewTest {
         files.add(ResultFile.read(results.writeTo(folder, name)));
     }
 
-    /** A ratio of this library to the published one. */
+    /** Adds a ratio of this library to the published one. */
     private static Results ratio(Results results, String benchmark, double ratio, String error) {
         return results.add(benchmark, "OURS", 100, error)
                 .add(benchmark, "PUBLISHED", 100 * ratio, error);
@@ -61,7 +61,7 @@ class OverviewTest {
                 rows("| [Numbers"));
     }
 
-    /** Otherwise the means of the JDKs would be of other cases. */
+    /** Means on different JDKs must be of the same cases. */
     @Test
     void whatIsNotSteadyOnOneJdkCountsOnNone() throws IOException {
         Results old = new Results("17");
@@ -109,7 +109,7 @@ class OverviewTest {
                 rows.toString());
     }
 
-    /** Their own ratio counts, not those of both to the baseline. */
+    /** The error of their own ratio counts, not those of the ratios to the baseline. */
     @Test
     void othersAreComparedByMethod() throws IOException {
         add(new Results("17")
@@ -133,9 +133,9 @@ class OverviewTest {
                 .add(NUMBERS + "read", "OURS", 100, "0.0")
                 .add(NUMBERS + "read", "BY_HAND", 80, "0.0"));
         String page = page();
-        assertTrue(page.contains("## Beside loops by hand"), page);
-        assertFalse(page.contains("## Beside msgpack-java"), page);
-        assertFalse(page.contains("## Beside other formats"), page);
+        assertTrue(page.contains("## Compared with hand-written loops"), page);
+        assertFalse(page.contains("## Compared with msgpack-java"), page);
+        assertFalse(page.contains("## Compared with other formats"), page);
         assertTrue(page.contains(" 0.800 ± 0.000 | 0.800 to 0.800 | 1 of 1 |"), page);
     }
 

@@ -19,10 +19,10 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
- * Speeds that the README and the guides quote are those of the committed results. Behind the number
- * stands a comment, which readers do not see, that says what it is: {@code 1.5<!-- JacksonBenchmark
- * read TWITTER: OURS / JSON -->} is how many times as fast this library reads Twitter statuses as
- * JSON is read, on the JDK where that is lowest, rounded to as many decimals as there are.
+ * The speeds quoted in the README and the guides are those of the committed results. A hidden
+ * comment after each number says what it is: {@code 1.5<!-- JacksonBenchmark read TWITTER: OURS /
+ * JSON -->} is how many times as fast this library reads Twitter statuses as JSON is read, on the
+ * JDK where that is lowest, rounded to the given decimals.
  */
 class QuotedSpeedsTest {
     private static final Path README = Path.of("..", "README.md");
@@ -35,7 +35,10 @@ class QuotedSpeedsTest {
     private static final Pattern BARE =
             Pattern.compile("\\d\\s+times\\s+(?:as\\s+)?(?:fast|long|faster|slower)");
 
-    /** Those that quote in this way only; others are made of results, or tell what was tried. */
+    /**
+     * The files in which every speed needs a comment; others are generated from results, or report
+     * experiments.
+     */
     private static final List<String> QUOTING =
             List.of("README.md", "comparison.md", "cookbook.md", "faq.md", "guide.md");
 

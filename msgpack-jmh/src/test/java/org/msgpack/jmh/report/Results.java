@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A result file as JMH writes it, with what the report reads of it. */
+/** A result file of JMH, with the fields that the report reads. */
 final class Results {
     private final List<String> results = new ArrayList<>();
     private final String jdk;
@@ -19,7 +19,7 @@ final class Results {
         this.jdk = jdk;
     }
 
-    /** Adds a time; the error as JMH writes it, a number or "NaN". */
+    /** Adds a time and its error, a number or "NaN". */
     Results add(String benchmark, String library, double time, String error) {
         results.add("""
                 {

@@ -6,7 +6,7 @@ package org.msgpack.jmh.api;
 
 import java.util.Random;
 
-/** How long binary payloads are, and how many of them are in a message. */
+/** The length of binary payloads, and their number in a message. */
 public enum BinarySize {
     BYTES_100(100, 1_000),
     KB_6(6 * 1024, 100),
@@ -20,7 +20,7 @@ public enum BinarySize {
         this.count = count;
     }
 
-    /** A payload, the same each time. */
+    /** Returns a payload, the same each time. */
     public byte[] payload() {
         byte[] payload = new byte[length];
         new Random(1).nextBytes(payload);

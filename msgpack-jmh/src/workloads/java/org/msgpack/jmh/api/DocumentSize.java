@@ -4,7 +4,7 @@
  */
 package org.msgpack.jmh.api;
 
-/** How many records of about 100 bytes are in a document. */
+/** The number of records of about 100 bytes in a document. */
 public enum DocumentSize {
     BYTES_100(1),
     KB_1(10),
@@ -12,7 +12,7 @@ public enum DocumentSize {
     MB_1(10_000),
     MB_100(1_000_000);
 
-    /** How many there are in all documents of an operation. */
+    /** The number of records in all documents of an operation. */
     public static final int RECORDS = 1_000_000;
 
     private final int records;

@@ -6,8 +6,8 @@ package org.msgpack.jmh.api;
 
 import java.io.IOException;
 
-/** A message that can be read in more ways than by a reader who knows the type of each value. */
+/** A message that can also be read without knowing the type of each value. */
 public interface DocumentWorkload extends SkippingWorkload {
-    /** Unpacks the message with a look at the format of each value. */
+    /** Unpacks the message after looking at the format of each value. */
     void unpackWithLookAhead() throws IOException;
 }

@@ -4,9 +4,9 @@
  */
 package org.msgpack.jmh.api;
 
-/** What a message is packed to and unpacked from. */
+/** Where a message is packed to and unpacked from. */
 public enum MediumKind {
-    /** The buffer of the packer, and an array. */
+    /** The packer's buffer, and an array. */
     HEAP,
     /** An OutputStream and an InputStream, in memory. */
     STREAM,

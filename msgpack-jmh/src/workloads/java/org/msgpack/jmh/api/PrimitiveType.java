@@ -4,7 +4,7 @@
  */
 package org.msgpack.jmh.api;
 
-/** What the elements of an array are. */
+/** The elements of an array. */
 public enum PrimitiveType {
     NIL,
     BOOLEAN,
@@ -12,13 +12,13 @@ public enum PrimitiveType {
     FIXINT,
     BYTE,
     SHORT,
-    /** The i-th random below i + 1. */
+    /** The one at index i is random between 0 and i. */
     INT,
-    /** Random, as often of few bits as of many. */
+    /** Random, with a random number of bits. */
     LONG,
     FLOAT,
     DOUBLE,
-    /** With nanoseconds, of today. */
+    /** Recent, with nanoseconds. */
     TIMESTAMP,
     /** A BigInteger above the greatest long. */
     UINT64

@@ -6,8 +6,8 @@ package org.msgpack.jmh.api;
 
 import java.io.IOException;
 
-/** A message that can be passed over as well. */
+/** A message that can also be skipped. */
 public interface SkippingWorkload extends Workload {
-    /** From the first to the last byte without looking at the values. */
+    /** Skips the message. */
     void skip() throws IOException;
 }

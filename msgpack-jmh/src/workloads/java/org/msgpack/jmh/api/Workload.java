@@ -7,14 +7,14 @@ package org.msgpack.jmh.api;
 import java.io.IOException;
 
 /**
- * Packs and unpacks one message with one library. A call does so much that it does not matter that
- * it goes through an interface.
+ * Packs and unpacks one message with one library. Each call does enough work to make the cost of
+ * the interface call irrelevant.
  *
- * <p>This package keeps its name where the rest of the workloads are renamed together with the
- * published library.
+ * <p>This package keeps its name when the other workloads are renamed along with the published
+ * library.
  */
 public interface Workload {
-    /** Packs the message and keeps a copy of its bytes, which unpack reads from now on. */
+    /** Packs the message, and keeps and returns a copy of its bytes for {@link #unpack}. */
     byte[] prepare() throws IOException;
 
     /** Packs the message over the last one. */
@@ -23,9 +23,9 @@ public interface Workload {
     /** Unpacks the message. */
     void unpack() throws IOException;
 
-    /** What unpack has to find, as an array, a text or a number. */
+    /** Returns the expected result of {@link #unpack}: an array, a text or a number. */
     Object values();
 
-    /** What the last unpack found, in the same form. */
+    /** Returns the result of the last {@link #unpack}, in the same form. */
     Object unpacked();
 }

@@ -6,8 +6,8 @@ package org.msgpack.jmh.api;
 
 import java.io.IOException;
 
-/** Makes the workloads of a group with one library. */
+/** Creates the workloads of a group for one library. */
 public interface WorkloadGroup {
-    /** The parameters are those of the benchmark. */
+    /** Creates a workload for the parameters of a benchmark. */
     Workload workload(String... parameters) throws IOException;
 }

@@ -12,8 +12,8 @@ import java.util.Map;
 import java.util.stream.LongStream;
 
 /**
- * A document as the calls that write it, one after the other, with their arguments: what code does
- * that was written for a schema, without the cost of walking over maps and lists.
+ * The calls that write a document, with their arguments. Replaying them costs as much as code
+ * written for a schema, without a walk over maps and lists.
  */
 public final class Calls {
     public static final byte NIL = 0;
@@ -38,7 +38,7 @@ public final class Calls {
         this.objects = objects;
     }
 
-    /** The calls for a tree of the test data. */
+    /** Returns the calls for a tree of the test data. */
     public static Calls of(Object tree) {
         Recorder recorder = new Recorder();
         recorder.add(tree);
@@ -48,22 +48,22 @@ public final class Calls {
                 recorder.objects.toArray());
     }
 
-    /** What each call packs. */
+    /** Returns what each call packs. */
     public byte[] kinds() {
         return kinds;
     }
 
-    /** The arguments that are no objects; of floats and doubles the bits of the double. */
+    /** Returns the primitive arguments; floats and doubles as the bits of a double. */
     public long[] numbers() {
         return numbers;
     }
 
-    /** The arguments that are objects, null where a call has another one. */
+    /** Returns the arguments that are objects; null for other calls. */
     public Object[] objects() {
         return objects;
     }
 
-    /** The sum of those that are no objects. */
+    /** Returns the sum of the primitive arguments. */
     public long sum() {
         return LongStream.of(numbers).sum();
     }

@@ -9,16 +9,16 @@ import java.math.BigInteger;
 import java.time.Instant;
 import java.util.SplittableRandom;
 
-/** The elements of the arrays of primitives, the same each time. */
+/** The elements of the arrays of primitives, always the same. */
 public final class Numbers {
-    /** How many there are in each array. */
+    /** The number of elements in each array. */
     public static final int COUNT = 100_000;
 
     private static final int MIN_FIXINT = -32;
 
     private final SplittableRandom random = new SplittableRandom(1);
 
-    /** Random booleans. */
+    /** Returns random booleans. */
     public boolean[] booleans() {
         boolean[] values = new boolean[COUNT];
         for (int i = 0; i < COUNT; i++) {
@@ -27,7 +27,7 @@ public final class Numbers {
         return values;
     }
 
-    /** Integers that are written as one byte. */
+    /** Returns integers that are packed as one byte. */
     public byte[] fixints() {
         byte[] values = new byte[COUNT];
         for (int i = 0; i < COUNT; i++) {
@@ -36,7 +36,7 @@ public final class Numbers {
         return values;
     }
 
-    /** Random bytes. */
+    /** Returns random bytes. */
     public byte[] bytes() {
         byte[] values = new byte[COUNT];
         for (int i = 0; i < COUNT; i++) {
@@ -45,7 +45,7 @@ public final class Numbers {
         return values;
     }
 
-    /** Random shorts. */
+    /** Returns random shorts. */
     public short[] shorts() {
         short[] values = new short[COUNT];
         for (int i = 0; i < COUNT; i++) {
@@ -54,7 +54,7 @@ public final class Numbers {
         return values;
     }
 
-    /** Integers, the i-th random below i + 1. */
+    /** Returns integers; the one at index i is random between 0 and i. */
     public int[] ints() {
         int[] values = new int[COUNT];
         for (int i = 0; i < COUNT; i++) {
@@ -63,7 +63,7 @@ public final class Numbers {
         return values;
     }
 
-    /** Integers of any number of bits. */
+    /** Returns integers with a random number of bits. */
     public long[] longs() {
         long[] values = new long[COUNT];
         for (int i = 0; i < COUNT; i++) {
@@ -72,7 +72,7 @@ public final class Numbers {
         return values;
     }
 
-    /** Random floats from 0 to 1. */
+    /** Returns random floats between 0 and 1. */
     public float[] floats() {
         float[] values = new float[COUNT];
         for (int i = 0; i < COUNT; i++) {
@@ -81,12 +81,12 @@ public final class Numbers {
         return values;
     }
 
-    /** Random doubles from 0 to 1. */
+    /** Returns random doubles between 0 and 1. */
     public double[] doubles() {
         return random.doubles(COUNT).toArray();
     }
 
-    /** Random instants, with nanoseconds. */
+    /** Returns random instants, with nanoseconds. */
     public Instant[] instants() {
         Instant[] values = new Instant[COUNT];
         for (int i = 0; i < COUNT; i++) {
@@ -96,7 +96,7 @@ public final class Numbers {
         return values;
     }
 
-    /** Random integers above the greatest long. */
+    /** Returns random integers above the greatest long. */
     public BigInteger[] uint64s() {
         BigInteger[] values = new BigInteger[COUNT];
         for (int i = 0; i < COUNT; i++) {
@@ -105,7 +105,7 @@ public final class Numbers {
         return values;
     }
 
-    /** The sum of an array of a primitive type; of floats and doubles, that of their bits. */
+    /** Returns the sum of a primitive array; of floats and doubles, the sum of their bits. */
     public static long sum(Object array) {
         long sum = 0;
         for (int i = 0; i < Array.getLength(array); i++) {

@@ -7,7 +7,7 @@ package org.msgpack.jmh.data;
 import java.util.SplittableRandom;
 import org.msgpack.jmh.api.TextKind;
 
-/** The strings of each {@link TextKind}, the same each time. */
+/** The strings of each {@link TextKind}, always the same. */
 public final class Texts {
     private static final int COUNT = 1_000;
 
@@ -15,7 +15,7 @@ public final class Texts {
 
     private Texts() {}
 
-    /** 1,000 strings; of long ones, 100. */
+    /** Returns 1,000 strings, or 100 long ones. */
     public static String[] of(TextKind kind) {
         Texts texts = new Texts();
         switch (kind) {
@@ -35,7 +35,9 @@ public final class Texts {
         throw new AssertionError(kind);
     }
 
-    /** Texts in which each so many-th letter is from first to last and the others are ASCII. */
+    /**
+     * Returns texts with a regular share of letters between first and last; the others are ASCII.
+     */
     private String[] texts(int count, int shortest, int longest, int first, int last, int every) {
         String[] texts = new String[count];
         for (int i = 0; i < count; i++) {

@@ -11,7 +11,7 @@ import org.msgpack.jmh.api.BinarySize;
 import org.msgpack.jmh.api.Workload;
 import org.msgpack.jmh.api.WorkloadGroup;
 
-/** Arrays of payloads of one {@link BinarySize}, which are copied, all to the same array. */
+/** Arrays of payloads of one {@link BinarySize}, all copied to the same array. */
 public final class Binaries implements WorkloadGroup {
     @Override
     public Workload workload(String... parameters) {

@@ -12,9 +12,7 @@ import org.msgpack.jmh.api.BinarySize;
 import org.msgpack.jmh.api.Workload;
 import org.msgpack.jmh.api.WorkloadGroup;
 
-/**
- * Arrays of payloads of one {@link BinarySize}, which become part of the output, and of the input.
- */
+/** Arrays of payloads of one {@link BinarySize}, packed and unpacked by reference. */
 public final class BinaryReferences implements WorkloadGroup {
     @Override
     public Workload workload(String... parameters) {

@@ -10,7 +10,7 @@ import org.msgpack.core.MessagePacker;
 import org.msgpack.core.MessageUnpacker;
 import org.msgpack.jmh.data.Calls;
 
-/** Makes the calls that write a document, and those that read it. */
+/** Makes the calls that write a document, and the calls that read it. */
 final class CallList {
     private final byte[] kinds;
     private final long[] numbers;
@@ -67,7 +67,7 @@ final class CallList {
     }
 
     /**
-     * Makes the reading calls, stores the objects into an array and returns the sum of the rest.
+     * Makes the reading calls, stores the objects in an array and returns the sum of the others.
      */
     long unpack(MessageUnpacker unpacker, Object[] read) throws IOException {
         long sum = 0;
@@ -113,7 +113,7 @@ final class CallList {
         return sum;
     }
 
-    /** The same, without the list: what comes next is asked of the unpacker. */
+    /** Does the same without the list, by asking the unpacker for the next format. */
     static long unpackWithLookAhead(MessageUnpacker unpacker, Object[] read) throws IOException {
         long sum = 0;
         for (int i = 0; i < read.length; i++) {

@@ -8,9 +8,9 @@ import java.nio.ByteBuffer;
 import org.msgpack.core.buffer.MessageBuffer;
 import org.msgpack.core.buffer.MessageBufferOutput;
 
-/** One direct buffer, which has to be large enough, handed out in chunks. */
+/** Hands out the chunks of one direct buffer, which must be large enough. */
 final class DirectOutput implements MessageBufferOutput {
-    /** More than any corpus, with the payloads that do not fit into their chunks. */
+    /** Larger than any corpus, including the payloads that do not fit into a chunk. */
     private static final int CAPACITY = 4 << 20;
 
     /** As large as those of the other media. */

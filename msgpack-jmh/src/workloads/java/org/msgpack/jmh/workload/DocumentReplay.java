@@ -10,7 +10,7 @@ import org.msgpack.core.MessageUnpacker;
 import org.msgpack.jmh.api.DocumentWorkload;
 import org.msgpack.jmh.data.Calls;
 
-/** A document that is written and read by a list of calls. */
+/** Writes and reads a document with a list of calls. */
 final class DocumentReplay extends LibraryWorkload implements DocumentWorkload {
     private final Calls calls;
     private final CallList list;

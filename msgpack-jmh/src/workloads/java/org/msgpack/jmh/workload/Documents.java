@@ -9,7 +9,7 @@ import org.msgpack.jmh.api.Workload;
 import org.msgpack.jmh.api.WorkloadGroup;
 import org.msgpack.testdata.Corpora;
 
-/** The corpora, through the methods for the types of their values, by way of a {@link Medium}. */
+/** The corpora, packed and unpacked with typed methods on one {@link Medium}. */
 public final class Documents implements WorkloadGroup {
     @Override
     public Workload workload(String... parameters) {

@@ -9,7 +9,7 @@ import org.msgpack.core.MessagePacker;
 import org.msgpack.core.MessageUnpacker;
 import org.msgpack.jmh.api.SkippingWorkload;
 
-/** What all workloads of a MessagePack library have in common. */
+/** The base of all workloads of a MessagePack library. */
 abstract class LibraryWorkload implements SkippingWorkload {
     private final Medium medium;
 
@@ -47,7 +47,7 @@ abstract class LibraryWorkload implements SkippingWorkload {
         medium.unpacker().skipValue();
     }
 
-    /** The unpacker at the start of the message, for another way to read it. */
+    /** Returns the unpacker at the start of the message, for another way to read it. */
     final MessageUnpacker unpacker() throws IOException {
         return medium.unpacker();
     }

@@ -10,15 +10,15 @@ import org.msgpack.core.MessageUnpacker;
 
 /** Where a message is packed to and unpacked from. */
 interface Medium {
-    /** The packer, at the start of a message. */
+    /** Returns the packer, at the start of a message. */
     MessagePacker packer() throws IOException;
 
-    /** Ends the message: all of it has left the packer. */
+    /** Ends the message and flushes the packer. */
     void finish() throws IOException;
 
-    /** Keeps a copy of the last message to unpack from. */
+    /** Keeps and returns a copy of the last message, for the unpacker. */
     byte[] keep() throws IOException;
 
-    /** The unpacker, at the start of the message that was kept. */
+    /** Returns the unpacker, at the start of the kept message. */
     MessageUnpacker unpacker() throws IOException;
 }

@@ -7,7 +7,7 @@ package org.msgpack.jmh.workload;
 import org.msgpack.jmh.api.Workload;
 import org.msgpack.jmh.api.WorkloadGroup;
 
-/** 1,000 records, each in a message with a packer and an unpacker of its own. */
+/** 1,000 records, each in a message with a new packer and unpacker. */
 public final class Messages implements WorkloadGroup {
     private static final int MESSAGES = 1000;
 

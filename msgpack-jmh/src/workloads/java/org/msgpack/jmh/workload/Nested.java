@@ -9,7 +9,7 @@ import java.util.Arrays;
 import org.msgpack.jmh.api.Workload;
 import org.msgpack.jmh.api.WorkloadGroup;
 
-/** The same number of arrays, as values nested to some depth. */
+/** A fixed number of arrays, as values nested to some depth. */
 public final class Nested implements WorkloadGroup {
     private static final int ARRAYS = 1000;
 

@@ -10,7 +10,7 @@ import org.msgpack.core.MessagePack;
 import org.msgpack.core.MessagePacker;
 import org.msgpack.core.MessageUnpacker;
 
-/** A packer and an unpacker for each message, which is an array. */
+/** A new packer and unpacker for each message, which is an array. */
 final class NewMedium implements Medium {
     private MessageBufferPacker packer;
     private byte[] message;

@@ -9,7 +9,7 @@ import org.msgpack.core.MessagePacker;
 import org.msgpack.core.MessageUnpacker;
 import org.msgpack.jmh.data.Numbers;
 
-/** An array of numbers, which are added up when they are read. */
+/** An array of numbers, which are added up when read. */
 abstract class NumberWorkload extends LibraryWorkload {
     private final Object values;
     private long sum;

@@ -9,7 +9,7 @@ import org.msgpack.core.MessagePacker;
 import org.msgpack.core.MessageUnpacker;
 import org.msgpack.jmh.api.BinarySize;
 
-/** An array of the same payload many times. */
+/** An array that repeats one payload. */
 abstract class PayloadWorkload extends LibraryWorkload {
     final byte[] payload;
     private final int count;

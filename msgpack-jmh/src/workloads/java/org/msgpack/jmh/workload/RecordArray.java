@@ -19,7 +19,7 @@ class RecordArray extends LibraryWorkload {
 
     private final int count;
 
-    /** Of the numbers and of the lengths of the texts that were read. */
+    /** The sum of the numbers and of the lengths of the texts that were read. */
     private long sum;
 
     RecordArray(int count) {

@@ -8,7 +8,7 @@ import org.msgpack.jmh.api.DocumentSize;
 import org.msgpack.jmh.api.Workload;
 import org.msgpack.jmh.api.WorkloadGroup;
 
-/** The same number of records, in documents of one {@link DocumentSize}. */
+/** A fixed number of records, in documents of one {@link DocumentSize}. */
 public final class Records implements WorkloadGroup {
     @Override
     public Workload workload(String... parameters) {

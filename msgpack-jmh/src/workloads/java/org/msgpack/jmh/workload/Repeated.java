@@ -7,7 +7,7 @@ package org.msgpack.jmh.workload;
 import java.io.IOException;
 import org.msgpack.jmh.api.SkippingWorkload;
 
-/** A small message many times, so that an operation is as large as one with a large message. */
+/** Repeats a small message, so that an operation is as large as one with a large message. */
 final class Repeated implements SkippingWorkload {
     private final SkippingWorkload workload;
     private final int times;

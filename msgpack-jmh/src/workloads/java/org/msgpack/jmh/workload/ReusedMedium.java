@@ -10,7 +10,7 @@ import org.msgpack.core.MessagePacker;
 import org.msgpack.core.MessageUnpacker;
 import org.msgpack.core.buffer.MessageBufferInput;
 
-/** One packer and one unpacker for all messages, as a service would do. */
+/** One packer and one unpacker for all messages, as in a service. */
 abstract class ReusedMedium implements Medium {
     private final MessagePacker packer;
     private final MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(new byte[0]);
@@ -19,10 +19,10 @@ abstract class ReusedMedium implements Medium {
         this.packer = packer;
     }
 
-    /** Forgets the last message that was packed. */
+    /** Discards the last packed message. */
     abstract void clear();
 
-    /** The message that was kept, at its start, in an input that is the same each time. */
+    /** Returns the one input, at the start of the kept message. */
     abstract MessageBufferInput input() throws IOException;
 
     @Override

@@ -39,7 +39,7 @@ final class StreamMedium extends ReusedMedium {
 
     @Override
     InputStreamBufferInput input() throws IOException {
-        source.reset(); // to its start
+        source.reset(); // back to the start
         input.reset(source);
         return input;
     }
