@@ -12,29 +12,29 @@ import struct
 HEADER = """\
 # The MessagePack format as data: every first byte, every boundary, every encoding of each value.
 #
-# One row a line, columns separated by tabs:
+# One row per line, with columns separated by tabs:
 #   id       unique name of the row
 #   format   name of the first byte's format in the MessagePack specification
-#   minimal  "minimal" where this is the shortest encoding, which a packer writes for the value;
-#            "longer" where it is a valid, but longer one; "-" where it is an error
-#   bytes    the encoding in hexadecimal digits; spaces mean nothing;
+#   minimal  "minimal" for the shortest encoding, which a packer writes for the value;
+#            "longer" for a longer, valid one; "-" for an error
+#   bytes    the encoding in hexadecimal digits; spaces are ignored;
 #            c0*3 is c0 c0 c0, (01 c0)*2 is 01 c0 01 c0; in such a repeated group, # stands for the
-#            number of the repetition, from 0, as five decimal digits in ASCII
+#            index of the repetition as five decimal digits in ASCII
 #   value    what the bytes mean, or "!" and the simple name of the exception that they cause:
 #              nil, true, false
 #              an integer, in decimal
-#              f32:3f800000           a float of 32 bits, by its bits
-#              f64:3ff0000000000000   a float of 64 bits, by its bits
+#              f32:3f800000           the bits of a float 32
+#              f64:3ff0000000000000   the bits of a float 64
 #              "text"                 a string; \\" and \\\\ and \\u00e4 as in JSON; "a"*3 is "aaa",
 #                                     "a"*3+"b" is "aaab"
-#              bin(bytes)             binary, bytes as in the column bytes
-#              ext(5, bytes)          an extension and its type; ext(5) is an empty one
-#              ts(-1, 999999999)      a timestamp, its seconds since 1970 and its nanoseconds
-#              [1, 2, nil*3]          an array; a value with * repeats
-#              {"a": 1, "k#": nil*3}  a map; an entry with * repeats, with # in its key as above
+#              bin(bytes)             binary, with bytes as in the column bytes
+#              ext(5, bytes)          an ext with its type; ext(5) is an empty one
+#              ts(-1, 999999999)      a timestamp: seconds since 1970 and nanoseconds
+#              [1, 2, nil*3]          an array; * repeats a value
+#              {"a": 1, "k#": nil*3}  a map; * repeats an entry, with # in its key as above
 #
-# Signalling NaNs are left out, because processors may make them quiet when they move them.
-# Made by src/test/tools/format_table.py from the specification.
+# Signalling NaNs are left out, as processors may turn them into quiet ones when moving them.
+# Generated from the specification by src/test/tools/format_table.py.
 #
 # id\tformat\tminimal\tbytes\tvalue"""
 

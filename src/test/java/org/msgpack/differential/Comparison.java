@@ -64,7 +64,7 @@ public final class Comparison {
     public void check(
             String label, List<Object[]> script, List<String> ours, List<String> published) {
         if (ours.size() != script.size() || published.size() != script.size()) {
-            throw new AssertionError(label + ": a transcript has not one line for each step");
+            throw new AssertionError(label + ": a transcript must have one outcome per step");
         }
         for (int i = 0; i < script.size(); i++) {
             String[] our = ours.get(i).split("\n", -1);

@@ -39,6 +39,6 @@ final class Guides {
                 return file;
             }
         }
-        throw new AssertionError("neither the root nor docs has a " + name);
+        throw new AssertionError("no such file in the root or docs: " + name);
     }
 }

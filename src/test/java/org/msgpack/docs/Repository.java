@@ -22,7 +22,7 @@ final class Repository {
             folder = folder.getParent();
         }
         if (folder == null) {
-            throw new AssertionError("no folder above has a LICENSE; set msgpack.root");
+            throw new AssertionError("no parent folder has a LICENSE; set msgpack.root");
         }
         return folder;
     }

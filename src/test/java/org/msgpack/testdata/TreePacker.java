@@ -52,7 +52,7 @@ public final class TreePacker {
         } else if (tree instanceof BigInteger) {
             packer.packBigInteger((BigInteger) tree);
         } else {
-            throw new IllegalArgumentException("not of a tree: " + tree.getClass());
+            throw new IllegalArgumentException("not part of a tree: " + tree.getClass());
         }
     }
 

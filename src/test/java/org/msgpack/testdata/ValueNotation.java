@@ -55,7 +55,7 @@ public final class ValueNotation {
         } else if (tree instanceof Map) {
             appendMap(text, (Map<?, ?>) tree);
         } else {
-            throw new IllegalArgumentException("not of a tree: " + tree.getClass());
+            throw new IllegalArgumentException("not part of a tree: " + tree.getClass());
         }
     }
 

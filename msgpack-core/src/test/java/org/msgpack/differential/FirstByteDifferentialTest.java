@@ -35,7 +35,7 @@ class FirstByteDifferentialTest {
     }
 
     @Test
-    void everyFormatCutShort() {
+    void everyFormatTruncated() {
         for (int first = 0x80; first < 0xe0; first++) {
             for (int length = 1; length < LONGEST_FIXED; length++) {
                 compare(Messages.tamed(Arrays.copyOf(message(first, -1), length)));

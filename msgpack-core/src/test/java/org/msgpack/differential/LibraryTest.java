@@ -22,7 +22,7 @@ class LibraryTest {
             Dice.step("open", "bufferPacker", 0), Dice.step("packInt", 128), Dice.step("bytes"));
 
     @Test
-    void publishedIsAnotherLibrary() {
+    void theLibrariesDiffer() {
         Class<?> published = Library.PUBLISHED.load(MessagePack.class.getName());
         assertNotSame(MessagePack.class, published);
         String source =
@@ -47,7 +47,7 @@ class LibraryTest {
     }
 
     @Test
-    void unknownOperationsOfADriverAreNotTakenForAgreement() {
+    void unknownOperationsFail() {
         List<String> transcript = Library.OURS.play(
                 PackerDriver.class, Arrays.<Object[]>asList(Dice.step("packNothing")));
         assertTrue(transcript.get(0).contains("AssertionError"), transcript.get(0));

@@ -124,7 +124,7 @@ class MigrationTest {
                 }
             }
         }
-        assertTrue(unused.removeAll(NOT_FOR_USERS), "what is not for users is not there");
+        assertTrue(unused.removeAll(NOT_FOR_USERS), "internal classes exist");
         assertEquals("", String.join("\n", unused), "not used by any program");
     }
 

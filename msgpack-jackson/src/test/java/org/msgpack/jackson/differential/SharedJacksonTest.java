@@ -17,13 +17,13 @@ import org.msgpack.jackson.dataformat.MessagePackFactory;
 /** The comparison runs two different modules and cores on one Jackson. */
 class SharedJacksonTest {
     @Test
-    void modulesAreTwo() {
+    void modulesAreSeparate() {
         isPublished(MessagePackFactory.class, "jackson-dataformat-msgpack");
         isPublished(MessagePack.class, "msgpack-core");
     }
 
     @Test
-    void jacksonIsOne() {
+    void jacksonIsShared() {
         assertSame(JsonFactory.class, Library.PUBLISHED.load(JsonFactory.class.getName()));
     }
 
