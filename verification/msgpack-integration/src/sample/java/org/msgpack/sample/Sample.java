@@ -180,7 +180,7 @@ public final class Sample {
                 return;
             }
         }
-        throw new AssertionError("MessagePackFactory is no service");
+        throw new AssertionError("MessagePackFactory is not a service");
     }
 
     private static void check(boolean isRight, String what) {

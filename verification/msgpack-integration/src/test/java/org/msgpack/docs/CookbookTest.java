@@ -75,7 +75,7 @@ class CookbookTest {
         assumeTrue(compiler != null, "this JVM has no compiler: run on a JDK to check the docs");
         List<DynamicTest> tests =
                 new JavaExamples(Guides.named(Guides.COOKBOOK), LIBRARIES).tests(compiler);
-        assertTrue(!tests.isEmpty(), "no code block is java");
+        assertTrue(!tests.isEmpty(), "no java block");
         return tests.stream();
     }
 
@@ -90,7 +90,7 @@ class CookbookTest {
     }
 
     @Test
-    void kotlinBlocksRunAndPrintWhatTheySay() throws Exception {
+    void kotlinBlocksPrintWhatTheirCommentsSay() throws Exception {
         int blocks = 0;
         for (CodeBlock block : Guides.named(Guides.COOKBOOK).codeBlocks) {
             if (block.language.equals("kotlin")) {
@@ -107,7 +107,7 @@ class CookbookTest {
                 blocks++;
             }
         }
-        assertTrue(blocks > 0, "no code block is kotlin");
+        assertTrue(blocks > 0, "no kotlin block");
     }
 
     /** Compiles a program with only its own imports, and returns the class of its functions. */

@@ -46,7 +46,7 @@ class EndlessMapsTest {
     }
 
     @Test
-    void whatIsStillToBeSkippedIsNotLost() {
+    void skippingCountsMoreElementsThanALongHolds() {
         ByteBuffer headers = ByteBuffer.allocate(HEADERS_IN_CHUNK * HEADER);
         while (headers.hasRemaining()) {
             headers.put((byte) 0xdf).putInt(-1);

@@ -41,7 +41,7 @@ public record Program(int status, String out, String err) {
             Process process = builder.start();
             if (!process.waitFor(5, TimeUnit.MINUTES)) {
                 process.destroyForcibly().waitFor();
-                throw new IllegalStateException("does not end: " + command);
+                throw new IllegalStateException("still running: " + command);
             }
             return new Program(
                     process.exitValue(),

@@ -72,7 +72,7 @@ class SilenceTest {
 
     /** Shows that the tests above would notice a warning: selecting Unsafe causes one. */
     @Test
-    void aWarningIsSeen() throws Exception {
+    void aWarningIsNoticed() throws Exception {
         Jdk jdk = Jdk.found().stream().filter(Jdk::warnsOfUnsafe).findFirst().orElse(null);
         assumeTrue(jdk != null, "no JDK here warns of Unsafe");
         Program program = onClassPath.run(jdk, "-Dorg.msgpack.core.memory=unsafe");

@@ -64,7 +64,7 @@ class AndroidTest {
 
     @ParameterizedTest
     @MethodSource("methods")
-    void anUnsafeThatLacksAMethodIsNot(String method) throws Exception {
+    void anIncompleteUnsafeIsNotUsed(String method) throws Exception {
         assertRuns("Plain", UnsafeOf.lacking(method, folder));
     }
 
@@ -92,7 +92,7 @@ class AndroidTest {
      * R8 reads these rules from the jar; without them it would remove classes looked up by name.
      */
     @Test
-    void theRulesForR8KeepWhatIsFoundByName() throws Exception {
+    void theRulesForR8KeepClassesLookedUpByName() throws Exception {
         assertEquals(
                 Set.of(
                         "org.msgpack.core.buffer.MessageBufferBE",

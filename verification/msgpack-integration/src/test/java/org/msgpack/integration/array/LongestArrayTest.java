@@ -32,7 +32,7 @@ class LongestArrayTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"Unsafe", "VarHandle"})
-    void whatIsAtItsEndIsReadAsInAShortOne(String mechanism) throws Exception {
+    void elementsAtItsEndReadAsInAShortArray(String mechanism) throws Exception {
         Program program = Program.run(
                 Jdk.RUNNING.java(),
                 List.of(

@@ -49,7 +49,7 @@ class OsgiTest {
     /** The second range is that of bundles built against the versions that ours replace. */
     @ParameterizedTest
     @ValueSource(strings = {"[1.0,2)", "[0.9,1)"})
-    void aPojoGoesThroughBoth(String range) throws Exception {
+    void aBundleWritesAndReadsAPojo(String range) throws Exception {
         try (Osgi osgi = new Osgi(storage, null, range)) {
             assertEquals(
                     List.of(CORE, JACKSON),
@@ -64,7 +64,7 @@ class OsgiTest {
     }
 
     @Test
-    void withoutUnsafeTheClassesOfTheMultiReleaseJarServe() throws Exception {
+    void withoutUnsafeTheMultiReleaseClassesAreUsed() throws Exception {
         try (Osgi osgi = new Osgi(storage, WITHOUT_UNSAFE, "[1.0,2)")) {
             Bundle core = osgi.bundle(CORE);
             assertThrows(ClassNotFoundException.class, () -> core.loadClass("sun.misc.Unsafe"));

@@ -95,7 +95,7 @@ class NativeImageTest {
     }
 
     @Test
-    void whatItFindsIsInTheMetadata() throws IOException {
+    void everythingThatReflectionFindsIsInTheMetadata() throws IOException {
         Set<String> constructor = Set.of(CONSTRUCTOR);
         assertEquals(
                 Map.of(
@@ -125,7 +125,7 @@ class NativeImageTest {
 
     @ParameterizedTest
     @MethodSource("artifacts")
-    void whatTheMetadataNamesExists(Artifact artifact) throws Exception {
+    void everythingInTheMetadataExists(Artifact artifact) throws Exception {
         for (JsonNode entry : artifact.read("reachability-metadata.json").get("reflection")) {
             Class.forName(entry.at("/condition/typeReached").textValue());
             Class<?> type = load(entry.get("type").textValue());
@@ -147,7 +147,7 @@ class NativeImageTest {
     /** Checks the rules of reachability-metadata-schema-v1.0.0 that apply to the files. */
     @ParameterizedTest
     @MethodSource("artifacts")
-    void theMetadataIsOfTheSchema(Artifact artifact) throws IOException {
+    void theMetadataFollowsTheSchema(Artifact artifact) throws IOException {
         JsonNode metadata = artifact.read("reachability-metadata.json");
         assertEquals(Set.of("reflection"), keys(metadata));
         assertTrue(metadata.get("reflection").isArray());
@@ -180,7 +180,7 @@ class NativeImageTest {
 
     @ParameterizedTest
     @MethodSource("artifacts")
-    void theOlderFormSaysTheSame(Artifact artifact) throws IOException {
+    void bothFormatsOfTheMetadataAgree(Artifact artifact) throws IOException {
         ArrayNode expected = new ObjectMapper().createArrayNode();
         for (JsonNode entry : artifact.read("reachability-metadata.json").get("reflection")) {
             ObjectNode old = entry.deepCopy();

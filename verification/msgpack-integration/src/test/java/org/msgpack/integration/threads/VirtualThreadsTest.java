@@ -30,14 +30,14 @@ class VirtualThreadsTest {
 
     /** Shows that the test above can fail. */
     @Test
-    void aWaitInNativeCodeIsSeen() throws Exception {
+    void aWaitInNativeCodeIsDetected() throws Exception {
         for (Jdk jdk : jdks(version -> true)) {
             assertPins(jdk, "native");
         }
     }
 
     @Test
-    void aMonitorAroundTheOutputIsSeen() throws Exception {
+    void aMonitorAroundTheOutputIsDetected() throws Exception {
         for (Jdk jdk : jdks(version -> version < FIRST_THAT_WAITS_IN_MONITORS)) {
             assertPins(jdk, "synchronized");
         }
