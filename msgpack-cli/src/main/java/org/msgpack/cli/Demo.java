@@ -45,14 +45,15 @@ final class Demo {
         out.println(size("MessagePack", packed, compact) + times(nanos, 1));
         out.println();
         out.println("Every element was read back from MessagePack and compared with the file.");
-        out.println("To write is Java objects to a byte array, to read is back to objects, with");
-        out.println("Jackson's JsonGenerator and JsonParser, and with MessagePacker and");
-        out.println("MessageUnpacker: the fastest of many runs in two seconds, after a warm-up of");
-        out.println("one, on JDK "
+        out.println(
+                "The times are for writing Java objects to a byte array and reading them back,");
+        out.println("with Jackson's JsonGenerator and JsonParser, and with MessagePacker and");
+        out.println("MessageUnpacker: the fastest of many runs in two seconds, after a second of");
+        out.println("warm-up, on JDK "
                 + System.getProperty("java.version")
-                + ". docs/benchmarks.md has careful measurements.");
+                + ". For careful measurements, see docs/benchmarks.md.");
         out.println();
-        out.println("It begins with these bytes, beside the JSON that they stand for:");
+        out.println("Its first bytes, with the equivalent JSON:");
         out.println();
         out.print(new AnnotatedBytes(packed).first(ELEMENTS_SHOWN));
     }

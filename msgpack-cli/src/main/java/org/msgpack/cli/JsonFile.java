@@ -29,10 +29,10 @@ final class JsonFile {
     }
 
     /** Returns the bundled file: the IANA media types of the mime-db package. */
-    static JsonFile thatComesAlong() throws IOException {
+    static JsonFile bundled() throws IOException {
         try (InputStream in = JsonFile.class.getResourceAsStream(MEDIA_TYPES_RESOURCE)) {
             if (in == null) {
-                throw new IOException("not in this jar: " + MEDIA_TYPES_RESOURCE);
+                throw new IOException("missing from this jar: " + MEDIA_TYPES_RESOURCE);
             }
             ByteArrayOutputStream bytes = new ByteArrayOutputStream();
             byte[] part = new byte[8192];

@@ -122,7 +122,7 @@ final class JsonFormat implements DocumentFormat {
     private static Double floating(JsonParser parser) throws IOException {
         double value = parser.getDoubleValue();
         if (Double.isInfinite(value)) {
-            throw new IllegalArgumentException("no double is as large as " + parser.getText());
+            throw new IllegalArgumentException(parser.getText() + " is out of the range of double");
         }
         return value;
     }

@@ -36,11 +36,11 @@ public final class Main {
             err.println("Usage: msgpack demo [FILE]");
             err.println(
                     "  Converts a JSON file to MessagePack and back, and shows sizes, times and bytes.");
-            err.println("  Without FILE, takes the IANA media types that come with it.");
+            err.println("  Without FILE, uses the bundled IANA media types.");
             return USAGE;
         }
         try {
-            JsonFile file = args.length == 2 ? JsonFile.of(args[1]) : JsonFile.thatComesAlong();
+            JsonFile file = args.length == 2 ? JsonFile.of(args[1]) : JsonFile.bundled();
             new Demo(out, stopwatch).run(file);
             return OK;
         } catch (NoSuchFileException e) {

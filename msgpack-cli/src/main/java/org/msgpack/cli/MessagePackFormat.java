@@ -94,7 +94,7 @@ final class MessagePackFormat implements DocumentFormat {
                 unpacker.unpackNil();
                 return null;
             default:
-                throw new IOException("JSON has no " + unpacker.getNextFormat());
+                throw new IOException("JSON cannot represent " + unpacker.getNextFormat());
         }
     }
 }

@@ -86,9 +86,9 @@ final class RoundTripCheck {
     }
 
     private static IOException differs(JsonParser parser, MessageUnpacker unpacker) {
-        return new IOException("MessagePack up to byte "
+        return new IOException("MessagePack before byte "
                 + unpacker.getTotalReadBytes()
-                + " is not the JSON up to "
+                + " differs from the JSON before "
                 + parser.currentLocation().offsetDescription());
     }
 }

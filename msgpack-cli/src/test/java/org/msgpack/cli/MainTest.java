@@ -64,7 +64,8 @@ class MainTest {
 
     private String bytesShown() throws IOException {
         String bytes = text(out);
-        return bytes.substring(bytes.indexOf("stand for:\n\n") + "stand for:\n\n".length());
+        return bytes.substring(
+                bytes.indexOf("equivalent JSON:\n\n") + "equivalent JSON:\n\n".length());
     }
 
     @Test
@@ -95,7 +96,7 @@ class MainTest {
     }
 
     @Test
-    void everythingThatJsonHas() throws IOException {
+    void everyTypeOfJson() throws IOException {
         String json = "[null,true,false,0,-1,18446744073709551615,-9223372036854775808,"
                 + "1.5,1.0E300,-0.0,\"\",\"\u00e4\u20ac\ud83d\ude00\",[],{},[[[]]],"
                 + "{\"a\":{\"b\":[1,2]},\"a\":3}]";
@@ -154,7 +155,7 @@ class MainTest {
     }
 
     @Test
-    void asDeepAsTheJsonParserGoes() throws IOException {
+    void documentsAsDeepAsTheJsonParserAllows() throws IOException {
         String open = new String(new char[1000]).replace('\0', '[');
         assertEquals(0, run("demo", file(open + open.replace('[', ']'))));
         assertEquals(1, run("demo", file("[" + open + open.replace('[', ']') + "]")));
@@ -162,14 +163,14 @@ class MainTest {
     }
 
     @Test
-    void theFileThatComesWithTheBuild() throws IOException {
+    void theBundledFile() throws IOException {
         assertEquals(0, run("demo"));
         assertTrue(text(out).startsWith("mime-db db.json, "), text(out));
         assertTrue(bytesShown().startsWith("  DE "), text(out));
     }
 
     @Test
-    void whatCanGoWrong() throws IOException {
+    void errors() throws IOException {
         assertEquals(2, run());
         assertTrue(text(err).startsWith("Usage: msgpack demo [FILE]\n"), text(err));
         assertEquals(2, run("dance"));
@@ -180,7 +181,7 @@ class MainTest {
         assertEquals(1, run("demo", file("18446744073709551616")));
         assertTrue(text(err).startsWith("MessagePack holds integers"), text(err));
         assertEquals(1, run("demo", file("1e999")));
-        assertEquals("no double is as large as 1e999\n", text(err));
+        assertEquals("1e999 is out of the range of double\n", text(err));
     }
 
     @Test
