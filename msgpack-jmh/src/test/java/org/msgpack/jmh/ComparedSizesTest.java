@@ -71,7 +71,7 @@ class ComparedSizesTest {
 
     /** The schema covers the whole class: two messages with known bytes. */
     @Test
-    void protobufIsWhatItsSpecificationSays() throws Exception {
+    void protobufMatchesItsSpecification() throws Exception {
         Attachment attachment = new Attachment();
         attachment.name = "a";
         attachment.modified = 300;

@@ -42,7 +42,7 @@ class InliningBudgetTest {
     }
 
     @Test
-    void rareMethodsOfPacker() throws Exception {
+    void coldPathsOfPacker() throws Exception {
         Set<String> methods = longerThan(MAX_INLINE_SIZE, MessagePacker.class);
         assertTrue(methods.contains("packIntInNextChunk"), methods::toString);
         assertTrue(methods.contains("packCodeAndLongInNextChunk"), methods::toString);

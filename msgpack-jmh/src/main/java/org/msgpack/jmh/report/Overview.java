@@ -47,9 +47,9 @@ final class Overview {
                         + " this library takes half the time. [All cases](" + CasesPage.NAME
                         + ") are on a separate page, with times, errors and allocations.");
         libraries();
-        besideBaseline(pictures);
-        besideOthers(pictures);
-        besideLoops();
+        comparedWithBaseline(pictures);
+        comparedWithOthers(pictures);
+        comparedWithLoops();
         DocumentTable.write(out, groups);
         howToRead();
         howMade(command, machine);
@@ -77,7 +77,7 @@ final class Overview {
                         .toList());
     }
 
-    private void besideBaseline(String pictures) {
+    private void comparedWithBaseline(String pictures) {
         String baseline = Library.PUBLISHED.title();
         MeanTable means = new Means(groups, jdks).toBaseline();
         if (means.isEmpty()) {
@@ -93,7 +93,7 @@ final class Overview {
                 mean -> List.of(link(mean), mean.group().comparison().text()));
     }
 
-    private void besideOthers(String pictures) {
+    private void comparedWithOthers(String pictures) {
         MeanTable means = new Means(groups, jdks).toOthers();
         if (means.isEmpty()) {
             return;
@@ -112,7 +112,7 @@ final class Overview {
                 mean -> List.of(mean.to(), link(mean), mean.method()));
     }
 
-    private void besideLoops() {
+    private void comparedWithLoops() {
         MeanTable means = new Means(groups, jdks).toLoops();
         if (means.isEmpty()) {
             return;

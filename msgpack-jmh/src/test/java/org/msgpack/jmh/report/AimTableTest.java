@@ -45,7 +45,7 @@ class AimTableTest {
     }
 
     @Test
-    void whatIsMissedIsBold() throws IOException {
+    void missedAimsAreBold() throws IOException {
         Path file = new Results("17.0.1")
                 .add(PACK_INT, "OURS", 100, "10.0")
                 .add(PACK_INT, "PUBLISHED", 200, "10.0")
@@ -80,7 +80,7 @@ class AimTableTest {
     }
 
     @Test
-    void whatIsNotSteadyCountsAtBest() throws IOException {
+    void unsteadyCasesCountAtBest() throws IOException {
         Path file = new Results("17")
                 .add(PACK_INT, "OURS", 100, "50.0")
                 .add(PACK_INT, "PUBLISHED", 300, "10.0")
@@ -94,7 +94,7 @@ class AimTableTest {
     }
 
     @Test
-    void whatHasNoAimIsNotListed() throws IOException {
+    void casesWithoutAnAimAreNotListed() throws IOException {
         Path file = new Results("17")
                 .add("org.example.NumbersBenchmark.pack", "OURS", 1, "0.1")
                 .add("org.example.NumbersBenchmark.pack", "PUBLISHED", 2, "0.1")
@@ -104,14 +104,14 @@ class AimTableTest {
     }
 
     @Test
-    void theVersionOfJava() {
+    void parsesTheJavaVersion() {
         assertEquals(8, new Jdk("VM", "25.412-b08", "1.8.0_412").feature());
         assertEquals(17, new Jdk("VM", "17.0.15+6", "17.0.15").feature());
         assertEquals(27, new Jdk("VM", "27-ea+3", "27-ea").feature());
     }
 
     @Test
-    void anAimMayBeForNewerVersionsOnly() throws IOException {
+    void anAimMayRequireANewerJavaVersion() throws IOException {
         String table = table(committed("jdk17"));
         assertTrue(table.contains("| Start-up |"), table);
         assertFalse(table.contains("| Memory access |"), table);
@@ -120,7 +120,7 @@ class AimTableTest {
 
     /** No aim names a parameter, method or case that does not exist. */
     @Test
-    void everyAimIsOfSomethingThatIsMeasured() throws IOException {
+    void everyAimNamesAMeasuredCase() throws IOException {
         List<Group> groups = new ArrayList<>();
         for (Path file : committed("jdk25")) {
             groups.addAll(Group.of(List.of(ResultFile.read(file))));

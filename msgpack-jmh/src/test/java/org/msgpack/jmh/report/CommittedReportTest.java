@@ -28,7 +28,7 @@ class CommittedReportTest {
     private Path folder;
 
     @Test
-    void thePagesAreMadeOfTheResults() throws IOException {
+    void thePagesAreGeneratedFromTheResults() throws IOException {
         List<String> arguments = new ArrayList<>(List.of("--out", folder.toString()));
         String committed = Files.readString(DOCS.resolve(Overview.NAME));
         for (Path file : results()) {

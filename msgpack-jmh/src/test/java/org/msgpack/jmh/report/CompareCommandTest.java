@@ -52,7 +52,7 @@ class CompareCommandTest {
     }
 
     @Test
-    void aFallWithinTheErrorIsNone() throws IOException {
+    void aFallWithinTheErrorIsNoRegression() throws IOException {
         assertEquals(ExitStatus.OK, compare(times(100, "20.0"), times(110, "20.0")));
         assertTrue(printed().contains("SAME"), printed());
     }
@@ -95,7 +95,7 @@ class CompareCommandTest {
     }
 
     @Test
-    void withoutErrorsThereIsNothingToJudge() throws IOException {
+    void withoutErrorsNothingIsCompared() throws IOException {
         assertEquals(ExitStatus.UNUSABLE, compare(times(100, "\"NaN\""), times(150, "\"NaN\"")));
     }
 

@@ -63,7 +63,7 @@ class OverviewTest {
 
     /** Means on different JDKs must be of the same cases. */
     @Test
-    void whatIsNotSteadyOnOneJdkCountsOnNone() throws IOException {
+    void casesUnsteadyOnOneJdkCountOnNone() throws IOException {
         Results old = new Results("17");
         ratio(old, NUMBERS + "pack", 2, "0.0");
         ratio(old, NUMBERS + "unpack", 8, "31.0");
@@ -76,11 +76,11 @@ class OverviewTest {
                 List.of("| [NumbersBenchmark](benchmarks-all.md#numbersbenchmark) |  |"
                         + " 2.00 ± 0.00 | 3.00 ± 0.00 | 2.00 to 3.00 | 1 of 2 |"),
                 rows("| [Numbers"));
-        assertTrue(page().contains("is not steady, as 1 of 4 are."), page());
+        assertTrue(page().contains("is not steady: 1 of 4 are not."), page());
     }
 
     @Test
-    void aGroupOfWhichNothingIsSteadyHasNoMeanAndNoBar() throws IOException {
+    void aGroupWithoutSteadyCasesHasNoMeanAndNoBar() throws IOException {
         Results results = new Results("17");
         ratio(results, NUMBERS + "pack", 2, "50.0");
         ratio(results, STRINGS + "pack", 2, "1.0");
@@ -128,7 +128,7 @@ class OverviewTest {
     }
 
     @Test
-    void loopsByHandHaveATableOfTheirOwn() throws IOException {
+    void handWrittenLoopsHaveTheirOwnTable() throws IOException {
         add(new Results("17")
                 .add(NUMBERS + "read", "OURS", 100, "0.0")
                 .add(NUMBERS + "read", "BY_HAND", 80, "0.0"));
@@ -140,14 +140,14 @@ class OverviewTest {
     }
 
     @Test
-    void documentsAreExplainedWhereTheyWereMeasured() throws IOException {
+    void documentsAreExplainedIfMeasured() throws IOException {
         add(ratio(new Results("17"), NUMBERS + "pack", 2, "1.0"));
         assertFalse(page().contains("## The documents"));
         files.clear();
         add(ratio(new Results("17"), "org.msgpack.jmh.CorpusBenchmark.pack", 2, "1.0"));
         assertEquals(
                 List.of(
-                        "| INTEGERS | one array of integers, the i-th random from 0 to i | 100% integers | 310 KB | – | – |"),
+                        "| INTEGERS | one array of integers; the one at index i is random between 0 and i | 100% integers | 310 KB | – | – |"),
                 rows("| INTEGERS"));
     }
 
@@ -161,7 +161,7 @@ class OverviewTest {
     }
 
     @Test
-    void whatIsNotSteadyHasNoBar() throws IOException {
+    void unsteadyCasesHaveNoBar() throws IOException {
         Results results = new Results("17");
         ratio(results, NUMBERS + "pack", 2, "50.0");
         ratio(results, NUMBERS + "unpack", 2, "1.0");

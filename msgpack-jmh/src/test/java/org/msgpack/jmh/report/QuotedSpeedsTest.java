@@ -80,7 +80,7 @@ class QuotedSpeedsTest {
     }
 
     @Test
-    void everySpeedSaysWhatItIs() throws IOException {
+    void everySpeedHasItsComment() throws IOException {
         for (Path page : pages()) {
             Matcher bare = BARE.matcher(Files.readString(page));
             if (QUOTING.contains(page.getFileName().toString()) && bare.find()) {

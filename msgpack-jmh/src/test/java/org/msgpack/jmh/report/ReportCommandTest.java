@@ -90,7 +90,7 @@ class ReportCommandTest {
     }
 
     @Test
-    void thePageShowsAPictureThatIsThere() throws IOException {
+    void thePageShowsAnExistingPicture() throws IOException {
         report("docs", old);
         String page = cases("docs");
         assertTrue(page.contains("](benchmarks/NumbersBenchmark.svg)"), page);
@@ -146,7 +146,7 @@ class ReportCommandTest {
     }
 
     @Test
-    void theCommandNamesFilesAsOthersFindThem() throws IOException {
+    void theCommandUsesRelativePaths() throws IOException {
         Path here = Files.createTempDirectory(Path.of("target"), "report");
         String below = new Results("25")
                 .add(PACK, "OURS", 1, "0.1")
@@ -180,7 +180,7 @@ class ReportCommandTest {
     }
 
     @Test
-    void whatIsNoResultFileIsRefused() throws IOException {
+    void otherFilesAreRejected() throws IOException {
         Path noJson = Files.writeString(folder.resolve("no.json"), "no JSON");
         Path other = Files.writeString(folder.resolve("other.json"), "[{\"a\": 1}]");
         assertEquals(ExitStatus.UNUSABLE, report("docs", noJson.toString()));

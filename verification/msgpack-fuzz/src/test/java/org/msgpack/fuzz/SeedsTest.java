@@ -44,7 +44,7 @@ class SeedsTest {
             "seeds");
 
     @Test
-    void seedsAreThoseOfTheTables() throws IOException {
+    void seedsMatchTheTables() throws IOException {
         Map<String, byte[]> seeds = seeds();
         if (Boolean.getBoolean("seeds.write")) {
             write(seeds);

@@ -92,7 +92,7 @@ class InfluxTest {
     }
 
     @Test
-    void parsesAnAnswer() throws IOException {
+    void parsesAResponse() throws IOException {
         QueryResult result = new MessagePackTraverser().parse(new ByteArrayInputStream(answer(2)));
         assertEquals(2, result.getResults().size());
         for (int id = 0; id < 2; id++) {
@@ -101,7 +101,7 @@ class InfluxTest {
     }
 
     @Test
-    void traversesAnswersThatFollowOneAnother() throws IOException {
+    void traversesConsecutiveResponses() throws IOException {
         byte[] one = answer(1);
         byte[] three = new byte[3 * one.length];
         for (int i = 0; i < 3; i++) {

@@ -198,7 +198,7 @@ class LinkerTest {
                         null,
                         null)
                 .visitEnd();
-        assertEquals(Set.of(), problemsOf(input), "close() is inherited of the superclass");
+        assertEquals(Set.of(), problemsOf(input), "close() is inherited from the superclass");
     }
 
     @Test

@@ -63,7 +63,7 @@ class ProgramsLinkTest {
     }
 
     @Test
-    void theGuideListsThem() throws IOException {
+    void theGuideListsThePrograms() throws IOException {
         Set<String> listed = new TreeSet<>();
         try (Stream<String> lines = Files.lines(Jars.ROOT.resolve("docs/migration.md"))) {
             lines.map(ROW::matcher)

@@ -85,7 +85,7 @@ class RedissonTest {
     }
 
     @Test
-    void whatItWritesIsMessagePack() throws IOException {
+    void writesMessagePack() throws IOException {
         ByteBuf encoded = new MsgPackJacksonCodec().getValueEncoder().encode(new Account());
         byte[] bytes = new byte[encoded.readableBytes()];
         encoded.readBytes(bytes);

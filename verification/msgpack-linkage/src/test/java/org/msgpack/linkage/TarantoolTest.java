@@ -56,7 +56,7 @@ class TarantoolTest {
     }
 
     @Test
-    void everyTypeThatItHas() throws IOException {
+    void everyTypeOfTheDriver() throws IOException {
         Random random = new Random(SEED);
         for (int i = 0; i < 200; i++) {
             String of = "seed " + SEED + ", round " + i;
@@ -99,7 +99,7 @@ class TarantoolTest {
      * maps.
      */
     @Test
-    void classesOfValuesAreThoseThatItMakes() throws IOException {
+    void valuesHaveTheClassesThatTheDriverCreates() throws IOException {
         ArrayValue received =
                 sent(mapper.toValue(Arrays.asList("name", 70_000, 1L << 40))).asArrayValue();
         assertInstanceOf(ImmutableStringValueImpl.class, received.get(0));
