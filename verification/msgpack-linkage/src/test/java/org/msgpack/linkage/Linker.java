@@ -24,8 +24,9 @@ import org.msgpack.linkage.MemberUse.Kind;
 
 /**
  * Links classes as a JVM does, without running them, and reports what would fail at the classes of
- * {@code org.msgpack}: {@code NoClassDefFoundError}, {@code NoSuchMethodError}, {@code
- * IllegalAccessError}, {@code IncompatibleClassChangeError}, {@code AbstractMethodError} and so on.
+ * {@code org.msgpack}: {@code NoClassDefFoundError}, {@code NoSuchMethodError},
+ * {@code IllegalAccessError}, {@code IncompatibleClassChangeError}, {@code AbstractMethodError} and
+ * so on.
  */
 final class Linker {
     /** A member and the class that declares it. */
