@@ -61,17 +61,21 @@ class ForgeFilesTest {
         for (Path file : filesBelow(".github/workflows")) {
             JsonNode workflow = read(file);
             for (String command : workflow.findValuesAsText("run")) {
-                scripts.add(command.split(" ")[0]);
+                scripts.add(programOf(command));
             }
-            workflow.findValues("part")
-                    .forEach(parts ->
-                            parts.forEach(part -> scripts.add(part.asText().split(" ")[0])));
+            for (JsonNode parts : workflow.findValues("part")) {
+                parts.forEach(part -> scripts.add(programOf(part.asText())));
+            }
         }
         scripts.removeIf(script -> !script.startsWith(".ci/"));
         assertTrue(scripts.size() >= 8, scripts::toString);
         for (String script : scripts) {
             assertTrue(Files.isExecutable(ROOT.resolve(script)), script);
         }
+    }
+
+    private static String programOf(String command) {
+        return command.replaceFirst("(?s)\\s.*", "");
     }
 
     private static JsonNode read(Path file) throws IOException {
