@@ -52,7 +52,7 @@ class InliningBudgetTest {
     @Test
     void unpacker() throws Exception {
         assertEquals(Set.of("skipCommon", "unpackInteger"), tooLongToInline(MessageUnpacker.class));
-        assertEquals(Set.of(), tooLongToInline("ChunkReader"));
+        assertEquals(Set.of("skipPastChunk"), tooLongToInline("ChunkReader"));
         assertEquals(Set.of(), tooLongToInline("HeaderReader"));
     }
 

@@ -80,7 +80,7 @@ class AndroidTest {
         Class<?> memory = loader.loadClass("org.msgpack.core.internal.MemoryAccess");
         assertEquals(
                 mechanism + "MemoryAccess",
-                memory.getField("BEST").get(null).getClass().getSimpleName());
+                memory.getField("IN_USE").get(null).getClass().getSimpleName());
     }
 
     private static Object newInstance(ClassLoader loader, String type)

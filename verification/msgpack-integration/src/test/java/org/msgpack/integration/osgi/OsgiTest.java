@@ -74,7 +74,7 @@ class OsgiTest {
     }
 
     private static String mechanism(Bundle core) throws ReflectiveOperationException {
-        Object best = core.loadClass(MEMORY).getField("BEST").get(null);
+        Object best = core.loadClass(MEMORY).getField("IN_USE").get(null);
         return best.getClass().getSimpleName().replace("MemoryAccess", "");
     }
 
