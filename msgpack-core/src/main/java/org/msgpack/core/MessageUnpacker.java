@@ -74,8 +74,7 @@ public class MessageUnpacker extends HeaderReader implements Closeable {
     private static final int ANY_SIZE = 0; // shifting by it changes no value
 
     private final int nestingDepthLimit;
-    private final StringDecoder stringDecoder;
-    private final ShortStringCache strings;
+    private final CachingStringDecoder stringDecoder;
 
     /** Always 1. Not final on purpose: see docs/experiments.md#skipping. */
     private long one = 1;
@@ -92,8 +91,7 @@ public class MessageUnpacker extends HeaderReader implements Closeable {
     protected MessageUnpacker(MessageBufferInput in, UnpackerConfig config) {
         super(in, requireNonNull(config, "config is null"));
         this.nestingDepthLimit = config.getNestingDepthLimit();
-        this.stringDecoder = new StringDecoder(config.getActionOnMalformedString());
-        this.strings = new ShortStringCache(stringDecoder);
+        this.stringDecoder = new CachingStringDecoder(config.getActionOnMalformedString());
     }
 
     /**
@@ -705,7 +703,7 @@ public class MessageUnpacker extends HeaderReader implements Closeable {
 
     private String decodeString(int header, int length) {
         try {
-            String s = strings.decode(array, position + header, length);
+            String s = stringDecoder.decodeCached(array, position + header, length);
             position += header + length;
             return s;
         } catch (CharacterCodingException e) {

@@ -11,7 +11,7 @@ import java.nio.charset.StandardCharsets;
 import org.msgpack.core.internal.MemoryAccess;
 
 /** Decodes UTF-8, and handles malformed input as configured. */
-final class StringDecoder {
+abstract class StringDecoder {
     private static final char REPLACEMENT = '\ufffd';
 
     /** Longest string in bytes that is checked for ASCII as a whole before anything else. */
@@ -56,7 +56,7 @@ final class StringDecoder {
      *
      * @throws CharacterCodingException if it is malformed and that is to be reported
      */
-    String decode(byte[] utf8, int index, int length) throws CharacterCodingException {
+    final String decode(byte[] utf8, int index, int length) throws CharacterCodingException {
         if (isAscii(utf8, index, Math.min(length, MAX_ASCII_CHECKED))) {
             if (length <= MAX_ASCII_CHECKED) {
                 return ofLatin1(utf8, index, length);

@@ -201,7 +201,7 @@ final class ValueTreeReader {
                 if (Code.isFixStr(b)) {
                     int length = b & 0x1f;
                     value = slot(
-                            length <= ImmutableValues.MAX_SHORT_STRING
+                            length <= ImmutableValues.MAX_INLINE_STRING
                                     ? ImmutableValues.ofFixStr(array, at, length)
                                     : ImmutableValues.ofUtf8(
                                             ArrayCopy.copyOf(array, at + 1, length)));

@@ -59,7 +59,7 @@ class InliningBudgetTest {
     @Test
     void stringDecoder() throws Exception {
         assertEquals(Set.of("decode"), tooLongToInline("StringDecoder"));
-        assertEquals(Set.of("decodeShort"), tooLongToInline("ShortStringCache"));
+        assertEquals(Set.of("decodeShort"), tooLongToInline("CachingStringDecoder"));
         assertEquals(Set.of("decode"), tooLongToInline("Utf8Decoder"));
     }
 

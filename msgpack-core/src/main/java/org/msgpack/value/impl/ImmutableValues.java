@@ -26,7 +26,7 @@ import org.msgpack.value.Value;
  */
 public final class ImmutableValues {
     /** Length in bytes of the longest string that {@link #ofFixStr} can create. */
-    public static final int MAX_SHORT_STRING = ImmutableStringValueImpl.MAX_INLINE_LENGTH;
+    public static final int MAX_INLINE_STRING = ImmutableStringValueImpl.MAX_INLINE_LENGTH;
 
     private ImmutableValues() {}
 
@@ -113,9 +113,9 @@ public final class ImmutableValues {
      * Returns a short string, copied out of an array.
      *
      * @param array the array that contains a fixstr
-     * @param index the index of its header, which {@value #MAX_SHORT_STRING} readable bytes must
+     * @param index the index of its header, which {@value #MAX_INLINE_STRING} readable bytes must
      *     follow
-     * @param length the length of the string in bytes, at most {@value #MAX_SHORT_STRING}
+     * @param length the length of the string in bytes, at most {@value #MAX_INLINE_STRING}
      */
     public static ImmutableStringValue ofFixStr(byte[] array, int index, int length) {
         return length == 0

@@ -20,21 +20,20 @@ final class Agreement {
 
     /** Returns the transcript, which is the same for all inputs. */
     static Transcript of(byte[] bytes, UnpackerConfig config, Reader reader) throws IOException {
-        Transcript first = play(Arrival.ARRAY, bytes, config, reader);
-        for (Arrival arrival : Arrival.values()) {
-            if (arrival != Arrival.ARRAY) {
-                Transcript other = play(arrival, bytes, config, reader);
-                assertSame(Arrival.ARRAY, first.lines, arrival, other.lines, bytes);
+        Transcript first = read(InputKind.ARRAY, bytes, config, reader);
+        for (InputKind kind : InputKind.values()) {
+            if (kind != InputKind.ARRAY) {
+                Transcript other = read(kind, bytes, config, reader);
+                assertSame(InputKind.ARRAY, first.lines, kind, other.lines, bytes);
             }
         }
         return first;
     }
 
-    private static Transcript play(
-            Arrival arrival, byte[] bytes, UnpackerConfig config, Reader reader)
-            throws IOException {
-        Transcript transcript = new Transcript(arrival.before(bytes));
-        reader.read(arrival.open(config, bytes), transcript);
+    private static Transcript read(
+            InputKind kind, byte[] bytes, UnpackerConfig config, Reader reader) throws IOException {
+        Transcript transcript = new Transcript(kind.before(bytes));
+        reader.read(kind.open(config, bytes), transcript);
         return transcript;
     }
 

@@ -11,14 +11,14 @@ import org.msgpack.core.buffer.MessageBufferInput;
 /** An input whose chunks share one array; some are empty. */
 final class Chunks implements MessageBufferInput {
     private final byte[] bytes;
-    private final Borders borders;
+    private final ChunkSizes sizes;
     private byte[] memory = new byte[64];
     private int position;
     private boolean wasEmpty;
 
-    Chunks(byte[] bytes, Borders borders) {
+    Chunks(byte[] bytes, ChunkSizes sizes) {
         this.bytes = bytes;
-        this.borders = borders;
+        this.sizes = sizes;
     }
 
     @Override
@@ -27,8 +27,8 @@ final class Chunks implements MessageBufferInput {
         if (position == bytes.length) {
             return null;
         }
-        wasEmpty = !wasEmpty && borders.isEmptyNext();
-        int length = wasEmpty ? 0 : Math.min(borders.next(), bytes.length - position);
+        wasEmpty = !wasEmpty && sizes.isEmptyNext();
+        int length = wasEmpty ? 0 : Math.min(sizes.next(), bytes.length - position);
         System.arraycopy(bytes, position, memory, 0, length);
         position += length;
         return MessageBuffer.wrap(memory, 0, length);

@@ -25,20 +25,20 @@ final class JacksonAgreement {
     private JacksonAgreement() {}
 
     static void check(byte[] bytes, ObjectMapper mapper, Reader reader) throws IOException {
-        List<String> first = read(JacksonArrival.ARRAY, bytes, mapper, reader);
-        for (JacksonArrival arrival : JacksonArrival.values()) {
-            if (arrival != JacksonArrival.ARRAY) {
-                List<String> other = read(arrival, bytes, mapper, reader);
-                Agreement.assertSame(JacksonArrival.ARRAY, first, arrival, other, bytes);
+        List<String> first = read(JacksonInputKind.ARRAY, bytes, mapper, reader);
+        for (JacksonInputKind kind : JacksonInputKind.values()) {
+            if (kind != JacksonInputKind.ARRAY) {
+                List<String> other = read(kind, bytes, mapper, reader);
+                Agreement.assertSame(JacksonInputKind.ARRAY, first, kind, other, bytes);
             }
         }
     }
 
     private static List<String> read(
-            JacksonArrival arrival, byte[] bytes, ObjectMapper mapper, Reader reader)
+            JacksonInputKind kind, byte[] bytes, ObjectMapper mapper, Reader reader)
             throws IOException {
         List<String> lines = new ArrayList<>();
-        try (JsonParser parser = arrival.open((MessagePackFactory) mapper.getFactory(), bytes)) {
+        try (JsonParser parser = kind.open((MessagePackFactory) mapper.getFactory(), bytes)) {
             for (int i = 0; i < MOST_DOCUMENTS && parser.nextToken() != null; i++) {
                 lines.add(reader.read(mapper, parser) + at(parser.currentLocation()));
             }

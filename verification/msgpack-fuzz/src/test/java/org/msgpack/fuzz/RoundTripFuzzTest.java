@@ -45,7 +45,7 @@ class RoundTripFuzzTest {
         assertTrue(packed.length <= canonicalBound(unpacker.getTotalReadBytes()), "grew");
         Value again = MessagePack.newDefaultUnpacker(packed).unpackValue();
         assertTrue(
-                Described.isSame(value, again),
+                Descriptions.isSame(value, again),
                 () -> value + " is packed and unpacked as " + again);
         assertArrayEquals(packed, packed(again));
         Variable variable = new Variable();

@@ -29,7 +29,7 @@ class SkipValueFuzzTest {
         Transcript transcript = Agreement.of(
                 bytes, MessagePack.DEFAULT_UNPACKER_CONFIG, SkipValueFuzzTest::skipAll);
         assertSkipsWhatCanBeUnpacked(bytes, transcript.outcomes);
-        if (Declared.isModest(bytes)) {
+        if (DeclaredSizes.isModest(bytes)) {
             List<Object[]> script = new ArrayList<>();
             for (int i = 0; i < transcript.outcomes.size(); i++) {
                 script.add(i % 4 == 3 ? step("skipValues", countOf(i)) : step("skipValue"));

@@ -30,31 +30,32 @@ class TokenLoopFuzzTest {
         UnpackerConfig config = new UnpackerConfig().withActionOnMalformedString(malformed);
         List<Object[]> script = new ArrayList<>();
         Transcript transcript = Agreement.of(bytes, config, (unpacker, t) -> {
-            Player player = new Player(unpacker, t, NO_KEYS);
-            readAll(unpacker, player);
+            ScriptRecorder recorder = new ScriptRecorder(unpacker, t, NO_KEYS);
+            readAll(unpacker, recorder);
             script.clear();
-            script.addAll(player.script);
+            script.addAll(recorder.script);
         });
-        if (Declared.isModest(bytes)) {
+        if (DeclaredSizes.isModest(bytes)) {
             Published.assertSame(bytes, malformed, script, transcript.outcomes);
         }
     }
 
-    private static void readAll(MessageUnpacker unpacker, Player player) throws IOException {
+    private static void readAll(MessageUnpacker unpacker, ScriptRecorder recorder)
+            throws IOException {
         boolean isRead = true;
         for (int i = 0; i < MOST_TOKENS && isRead && unpacker.hasNext(); i++) {
-            player.play("getNextFormat");
-            isRead = readToken(unpacker, player, i);
+            recorder.play("getNextFormat");
+            isRead = readToken(unpacker, recorder, i);
         }
     }
 
-    private static boolean readToken(MessageUnpacker unpacker, Player player, int i)
+    private static boolean readToken(MessageUnpacker unpacker, ScriptRecorder recorder, int i)
             throws IOException {
         switch (unpacker.getNextFormat()) {
             case NIL:
-                return player.play("unpackNil");
+                return recorder.play("unpackNil");
             case BOOLEAN:
-                return player.play("unpackBoolean");
+                return recorder.play("unpackBoolean");
             case POSFIXINT:
             case NEGFIXINT:
             case UINT8:
@@ -62,52 +63,52 @@ class TokenLoopFuzzTest {
             case INT8:
             case INT16:
             case INT32:
-                return player.play(i % 2 == 0 ? "unpackInt" : "unpackLong");
+                return recorder.play(i % 2 == 0 ? "unpackInt" : "unpackLong");
             case UINT32:
             case INT64:
-                return player.play("unpackLong");
+                return recorder.play("unpackLong");
             case UINT64:
-                return player.play("unpackBigInteger");
+                return recorder.play("unpackBigInteger");
             case FLOAT32:
-                return player.play("unpackFloat");
+                return recorder.play("unpackFloat");
             case FLOAT64:
-                return player.play("unpackDouble");
+                return recorder.play("unpackDouble");
             case FIXSTR:
             case STR8:
             case STR16:
             case STR32:
                 return i % 4 != 3
-                        ? player.play("unpackString")
-                        : player.play("unpackRawStringHeader") && player.playPayload(i / 4);
+                        ? recorder.play("unpackString")
+                        : recorder.play("unpackRawStringHeader") && recorder.playPayload(i / 4);
             case BIN8:
             case BIN16:
             case BIN32:
-                return player.play("unpackBinaryHeader") && player.playPayload(i);
+                return recorder.play("unpackBinaryHeader") && recorder.playPayload(i);
             case FIXARRAY:
             case ARRAY16:
             case ARRAY32:
-                return player.play("unpackArrayHeader");
+                return recorder.play("unpackArrayHeader");
             case FIXMAP:
             case MAP16:
             case MAP32:
-                return player.play("unpackMapHeader");
+                return recorder.play("unpackMapHeader");
             case NEVER_USED:
-                return player.play("skipValue");
+                return recorder.play("skipValue");
             default: // extensions
-                return readExtension(unpacker, player, i);
+                return readExtension(unpacker, recorder, i);
         }
     }
 
-    private static boolean readExtension(MessageUnpacker unpacker, Player player, int i)
+    private static boolean readExtension(MessageUnpacker unpacker, ScriptRecorder recorder, int i)
             throws IOException {
-        if (!player.playNextExtensionTypeHeader()) {
+        if (!recorder.playNextExtensionTypeHeader()) {
             return false;
         }
         boolean isTimestamp = unpacker.getNextExtensionTypeHeader().isTimestampType();
         if (isTimestamp && i % 2 == 0) {
-            return player.play("unpackTimestamp");
+            return recorder.play("unpackTimestamp");
         }
-        return player.play("unpackExtensionTypeHeader")
-                && (isTimestamp ? player.playTimestampOfHeader() : player.playPayload(i));
+        return recorder.play("unpackExtensionTypeHeader")
+                && (isTimestamp ? recorder.playTimestampOfHeader() : recorder.playPayload(i));
     }
 }

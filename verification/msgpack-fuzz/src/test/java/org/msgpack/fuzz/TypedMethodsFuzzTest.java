@@ -66,27 +66,27 @@ class TypedMethodsFuzzTest {
         UnpackerConfig config = new UnpackerConfig().withActionOnMalformedString(malformed);
         List<Object[]> script = new ArrayList<>();
         Transcript transcript = Agreement.of(bytes, config, (unpacker, t) -> {
-            Player player = new Player(unpacker, t, keys);
-            playAll(bytes, unpacker, t, player);
+            ScriptRecorder recorder = new ScriptRecorder(unpacker, t, keys);
+            playAll(bytes, unpacker, t, recorder);
             script.clear();
-            script.addAll(player.script);
+            script.addAll(recorder.script);
         });
-        if (Declared.isModestEverywhere(bytes)) {
+        if (DeclaredSizes.isModestEverywhere(bytes)) {
             Published.assertSame(bytes, malformed, script, transcript.outcomes);
         }
     }
 
     private static void playAll(
-            byte[] bytes, MessageUnpacker unpacker, Transcript transcript, Player player)
+            byte[] bytes, MessageUnpacker unpacker, Transcript transcript, ScriptRecorder recorder)
             throws IOException {
         for (int i = 0; i < Math.min(bytes.length, MOST_CALLS); i++) {
             int choice = bytes[bytes.length - 1 - i] & 0xff;
-            if (!play(player, choice)) {
+            if (!read(recorder, choice)) {
                 if (transcript.isLost()) {
                     return;
                 }
                 String failed = transcript.last();
-                play(player, choice);
+                read(recorder, choice);
                 if (!transcript.last().equals(failed)) {
                     throw new AssertionError("first " + failed + ", again " + transcript.last());
                 }
@@ -97,28 +97,28 @@ class TypedMethodsFuzzTest {
         }
     }
 
-    private static boolean play(Player player, int choice) throws IOException {
+    private static boolean read(ScriptRecorder recorder, int choice) throws IOException {
         String method = METHODS[choice % METHODS.length];
         int rest = choice / METHODS.length;
         switch (method) {
             case "tryUnpackKey":
-                return player.playKey();
+                return recorder.playKey();
             case "unpackBinary":
-                return player.playBinary();
+                return recorder.playBinary();
             case "unpackExtension":
-                return player.playExtension();
+                return recorder.playExtension();
             case "getNextExtensionTypeHeader":
-                return player.playNextExtensionTypeHeader();
+                return recorder.playNextExtensionTypeHeader();
             case "isNextAboveLong":
-                return player.playIsNextAboveLong();
+                return recorder.playIsNextAboveLong();
             case "unpackTimestampOfLastHeader":
-                return player.playTimestampOfHeader();
+                return recorder.playTimestampOfHeader();
             case "payload of the last header":
-                return player.playPayload(rest);
+                return recorder.playPayload(rest);
             case "payload of some length":
-                return player.playPayload(rest, 3 * rest);
+                return recorder.playPayload(rest, 3 * rest);
             default:
-                return player.play(method);
+                return recorder.play(method);
         }
     }
 }

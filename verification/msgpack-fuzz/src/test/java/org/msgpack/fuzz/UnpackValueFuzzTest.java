@@ -23,7 +23,7 @@ class UnpackValueFuzzTest {
     void unpackValue(byte[] bytes) throws IOException {
         Transcript transcript = Agreement.of(
                 bytes, MessagePack.DEFAULT_UNPACKER_CONFIG, UnpackValueFuzzTest::readAll);
-        if (Declared.isModest(bytes)) {
+        if (DeclaredSizes.isModest(bytes)) {
             Published.assertSame(
                     bytes,
                     CodingErrorAction.REPLACE,
@@ -35,7 +35,7 @@ class UnpackValueFuzzTest {
     private static void readAll(MessageUnpacker unpacker, Transcript transcript)
             throws IOException {
         for (int i = 0; i < MOST_VALUES && unpacker.hasNext(); i++) {
-            if (!transcript.add(unpacker, u -> Described.value(u.unpackValue()))) {
+            if (!transcript.add(unpacker, u -> Descriptions.value(u.unpackValue()))) {
                 return;
             }
         }

@@ -28,7 +28,7 @@ class VariableFuzzTest {
         Transcript transcript =
                 Agreement.of(bytes, MessagePack.DEFAULT_UNPACKER_CONFIG, VariableFuzzTest::readAll);
         assertSameAsValues(bytes, transcript);
-        if (Declared.isModest(bytes)) {
+        if (DeclaredSizes.isModest(bytes)) {
             Published.assertSame(
                     bytes,
                     CodingErrorAction.REPLACE,
@@ -49,7 +49,7 @@ class VariableFuzzTest {
 
     private static String read(MessageUnpacker unpacker, Variable variable) throws IOException {
         Value value = unpacker.unpackValue(variable);
-        return Described.value(value) + (variable.isNilValue() ? "nil" : "");
+        return Descriptions.value(value) + (variable.isNilValue() ? "nil" : "");
     }
 
     private static void assertSameAsValues(byte[] bytes, Transcript transcript) throws IOException {
@@ -62,8 +62,8 @@ class VariableFuzzTest {
             }
             ImmutableValue value = values.unpackValue();
             Value same = variables.unpackValue(variable);
-            boolean isSame =
-                    Described.isSame(value, same) && Described.isSame(value, same.immutableValue());
+            boolean isSame = Descriptions.isSame(value, same)
+                    && Descriptions.isSame(value, same.immutableValue());
             if (!isSame) {
                 throw new AssertionError(
                         ByteNotation.format(bytes) + ": " + value + " in a variable is " + same);

@@ -7,12 +7,12 @@ package org.msgpack.fuzz;
 import java.nio.ByteBuffer;
 
 /** Reused direct memory; allocating it takes longer than fuzzing. */
-final class Direct {
+final class DirectMemory {
     private static final int BEFORE = 5;
 
     private static ByteBuffer memory = ByteBuffer.allocateDirect(1 << 16);
 
-    private Direct() {}
+    private DirectMemory() {}
 
     /** Returns a slice of the memory with these bytes. It overwrites the slice returned before. */
     static ByteBuffer copyOf(byte[] bytes) {

@@ -11,17 +11,17 @@ import org.msgpack.testdata.TricklingInputStream;
  * Lengths of chunks and reads, derived from the bytes of the input so that findings are
  * reproducible. Changing the last byte changes all lengths.
  */
-final class Borders {
+final class ChunkSizes {
     private final int longest;
     private int state;
 
-    Borders(byte[] bytes, int longest) {
+    ChunkSizes(byte[] bytes, int longest) {
         this.longest = longest;
         this.state = Arrays.hashCode(bytes) | 1;
     }
 
-    static Borders everywhere() {
-        return new Borders(new byte[0], 1);
+    static ChunkSizes everywhere() {
+        return new ChunkSizes(new byte[0], 1);
     }
 
     /** Returns the next length, at least 1. */

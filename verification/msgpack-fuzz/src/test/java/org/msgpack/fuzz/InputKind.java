@@ -16,7 +16,7 @@ import org.msgpack.core.buffer.ChannelBufferInput;
 import org.msgpack.core.buffer.InputStreamBufferInput;
 
 /** The kinds of input of an unpacker, which must make no difference to a reader. */
-enum Arrival {
+enum InputKind {
     ARRAY {
         @Override
         MessageUnpacker open(UnpackerConfig config, byte[] bytes) {
@@ -32,13 +32,13 @@ enum Arrival {
     CHUNKS {
         @Override
         MessageUnpacker open(UnpackerConfig config, byte[] bytes) {
-            return config.newUnpacker(new Chunks(bytes, new Borders(bytes, 40)));
+            return config.newUnpacker(new Chunks(bytes, new ChunkSizes(bytes, 40)));
         }
     },
     CHUNKS_OF_ONE {
         @Override
         MessageUnpacker open(UnpackerConfig config, byte[] bytes) {
-            return config.newUnpacker(new Chunks(bytes, Borders.everywhere()));
+            return config.newUnpacker(new Chunks(bytes, ChunkSizes.everywhere()));
         }
     },
     STREAM {
@@ -51,13 +51,13 @@ enum Arrival {
         @Override
         MessageUnpacker open(UnpackerConfig config, byte[] bytes) {
             return config.newUnpacker(
-                    new InputStreamBufferInput(new Borders(bytes, 9).trickling(bytes), 5));
+                    new InputStreamBufferInput(new ChunkSizes(bytes, 9).trickling(bytes), 5));
         }
     },
     CHANNEL {
         @Override
         MessageUnpacker open(UnpackerConfig config, byte[] bytes) {
-            ReadableByteChannel channel = new Borders(bytes, 16).trickling(bytes);
+            ReadableByteChannel channel = new ChunkSizes(bytes, 16).trickling(bytes);
             return config.newUnpacker(new ChannelBufferInput(channel, 7));
         }
     },
@@ -78,14 +78,14 @@ enum Arrival {
     DIRECT {
         @Override
         MessageUnpacker open(UnpackerConfig config, byte[] bytes) {
-            return config.newUnpacker(Direct.copyOf(bytes));
+            return config.newUnpacker(DirectMemory.copyOf(bytes));
         }
     },
     READ_ONLY_DIRECT {
         @Override
         MessageUnpacker open(UnpackerConfig config, byte[] bytes) {
             return config.newUnpacker(
-                    Direct.copyOf(bytes).order(ByteOrder.LITTLE_ENDIAN).asReadOnlyBuffer());
+                    DirectMemory.copyOf(bytes).order(ByteOrder.LITTLE_ENDIAN).asReadOnlyBuffer());
         }
     },
     /** A direct buffer that the unpacker reads as two chunks. */
@@ -97,14 +97,14 @@ enum Arrival {
             more[1] = (byte) ((before(bytes) - 3) >>> 8);
             more[2] = (byte) (before(bytes) - 3);
             System.arraycopy(bytes, 0, more, before(bytes), bytes.length);
-            MessageUnpacker unpacker = config.newUnpacker(Direct.copyOf(more));
+            MessageUnpacker unpacker = config.newUnpacker(DirectMemory.copyOf(more));
             unpacker.skipValue();
             return unpacker;
         }
 
         @Override
         int before(byte[] bytes) {
-            return PART - new Borders(bytes, Math.min(bytes.length, PART / 2) + 1).next();
+            return PART - new ChunkSizes(bytes, Math.min(bytes.length, PART / 2) + 1).next();
         }
     };
 

@@ -14,7 +14,7 @@ import org.msgpack.jackson.dataformat.MessagePackFactory;
 import org.msgpack.testdata.TricklingInputStream;
 
 /** The kinds of input of a parser. */
-enum JacksonArrival {
+enum JacksonInputKind {
     ARRAY {
         @Override
         JsonParser open(MessagePackFactory factory, byte[] bytes) throws IOException {
@@ -24,8 +24,8 @@ enum JacksonArrival {
     RANGE {
         @Override
         JsonParser open(MessagePackFactory factory, byte[] bytes) throws IOException {
-            byte[] more = Arrival.surrounded(bytes);
-            return factory.createParser(more, Arrival.BEFORE, bytes.length);
+            byte[] more = InputKind.surrounded(bytes);
+            return factory.createParser(more, InputKind.BEFORE, bytes.length);
         }
     },
     STREAM {
@@ -37,7 +37,7 @@ enum JacksonArrival {
     STREAM_OF_SHORT_READS {
         @Override
         JsonParser open(MessagePackFactory factory, byte[] bytes) throws IOException {
-            return factory.createParser(new Borders(bytes, 9).trickling(bytes));
+            return factory.createParser(new ChunkSizes(bytes, 9).trickling(bytes));
         }
     },
     STREAM_OF_SINGLE_BYTES {
@@ -56,8 +56,8 @@ enum JacksonArrival {
     HEAP {
         @Override
         JsonParser open(MessagePackFactory factory, byte[] bytes) throws IOException {
-            byte[] more = Arrival.surrounded(bytes);
-            return factory.createParser(ByteBuffer.wrap(more, Arrival.BEFORE, bytes.length));
+            byte[] more = InputKind.surrounded(bytes);
+            return factory.createParser(ByteBuffer.wrap(more, InputKind.BEFORE, bytes.length));
         }
     },
     READ_ONLY_HEAP {
@@ -69,13 +69,13 @@ enum JacksonArrival {
     DIRECT {
         @Override
         JsonParser open(MessagePackFactory factory, byte[] bytes) throws IOException {
-            return factory.createParser(Direct.copyOf(bytes));
+            return factory.createParser(DirectMemory.copyOf(bytes));
         }
     },
     READ_ONLY_DIRECT {
         @Override
         JsonParser open(MessagePackFactory factory, byte[] bytes) throws IOException {
-            return factory.createParser(Direct.copyOf(bytes).asReadOnlyBuffer());
+            return factory.createParser(DirectMemory.copyOf(bytes).asReadOnlyBuffer());
         }
     };
 

@@ -18,7 +18,7 @@ import org.msgpack.differential.driver.UnpackerOperations;
  * Calls methods of an unpacker by the names that the drivers of the differential tests know, and
  * records the script with which the published library reads the same.
  */
-final class Player {
+final class ScriptRecorder {
     static final String[] PAYLOADS = {
         "readPayload",
         "readPayloadPart",
@@ -40,7 +40,7 @@ final class Player {
     private KeyCache.Key lastKey;
     private final UnpackerOperations operations = new UnpackerOperations();
 
-    Player(MessageUnpacker unpacker, Transcript transcript, KeyCache keys) {
+    ScriptRecorder(MessageUnpacker unpacker, Transcript transcript, KeyCache keys) {
         this.unpacker = unpacker;
         this.transcript = transcript;
         this.keys = keys;

@@ -5,17 +5,18 @@
 package org.msgpack.core;
 
 import java.nio.charset.CharacterCodingException;
+import java.nio.charset.CodingErrorAction;
 import org.msgpack.core.internal.MemoryAccess;
 
 /**
- * Decodes strings, and returns the same String for short ones that recur, such as the keys of maps:
- * see docs/experiments.md#recurring-short-strings.
+ * Decodes strings, and can return the same String for short ones that recur, such as the keys of
+ * maps: see docs/experiments.md#recurring-short-strings.
  *
  * <p>The table has a fixed size with one slot per string. A string that is not in its slot replaces
  * the one that is only when it misses there twice in a row, so that strings that never recur do not
  * displace those that do. If most strings miss, the table is left alone for a while.
  */
-final class ShortStringCache {
+final class CachingStringDecoder extends StringDecoder {
     /** Longest string in bytes: two words, less one byte for the length. */
     static final int MAX_LENGTH = 2 * Long.BYTES - 1;
 
@@ -36,8 +37,6 @@ final class ShortStringCache {
 
     private static final int[] NO_TABLE = {};
 
-    private final StringDecoder decoder;
-
     /** Short strings still to be decoded without the table. */
     private int resting = FIRST_REST;
 
@@ -49,16 +48,16 @@ final class ShortStringCache {
     private long[] words;
     private int[] marks = NO_TABLE;
 
-    ShortStringCache(StringDecoder decoder) {
-        this.decoder = decoder;
+    CachingStringDecoder(CodingErrorAction onMalformed) {
+        super(onMalformed);
     }
 
     /**
-     * Decodes a part of an array.
+     * Like {@link #decode}, but a short string may be a String that was returned before.
      *
-     * @throws CharacterCodingException if it is malformed and the decoder reports that
+     * @throws CharacterCodingException if it is malformed and that is to be reported
      */
-    String decode(byte[] utf8, int index, int length) throws CharacterCodingException {
+    String decodeCached(byte[] utf8, int index, int length) throws CharacterCodingException {
         if (length <= MAX_LENGTH) {
             if (resting == 0) {
                 return decodeShort(utf8, index, length);
@@ -68,7 +67,7 @@ final class ShortStringCache {
             }
             resting--;
         }
-        return decoder.decode(utf8, index, length);
+        return decode(utf8, index, length);
     }
 
     /** Called before the first rest is over, so that nothing changes if memory is exhausted. */
@@ -117,7 +116,7 @@ final class ShortStringCache {
         }
         String s = ((head | tail) & Utf8Decoder.NOT_ASCII) == 0
                 ? new String(utf8, 0, index, length)
-                : decoder.decode(utf8, index, length);
+                : decode(utf8, index, length);
         int mark = (int) (hash >>> (Integer.SIZE - SLOT_BITS)); // the bits behind the slot's
         if (marks[slot] == mark) {
             strings[slot] = s;

@@ -9,8 +9,8 @@ import org.msgpack.differential.driver.Outcome;
 import org.msgpack.value.Value;
 
 /** Describes values like the drivers of the differential tests, so that both can be compared. */
-final class Described {
-    private Described() {}
+final class Descriptions {
+    private Descriptions() {}
 
     static String value(Value value) {
         return value.getValueType() + " " + Outcome.text(value.toJson()) + " " + value.hashCode();
@@ -31,10 +31,10 @@ final class Described {
             case FLOAT:
                 return Double.isNaN(value.asFloatValue().toDouble());
             case ARRAY:
-                return value.asArrayValue().list().stream().anyMatch(Described::hasNan);
+                return value.asArrayValue().list().stream().anyMatch(Descriptions::hasNan);
             case MAP:
                 return Arrays.stream(value.asMapValue().getKeyValueArray())
-                        .anyMatch(Described::hasNan);
+                        .anyMatch(Descriptions::hasNan);
             default:
                 return false;
         }

@@ -8,7 +8,7 @@ package org.msgpack.fuzz;
  * Checks what the headers of a message declare, without using the library. The published library
  * allocates and recurses as declared, so it only gets modest messages.
  */
-final class Declared {
+final class DeclaredSizes {
     private static final int MAX_DEPTH = 512;
     private static final int STR32 = 0xdb;
 
@@ -17,7 +17,7 @@ final class Declared {
     private boolean isModest = true;
     private boolean hasNamesOnly = true;
 
-    private Declared(byte[] bytes) {
+    private DeclaredSizes(byte[] bytes) {
         this.bytes = bytes;
     }
 
@@ -26,7 +26,7 @@ final class Declared {
      * our limit.
      */
     static boolean isModest(byte[] bytes) {
-        Declared declared = new Declared(bytes);
+        DeclaredSizes declared = new DeclaredSizes(bytes);
         while (declared.isModest && declared.position < bytes.length && declared.value(0)) {
             // the next one
         }
@@ -50,7 +50,7 @@ final class Declared {
      * booleans or floats, which every parser accepts as names.
      */
     static boolean isDocument(byte[] bytes) {
-        Declared declared = new Declared(bytes);
+        DeclaredSizes declared = new DeclaredSizes(bytes);
         return declared.value(0) && declared.isModest && declared.hasNamesOnly;
     }
 

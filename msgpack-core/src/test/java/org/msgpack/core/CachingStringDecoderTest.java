@@ -28,38 +28,36 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.msgpack.core.buffer.ArrayBufferInput;
 
-class ShortStringCacheTest {
+class CachingStringDecoderTest {
     /** Repetitions after which a string is certainly in the table. */
     private static final int OFTEN = 1000;
 
-    private static final int LONGEST = ShortStringCache.MAX_LENGTH;
+    private static final int LONGEST = CachingStringDecoder.MAX_LENGTH;
 
-    private final ShortStringCache cache = cache(CodingErrorAction.REPLACE);
-
-    private static ShortStringCache cache(CodingErrorAction onMalformed) {
-        return new ShortStringCache(new StringDecoder(onMalformed));
-    }
+    private final CachingStringDecoder decoder =
+            new CachingStringDecoder(CodingErrorAction.REPLACE);
 
     /** Decodes with random bytes around the string, which must not matter. */
-    private static String decode(ShortStringCache cache, byte[] utf8, Random random)
+    private static String decode(CachingStringDecoder decoder, byte[] utf8, Random random)
             throws CharacterCodingException {
-        return decodeAt(Long.BYTES + random.nextInt(Long.BYTES), cache, utf8, random);
+        return decodeAt(Long.BYTES + random.nextInt(Long.BYTES), decoder, utf8, random);
     }
 
-    private static String decodeAt(int index, ShortStringCache cache, byte[] utf8, Random random)
+    private static String decodeAt(
+            int index, CachingStringDecoder decoder, byte[] utf8, Random random)
             throws CharacterCodingException {
         byte[] array = new byte[index + utf8.length + random.nextInt(Long.BYTES)];
         random.nextBytes(array);
         System.arraycopy(utf8, 0, array, index, utf8.length);
-        return cache.decode(array, index, utf8.length);
+        return decoder.decodeCached(array, index, utf8.length);
     }
 
     private String decodeOften(String s) throws CharacterCodingException {
         Random random = new Random(1);
         for (int i = 0; i < OFTEN; i++) {
-            assertEquals(s, decode(cache, s.getBytes(UTF_8), random));
+            assertEquals(s, decode(decoder, s.getBytes(UTF_8), random));
         }
-        return decode(cache, s.getBytes(UTF_8), random);
+        return decode(decoder, s.getBytes(UTF_8), random);
     }
 
     private static String repeat(char c, int count) {
@@ -73,7 +71,7 @@ class ShortStringCacheTest {
         for (String s :
                 new String[] {"", "a", "seven77", "eight888", repeat('k', LONGEST), "имя"}) {
             String first = decodeOften(s);
-            assertSame(first, decode(cache, s.getBytes(UTF_8), new Random(2)), s);
+            assertSame(first, decode(decoder, s.getBytes(UTF_8), new Random(2)), s);
         }
         String longer = repeat('k', LONGEST + 1);
         assertNotSame(decodeOften(longer), decodeOften(longer));
@@ -85,7 +83,7 @@ class ShortStringCacheTest {
         Random random = new Random(3);
         Set<String> made = Collections.newSetFromMap(new IdentityHashMap<>());
         for (int i = 0; i < 200; i++) {
-            made.add(decode(cache, name, random));
+            made.add(decode(decoder, name, random));
         }
         assertEquals(200, made.size());
     }
@@ -94,7 +92,7 @@ class ShortStringCacheTest {
     @ParameterizedTest
     @MethodSource("actions")
     void cachedBytesDecodeLikeNewOnes(CodingErrorAction onMalformed) throws Exception {
-        ShortStringCache used = cache(onMalformed);
+        CachingStringDecoder used = new CachingStringDecoder(onMalformed);
         for (int seed = 0; seed < 20; seed++) {
             Random random = new Random(seed);
             byte[][] pool = new byte[1 << random.nextInt(10)][];
@@ -104,7 +102,7 @@ class ShortStringCacheTest {
             for (int i = 0; i < 5000; i++) {
                 byte[] utf8 = pool[random.nextInt(pool.length)];
                 int index = random.nextInt(2 * Long.BYTES);
-                ShortStringCache fresh = cache(onMalformed);
+                CachingStringDecoder fresh = new CachingStringDecoder(onMalformed);
                 String context = onMalformed + ", seed " + seed + ": " + Arrays.toString(utf8);
                 String expected;
                 try {
@@ -150,7 +148,7 @@ class ShortStringCacheTest {
         for (String s : strings) {
             decodeOften(s);
             for (String other : strings) {
-                assertEquals(other, decode(cache, other.getBytes(UTF_8), random));
+                assertEquals(other, decode(decoder, other.getBytes(UTF_8), random));
             }
         }
     }
@@ -159,7 +157,7 @@ class ShortStringCacheTest {
         Random random = new Random(first);
         for (int i = first; i < first + count; i++) {
             String s = "id" + i;
-            assertEquals(s, decode(cache, s.getBytes(UTF_8), random));
+            assertEquals(s, decode(decoder, s.getBytes(UTF_8), random));
         }
     }
 
@@ -167,8 +165,8 @@ class ShortStringCacheTest {
         Random random = new Random(7);
         byte[] utf8 = s.getBytes(UTF_8);
         Set<String> made = Collections.newSetFromMap(new IdentityHashMap<>());
-        made.add(decode(cache, utf8, random));
-        return !made.add(decode(cache, utf8, random));
+        made.add(decode(decoder, utf8, random));
+        return !made.add(decode(decoder, utf8, random));
     }
 
     @Test
@@ -184,18 +182,18 @@ class ShortStringCacheTest {
         int keptAfter = 0;
         Random random = new Random(8);
         for (String key : keys) { // a few share a slot
-            keptBefore += kept.contains(decode(cache, key.getBytes(UTF_8), random)) ? 1 : 0;
+            keptBefore += kept.contains(decode(decoder, key.getBytes(UTF_8), random)) ? 1 : 0;
         }
         decodeOnce(1000, 400);
         for (String key : keys) {
-            keptAfter += kept.contains(decode(cache, key.getBytes(UTF_8), random)) ? 1 : 0;
+            keptAfter += kept.contains(decode(decoder, key.getBytes(UTF_8), random)) ? 1 : 0;
         }
         assertTrue(keptBefore > 48, keptBefore + " keys");
         assertEquals(keptBefore, keptAfter);
     }
 
     @Test
-    void cacheRestsWhileNothingRecurs() throws Exception {
+    void restsWhileNothingRecurs() throws Exception {
         decodeOften("key");
         assertTrue(isKept("key"));
         decodeOnce(0, 1000);
@@ -212,18 +210,18 @@ class ShortStringCacheTest {
         for (int i = 0; i < count; i++) {
             byte[] utf8 = ("id" + i).getBytes(UTF_8);
             for (int again = 0; again < 8; again++) {
-                before.add(decode(cache, utf8, random));
+                before.add(decode(decoder, utf8, random));
             }
         }
         decodeOften("key");
         int kept = 0;
         for (int i = count - 1; i >= 0; i--) { // the last ones may be in the table
-            kept += before.contains(decode(cache, ("id" + i).getBytes(UTF_8), random)) ? 1 : 0;
+            kept += before.contains(decode(decoder, ("id" + i).getBytes(UTF_8), random)) ? 1 : 0;
             for (int again = 0; again < 4; again++) { // prevents a rest
-                decode(cache, "key".getBytes(UTF_8), random);
+                decode(decoder, "key".getBytes(UTF_8), random);
             }
         }
-        assertTrue(kept > 300 && kept <= ShortStringCache.SLOTS, kept + " strings");
+        assertTrue(kept > 300 && kept <= CachingStringDecoder.SLOTS, kept + " strings");
     }
 
     @Test
