@@ -12,8 +12,8 @@ import org.msgpack.core.internal.MemoryAccess;
  * Decodes strings, and can return the same String for short ones that recur, such as the keys of
  * maps: see docs/experiments.md#recurring-short-strings.
  *
- * <p>The table has a fixed size with one slot per string. A string that is not in its slot replaces
- * the one that is only when it misses there twice in a row, so that strings that never recur do not
+ * <p>The table has a fixed size with one slot per string. A string replaces the one in its slot
+ * only if it was also the last string to miss there, so that strings that never recur do not
  * displace those that do. If most strings miss, the table is left alone for a while.
  */
 final class CachingStringDecoder extends StringDecoder {
@@ -92,7 +92,7 @@ final class CachingStringDecoder extends StringDecoder {
                 last = (last << Byte.SIZE) | (utf8[i] & 0xff);
             }
         }
-        // head has the first eight bytes if there are so many, tail the rest and a byte for the
+        // head has the first eight bytes if there are that many, tail the rest and a byte for the
         // length, so that different strings have different words, and none has an empty slot's.
         long head = 0;
         if (length >= Long.BYTES) {
@@ -117,7 +117,7 @@ final class CachingStringDecoder extends StringDecoder {
         String s = ((head | tail) & Utf8Decoder.NOT_ASCII) == 0
                 ? new String(utf8, 0, index, length)
                 : decode(utf8, index, length);
-        int mark = (int) (hash >>> (Integer.SIZE - SLOT_BITS)); // the bits behind the slot's
+        int mark = (int) (hash >>> (Integer.SIZE - SLOT_BITS)); // the bits after the slot's
         if (marks[slot] == mark) {
             strings[slot] = s;
             words[2 * slot] = head;

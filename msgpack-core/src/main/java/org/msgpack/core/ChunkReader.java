@@ -58,7 +58,7 @@ abstract class ChunkReader {
     /** The memory that the current chunk is in, or is a copy of. */
     private MessageBuffer source = NO_CHUNK;
 
-    /** Added to an index in the array gives the index in the source. */
+    /** Add this to an index in the array to get the index in the source. */
     private int toSource;
 
     /** The input's chunk that follows the current one, from followingPosition on; or null. */
@@ -187,9 +187,10 @@ abstract class ChunkReader {
     }
 
     /**
-     * Makes so many bytes contiguous from the position on, across as many chunks as it takes.
+     * Makes {@code needed} bytes contiguous from the position on, across as many chunks as it
+     * takes.
      *
-     * @return false if the input ends before, with its last bytes still unread
+     * @return false if the input ends first; its last bytes are still unread then
      */
     final boolean fill(int needed) throws IOException {
         if (position == limit && !advance()) {

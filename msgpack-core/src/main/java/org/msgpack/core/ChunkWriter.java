@@ -6,6 +6,7 @@ package org.msgpack.core;
 
 import static java.util.Objects.requireNonNull;
 
+import java.io.Flushable;
 import java.io.IOException;
 import org.msgpack.core.buffer.MessageBuffer;
 import org.msgpack.core.buffer.MessageBufferOutput;
@@ -14,14 +15,15 @@ import org.msgpack.core.buffer.MessageBufferOutput;
  * A packer's position in its output: the current chunk, the index of the next byte in it, and the
  * bytes held back for open deferred containers. The counterpart of {@link ChunkReader}.
  *
- * <p>The current chunk is always the end of a byte array, whatever memory the output has: an array
- * stands in for a chunk without one (a direct ByteBuffer, say) and is copied into it when full. So
- * subclasses reserve room, store into {@link #array}, and move {@link #position}.
+ * <p>The current chunk is always the end of a byte array, whatever memory the output has. For any
+ * other chunk (one of a direct ByteBuffer, say, or in the middle of an array) an array stands in,
+ * and is copied into it when it is full or flushed. So subclasses reserve room, store into
+ * {@link #array}, and move {@link #position}.
  */
-abstract class ChunkWriter {
+abstract class ChunkWriter implements Flushable {
     private static final MessageBuffer NO_CHUNK = MessageBuffer.wrap(new byte[0]);
 
-    /** The largest array that stands in for a chunk without one. */
+    /** Size up to which a stand-in is as long as the chunk of the output that it stands in for. */
     private static final int MAX_STAND_IN = 1 << 16;
 
     /** The longest array that the packer keeps a reference to between messages. */
@@ -68,7 +70,7 @@ abstract class ChunkWriter {
         MessageBufferOutput old = this.out;
         try {
             if (!isClosed) {
-                flushOutput();
+                flush();
             }
         } finally {
             this.out = out;

@@ -22,7 +22,7 @@ enum ContainerHeader {
         this.code32 = code32;
     }
 
-    /** Returns the length in bytes of the smallest header for so many elements or entries. */
+    /** Returns the length in bytes of the smallest header for that many elements or entries. */
     static int length(int size) {
         return size < 1 << 4 ? 1 : size < 1 << 16 ? 3 : 5;
     }
@@ -34,12 +34,12 @@ enum ContainerHeader {
         return (byte) ((this == MAP ? Code.FIXMAP_PREFIX : Code.FIXARRAY_PREFIX) | size);
     }
 
-    /** Returns the fewest bytes that so many elements or entries can take. */
+    /** Returns the fewest bytes that this many elements or entries can take. */
     long leastContent(int size) {
         return this == MAP ? 2L * size : size;
     }
 
-    /** Throws if {@code content} bytes cannot hold exactly so many elements or entries. */
+    /** Throws if {@code content} bytes cannot hold exactly that many elements or entries. */
     void requirePossible(int size, long content) {
         if (content < leastContent(size) || (size == 0 && content > 0)) {
             throw impossible(size, content);

@@ -18,9 +18,9 @@ import org.msgpack.core.buffer.MessageBufferOutput;
  * container stores its header in the chunk. When the chunk is full or flushed, its bytes from the
  * outermost header on become the first {@link HeldBytes}, and so does each later chunk. A header is
  * located by its index in the array of the current chunk, and once that is held, by the number of
- * its held bytes and the index in them. Containers are closed innermost first, so no open header
- * lies behind one that is being closed, and changes behind it (splitting its held bytes, moving
- * elements) leave the open ones in place.
+ * its {@link HeldBytes} in the list and the index in them. Containers are closed innermost first,
+ * so no open header lies after one that is being closed, and changes after it (splitting its held
+ * bytes, moving elements) leave the open ones in place.
  */
 final class DeferredContainers {
     /**
@@ -29,11 +29,11 @@ final class DeferredContainers {
      */
     private static final int MAX_COPIED = 1 << 20;
 
-    /** Capacity of the list of held bytes that is kept between messages. */
-    private static final int MAX_KEPT_CAPACITY = 1 << 12;
+    /** The longest list of held bytes whose capacity is kept between messages. */
+    private static final int MAX_KEPT_LENGTH = 1 << 12;
 
     // A tag has the length reserved for a header, whether it is a map, and in its upper bits the
-    // number of the held bytes, counted from 1, or 0 for the packer's current chunk.
+    // number of its HeldBytes, counted from 1, or 0 for the packer's current chunk.
     private static final int RESERVED = 7;
     private static final int MAP = 8;
     private static final int NUMBER_SHIFT = 4;
@@ -45,7 +45,7 @@ final class DeferredContainers {
      * A word for each open header: its index in the upper half, its {@link #tag} in the lower half.
      * So opening a container is one store, and one comparison finds out that closing it needs only
      * one more. The outermost is at 1; the word at 0 reserves nothing and matches no header. The
-     * words behind the innermost keep the length of the last header at their depth.
+     * words after the innermost keep the length of the last header at their depth.
      */
     private long[] open;
 
@@ -73,7 +73,7 @@ final class DeferredContainers {
         return heldBytes;
     }
 
-    /** Whether bytes are held; the packer's current chunk is memory of ours then. */
+    /** Whether bytes are held. If so, the packer's current chunk is memory from here. */
     boolean isHolding() {
         return !held.isEmpty();
     }
@@ -181,7 +181,7 @@ final class DeferredContainers {
     }
 
     /**
-     * Returns the number of bytes behind the innermost header.
+     * Returns the number of bytes after the innermost header.
      *
      * @param start start of the current chunk in its array
      * @param end index of the next byte to be packed
@@ -317,7 +317,7 @@ final class DeferredContainers {
     /** Forgets all open containers and held bytes. */
     void clear() {
         depth = 0;
-        boolean areMany = held.size() > MAX_KEPT_CAPACITY;
+        boolean areMany = held.size() > MAX_KEPT_LENGTH;
         held.clear();
         if (areMany) {
             held.trimToSize();

@@ -11,7 +11,7 @@ import org.msgpack.core.buffer.MessageBufferInput;
 import org.msgpack.core.internal.MemoryAccess;
 
 /**
- * Peeks at headers that tell a length, and checks types and limits. The counterpart of
+ * Peeks at headers that declare a length, and checks types and limits. The counterpart of
  * {@link HeaderWriter}.
  *
  * <p>A header is a long: its own length in bytes in the upper half, and the number of payload
@@ -159,29 +159,29 @@ abstract class HeaderReader extends ChunkReader {
         return b == code16 ? peekHeader16() : b == code32 ? peekHeader32() : NONE;
     }
 
-    private long requireHeader(String expected, byte b, long header, int limit) {
+    private long requireHeader(String expected, byte b, long header, int sizeLimit) {
         if (header == NONE) {
             throw InputErrors.type(expected, b, place());
         }
-        if (declaredUnsigned(header) > limit) {
-            throw InputErrors.size(expected, declaredUnsigned(header), limit, b, place());
+        if (declaredUnsigned(header) > sizeLimit) {
+            throw InputErrors.size(expected, declaredUnsigned(header), sizeLimit, b, place());
         }
         return header;
     }
 
-    /** Peeks at a header with a length of 8 bits behind its first byte. */
+    /** Peeks at a header with a length of 8 bits after its first byte. */
     final long peekHeader8() throws IOException {
         requireElement(2);
         return header(2, array[position + 1] & 0xff);
     }
 
-    /** Peeks at a header with a length of 16 bits behind its first byte. */
+    /** Peeks at a header with a length of 16 bits after its first byte. */
     final long peekHeader16() throws IOException {
         requireElement(3);
         return header(3, MemoryAccess.getBigEndianShort(array, position + 1) & 0xffff);
     }
 
-    /** Peeks at a header with a length of 32 bits behind its first byte. */
+    /** Peeks at a header with a length of 32 bits after its first byte. */
     final long peekHeader32() throws IOException {
         requireElement(5);
         return header(5, MemoryAccess.getBigEndianInt(array, position + 1) & 0xffffffffL);

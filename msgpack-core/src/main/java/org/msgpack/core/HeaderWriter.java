@@ -11,7 +11,7 @@ import org.msgpack.core.MessagePack.PackerConfig;
 import org.msgpack.core.buffer.MessageBufferOutput;
 
 /**
- * Writes headers that tell a length: those of strings, binary and extensions, and those of
+ * Writes headers that declare a length: those of strings, binary and extensions, and those of
  * containers whose size becomes known, or turns out to be different, after their elements have been
  * packed. The counterpart of {@link HeaderReader}.
  */
@@ -198,7 +198,7 @@ abstract class HeaderWriter extends ChunkWriter {
         return true;
     }
 
-    /** Moves the bytes from {@code offset} on to a new chunk, with room for more behind them. */
+    /** Moves the bytes from {@code offset} on to a new chunk, with room for more after them. */
     private void moveToNextChunk(long offset, int room) throws IOException {
         int from = start + (int) (offset - flushedBytes);
         byte[] moved = Arrays.copyOfRange(array, from, position);

@@ -11,9 +11,9 @@ import org.msgpack.core.MessagePack.Code;
  * table by comparisons: see docs/experiments.md#integers.
  *
  * <p>A format is a long such that {@code (long) v << format ^ format} starts with the element's
- * bytes. The shift (its distance is in the lowest six bits) moves v behind the first byte, and
+ * bytes. The shift (its distance is in the lowest six bits) moves v after the first byte, and
  * {@code ^} turns the first byte from v's sign into the code; a fixint is its first byte. The bytes
- * behind the element are garbage and overwritten by the next element.
+ * after the element are garbage and overwritten by the next element.
  */
 final class IntegerFormat {
     /** Number of bytes that {@link #element} returns; the first {@link #length} are the element. */

@@ -58,19 +58,22 @@ public class MessagePacker extends HeaderWriter implements Closeable, Flushable 
     /** Strings of ASCII up to this length are stored char by char; longer ones are copied. */
     static final int MAX_ASCII_BY_CHAR = 11;
 
-    /** Strings up to this length are tried as ASCII before they are encoded char by char. */
+    /**
+     * Strings up to this length can be tried as ASCII at once; at least
+     * {@link #MAX_CHARS_IN_PLACE}, and also the mask of their lengths.
+     */
     static final int MAX_ASCII_COPIED = 0x3f;
 
-    // Masking a length that is below the mask anyway changes nothing, but tells the compiler that
-    // the loop is short. Do not remove: see docs/experiments.md#packing-strings.
+    // Masking a length that is at most the mask changes nothing, but tells the compiler that the
+    // loop
+    // is short. Do not remove: see docs/experiments.md#packing-strings.
     private static final int ASCII_BY_CHAR_MASK = 0xf;
-    private static final int ASCII_COPIED_MASK = MAX_ASCII_COPIED;
 
     /**
      * Creates a packer that writes to an output.
      *
-     * @param out belongs to this packer until {@link #reset} or {@link #close}
-     * @param config is read here and not kept
+     * @param out the output, which belongs to this packer until {@link #reset} or {@link #close}
+     * @param config the configuration; read here and not kept
      */
     protected MessagePacker(MessageBufferOutput out, PackerConfig config) {
         super(out, requireNonNull(config, "config is null"));
@@ -114,7 +117,8 @@ public class MessagePacker extends HeaderWriter implements Closeable, Flushable 
      * Flushes and closes the output. Closing again has no effect; any other use of the output
      * throws an {@link IOException} until {@link #reset}.
      *
-     * <p>If both flushing and closing fail, the exception of closing is suppressed by the other.
+     * <p>If both flushing and closing fail, the exception from closing is added to the one from
+     * flushing as a suppressed exception.
      *
      * @throws IllegalStateException if a deferred container is open; the output is closed
      *     nevertheless, without the bytes of that container
@@ -313,7 +317,7 @@ public class MessagePacker extends HeaderWriter implements Closeable, Flushable 
                 MemoryAccess.putBigEndianShort(array, end, (short) twoBytes);
                 end += 2;
             } else if (!isSurrogate(c)) {
-                // Stores a fourth byte, which the next char overwrites. There is room behind the
+                // Stores a fourth byte, which the next char overwrites. There is room after the
                 // last char too: MAX_HEADER is longer than the headers of these strings.
                 int threeBytes = 0xe08080 | c >> 12 << 16 | (c >> 6 & 0x3f) << 8 | (c & 0x3f);
                 MemoryAccess.putBigEndianInt(array, end, threeBytes << 8);
@@ -399,7 +403,7 @@ public class MessagePacker extends HeaderWriter implements Closeable, Flushable 
     private static int putLikelyAscii(byte[] array, int index, String s, int length) {
         s.getBytes(0, length, array, index);
         int seen = 0;
-        int count = length & ASCII_COPIED_MASK;
+        int count = length & MAX_ASCII_COPIED;
         for (int i = 0; i < count; i++) {
             seen |= s.charAt(i);
         }
@@ -410,7 +414,7 @@ public class MessagePacker extends HeaderWriter implements Closeable, Flushable 
      * Packs a string that is UTF-8 already, such as one that is packed repeatedly. The bytes are
      * not validated.
      *
-     * @param utf8 all bytes of the string; copied
+     * @param utf8 the bytes of the string; they are copied
      */
     public MessagePacker packRawString(byte[] utf8) throws IOException {
         requireNonNull(utf8, "utf8 is null");
@@ -579,8 +583,8 @@ public class MessagePacker extends HeaderWriter implements Closeable, Flushable 
     /**
      * Closes the innermost open container, an array, with the smallest header for its size.
      *
-     * <p>Elements are not counted. Only what is free is checked: that there are at least as many
-     * bytes as elements, and no bytes if there are no elements.
+     * <p>Elements are not counted. The only checks are those that cost nothing: that there are at
+     * least as many bytes as elements, and no bytes if there are no elements.
      *
      * @param arraySize number of elements packed since it was opened
      * @throws IllegalArgumentException if arraySize is negative or impossible for the bytes packed;
@@ -595,8 +599,8 @@ public class MessagePacker extends HeaderWriter implements Closeable, Flushable 
     /**
      * Closes the innermost open container, a map, with the smallest header for its size.
      *
-     * <p>Entries are not counted. Only what is free is checked: that there are at least two bytes
-     * for each entry, and no bytes if there are no entries.
+     * <p>Entries are not counted. The only checks are those that cost nothing: that there are at
+     * least two bytes for each entry, and no bytes if there are no entries.
      *
      * @param mapSize number of entries packed since it was opened
      * @throws IllegalArgumentException if mapSize is negative or impossible for the bytes packed;
@@ -610,7 +614,7 @@ public class MessagePacker extends HeaderWriter implements Closeable, Flushable 
 
     /**
      * Corrects the header of an array whose size turned out to be different, if the output does not
-     * have it yet. The bytes behind the header are moved if the new one has another length.
+     * have it yet. The bytes after the header are moved if the new one has another length.
      *
      * <p>This suits sizes that are usually right, since a right one costs nothing;
      * {@link #openArray(int)} suits sizes that have to be set in any case.
@@ -696,7 +700,7 @@ public class MessagePacker extends HeaderWriter implements Closeable, Flushable 
     }
 
     /**
-     * Writes payload bytes behind a header. They are copied, so the caller may reuse the array. A
+     * Writes payload bytes after a header. They are copied, so the caller may reuse the array. A
      * payload may be written in several parts.
      *
      * @throws IndexOutOfBoundsException if the range is not inside the array
@@ -714,7 +718,7 @@ public class MessagePacker extends HeaderWriter implements Closeable, Flushable 
     }
 
     /**
-     * Writes the low bytes of a number as payload behind a header, big-endian.
+     * Writes the low bytes of a number as payload after a header, big-endian.
      *
      * @param number its {@code len} lowest bytes are written
      * @param len number of bytes, 0 to 8
@@ -723,7 +727,7 @@ public class MessagePacker extends HeaderWriter implements Closeable, Flushable 
     public MessagePacker writePayload(long number, int len) throws IOException {
         Preconditions.checkPositionIndex(len, Long.BYTES, "len");
         int at = reserve(Long.BYTES);
-        position = at + len; // the bytes stored behind it do not count
+        position = at + len; // the bytes stored after it do not count
         MemoryAccess.putBigEndianLong(array, at, number << ((Long.BYTES - len) * Byte.SIZE));
         return this;
     }
@@ -735,7 +739,7 @@ public class MessagePacker extends HeaderWriter implements Closeable, Flushable 
     }
 
     /**
-     * Adds payload bytes behind a header, by reference if the output supports it and they are long
+     * Adds payload bytes after a header, by reference if the output supports it and they are long
      * enough to be worth it. The array must not be changed afterwards.
      *
      * @throws IndexOutOfBoundsException if the range is not inside the array

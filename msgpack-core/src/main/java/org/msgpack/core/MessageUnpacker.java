@@ -85,8 +85,8 @@ public class MessageUnpacker extends HeaderReader implements Closeable {
     /**
      * Creates an unpacker that reads an input.
      *
-     * @param in belongs to this unpacker until {@link #reset} or {@link #close}
-     * @param config is read here and not kept
+     * @param in the input, which belongs to this unpacker until {@link #reset} or {@link #close}
+     * @param config the configuration; read here and not kept
      */
     protected MessageUnpacker(MessageBufferInput in, UnpackerConfig config) {
         super(in, requireNonNull(config, "config is null"));
@@ -336,7 +336,7 @@ public class MessageUnpacker extends HeaderReader implements Closeable {
     }
 
     /** Reads the payload of an element whose header was peeked. */
-    private byte[] unpackBytes(long header) throws IOException {
+    final byte[] unpackBytes(long header) throws IOException {
         int headerLength = headerLength(header);
         int length = declared(header);
         requireElement(headerLength, length);
@@ -835,7 +835,7 @@ public class MessageUnpacker extends HeaderReader implements Closeable {
         return unpackMapHeader(containerSizeLimit);
     }
 
-    /** Reads the header of a map with a limit of the caller's besides that of the configuration. */
+    /** Reads the header of a map, applying the caller's limit as well as the configured one. */
     final int unpackMapHeader(int sizeLimit) throws IOException {
         long header = peekMapHeader(sizeLimit);
         position += headerLength(header);
@@ -901,8 +901,8 @@ public class MessageUnpacker extends HeaderReader implements Closeable {
     /**
      * Reads payload bytes until {@code dst} is full.
      *
-     * @throws MessageInsufficientBufferException if the input ends before; dst's position is
-     *     unchanged then
+     * @throws MessageInsufficientBufferException if the input ends first; the position of
+     *     {@code dst} is unchanged then
      */
     public void readPayload(ByteBuffer dst) throws IOException {
         requireNonNull(dst, "dst is null");
@@ -915,7 +915,7 @@ public class MessageUnpacker extends HeaderReader implements Closeable {
      * Reads payload bytes into a range of a buffer.
      *
      * @throws IndexOutOfBoundsException if the range is not inside the buffer
-     * @throws MessageInsufficientBufferException if the input ends before
+     * @throws MessageInsufficientBufferException if the input ends first
      */
     public void readPayload(MessageBuffer dst, int off, int len) throws IOException {
         requireNonNull(dst, "dst is null");
@@ -931,7 +931,7 @@ public class MessageUnpacker extends HeaderReader implements Closeable {
     /**
      * Reads payload bytes until the array is full.
      *
-     * @throws MessageInsufficientBufferException if the input ends before
+     * @throws MessageInsufficientBufferException if the input ends first
      */
     public void readPayload(byte[] dst) throws IOException {
         requireNonNull(dst, "dst is null");
@@ -942,7 +942,7 @@ public class MessageUnpacker extends HeaderReader implements Closeable {
      * Reads payload bytes into a new array.
      *
      * @param length number of bytes; memory grows only as they arrive
-     * @throws MessageInsufficientBufferException if the input ends before
+     * @throws MessageInsufficientBufferException if the input ends first
      */
     public byte[] readPayload(int length) throws IOException {
         requirePayload(length);
@@ -955,7 +955,7 @@ public class MessageUnpacker extends HeaderReader implements Closeable {
      * Reads payload bytes into a range of an array.
      *
      * @throws IndexOutOfBoundsException if the range is not inside the array
-     * @throws MessageInsufficientBufferException if the input ends before
+     * @throws MessageInsufficientBufferException if the input ends first
      */
     public void readPayload(byte[] dst, int off, int len) throws IOException {
         requireNonNull(dst, "dst is null");
@@ -973,7 +973,7 @@ public class MessageUnpacker extends HeaderReader implements Closeable {
      *
      * @return a view of the input's memory, valid until that is overwritten: for streams and
      *     channels by the next read, for arrays and ByteBuffers when the caller changes them
-     * @throws MessageInsufficientBufferException if the input ends before
+     * @throws MessageInsufficientBufferException if the input ends first
      */
     public MessageBuffer readPayloadAsReference(int length) throws IOException {
         return readPayloadInPlace(length);

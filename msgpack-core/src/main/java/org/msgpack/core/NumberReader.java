@@ -11,13 +11,16 @@ import org.msgpack.core.internal.MemoryAccess;
 
 /** Reads the numbers at the start of an array into primitive arrays. */
 final class NumberReader {
-    /** Capacity allocated on the word of a header alone; more is allocated as numbers arrive. */
+    /**
+     * Capacity allocated on the strength of a header alone; more is allocated as numbers arrive.
+     */
     private static final int FIRST_NUMBERS = 32;
 
     private NumberReader() {}
 
     /**
-     * Whether the next two elements are integers in the range of an int, as far as the chunk tells.
+     * Whether the next two elements are integers in the range of an int, judging by the chunk
+     * alone.
      */
     static boolean areIntsNext(MessageUnpacker unpacker) throws IOException {
         byte b = unpacker.peek(MessageUnpacker.ANY_VALUE);
@@ -41,7 +44,7 @@ final class NumberReader {
         return b == Code.UINT32 && (unpacker.limit - at < 2 || unpacker.array[at + 1] < 0);
     }
 
-    /** Whether the next two elements are floats, as far as the chunk tells. */
+    /** Whether the next two elements are floats, judging by the chunk alone. */
     static boolean areFloatsNext(MessageUnpacker unpacker) throws IOException {
         byte b = unpacker.peek(MessageUnpacker.ANY_VALUE);
         int first = FixedLengths.of(b);
@@ -73,7 +76,7 @@ final class NumberReader {
      * Stores ints from an index on, while eight bytes are left in the chunk for each. The position
      * is in a local variable on purpose: see docs/experiments.md#value-trees.
      *
-     * @return the index behind the last int stored
+     * @return the index after the last int stored
      */
     private static int readIntsInChunk(MessageUnpacker unpacker, int[] ints, int from) {
         byte[] array = unpacker.array;
@@ -156,7 +159,7 @@ final class NumberReader {
     /**
      * Stores float 64s from an index on, while they are in the chunk.
      *
-     * @return the index behind the last one stored
+     * @return the index after the last one stored
      */
     private static int readFloat64sInChunk(MessageUnpacker unpacker, double[] doubles, int from) {
         byte[] array = unpacker.array;

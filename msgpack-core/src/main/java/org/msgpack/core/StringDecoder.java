@@ -23,7 +23,7 @@ abstract class StringDecoder {
     /** Longest string in bytes that is tried as Latin-1. */
     private static final int MAX_LATIN1 = 1 << 11;
 
-    /** Last end of a string behind which a word's end is still in the range of an int. */
+    /** Last end of a string at which an index one word further on is still an int. */
     private static final int MAX_END = Integer.MAX_VALUE - Long.BYTES;
 
     /** Longest string in bytes for which {@link #chars} are kept. */
@@ -37,7 +37,7 @@ abstract class StringDecoder {
     /** Buffer for the chars of strings up to {@link #MAX_KEPT} that are not ASCII. */
     private char[] chars = {};
 
-    /** Buffer for Latin-1, stored by words that may reach behind the last char. */
+    /** Buffer for Latin-1, stored by words that may reach past the last char. */
     private byte[] latin1 = {};
 
     /**
@@ -73,7 +73,7 @@ abstract class StringDecoder {
         byte[] latin1 = this.latin1;
         int count = 0;
         int i = index;
-        while (i < end) { // stores all ASCII of a word at once, then the char behind it
+        while (i < end) { // stores all ASCII of a word at once, then the char after it
             long word = longAt(utf8, i, end);
             MemoryAccess.putBigEndianLong(latin1, count, word);
             int ascii = Long.numberOfLeadingZeros(word & Utf8Decoder.NOT_ASCII) / Byte.SIZE;
@@ -88,7 +88,7 @@ abstract class StringDecoder {
             }
         }
         if (i >= end) {
-            return ofLatin1(latin1, 0, count - (i - end)); // without the zeros behind the end
+            return ofLatin1(latin1, 0, count - (i - end)); // without the zeros past the end
         }
         if (utf8.length - end < Utf8Decoder.MAX_READ_AHEAD) {
             return decodeText(utf8, index, length);
@@ -161,7 +161,7 @@ abstract class StringDecoder {
         }
     }
 
-    /** Returns eight bytes, zeros behind the end; there must be eight bytes before the end. */
+    /** Returns eight bytes, zeros past the end; there must be eight bytes before the end. */
     private static long longAt(byte[] bytes, int index, int end) {
         int last = end - Long.BYTES;
         return index <= last

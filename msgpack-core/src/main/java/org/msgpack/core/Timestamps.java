@@ -14,7 +14,7 @@ final class Timestamps {
 
     private Timestamps() {}
 
-    /** Whether a timestamp can have so many payload bytes. */
+    /** Whether a timestamp can have that many payload bytes. */
     static boolean isLength(int length) {
         return length == 4 || length == 8 || length == 12;
     }

@@ -13,7 +13,7 @@ import org.msgpack.core.internal.MemoryAccess;
 
 /** Decodes UTF-8 to chars, for {@link StringDecoder}. */
 final class Utf8Decoder {
-    /** Bytes behind the end that {@link #decode} may read. */
+    /** Bytes past the end that {@link #decode} may read. */
     static final int MAX_READ_AHEAD = Integer.BYTES - 1;
 
     /** The high bit of each byte of a word: set where the byte is not ASCII. */
@@ -24,13 +24,13 @@ final class Utf8Decoder {
     /**
      * Decodes bytes and appends the chars to {@code dst}.
      *
-     * <p>Reads words that may reach {@link #MAX_READ_AHEAD} bytes behind the end, which the array
+     * <p>Reads words that may reach {@link #MAX_READ_AHEAD} bytes past the end, which the array
      * must have. A code point truncated by the end makes at most one char more than there are
      * bytes, for which dst must have room.
      *
      * <p>Kept out of line on purpose: see docs/experiments.md#decoding-strings.
      *
-     * @return the index behind the last char in dst, or -1 if the bytes are malformed
+     * @return the index after the last char in dst, or -1 if the bytes are malformed
      */
     static int decode(byte[] utf8, int from, int to, char[] dst, int at) {
         int end = at;

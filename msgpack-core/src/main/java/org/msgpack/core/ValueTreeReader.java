@@ -16,7 +16,7 @@ import org.msgpack.value.impl.ImmutableValues;
 
 /** Reads a value with everything in it, with the open containers on a stack on the heap. */
 final class ValueTreeReader {
-    /** Slots allocated on the word of a header alone; more are allocated as elements arrive. */
+    /** Slots allocated on the strength of a header alone; more are allocated as elements arrive. */
     private static final int INITIAL_SLOTS = 256;
 
     /**
@@ -36,7 +36,7 @@ final class ValueTreeReader {
     private final int nestingDepthLimit;
 
     private int depth;
-    private Container[] open = new Container[8];
+    private Container[] open = {};
 
     /** Sum of the sizes of all open containers. */
     private long declared;
@@ -119,10 +119,11 @@ final class ValueTreeReader {
     }
 
     private ImmutableValue readExtension() throws IOException {
-        byte type = unpacker.getNextExtensionTypeHeader().getType();
+        long header = unpacker.peekExtensionHeader("an extension");
+        byte type = unpacker.array[unpacker.position + HeaderReader.headerLength(header) - 1];
         return type == Code.EXT_TIMESTAMP
                 ? ValueFactory.newTimestamp(unpacker.unpackTimestamp())
-                : ValueFactory.newExtension(type, unpacker.unpackExtension());
+                : ValueFactory.newExtension(type, unpacker.unpackBytes(header));
     }
 
     private ImmutableValue readContainer() throws IOException {
@@ -348,7 +349,7 @@ final class ValueTreeReader {
 
     private Container push() {
         if (depth == open.length) {
-            open = Arrays.copyOf(open, depth * 2);
+            open = Arrays.copyOf(open, Math.max(8, depth * 2));
         }
         Container container = open[depth];
         if (container == null) {

@@ -285,6 +285,20 @@ class MessagePackerTest {
     }
 
     @Test
+    void resetCallsFlushOfSubclasses() throws IOException {
+        int[] flushes = {0};
+        MessagePacker packer = new MessagePacker(new ArrayBufferOutput(), new PackerConfig()) {
+            @Override
+            public void flush() throws IOException {
+                flushes[0]++;
+                super.flush();
+            }
+        };
+        packer.reset(new ArrayBufferOutput());
+        assertEquals(1, flushes[0]);
+    }
+
+    @Test
     void bufferPackerAcceptsOnlyArrayOutputs() throws IOException {
         MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
         MessageBufferOutput stream = OutputKind.STREAM.open().output;

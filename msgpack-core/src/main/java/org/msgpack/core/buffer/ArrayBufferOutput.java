@@ -38,8 +38,8 @@ public class ArrayBufferOutput implements MessageBufferOutput {
 
     private static final int PAGE = 1 << 12;
 
-    /** Capacity of the list of chunks that is kept by {@link #clear}. */
-    private static final int MAX_KEPT_CAPACITY = 1 << 12;
+    /** The longest list of chunks whose capacity {@link #clear} keeps. */
+    private static final int MAX_KEPT_LENGTH = 1 << 12;
 
     private final int bufferSize;
 
@@ -166,7 +166,7 @@ public class ArrayBufferOutput implements MessageBufferOutput {
     }
 
     private void forgetChunks() {
-        boolean areMany = written.size() > MAX_KEPT_CAPACITY;
+        boolean areMany = written.size() > MAX_KEPT_LENGTH;
         written.clear();
         if (areMany) {
             written.trimToSize();

@@ -54,7 +54,7 @@ public abstract class MemoryAccess {
     /** Stores 8 bytes at an index. */
     public abstract void putLong(byte[] array, int index, long value);
 
-    // Stores behind a call of fits, and a load of a code with its 8 bytes. A mechanism that checks
+    // Stores after a call of fits, and a load of a code with its 8 bytes. A mechanism that checks
     // bounds itself overrides them to ask exactly what fits asks, so that the compiler drops the
     // second check: see docs/experiments.md#one-bounds-check-per-element.
 
@@ -147,7 +147,7 @@ public abstract class MemoryAccess {
     }
 
     /**
-     * Returns the code at an index, which is not negative and has 8 more bytes behind it. (If it is
+     * Returns the code at an index, which is not negative and has 8 more bytes after it. (If it is
      * negative nevertheless, the byte returned is still one of the array, or an exception is
      * thrown.)
      */
@@ -155,7 +155,7 @@ public abstract class MemoryAccess {
         return IN_USE.codeOfLong(array, index);
     }
 
-    /** Returns the 8 bytes behind the code at an index, big-endian; see {@link #getCodeOfLong}. */
+    /** Returns the 8 bytes after the code at an index, big-endian; see {@link #getCodeOfLong}. */
     public static long getBigEndianLongBehindCode(byte[] array, int index) {
         long v = IN_USE.longBehindCode(array, index);
         return BIG_ENDIAN ? v : Long.reverseBytes(v);

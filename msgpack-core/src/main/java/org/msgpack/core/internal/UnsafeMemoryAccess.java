@@ -130,7 +130,7 @@ final class UnsafeMemoryAccess extends MemoryAccess {
     }
 
     /**
-     * Returns the address of a code and the 8 bytes behind it. Dropping the sign bit makes one
+     * Returns the address of a code and the 8 bytes after it. Dropping the sign bit makes one
      * comparison check both bounds: see docs/experiments.md#one-bounds-check-per-element.
      */
     private static long addressOfCodeAndLong(byte[] array, int index) {
