@@ -23,6 +23,9 @@ public class MessagePackFactoryBuilder
     public MessagePackFactoryBuilder(MessagePackFactory base) {
         super(base);
         settings = new FactorySettings(base.settings());
+        // A subclass may override these.
+        settings.parserFeatures = base.getFormatParserFeatures();
+        settings.generatorFeatures = base.getFormatGeneratorFeatures();
     }
 
     /**

@@ -269,6 +269,24 @@ class FormatFeaturesTest {
     }
 
     @Test
+    void builderAsksASubclassForItsFeatures() {
+        MessagePackFactory factory = new MessagePackFactory() {
+            @Override
+            public int getFormatGeneratorFeatures() {
+                return INTEGER_KEYS.getMask();
+            }
+
+            @Override
+            public int getFormatParserFeatures() {
+                return STRING_KEYS.getMask();
+            }
+        };
+        MessagePackFactory rebuilt = factory.rebuild().build();
+        assertEquals(INTEGER_KEYS.getMask(), rebuilt.getFormatGeneratorFeatures());
+        assertEquals(STRING_KEYS.getMask(), rebuilt.getFormatParserFeatures());
+    }
+
+    @Test
     void readConstraintsOfAFactory() throws IOException {
         MessagePackFactory factory = new MessagePackFactory();
         assertSame(
