@@ -29,14 +29,10 @@ abstract class ChunkWriter implements Flushable {
     /** The longest array that the packer keeps a reference to between messages. */
     private static final int MAX_KEPT = 1 << 16;
 
-    /** Payloads up to this length are always copied: that is faster than ending the chunk. */
-    static final int MAX_COPIED_PAYLOAD = 1 << 8;
-
     /** The output. */
     protected MessageBufferOutput out;
 
     final int bufferFlushThreshold;
-    final int nestingDepthLimit;
 
     // The current chunk is array[start..array.length); position is the index of the next byte.
     byte[] array = NO_CHUNK.array();
@@ -57,10 +53,9 @@ abstract class ChunkWriter implements Flushable {
 
     private boolean isClosed;
 
-    ChunkWriter(MessageBufferOutput out, int bufferFlushThreshold, int nestingDepthLimit) {
+    ChunkWriter(MessageBufferOutput out, int bufferFlushThreshold) {
         this.out = requireNonNull(out, "MessageBufferOutput is null");
         this.bufferFlushThreshold = bufferFlushThreshold;
-        this.nestingDepthLimit = nestingDepthLimit;
     }
 
     /** Flushes to the old output and continues with the new one, even if flushing fails. */

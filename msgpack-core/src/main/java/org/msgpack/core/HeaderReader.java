@@ -106,13 +106,9 @@ abstract class HeaderReader extends ChunkReader {
     /** Peeks at the header of an extension, whose last byte is the ext type. */
     final long peekExtensionHeader(String expected) throws IOException {
         byte b = peek(expected);
-        long withoutType = peekExt(b);
-        if (withoutType == NONE) {
-            throw InputErrors.type(expected, b, place());
-        }
-        long header = withoutType + header(1, 0);
+        long header = requireType(expected, b, peekExt(b)) + header(1, 0);
         requireElement(headerLength(header));
-        return requireHeader(expected, b, header, binarySizeLimit);
+        return requireSize(expected, b, header, binarySizeLimit);
     }
 
     private long peekExt(byte b) throws IOException {
@@ -160,9 +156,17 @@ abstract class HeaderReader extends ChunkReader {
     }
 
     private long requireHeader(String expected, byte b, long header, int sizeLimit) {
+        return requireSize(expected, b, requireType(expected, b, header), sizeLimit);
+    }
+
+    private long requireType(String expected, byte b, long header) {
         if (header == NONE) {
             throw InputErrors.type(expected, b, place());
         }
+        return header;
+    }
+
+    private long requireSize(String expected, byte b, long header, int sizeLimit) {
         if (declaredUnsigned(header) > sizeLimit) {
             throw InputErrors.size(expected, declaredUnsigned(header), sizeLimit, b, place());
         }

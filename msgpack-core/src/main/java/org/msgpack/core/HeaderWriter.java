@@ -20,10 +20,12 @@ abstract class HeaderWriter extends ChunkWriter {
     static final int MAX_HEADER = 6;
 
     private final boolean str8FormatSupport;
+    private final int nestingDepthLimit;
 
     HeaderWriter(MessageBufferOutput out, PackerConfig config) {
-        super(out, config.getBufferFlushThreshold(), config.getNestingDepthLimit());
+        super(out, config.getBufferFlushThreshold());
         this.str8FormatSupport = config.isStr8FormatSupport();
+        this.nestingDepthLimit = config.getNestingDepthLimit();
     }
 
     /** Bytes of the header of a string of less than 64 KiB. */

@@ -52,6 +52,9 @@ public class MessagePacker extends HeaderWriter implements Closeable, Flushable 
      */
     private static final int MAX_CHARS_IN_PLACE = 48;
 
+    /** Payloads up to this length are always copied: that is faster than ending the chunk. */
+    private static final int MAX_COPIED_PAYLOAD = 1 << 8;
+
     /** The most bytes that a char takes in UTF-8; a surrogate pair takes four for two chars. */
     private static final int MAX_BYTES_PER_CHAR = 3;
 
