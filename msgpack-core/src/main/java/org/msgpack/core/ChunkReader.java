@@ -72,6 +72,9 @@ abstract class ChunkReader {
     /** Holds the current chunk if the input's chunk has no array. */
     private byte[] part;
 
+    /** The input if it is fed and may get more than has arrived; null for all others. */
+    private FedInput fed;
+
     ChunkReader(MessageBufferInput in) {
         this.in = requireNonNull(in, "MessageBufferInput is null");
         setLimit(0);
@@ -112,7 +115,7 @@ abstract class ChunkReader {
     }
 
     /** Says where an element is, and whether the input may be JSON instead, for messages. */
-    private String place(long offset) {
+    final String place(long offset) {
         return " at byte " + offset + (isLikelyJson() ? "; the input looks like JSON text" : "");
     }
 
@@ -126,6 +129,51 @@ abstract class ChunkReader {
     /** Called before the chunk with the first bytes is given up. */
     private void noteBeginning() {
         beganLikeJson = isLikelyJson();
+    }
+
+    /** Sets the input that is fed, or null if nothing is waited for, and returns what was set. */
+    final FedInput setFed(FedInput fed) {
+        FedInput old = this.fed;
+        this.fed = fed;
+        return old;
+    }
+
+    final boolean isFed() {
+        return fed != null;
+    }
+
+    /**
+     * Whether the next element, or the header of a container, can be read without waiting for
+     * input. Always true unless the input is fed, since any other is asked for what is missing.
+     */
+    final boolean hasArrived() throws IOException {
+        return fed == null || fed.hasElement(this);
+    }
+
+    /** Returns the number of unread bytes that have been taken from the input. */
+    final long bytesTaken() {
+        return limit - position + (following == null ? 0L : following.size() - followingPosition);
+    }
+
+    /** The chunk that follows the current one and has been taken from the input, or null. */
+    final MessageBuffer takenFollowing() {
+        return following;
+    }
+
+    final int takenFollowingPosition() {
+        return followingPosition;
+    }
+
+    /** Replaces the unread bytes that have been taken from the input by copies of them. */
+    final void copyTaken() {
+        noteBeginning();
+        if (following != null) {
+            int length = following.size() - followingPosition;
+            following = MessageBuffer.wrap(
+                    following.slice(followingPosition, length).toByteArray());
+            followingPosition = 0;
+        }
+        setChunk(Arrays.copyOfRange(array, position, limit), limit - position, offset());
     }
 
     /** Returns the number of unread bytes in the current chunk. */
@@ -193,10 +241,37 @@ abstract class ChunkReader {
      * @return false if the input ends first; its last bytes are still unread then
      */
     final boolean fill(int needed) throws IOException {
+        if (fed != null && extend(needed)) {
+            return true;
+        }
         if (position == limit && !advance()) {
             return false;
         }
         return limit - position >= needed || beginPartHere(needed) || bridge(needed);
+    }
+
+    /** Adds to the chunk what has been fed right behind it in the same array. */
+    private boolean extend(int needed) {
+        int end = following == null ? limit : 0;
+        while (end > 0 && end - position < needed) {
+            int longer = fed.arrived.takeBehind(array, end);
+            if (longer == end) {
+                break;
+            }
+            end = longer;
+        }
+        if (end > limit) {
+            setLimit(end);
+        }
+        return limit - position >= needed;
+    }
+
+    /** Makes the source as long as a chunk that was extended. */
+    private void extendSource() {
+        int length = limit + toSource;
+        if (source.size() < length) {
+            source = MessageBuffer.wrap(array, -toSource, length);
+        }
     }
 
     /** Moves on to the following chunk; returns false at the end of the input. */
@@ -422,10 +497,11 @@ abstract class ChunkReader {
 
     /** Reads payload bytes without copying them if they are in one chunk of the input. */
     final MessageBuffer readPayloadInPlace(int length) throws IOException {
-        if (length < 0 || length > limit - position) {
+        int index = position + toSource;
+        if (length < 0 || length > limit - position || length > source.size() - index) {
             return readPayloadInPlacePastChunk(length);
         }
-        MessageBuffer payload = source.slice(position + toSource, length);
+        MessageBuffer payload = source.slice(index, length);
         position += length;
         return payload;
     }
@@ -435,9 +511,11 @@ abstract class ChunkReader {
         if (position == limit && !advance()) {
             throw InputErrors.endOfPayload(length, 0, place());
         }
+        extendSource();
         int index = position + toSource;
         if (length > source.size() - index) {
             requirePayload(length);
+            extendSource();
             index = position + toSource;
         }
         MessageBuffer payload = source.slice(index, length);
@@ -446,6 +524,13 @@ abstract class ChunkReader {
         arrayOffset += length - inChunk;
         followingPosition += length - inChunk;
         return payload;
+    }
+
+    /** Makes a range of an array the current chunk, instead of any of the input. */
+    final void setChunk(byte[] bytes, int from, int to) {
+        setArray(bytes);
+        position = from;
+        setLimit(to);
     }
 
     /** Makes bytes from an offset of the input the current chunk. */

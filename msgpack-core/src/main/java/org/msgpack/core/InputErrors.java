@@ -113,6 +113,20 @@ final class InputErrors {
                 + place);
     }
 
+    /** A message that is longer than its limit. */
+    static MessageSizeException message(int limit, String place) {
+        return new MessageSizeException(
+                "expected a message of at most " + limit + " bytes, found a longer one" + place,
+                limit + 1L);
+    }
+
+    /** The input ends inside a message that is not decoded. */
+    static MessageInsufficientBufferException endOfMessage(long start, String place) {
+        return new MessageInsufficientBufferException(
+                "expected the rest of the message that began at byte " + start
+                        + ", found the end of the input" + place);
+    }
+
     private static String name(byte found) {
         String hex = Integer.toHexString(0x100 | (found & 0xff)).substring(1);
         return MessageFormat.valueOf(found).specificationName() + " (0x" + hex + ')';

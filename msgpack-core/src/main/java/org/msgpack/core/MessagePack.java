@@ -287,6 +287,11 @@ public class MessagePack {
         return DEFAULT_UNPACKER_CONFIG.newUnpacker(contents);
     }
 
+    /** Returns a feed, which reads messages from bytes as they arrive. */
+    public static MessageFeed newDefaultFeed() {
+        return DEFAULT_UNPACKER_CONFIG.newFeed();
+    }
+
     /**
      * The configuration of a packer.
      *
@@ -466,6 +471,7 @@ public class MessagePack {
                 .withStringSizeLimit(16 * MEBI)
                 .withBinarySizeLimit(16 * MEBI)
                 .withContainerSizeLimit(MEBI)
+                .withMessageSizeLimit(64 * MEBI)
                 .withActionOnMalformedString(CodingErrorAction.REPORT);
 
         private static final UnpackerConfig TRUSTED_DATA =
@@ -479,6 +485,7 @@ public class MessagePack {
         private int binarySizeLimit = Integer.MAX_VALUE;
         private int containerSizeLimit = Integer.MAX_VALUE;
         private int nestingDepthLimit = DEFAULT_NESTING_DEPTH_LIMIT;
+        private int messageSizeLimit = Integer.MAX_VALUE;
         private int stringDecoderBufferSize = 8192;
         private int bufferSize = 8192;
 
@@ -492,12 +499,13 @@ public class MessagePack {
          *   <li>Arrays and maps may be nested 100 levels deep, and have up to 1,048,576 elements or
          *       entries.
          *   <li>Strings, binaries and extensions may have up to 16 MiB.
+         *   <li>A {@link MessageFeed} waits for messages of up to 64 MiB.
          *   <li>Strings that are not well-formed UTF-8 cause a
          *       {@link MessageStringCodingException}.
          * </ul>
          *
-         * <p>Adjust those that do not fit your messages. The length of a whole message is not
-         * limited; that is up to the caller.
+         * <p>Adjust those that do not fit your messages. The length of a whole message is limited
+         * in a {@link MessageFeed} only; elsewhere that is up to the caller.
          */
         public static UnpackerConfig untrustedData() {
             return UNTRUSTED_DATA;
@@ -535,6 +543,7 @@ public class MessagePack {
                     binarySizeLimit,
                     containerSizeLimit,
                     nestingDepthLimit,
+                    messageSizeLimit,
                     stringDecoderBufferSize,
                     bufferSize);
         }
@@ -553,6 +562,7 @@ public class MessagePack {
                     && binarySizeLimit == other.binarySizeLimit
                     && containerSizeLimit == other.containerSizeLimit
                     && nestingDepthLimit == other.nestingDepthLimit
+                    && messageSizeLimit == other.messageSizeLimit
                     && stringDecoderBufferSize == other.stringDecoderBufferSize
                     && bufferSize == other.bufferSize;
         }
@@ -608,6 +618,11 @@ public class MessagePack {
          */
         public MessageUnpacker newUnpacker(ByteBuffer contents) {
             return newUnpackerOf(new ByteBufferInput(contents));
+        }
+
+        /** Returns a feed, which reads messages from bytes as they arrive. */
+        public MessageFeed newFeed() {
+            return new MessageFeed(this);
         }
 
         /**
@@ -768,6 +783,26 @@ public class MessagePack {
         /** Returns the value of {@link #withNestingDepthLimit}. */
         public int getNestingDepthLimit() {
             return nestingDepthLimit;
+        }
+
+        /**
+         * Sets the maximum length in bytes of a message that a {@link MessageFeed} waits for: of
+         * one value with everything in it, or of one element that is read with an unpacker. The
+         * default is 2<sup>31</sup>-1. Messages that are skipped may be of any length, and so may
+         * containers that are entered.
+         *
+         * @throws IllegalArgumentException if {@code messageSizeLimit} is negative
+         */
+        public UnpackerConfig withMessageSizeLimit(int messageSizeLimit) {
+            requireNotNegative(messageSizeLimit, "messageSizeLimit");
+            UnpackerConfig config = clone();
+            config.messageSizeLimit = messageSizeLimit;
+            return config;
+        }
+
+        /** Returns the value of {@link #withMessageSizeLimit}. */
+        public int getMessageSizeLimit() {
+            return messageSizeLimit;
         }
 
         /**

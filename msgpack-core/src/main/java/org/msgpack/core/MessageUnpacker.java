@@ -66,7 +66,7 @@ public class MessageUnpacker extends HeaderReader implements Closeable {
     /**
      * Far enough below the maximum of a long that fixmaps, at 30 elements per byte, never reach it.
      */
-    private static final long MAX_SKIPPED = 1L << 62;
+    static final long MAX_SKIPPED = 1L << 62;
 
     static final String ANY_VALUE = "a value";
     static final String FLOAT = "a float";
@@ -155,7 +155,7 @@ public class MessageUnpacker extends HeaderReader implements Closeable {
      *
      * @return number of elements left to skip
      */
-    private long skipCommon(long count) {
+    final long skipCommon(long count) {
         byte[] array = this.array;
         int limit = this.limit;
         int at = position;
@@ -219,6 +219,17 @@ public class MessageUnpacker extends HeaderReader implements Closeable {
     /** Compares unsigned, since an end may overflow an int, and -1 is in no chunk. */
     private static boolean isInChunk(int end, int limit) {
         return end + Integer.MIN_VALUE <= limit + Integer.MIN_VALUE;
+    }
+
+    /**
+     * Returns the length of the next value if it is all in the chunk; -1 if not, or if it has
+     * elements of rare formats.
+     */
+    final int lengthInChunk() {
+        int from = position;
+        int length = skipCommon(1) == 0 ? position - from : -1;
+        position = from;
+        return length;
     }
 
     /**
@@ -286,7 +297,17 @@ public class MessageUnpacker extends HeaderReader implements Closeable {
         if (treeReader == null) {
             treeReader = new ValueTreeReader(this, nestingDepthLimit);
         }
-        return treeReader.read();
+        return isFed() ? unpackFedValue() : treeReader.read();
+    }
+
+    /** Reads a value whose missing bytes are an exception and not waited for. */
+    private ImmutableValue unpackFedValue() throws IOException {
+        FedInput fed = setFed(null);
+        try {
+            return treeReader.read();
+        } finally {
+            setFed(fed);
+        }
     }
 
     /** Reads the next value with everything in it into a variable, which is returned. */

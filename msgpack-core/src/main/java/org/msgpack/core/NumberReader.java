@@ -5,11 +5,12 @@
 package org.msgpack.core;
 
 import java.io.IOException;
-import java.util.Arrays;
 import org.msgpack.core.MessagePack.Code;
 import org.msgpack.core.internal.MemoryAccess;
 
-/** Reads the numbers at the start of an array into primitive arrays. */
+/**
+ * Reads the numbers at the start of an array into primitive arrays, which grow as numbers arrive.
+ */
 final class NumberReader {
     /**
      * Capacity allocated on the strength of a header alone; more is allocated as numbers arrive.
@@ -17,6 +18,11 @@ final class NumberReader {
     private static final int FIRST_NUMBERS = 32;
 
     private NumberReader() {}
+
+    /** Returns the capacity to begin with for an array of a declared size. */
+    static int firstCapacity(int size) {
+        return Math.min(size, FIRST_NUMBERS);
+    }
 
     /**
      * Whether the next two elements are integers in the range of an int, judging by the chunk
@@ -39,6 +45,15 @@ final class NumberReader {
                         && !isAboveInt(unpacker, b, at));
     }
 
+    /** Whether the next element is an integer in the range of an int. */
+    private static boolean isIntNext(MessageUnpacker unpacker) throws IOException {
+        byte b = unpacker.peek(MessageUnpacker.ANY_VALUE);
+        if (b == Code.UINT32) {
+            unpacker.requireElement(1 + Integer.BYTES);
+        }
+        return isInt(unpacker, b, unpacker.position);
+    }
+
     /** Whether it is a uint 32 above the range of an int, or may be one. */
     private static boolean isAboveInt(MessageUnpacker unpacker, byte b, int at) {
         return b == Code.UINT32 && (unpacker.limit - at < 2 || unpacker.array[at + 1] < 0);
@@ -57,19 +72,24 @@ final class NumberReader {
         return b == Code.FLOAT64 || b == Code.FLOAT32;
     }
 
-    /** Reads up to {@code size} elements, until one is not an int. */
-    static int[] readInts(MessageUnpacker unpacker, int size) throws IOException {
-        int[] ints = new int[Math.min(size, FIRST_NUMBERS)];
-        int count = readIntsInChunk(unpacker, ints, 0);
-        while (count < size
-                && isInt(unpacker, unpacker.peek(MessageUnpacker.ANY_VALUE), unpacker.position)) {
-            if (count == ints.length) {
-                ints = Arrays.copyOf(ints, grown(count, size));
-            }
+    /** Returns the capacity to go on with after {@code count} numbers have arrived. */
+    static int nextCapacity(int count, int size) {
+        return (int) Math.min(size, count * 4L);
+    }
+
+    /**
+     * Stores ints from an index on, until the array is full, or the next element is not an int or
+     * has not arrived.
+     *
+     * @return the index after the last int stored
+     */
+    static int readInts(MessageUnpacker unpacker, int[] ints, int from) throws IOException {
+        int count = readIntsInChunk(unpacker, ints, from);
+        while (count < ints.length && unpacker.hasArrived() && isIntNext(unpacker)) {
             ints[count++] = unpacker.unpackInt();
             count = readIntsInChunk(unpacker, ints, count);
         }
-        return count == ints.length ? ints : Arrays.copyOf(ints, count);
+        return count;
     }
 
     /**
@@ -142,18 +162,22 @@ final class NumberReader {
         return doubles;
     }
 
-    /** Reads up to {@code size} elements, until one is not a float. */
-    static double[] readDoubles(MessageUnpacker unpacker, int size) throws IOException {
-        double[] doubles = new double[Math.min(size, FIRST_NUMBERS)];
-        int count = readFloat64sInChunk(unpacker, doubles, 0);
-        while (count < size && isFloat(unpacker.peek(MessageUnpacker.ANY_VALUE))) {
-            if (count == doubles.length) {
-                doubles = Arrays.copyOf(doubles, grown(count, size));
-            }
+    /**
+     * Stores floats from an index on, until the array is full, or the next element is not a float
+     * or has not arrived.
+     *
+     * @return the index after the last float stored
+     */
+    static int readDoubles(MessageUnpacker unpacker, double[] doubles, int from)
+            throws IOException {
+        int count = readFloat64sInChunk(unpacker, doubles, from);
+        while (count < doubles.length
+                && unpacker.hasArrived()
+                && isFloat(unpacker.peek(MessageUnpacker.ANY_VALUE))) {
             doubles[count++] = unpacker.unpackDouble();
             count = readFloat64sInChunk(unpacker, doubles, count);
         }
-        return count == doubles.length ? doubles : Arrays.copyOf(doubles, count);
+        return count;
     }
 
     /**
@@ -173,9 +197,5 @@ final class NumberReader {
         }
         unpacker.position = at;
         return count;
-    }
-
-    private static int grown(int length, int size) {
-        return (int) Math.min(size, length * 4L);
     }
 }

@@ -14,7 +14,12 @@ import org.msgpack.value.ValueFactory;
 import org.msgpack.value.impl.AbstractImmutableValue;
 import org.msgpack.value.impl.ImmutableValues;
 
-/** Reads a value with everything in it, with the open containers on a stack on the heap. */
+/**
+ * Reads a value with everything in it, with the open containers on a stack on the heap.
+ *
+ * <p>If the input is fed and the rest of the value has not arrived, the containers stay open, and
+ * reading goes on from there.
+ */
 final class ValueTreeReader {
     /** Slots allocated on the strength of a header alone; more are allocated as elements arrive. */
     private static final int INITIAL_SLOTS = 256;
@@ -35,6 +40,9 @@ final class ValueTreeReader {
     private final MessageUnpacker unpacker;
     private final int nestingDepthLimit;
 
+    /** Whether the next element has not arrived. */
+    private boolean isSuspended;
+
     private int depth;
     private Container[] open = {};
 
@@ -46,10 +54,42 @@ final class ValueTreeReader {
         this.nestingDepthLimit = nestingDepthLimit;
     }
 
-    /** Reads the next value. */
+    /**
+     * Reads the next value, or goes on with one whose rest had not arrived.
+     *
+     * @return null if the rest of the value has not arrived, which only fed input permits
+     */
     ImmutableValue read() throws IOException {
+        if (depth > 0) {
+            return readContainer();
+        }
+        if (!unpacker.hasArrived()) {
+            return null;
+        }
         ImmutableValue value = readScalar();
         return value != null ? value : readContainer();
+    }
+
+    /** Whether a value has been read in part, and {@link #read} goes on with it. */
+    boolean isHalfRead() {
+        return depth > 0;
+    }
+
+    /** Returns the number of values that are to come in the containers that are open. */
+    long valuesToCome() {
+        long values = 0;
+        for (int i = 0; i < depth; i++) {
+            boolean isInnermost = i == depth - 1;
+            values += open[i].size - open[i].filled - (isInnermost ? 0 : 1);
+        }
+        return values;
+    }
+
+    /** Drops what has been read in part. */
+    void drop() {
+        while (depth > 0) {
+            close(open[depth - 1]);
+        }
     }
 
     /** Reads the next value, or returns null if it is a container. */
@@ -127,18 +167,22 @@ final class ValueTreeReader {
     }
 
     private ImmutableValue readContainer() throws IOException {
+        boolean isDone = false;
         try {
-            return readTree();
+            ImmutableValue value = readTree();
+            isDone = true;
+            return value;
         } finally {
-            while (depth > 0) { // only after an exception
-                close(open[depth - 1]);
+            if (!isDone) {
+                drop();
             }
         }
     }
 
     private ImmutableValue readTree() throws IOException {
-        ImmutableValue value = readOrOpen();
-        while (depth > 0) {
+        isSuspended = false;
+        ImmutableValue value = depth == 0 ? readOrOpen() : goOn(open[depth - 1]);
+        while (depth > 0 && !isSuspended) {
             if (value == null) {
                 value = readOrOpen();
             } else {
@@ -153,11 +197,18 @@ final class ValueTreeReader {
     /**
      * Reads elements until the container is full.
      *
-     * @return the container, or null if one inside it has been opened
+     * @return the container, or null if one inside it has been opened, or the next element has not
+     *     arrived
      */
     private ImmutableValue goOn(Container container) throws IOException {
+        if (container.numbers != null) {
+            return goOnWithNumbers(container);
+        }
         while (!container.isFull()) {
             if (isFixArrayNext() || !fill(container)) { // a fixarray is often followed by another
+                if (isSuspended) {
+                    return null;
+                }
                 ImmutableValue inner = readOrOpen();
                 if (inner == null) {
                     return null;
@@ -171,7 +222,7 @@ final class ValueTreeReader {
     /**
      * Reads elements until the container is full.
      *
-     * @return false if a container inside it comes next
+     * @return false if a container inside it comes next, or the next element has not arrived
      */
     private boolean fill(Container container) throws IOException {
         AbstractImmutableValue[] slots = container.slots;
@@ -185,8 +236,9 @@ final class ValueTreeReader {
     }
 
     /**
-     * Fills slots until they are full or a container comes next. The most common formats are read
-     * here, with the position in a local variable, all others by {@link #readScalar}.
+     * Fills slots until they are full, a container comes next, or the next element has not arrived.
+     * The most common formats are read here, with the position in a local variable, all others by
+     * {@link #readScalar}.
      *
      * @return number of slots filled
      */
@@ -222,7 +274,7 @@ final class ValueTreeReader {
             }
             if (value == null) {
                 unpacker.position = at;
-                value = slot(readScalar());
+                value = slot(readArrivedScalar());
                 if (value == null) {
                     return next;
                 }
@@ -234,6 +286,15 @@ final class ValueTreeReader {
         }
         unpacker.position = at;
         return next;
+    }
+
+    /** Reads the next value, or returns null if it is a container or has not arrived. */
+    private ImmutableValue readArrivedScalar() throws IOException {
+        if (unpacker.hasArrived()) {
+            return readScalar();
+        }
+        isSuspended = true;
+        return null;
     }
 
     /**
@@ -254,7 +315,7 @@ final class ValueTreeReader {
     /**
      * Reads a container that has no container inside.
      *
-     * @return null if it has one: it has been opened then
+     * @return null if it has one, or part of it has not arrived: it has been opened then
      */
     private ImmutableValue readOrOpen() throws IOException {
         requireDepth();
@@ -295,14 +356,63 @@ final class ValueTreeReader {
 
     /** Reads an array whose first two elements tell whether it is likely to have only numbers. */
     private ImmutableValue readOrOpenArray(int size) throws IOException {
-        if (size > 1 && NumberReader.areIntsNext(unpacker)) {
-            return goOnAfter(ImmutableValues.ofInts(NumberReader.readInts(unpacker, size)), size);
-        }
-        if (size > 1 && NumberReader.areFloatsNext(unpacker)) {
-            double[] doubles = NumberReader.readDoubles(unpacker, size);
-            return goOnAfter(ImmutableValues.ofDoubles(doubles), size);
+        if (size > 1 && unpacker.hasArrived()) {
+            if (NumberReader.areIntsNext(unpacker)) {
+                return readInts(new int[NumberReader.firstCapacity(size)], 0, size);
+            }
+            if (NumberReader.areFloatsNext(unpacker)) {
+                return readDoubles(new double[NumberReader.firstCapacity(size)], 0, size);
+            }
         }
         return readOrOpen(size, false, new AbstractImmutableValue[firstSlots(size)], 0);
+    }
+
+    /** Continues an array that had only ints so far. */
+    private ImmutableValue readInts(int[] before, int from, int size) throws IOException {
+        int[] ints = before;
+        int count = NumberReader.readInts(unpacker, ints, from);
+        while (count == ints.length && count < size) {
+            ints = Arrays.copyOf(ints, NumberReader.nextCapacity(count, size));
+            count = NumberReader.readInts(unpacker, ints, count);
+        }
+        if (count < size && !unpacker.hasArrived()) {
+            return suspend(ints, count, size);
+        }
+        int[] exact = count == ints.length ? ints : Arrays.copyOf(ints, count);
+        return goOnAfter(ImmutableValues.ofInts(exact), size);
+    }
+
+    /** Continues an array that had only floats so far. */
+    private ImmutableValue readDoubles(double[] before, int from, int size) throws IOException {
+        double[] doubles = before;
+        int count = NumberReader.readDoubles(unpacker, doubles, from);
+        while (count == doubles.length && count < size) {
+            doubles = Arrays.copyOf(doubles, NumberReader.nextCapacity(count, size));
+            count = NumberReader.readDoubles(unpacker, doubles, count);
+        }
+        if (count < size && !unpacker.hasArrived()) {
+            return suspend(doubles, count, size);
+        }
+        double[] exact = count == doubles.length ? doubles : Arrays.copyOf(doubles, count);
+        return goOnAfter(ImmutableValues.ofDoubles(exact), size);
+    }
+
+    /** Opens an array that had only numbers so far, and whose next element has not arrived. */
+    private ImmutableValue suspend(Object numbers, int count, int size) {
+        Container array = push();
+        array.begin(size, false, NO_SLOTS, count);
+        array.numbers = numbers;
+        declared += size;
+        isSuspended = true;
+        return null;
+    }
+
+    private ImmutableValue goOnWithNumbers(Container array) throws IOException {
+        Object numbers = array.numbers;
+        close(array);
+        return numbers instanceof int[]
+                ? readInts((int[]) numbers, array.filled, array.size)
+                : readDoubles((double[]) numbers, array.filled, array.size);
     }
 
     /** Continues an array whose first elements, or all, have been read. */
@@ -365,6 +475,7 @@ final class ValueTreeReader {
         declared -= container.size;
         AbstractImmutableValue[] elements = container.slots;
         container.slots = NO_SLOTS;
+        container.numbers = null;
         return elements;
     }
 
@@ -373,6 +484,9 @@ final class ValueTreeReader {
         private boolean isMap;
         private AbstractImmutableValue[] slots;
         private int filled;
+
+        /** An int[] or a double[] in place of slots, if there was input for numbers only so far. */
+        private Object numbers;
 
         void begin(int size, boolean isMap, AbstractImmutableValue[] slots, int filled) {
             this.size = size;

@@ -1,0 +1,136 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.core;
+
+import org.msgpack.core.MessagePack.Code;
+import org.msgpack.core.MessagePack.UnpackerConfig;
+import org.msgpack.core.buffer.ArrayBufferInput;
+import org.msgpack.core.buffer.MessageBuffer;
+
+/**
+ * Finds the end of a message whose bytes arrive in pieces. It looks at each byte once and keeps
+ * nothing between pieces but counts, and the bytes of a header that is cut.
+ */
+final class MessageScanner {
+    private final ChunkReader reader;
+
+    /** Skips what is complete in the memory that is scanned, which is its chunk meanwhile. */
+    private final MessageUnpacker skipper =
+            new MessageUnpacker(new ArrayBufferInput((MessageBuffer) null), new UnpackerConfig());
+
+    /** Offset in the input of the first byte of the message. */
+    private long start;
+
+    private long scanned;
+
+    /** Values that have not begun. */
+    private long left;
+
+    /** Bytes of the current element that are still to come. */
+    private long payload;
+
+    /** A header that is cut, and the number of its bytes that have arrived. */
+    private final byte[] header = new byte[ElementHeader.MAX_LENGTH];
+
+    private int headerBytes;
+
+    /**
+     * Creates a scanner.
+     *
+     * @param reader says for messages of exceptions where a byte is
+     */
+    MessageScanner(ChunkReader reader) {
+        this.reader = reader;
+    }
+
+    /** Begins at an offset of the input, where a number of values comes next. */
+    void begin(long start, long values) {
+        this.start = start;
+        left = values;
+        scanned = 0;
+        payload = 0;
+        headerBytes = 0;
+    }
+
+    /** Returns the offset at which the message began. */
+    long start() {
+        return start;
+    }
+
+    /** Returns the number of bytes scanned, which is the length of the message at its end. */
+    long scanned() {
+        return scanned;
+    }
+
+    /** Returns the least length that the message can have. */
+    long leastLength() {
+        return scanned + payload + left - (headerBytes > 0 ? 1 : 0);
+    }
+
+    boolean isDone() {
+        return left == 0 && payload == 0;
+    }
+
+    /**
+     * Scans the next bytes of the message.
+     *
+     * @return index after the last byte of the message, or {@code to} if it does not end here
+     */
+    int scan(byte[] array, int from, int to) {
+        int at = from;
+        while (at < to && !isDone()) {
+            if (payload > 0) {
+                int here = (int) Math.min(payload, to - at);
+                payload -= here;
+                at += here;
+            } else if (headerBytes > 0) {
+                at = continueHeader(array, at, to);
+            } else {
+                skipper.setChunk(array, at, to);
+                left = skipper.skipCommon(left);
+                at = skipper.position;
+                if (left > 0 && at < to) {
+                    at = scanHeader(array, at, to, start + scanned + (at - from));
+                }
+            }
+        }
+        scanned += at - from;
+        return at;
+    }
+
+    /** Scans the header of a rare format, or of an element that is cut. */
+    private int scanHeader(byte[] array, int at, int to, long offset) {
+        byte first = array[at];
+        if (first == Code.NEVER_USED) {
+            throw InputErrors.type(MessageUnpacker.ANY_VALUE, first, reader.place(offset));
+        }
+        int length = ElementHeader.length(first);
+        if (length <= to - at) {
+            enter(array, at);
+            return at + length;
+        }
+        headerBytes = to - at;
+        System.arraycopy(array, at, header, 0, headerBytes);
+        return to;
+    }
+
+    private int continueHeader(byte[] array, int at, int to) {
+        int length = ElementHeader.length(header[0]);
+        int here = Math.min(length - headerBytes, to - at);
+        System.arraycopy(array, at, header, headerBytes, here);
+        headerBytes += here;
+        if (headerBytes == length) {
+            headerBytes = 0;
+            enter(header, 0);
+        }
+        return at + here;
+    }
+
+    /** Counts the element whose header is at an index. */
+    private void enter(byte[] array, int at) {
+        payload = ElementHeader.payload(array, at);
+        left = Math.min(left - 1 + ElementHeader.children(array, at), MessageUnpacker.MAX_SKIPPED);
+    }
+}
