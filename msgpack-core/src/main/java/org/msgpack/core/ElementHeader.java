@@ -49,7 +49,7 @@ final class ElementHeader {
         if (fixed > 0) {
             return fixed - 1L;
         }
-        if (isContainer(first)) {
+        if (isContainer(first) || first == Code.NEVER_USED) {
             return 0;
         }
         return declared(array, at) + typeLength(first);

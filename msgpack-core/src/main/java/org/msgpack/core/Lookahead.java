@@ -46,6 +46,7 @@ final class Lookahead {
         if (!isBegun) {
             begin();
         }
+        isBegun = false; // after an exception
         while (!scanner.isDone() && chunk < arrived.count()) {
             MessageBuffer next = arrived.chunk(chunk);
             index = scan(next, index);
@@ -55,6 +56,7 @@ final class Lookahead {
             chunk++;
             index = 0;
         }
+        isBegun = true;
         return scanner.isDone();
     }
 
@@ -65,7 +67,6 @@ final class Lookahead {
         if (following != null && !scanner.isDone()) {
             scan(following, reader.takenFollowingPosition());
         }
-        isBegun = true;
         chunk = 0;
         index = 0;
     }

@@ -82,7 +82,7 @@ public final class MessageFeed {
     private State state = State.BETWEEN_MESSAGES;
     private boolean isEnded;
 
-    /** Offset of the first byte of the value that is being read. */
+    /** Offset of the first byte of the value that is being read or skipped. */
     private long valueOffset;
 
     /** Offset of the first byte fed in place and not copied, if that has not been read. */
@@ -380,7 +380,8 @@ public final class MessageFeed {
             if (!begin() || (bufferedBytes() == 0 && !isEnded)) {
                 return false;
             }
-            scanner.begin(unpacker.offset(), 1);
+            valueOffset = unpacker.offset();
+            scanner.begin(valueOffset, 1);
         }
         if (!skip(State.SKIPPING_MESSAGE)) {
             return false;
@@ -399,13 +400,26 @@ public final class MessageFeed {
                     state = skipping;
                     return false;
                 }
-                unpacker.position = scanner.scan(unpacker.array, unpacker.position, unpacker.limit);
+                skipChunk();
             }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
+        } finally {
+            if (unpacker.offset() == valueOffset) {
+                state = State.BETWEEN_MESSAGES;
+            }
         }
         state = State.BETWEEN_MESSAGES;
         return true;
+    }
+
+    private void skipChunk() {
+        long before = scanner.scanned();
+        try {
+            scanner.scan(unpacker.array, unpacker.position, unpacker.limit);
+        } finally {
+            unpacker.position += (int) (scanner.scanned() - before);
+        }
     }
 
     private void requireNotEnded() {
@@ -573,7 +587,8 @@ public final class MessageFeed {
         if (state != State.LEAVING_CONTAINER) {
             requireBetweenMessages();
             lookahead.forget();
-            scanner.begin(unpacker.offset(), entered.left());
+            valueOffset = unpacker.offset();
+            scanner.begin(valueOffset, entered.left());
         }
         if (!skip(State.LEAVING_CONTAINER)) {
             return false;

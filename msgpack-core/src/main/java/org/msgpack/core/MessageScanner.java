@@ -77,6 +77,7 @@ final class MessageScanner {
      * Scans the next bytes of the message.
      *
      * @return index after the last byte of the message, or {@code to} if it does not end here
+     * @throws MessageFormatException before the byte 0xc1, up to which is scanned then
      */
     int scan(byte[] array, int from, int to) {
         int at = from;
@@ -92,7 +93,8 @@ final class MessageScanner {
                 left = skipper.skipCommon(left);
                 at = skipper.position;
                 if (left > 0 && at < to) {
-                    at = scanHeader(array, at, to, start + scanned + (at - from));
+                    requireUsed(array[at], at - from);
+                    at = scanHeader(array, at, to);
                 }
             }
         }
@@ -100,13 +102,17 @@ final class MessageScanner {
         return at;
     }
 
-    /** Scans the header of a rare format, or of an element that is cut. */
-    private int scanHeader(byte[] array, int at, int to, long offset) {
-        byte first = array[at];
+    private void requireUsed(byte first, int here) {
         if (first == Code.NEVER_USED) {
-            throw InputErrors.type(MessageUnpacker.ANY_VALUE, first, reader.place(offset));
+            scanned += here;
+            String place = reader.place(start + scanned);
+            throw InputErrors.type(MessageUnpacker.ANY_VALUE, first, place);
         }
-        int length = ElementHeader.length(first);
+    }
+
+    /** Scans the header of a rare format, or of an element that is cut. */
+    private int scanHeader(byte[] array, int at, int to) {
+        int length = ElementHeader.length(array[at]);
         if (length <= to - at) {
             enter(array, at);
             return at + length;
