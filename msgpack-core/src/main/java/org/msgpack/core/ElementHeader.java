@@ -66,14 +66,24 @@ final class ElementHeader {
         if (!isContainer(first)) {
             return 0;
         }
-        boolean isMap = Code.isFixedMap(first) || first == Code.MAP16 || first == Code.MAP32;
-        return declared(array, at) << (isMap ? 1 : 0);
+        return declared(array, at) << (isMap(first) ? 1 : 0);
+    }
+
+    /** Whether it is a string with a length of its own, which excludes those of up to 31 bytes. */
+    static boolean isString(byte first) {
+        return first >= Code.STR8 && first <= Code.STR32;
     }
 
     private static boolean isContainer(byte first) {
-        return Code.isFixedArray(first)
-                || Code.isFixedMap(first)
-                || (first >= Code.ARRAY16 && first <= Code.MAP32);
+        return isArray(first) || isMap(first);
+    }
+
+    static boolean isArray(byte first) {
+        return Code.isFixedArray(first) || first == Code.ARRAY16 || first == Code.ARRAY32;
+    }
+
+    static boolean isMap(byte first) {
+        return Code.isFixedMap(first) || first == Code.MAP16 || first == Code.MAP32;
     }
 
     private static long declared(byte[] array, int at) {

@@ -454,18 +454,23 @@ public final class MessageFeed {
      * @return null if the header has not arrived, or at the end of the input
      */
     public MessageUnpacker nextHeader() {
-        if (!begin()) {
+        if (!begin() || !hasHeaderArrived()) {
             return null;
         }
         try {
-            if (!isEnded && !input.hasHeader(unpacker)) {
-                return null;
-            }
             input.hasElement(unpacker);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
         return elementOf(input.needed());
+    }
+
+    private boolean hasHeaderArrived() {
+        try {
+            return input.hasHeader(unpacker) || isEnded;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     private boolean hasArrived() {
@@ -514,10 +519,10 @@ public final class MessageFeed {
      * @throws MessageTypeException if it is not an array
      */
     public int enterArray() {
-        if (!begin() || !hasArrived()) {
+        if (!begin() || !hasHeaderArrived()) {
             return NOT_ARRIVED;
         }
-        requireDepth();
+        requireDepth(false);
         long offset = unpacker.offset();
         try {
             int size = unpacker.unpackArrayHeader();
@@ -537,10 +542,10 @@ public final class MessageFeed {
      * @throws MessageTypeException if it is not a map
      */
     public int enterMap() {
-        if (!begin() || !hasArrived()) {
+        if (!begin() || !hasHeaderArrived()) {
             return NOT_ARRIVED;
         }
-        requireDepth();
+        requireDepth(true);
         long offset = unpacker.offset();
         try {
             int size = unpacker.unpackMapHeader();
@@ -552,9 +557,12 @@ public final class MessageFeed {
         }
     }
 
-    private void requireDepth() {
-        if (entered.isFull() && unpacker.position < unpacker.limit) {
-            byte found = unpacker.array[unpacker.position];
+    private void requireDepth(boolean isMap) {
+        if (!entered.isFull() || unpacker.bytesInChunk() == 0) {
+            return;
+        }
+        byte found = unpacker.array[unpacker.position];
+        if (isMap ? ElementHeader.isMap(found) : ElementHeader.isArray(found)) {
             throw InputErrors.depth(nestingDepthLimit, found, unpacker.place());
         }
     }
