@@ -147,7 +147,7 @@ abstract class ChunkReader {
      * input. Always true unless the input is fed, since any other is asked for what is missing.
      */
     final boolean hasArrived() throws IOException {
-        return fed == null || fed.hasElement(this);
+        return fed == null || fed.hasValue(this);
     }
 
     /** Returns the number of unread bytes that have been taken from the input. */

@@ -13,8 +13,9 @@ import org.msgpack.core.buffer.MessageBufferInput;
 final class FedInput implements MessageBufferInput {
     final FedChunks arrived = new FedChunks();
 
-    /** The longest payload that is waited for; reading a longer one is an exception. */
-    private final long payloadLimit;
+    // The longest payloads that are waited for; reading longer ones is an exception.
+    private final long stringLimit;
+    private final long binaryLimit;
 
     /** Offset of the element that {@link #needed} is about. */
     private long elementOffset = -1;
@@ -23,7 +24,8 @@ final class FedInput implements MessageBufferInput {
     private long needed;
 
     FedInput(UnpackerConfig config) {
-        payloadLimit = Math.max(config.getStringSizeLimit(), config.getBinarySizeLimit());
+        stringLimit = config.getStringSizeLimit();
+        binaryLimit = config.getBinarySizeLimit();
     }
 
     void clear() {
@@ -33,40 +35,51 @@ final class FedInput implements MessageBufferInput {
 
     /** Whether {@link #hasElement} was false, and still is. */
     boolean isMissingBytes(ChunkReader reader) {
-        return elementOffset == reader.offset() && reader.bytesTaken() + arrived.size() < needed;
+        return elementOffset == reader.offset() && available(reader) < needed;
     }
 
     /** Whether the next element, or the header of a container, is complete. */
     boolean hasElement(ChunkReader reader) throws IOException {
-        return has(reader, false);
+        long either = Math.max(stringLimit, binaryLimit); // a string may be read as binary
+        boolean has = has(reader, either, either);
+        elementOffset = -1; // less may be needed for a value
+        return has;
     }
 
-    /** Whether the header of the next element is complete, payload or not. */
-    boolean hasHeader(ChunkReader reader) throws IOException {
-        return has(reader, true);
+    /** Like {@link #hasElement} for an element that is read as what it is. */
+    boolean hasValue(ChunkReader reader) throws IOException {
+        return has(reader, stringLimit, binaryLimit);
     }
 
-    private boolean has(ChunkReader reader, boolean isHeader) throws IOException {
-        long available = reader.bytesTaken() + arrived.size();
+    private boolean has(ChunkReader reader, long stringLimit, long binaryLimit) throws IOException {
+        long available = available(reader);
         if (elementOffset != reader.offset()) {
             elementOffset = reader.offset();
             needed = 1;
         }
-        if (available < needed && !isHeader) {
+        if (available < needed) {
             return false;
         }
-        long length = available == 0 ? 1 : length(reader, available, isHeader);
-        if (!isHeader) {
-            needed = length;
-        }
-        return available >= length;
+        needed = length(reader, available, stringLimit, binaryLimit);
+        return available >= needed;
+    }
+
+    /** Whether the header of the next element is complete, payload or not. */
+    boolean hasHeader(ChunkReader reader) throws IOException {
+        long available = available(reader);
+        return available > 0 && available >= length(reader, available, 0, 0);
+    }
+
+    private long available(ChunkReader reader) {
+        return reader.bytesTaken() + arrived.size();
     }
 
     /**
-     * Returns the length of the next element, or of its header if that is asked for, or if the rest
-     * is not waited for.
+     * Returns the length of the next element, or of its header if the payload exceeds its limit.
      */
-    private long length(ChunkReader reader, long available, boolean isHeader) throws IOException {
+    private static long length(
+            ChunkReader reader, long available, long stringLimit, long binaryLimit)
+            throws IOException {
         reader.fill(1);
         byte first = reader.array[reader.position];
         int fixed = FixedLengths.of(first);
@@ -78,11 +91,11 @@ final class FedInput implements MessageBufferInput {
             return header;
         }
         reader.fill(header);
-        long payload = ElementHeader.payload(reader.array, reader.position);
-        if (payload > 0 && (isHeader || payload > payloadLimit)) {
-            return (long) header + ElementHeader.typeLength(first);
-        }
-        return header + payload;
+        long type = ElementHeader.typeLength(first);
+        long payload = ElementHeader.payload(reader.array, reader.position) - type;
+        boolean isWaitedFor =
+                payload <= (ElementHeader.isString(first) ? stringLimit : binaryLimit);
+        return header + type + (isWaitedFor ? payload : 0);
     }
 
     /** Returns the number of bytes that the next element must have to be read. */

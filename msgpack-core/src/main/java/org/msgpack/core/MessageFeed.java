@@ -293,7 +293,7 @@ public final class MessageFeed {
             return true;
         }
         try {
-            if (input.hasElement(unpacker)) {
+            if (input.hasValue(unpacker)) {
                 return false;
             }
         } catch (IOException e) {
