@@ -508,7 +508,7 @@ abstract class ChunkReader {
 
     private MessageBuffer readPayloadInPlacePastChunk(int length) throws IOException {
         requireNotNegative(length);
-        if (position == limit && !advance()) {
+        if (length > 0 && position == limit && !advance()) {
             throw InputErrors.endOfPayload(length, 0, place());
         }
         extendSource();
