@@ -17,6 +17,9 @@ final class NumberReader {
      */
     private static final int FIRST_NUMBERS = 32;
 
+    /** The length of the longest formats of an int. */
+    private static final int MAX_INT = 1 + Integer.BYTES;
+
     private NumberReader() {}
 
     /** Returns the capacity to begin with for an array of a declared size. */
@@ -26,11 +29,14 @@ final class NumberReader {
 
     /**
      * Whether the next two elements are integers in the range of an int, judging by the chunk
-     * alone.
+     * alone; or the next one, if the second is fed and may not have arrived.
      */
     static boolean areIntsNext(MessageUnpacker unpacker) throws IOException {
         byte b = unpacker.peek(MessageUnpacker.ANY_VALUE);
         int first = FixedLengths.of(b);
+        if (unpacker.isFed() && unpacker.bytesInChunk() < first + MAX_INT) {
+            return isIntNext(unpacker);
+        }
         int at = unpacker.position;
         return isInt(unpacker, b, at)
                 && first < unpacker.bytesInChunk()
@@ -59,13 +65,18 @@ final class NumberReader {
         return b == Code.UINT32 && (unpacker.limit - at < 2 || unpacker.array[at + 1] < 0);
     }
 
-    /** Whether the next two elements are floats, judging by the chunk alone. */
+    /**
+     * Whether the next two elements are floats, judging by the chunk alone; or the next one, if the
+     * second is fed and may not have arrived.
+     */
     static boolean areFloatsNext(MessageUnpacker unpacker) throws IOException {
         byte b = unpacker.peek(MessageUnpacker.ANY_VALUE);
         int first = FixedLengths.of(b);
+        boolean isSecondHere = first < unpacker.bytesInChunk();
         return isFloat(b)
-                && first < unpacker.bytesInChunk()
-                && isFloat(unpacker.array[unpacker.position + first]);
+                && (isSecondHere
+                        ? isFloat(unpacker.array[unpacker.position + first])
+                        : unpacker.isFed());
     }
 
     private static boolean isFloat(byte b) {

@@ -37,6 +37,9 @@ final class ValueTreeReader {
 
     private static final AbstractImmutableValue[] NO_SLOTS = {};
 
+    /** In place of the numbers of an array none of whose elements has arrived. */
+    private static final Object NOT_ARRIVED = new Object();
+
     private final MessageUnpacker unpacker;
     private final int nestingDepthLimit;
 
@@ -356,7 +359,10 @@ final class ValueTreeReader {
 
     /** Reads an array whose first two elements tell whether it is likely to have only numbers. */
     private ImmutableValue readOrOpenArray(int size) throws IOException {
-        if (size > 1 && unpacker.hasArrived()) {
+        if (size > 1) {
+            if (!unpacker.hasArrived()) {
+                return suspend(NOT_ARRIVED, 0, size);
+            }
             if (NumberReader.areIntsNext(unpacker)) {
                 return readInts(new int[NumberReader.firstCapacity(size)], 0, size);
             }
@@ -397,7 +403,10 @@ final class ValueTreeReader {
         return goOnAfter(ImmutableValues.ofDoubles(exact), size);
     }
 
-    /** Opens an array that had only numbers so far, and whose next element has not arrived. */
+    /**
+     * Opens an array that had only numbers so far, or nothing, and whose next element has not
+     * arrived.
+     */
     private ImmutableValue suspend(Object numbers, int count, int size) {
         Container array = push();
         array.begin(size, false, NO_SLOTS, count);
@@ -410,6 +419,9 @@ final class ValueTreeReader {
     private ImmutableValue goOnWithNumbers(Container array) throws IOException {
         Object numbers = array.numbers;
         close(array);
+        if (numbers == NOT_ARRIVED) {
+            return readOrOpenArray(array.size);
+        }
         return numbers instanceof int[]
                 ? readInts((int[]) numbers, array.filled, array.size)
                 : readDoubles((double[]) numbers, array.filled, array.size);
@@ -485,7 +497,10 @@ final class ValueTreeReader {
         private AbstractImmutableValue[] slots;
         private int filled;
 
-        /** An int[] or a double[] in place of slots, if there was input for numbers only so far. */
+        /**
+         * An int[] or a double[] in place of slots, if there were numbers only so far; or
+         * {@link #NOT_ARRIVED}.
+         */
         private Object numbers;
 
         void begin(int size, boolean isMap, AbstractImmutableValue[] slots, int filled) {
