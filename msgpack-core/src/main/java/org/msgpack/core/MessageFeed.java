@@ -129,6 +129,7 @@ public final class MessageFeed {
      */
     public void feed(ByteBuffer bytes) {
         requireOpen();
+        requireNonNull(bytes, "bytes is null");
         input.arrived.write(bytes);
     }
 
@@ -170,6 +171,7 @@ public final class MessageFeed {
      */
     public void feedInPlace(MessageBuffer bytes) {
         requireOpen();
+        requireNonNull(bytes, "bytes is null");
         if (inPlaceOffset == Long.MAX_VALUE) {
             inPlaceOffset = unpacker.offset() + bufferedBytes();
         }
