@@ -166,6 +166,7 @@ class NullArgumentsTest {
                 MessagePack.newDefaultBufferPacker(),
                 MessagePack.newDefaultPacker(sink),
                 MessagePack.newDefaultUnpacker(new byte[8]),
+                MessagePack.newDefaultFeed(),
                 new PackerConfig(),
                 new UnpackerConfig(),
                 new ExtensionTypeHeader((byte) 1, 4),

@@ -107,6 +107,7 @@ class PresetsTest {
                         .withStringSizeLimit(1 << 24)
                         .withBinarySizeLimit(1 << 24)
                         .withContainerSizeLimit(1 << 20)
+                        .withMessageSizeLimit(64 << 20)
                         .withActionOnMalformedString(CodingErrorAction.REPORT),
                 UNTRUSTED);
         assertEquals(UNTRUSTED, UNTRUSTED.clone());
