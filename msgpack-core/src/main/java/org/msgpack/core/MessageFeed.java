@@ -219,6 +219,14 @@ public final class MessageFeed {
                 && bufferedBytes() == 0;
     }
 
+    /**
+     * Returns whether an exception was thrown inside a message, so that nothing can be read before
+     * {@link #reset}. If not, the message that an exception was about can be skipped.
+     */
+    public boolean isFailed() {
+        return state == State.FAILED;
+    }
+
     /** Drops all bytes and everything read in part, and begins another input at offset 0. */
     public void reset() {
         input.clear();
