@@ -6,11 +6,13 @@ package org.msgpack.core.feed;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 import org.msgpack.core.MessageFeed;
+import org.msgpack.core.MessageNeverUsedFormatException;
 import org.msgpack.core.MessagePack.UnpackerConfig;
 import org.msgpack.core.MessageSizeException;
 
@@ -45,6 +47,21 @@ class FeedFailureTest {
         feed.feed(new byte[] {2, 7});
         assertTrue(feed.skipMessage());
         assertEquals(7, feed.nextValue().asIntegerValue().asInt());
+    }
+
+    /** Nobody waits for a byte behind it, which may never come. */
+    @Test
+    void aByteThatIsNeverUsedIsFoundAsSoonAsItArrives() {
+        byte neverUsed = (byte) 0xc1;
+        MessageFeed first = feed(new UnpackerConfig(), neverUsed);
+        assertThrows(MessageNeverUsedFormatException.class, first::nextValue);
+        assertThrows(MessageNeverUsedFormatException.class, first::nextMessage);
+        assertThrows(MessageNeverUsedFormatException.class, first::skipMessage);
+        MessageFeed inside = feed(new UnpackerConfig(), ARRAY_OF_2, ARRAY_OF_2, (byte) 1);
+        assertNull(inside.nextMessage());
+        assertNull(inside.nextValue());
+        inside.feed(new byte[] {2, neverUsed});
+        assertThrows(MessageNeverUsedFormatException.class, inside::nextValue);
     }
 
     @Test
