@@ -23,7 +23,7 @@ suite_run_module() { # <name> <home> <module> <option of the JVM...>
     shift 3
     local log=$target/suite/$name.log
     jar=$(suite_jar "$module")
-    jars=$(ls "$target"/published/*.jar | sort -r | paste -s -d:)
+    jars=$(find "$target" -path "$target/published/*.jar" | sort -r | paste -s -d:)
     local class_path=${suite_class_path:-$(cat "$target/suite/class-path")}
     if [ "${1:-}" = --refuse-unsafe ]; then
         launcher=(org.msgpack.suite.WithoutUnsafe)
