@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import org.msgpack.docs.MarkdownFile.CodeBlock;
 
 /** The README and the guides in docs, and which module runs their Java blocks. */
 final class Guides {
@@ -30,6 +31,11 @@ final class Guides {
         List<MarkdownFile> files = MarkdownFile.readAll(root.resolve("docs"));
         files.add(MarkdownFile.read(root.resolve("README.md")));
         return files;
+    }
+
+    /** Whether a block, in any other file than the cookbook, needs Netty. */
+    static boolean needsNetty(CodeBlock block) {
+        return block.heading.startsWith("Netty");
     }
 
     /** Returns the file with this name. */

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javax.tools.JavaCompiler;
@@ -70,7 +71,12 @@ final class JavaExamples {
      *     import
      */
     JavaExamples(MarkdownFile file, List<Class<?>> libraries) {
-        this(file, javaBlocks(file), libraries);
+        this(file, block -> true, libraries);
+    }
+
+    /** Combines those Java blocks of a file that fulfil a condition. */
+    JavaExamples(MarkdownFile file, Predicate<CodeBlock> condition, List<Class<?>> libraries) {
+        this(file, javaBlocks(file, condition), libraries);
     }
 
     private JavaExamples(MarkdownFile file, List<CodeBlock> blocks, List<Class<?>> libraries) {
@@ -86,10 +92,10 @@ final class JavaExamples {
         source[end] = methodIsOpen ? "} }" : "}";
     }
 
-    private static List<CodeBlock> javaBlocks(MarkdownFile file) {
+    private static List<CodeBlock> javaBlocks(MarkdownFile file, Predicate<CodeBlock> condition) {
         List<CodeBlock> blocks = new ArrayList<>();
         for (CodeBlock block : file.codeBlocks) {
-            if (block.language.equals("java")) {
+            if (block.language.equals("java") && condition.test(block)) {
                 blocks.add(block);
             }
         }

@@ -84,7 +84,8 @@ class DocumentationTest {
         for (MarkdownFile file : Guides.all()) {
             String name = file.toString();
             if (!Guides.OF_JACKSON.contains(name) && !name.equals(Guides.COOKBOOK)) {
-                tests.addAll(new JavaExamples(file, LIBRARIES).tests(compiler));
+                tests.addAll(new JavaExamples(file, block -> !Guides.needsNetty(block), LIBRARIES)
+                        .tests(compiler));
             }
         }
         assertTrue(!tests.isEmpty(), "no code block is java");
