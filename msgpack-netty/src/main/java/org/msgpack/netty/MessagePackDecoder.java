@@ -41,8 +41,9 @@ import org.msgpack.core.buffer.MessageBuffer;
  *
  * <ul>
  *   <li>A {@link TooLongFrameException} is about a message that is longer than
- *       {@link UnpackerConfig#withMessageSizeLimit}. It comes as soon as that is known. The message
- *       is skipped, and the one after it is read.
+ *       {@link UnpackerConfig#withMessageSizeLimit}, or whose first element is larger than its own
+ *       limit. It comes as soon as that is known. The message is skipped, and the one after it is
+ *       read.
  *   <li>A {@link CorruptedFrameException} is about bytes that are not MessagePack, a value that
  *       another limit of the configuration forbids, or a channel that was closed inside a message.
  *       Everything that the channel receives after that is dropped. It stays open; usually it is
@@ -134,27 +135,25 @@ public final class MessagePackDecoder extends ChannelInboundHandlerAdapter {
 
     private void receive(ChannelHandlerContext context, ByteBuf bytes) {
         hasReceived = true;
-        finishReading(context); // if this is called while a message is being passed on
-        if (state == State.REMOVED) {
-            context.fireChannelRead(bytes);
-        } else if (state == State.DROPPING || !bytes.isReadable()) {
-            bytes.release();
-        } else {
-            read(context, bytes);
-        }
-    }
-
-    private void read(ChannelHandlerContext context, ByteBuf bytes) {
-        received = bytes;
-        receivedOffset = feed.getTotalReadBytes() + feed.bufferedBytes();
-        boolean isDone = false;
+        ByteBuf unused = bytes;
         try {
-            feed(bytes);
-            finishReading(context);
-            isDone = true;
+            finishReading(context); // if this is called while a message is being passed on
+            if (state == State.REMOVED) {
+                unused = null;
+                context.fireChannelRead(bytes);
+            } else if (state != State.DROPPING && bytes.isReadable()) {
+                unused = null;
+                received = bytes;
+                receivedOffset = feed.getTotalReadBytes() + feed.bufferedBytes();
+                feed(bytes);
+                finishReading(context);
+            }
+        } catch (Throwable e) {
+            drop(); // the feed may refer to memory that is released
+            throw e;
         } finally {
-            if (!isDone) { // the feed may refer to memory that is released
-                drop();
+            if (unused != null) {
+                unused.release();
             }
         }
     }
@@ -282,18 +281,24 @@ public final class MessagePackDecoder extends ChannelInboundHandlerAdapter {
 
     @Override
     public void channelInactive(ChannelHandlerContext context) {
-        endInput(context);
-        context.fireChannelInactive();
+        try {
+            endInput(context);
+        } finally {
+            context.fireChannelInactive();
+        }
     }
 
     private void endInput(ChannelHandlerContext context) {
-        finishReading(context);
-        if (state == State.READING) {
-            feed.endOfInput();
-            passOnNext(context); // an exception, if the input ends inside a message
-        }
-        if (state != State.REMOVED) {
-            drop();
+        try {
+            finishReading(context);
+            if (state == State.READING) {
+                feed.endOfInput();
+                passOnNext(context); // an exception, if the input ends inside a message
+            }
+        } finally {
+            if (state != State.REMOVED) {
+                drop();
+            }
         }
     }
 

@@ -25,11 +25,7 @@ final class DecodedChannel {
         this(isOfFrames, config, new Recorder());
     }
 
-    /**
-     * Creates a channel with handlers between its decoder and its recorder.
-     *
-     * @param between may also take the place of the recorder
-     */
+    /** Creates a channel with handlers between its decoder and its recorder. */
     DecodedChannel(
             boolean isOfFrames,
             UnpackerConfig config,

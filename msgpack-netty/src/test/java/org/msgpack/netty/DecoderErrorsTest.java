@@ -9,8 +9,10 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.msgpack.netty.Recorder.linesOf;
 
+import io.netty.buffer.ByteBuf;
 import io.netty.buffer.UnpooledByteBufAllocator;
 import io.netty.buffer.UnpooledDirectByteBuf;
+import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.socket.ChannelInputShutdownEvent;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
@@ -231,28 +233,95 @@ class DecoderErrorsTest {
                 lines(linesOf(stream, 0, 3, isOfFrames), INACTIVE));
     }
 
+    /** Fails when it is read, or when the second frame is made of it. */
+    private static final class Faulty extends UnpooledDirectByteBuf {
+        private final boolean isReadable;
+        private int slices;
+
+        Faulty(boolean isReadable) {
+            super(UnpooledByteBufAllocator.DEFAULT, 8, 8);
+            this.isReadable = isReadable;
+            writeBytes(bytes(1, 2, 3));
+        }
+
+        @Override
+        public ByteBuffer[] nioBuffers(int index, int length) {
+            if (!isReadable) {
+                throw new OutOfMemoryError("for this test");
+            }
+            return super.nioBuffers(index, length);
+        }
+
+        @Override
+        public ByteBuf retainedSlice(int index, int length) {
+            if (++slices == 2) {
+                throw new OutOfMemoryError("for this test");
+            }
+            return super.retainedSlice(index, length);
+        }
+    }
+
     /** The feed refers to the memory of the buffer, so nothing may be read from it afterwards. */
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
     void anErrorThatIsNotAboutData(boolean isOfFrames) {
         DecodedChannel channel = new DecodedChannel(isOfFrames, CONFIG);
         channel.receive(BufferKind.HEAP, bytes(1, 0x92, 1));
-        channel.receive(new Faulty());
+        channel.receive(new Faulty(false));
         channel.receive(BufferKind.HEAP, bytes(1, 2, 3));
         channel.close("out of memory");
         String first = isOfFrames ? "frame 01" : "value 01";
         channel.recorder.assertLines(lines(first, "OutOfMemoryError", INACTIVE), "out of memory");
     }
 
-    private static final class Faulty extends UnpooledDirectByteBuf {
-        Faulty() {
-            super(UnpooledByteBufAllocator.DEFAULT, 8, 8);
-            writeByte(0x91);
-        }
+    @Test
+    void anErrorWhileAFrameIsMade() {
+        DecodedChannel channel = new DecodedChannel(true, CONFIG);
+        channel.receive(new Faulty(true)).receive(BufferKind.HEAP, bytes(4)).close("frame");
+        channel.recorder.assertLines(lines("frame 01", "OutOfMemoryError", INACTIVE), "frame");
+    }
 
-        @Override
-        public ByteBuffer[] nioBuffers(int index, int length) {
-            throw new OutOfMemoryError("for this test");
-        }
+    /** Both the buffer that is being read and the one that is received meanwhile are released. */
+    @Test
+    void anErrorWhileMoreIsReceived() {
+        DecodedChannel[] channel = new DecodedChannel[1];
+        Recorder recorder = new Recorder() {
+            @Override
+            public void channelRead(ChannelHandlerContext context, Object message) {
+                super.channelRead(context, message);
+                channel[0].receive(BufferKind.DIRECT, bytes(4, 5));
+            }
+        };
+        channel[0] = new DecodedChannel(true, CONFIG, recorder);
+        channel[0].receive(new Faulty(true)).close("reentrant");
+        recorder.assertLines(lines("frame 01", "OutOfMemoryError", INACTIVE), "reentrant");
+    }
+
+    @Test
+    void anErrorWhileTheChannelBecomesInactive() {
+        DecodedChannel[] channel = new DecodedChannel[1];
+        Recorder recorder = new Recorder() {
+            @Override
+            public void channelRead(ChannelHandlerContext context, Object message) {
+                super.channelRead(context, message);
+                channel[0].channel.pipeline().fireChannelInactive();
+            }
+        };
+        channel[0] = new DecodedChannel(true, CONFIG, recorder);
+        channel[0].receive(new Faulty(true)).close("inactive");
+        recorder.assertLines(lines("frame 01", INACTIVE, "OutOfMemoryError", INACTIVE), "inactive");
+    }
+
+    /** What is wrong with the data is known as soon as the byte has arrived. */
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void nothingIsWaitedForOnceTheDataIsCorrupted(boolean isOfFrames) {
+        DecodedChannel channel = new DecodedChannel(isOfFrames, CONFIG);
+        channel.receive(BufferKind.DIRECT, bytes(0x92, 0x92, 1), 1, 2);
+        channel.receive(BufferKind.DIRECT, bytes(2));
+        channel.recorder.assertLines(lines(), "nothing wrong yet");
+        channel.receive(BufferKind.DIRECT, bytes(0xc1));
+        channel.recorder.assertLines(lines(CORRUPTED), "corrupted");
+        channel.close("corrupted");
     }
 }
