@@ -59,6 +59,7 @@ import org.msgpack.core.buffer.ArrayBufferOutput;
 import org.msgpack.core.buffer.ByteBufferInput;
 import org.msgpack.core.buffer.ChannelBufferInput;
 import org.msgpack.core.buffer.ChannelBufferOutput;
+import org.msgpack.core.buffer.ChunkQueue;
 import org.msgpack.core.buffer.InputStreamBufferInput;
 import org.msgpack.core.buffer.MessageBuffer;
 import org.msgpack.core.buffer.MessageBufferInput;
@@ -177,6 +178,7 @@ class NullArgumentsTest {
                 new InputStreamBufferInput(stream),
                 new ChannelBufferInput(Channels.newChannel(stream)),
                 new ArrayBufferOutput(),
+                new ChunkQueue(),
                 new OutputStreamBufferOutput(sink),
                 new ChannelBufferOutput(Channels.newChannel(sink)),
                 MessageBuffer.allocate(8),
@@ -296,6 +298,9 @@ class NullArgumentsTest {
         }
         if (instance instanceof ArrayBufferOutput) {
             return "size " + ((ArrayBufferOutput) instance).getSize();
+        }
+        if (instance instanceof ChunkQueue) {
+            return "size " + ((ChunkQueue) instance).size();
         }
         if (instance instanceof MessageBuffer) {
             return Arrays.toString(((MessageBuffer) instance).toByteArray());

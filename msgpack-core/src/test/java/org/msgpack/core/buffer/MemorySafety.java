@@ -94,7 +94,7 @@ public final class MemorySafety {
                 }
             }
         }
-        Assertions.assertEquals(7, media, "inputs and outputs in the package");
+        Assertions.assertEquals(8, media, "inputs and outputs in the package");
     }
 
     /** Calls the methods of packer and unpacker that take a range of the caller's memory. */
