@@ -143,6 +143,7 @@ class NullArgumentsTest {
         argument(MessageBufferInput.class, () -> new ArrayBufferInput(new byte[8]));
         argument(MessageBufferOutput.class, ArrayBufferOutput::new);
         argument(ArrayBufferOutput.class, ArrayBufferOutput::new);
+        argument(ChunkQueue.class, ChunkQueue::new);
         argument(PackerConfig.class, PackerConfig::new);
         argument(UnpackerConfig.class, UnpackerConfig::new);
         argument(ExtensionTypeHeader.class, () -> new ExtensionTypeHeader((byte) -1, 4));
@@ -179,6 +180,7 @@ class NullArgumentsTest {
                 new ChannelBufferInput(Channels.newChannel(stream)),
                 new ArrayBufferOutput(),
                 new ChunkQueue(),
+                new ChunkQueue().reserve(8),
                 new OutputStreamBufferOutput(sink),
                 new ChannelBufferOutput(Channels.newChannel(sink)),
                 MessageBuffer.allocate(8),

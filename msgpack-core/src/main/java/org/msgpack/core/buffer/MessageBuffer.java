@@ -512,7 +512,7 @@ public class MessageBuffer {
         throw new IllegalArgumentException("base is not a byte[]");
     }
 
-    private static int requireRange(long index, int length, int size) {
+    static int requireRange(long index, int length, int size) {
         if (index < 0 || length < 0 || index > size - length) {
             throw outOfBounds(index, length, size);
         }

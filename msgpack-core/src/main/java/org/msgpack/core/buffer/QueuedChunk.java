@@ -11,11 +11,11 @@ final class QueuedChunk {
     /** Whether the queue may write to the memory. */
     final boolean isOwn;
 
-    /** How many things need the memory: the parts in the queue, its writing end, its reader. */
-    int users;
-
     /** Whether a reader has seen the memory, which must not be overwritten then. */
     boolean isSeen;
+
+    /** How many need the memory: the parts in the queue, its writing end, its reader. */
+    private int users;
 
     private QueuedChunk(MessageBuffer memory, boolean isOwn) {
         this.memory = memory;
@@ -28,5 +28,17 @@ final class QueuedChunk {
 
     static QueuedChunk reference(MessageBuffer memory) {
         return new QueuedChunk(memory, /* isOwn= */ false);
+    }
+
+    int users() {
+        return users;
+    }
+
+    void use() {
+        users++;
+    }
+
+    void leave() {
+        users--;
     }
 }

@@ -24,9 +24,14 @@ final class QueuedPart {
         return to - from;
     }
 
-    /** Returns the number of bytes that can still be written behind this part. */
+    /** Returns the number of bytes that may be written behind this part, the last of its chunk. */
     int room() {
         return chunk.memory.size() - to;
+    }
+
+    /** Returns the number of bytes that may be written before this part, the first in the queue. */
+    int freeBefore() {
+        return chunk.isOwn && !chunk.isSeen ? from : 0;
     }
 
     /** Returns a view of the first bytes. */

@@ -17,6 +17,7 @@ import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.net.URISyntaxException;
 import java.nio.ByteBuffer;
+import java.nio.ReadOnlyBufferException;
 import java.nio.channels.ReadableByteChannel;
 import java.nio.channels.WritableByteChannel;
 import java.util.ArrayList;
@@ -40,7 +41,8 @@ final class MediumCalls {
             NullPointerException.class,
             IllegalArgumentException.class,
             IllegalStateException.class,
-            IndexOutOfBoundsException.class);
+            IndexOutOfBoundsException.class,
+            ReadOnlyBufferException.class);
 
     /** Outputs that keep the bytes in memory. */
     private static final List<Class<?>> KEEPERS =
@@ -181,6 +183,9 @@ final class MediumCalls {
         if (type == int.class) {
             return isAllocated(executable) ? hostile.allocation() : hostile.index(40);
         }
+        if (type == long.class) {
+            return hostile.longIndex(40);
+        }
         if (hostile.oneIn(12)) {
             return null;
         }
@@ -193,6 +198,9 @@ final class MediumCalls {
             GuardedMemory memory = hostile.memory();
             memories.add(memory);
             return type == ByteBuffer.class ? memory.byteBuffer() : memory.buffer();
+        }
+        if (type == ChunkQueue.class) {
+            return new ChunkQueue(8);
         }
         if (type == InputStream.class) {
             return HostileMedia.inputStream(hostile);
@@ -210,6 +218,7 @@ final class MediumCalls {
     /** Tells whether its int is a size that is allocated. */
     private static boolean isAllocated(Executable executable) {
         return executable.getName().equals("next")
+                || executable.getName().equals("reserve")
                 || executable.getParameterCount() == 2
                 || (executable instanceof Constructor
                         && executable.getParameterTypes()[0] == int.class);
@@ -228,9 +237,12 @@ final class MediumCalls {
     }
 
     private void checkResult(Method method, Object result) {
+        if (result instanceof ReservedBytes) {
+            fill((ReservedBytes) result);
+        }
         if (result instanceof MessageBuffer && MessageBufferOutput.class.isAssignableFrom(type)) {
             MessageBuffer chunk = (MessageBuffer) result;
-            if (method.getName().equals("next")) {
+            if (method.getName().equals("next") && method.getParameterCount() == 1) {
                 chunk.putBytes(0, hostile.bytes(chunk.size()), 0, chunk.size());
             }
         }
@@ -239,6 +251,19 @@ final class MediumCalls {
         }
         if (result instanceof byte[]) {
             GuardedMemory.checkNoGuard((byte[]) result, log.toString());
+        }
+    }
+
+    private void fill(ReservedBytes room) {
+        byte[] bytes = hostile.bytes(hostile.oneIn(4) ? hostile.random.nextInt(40) : room.size());
+        try {
+            if (hostile.oneIn(2)) {
+                room.fill(hostile.number());
+            } else {
+                room.fill(bytes);
+            }
+        } catch (IllegalArgumentException e) {
+            log.append("  ").append(e).append('\n');
         }
     }
 
