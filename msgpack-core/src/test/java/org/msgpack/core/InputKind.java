@@ -10,6 +10,7 @@ import java.nio.ByteOrder;
 import org.msgpack.core.buffer.ArrayBufferInput;
 import org.msgpack.core.buffer.ByteBufferInput;
 import org.msgpack.core.buffer.ChannelBufferInput;
+import org.msgpack.core.buffer.ChunkQueue;
 import org.msgpack.core.buffer.InputStreamBufferInput;
 import org.msgpack.core.buffer.MessageBuffer;
 import org.msgpack.core.buffer.MessageBufferInput;
@@ -100,6 +101,20 @@ public enum InputKind {
         @Override
         public MessageBufferInput of(byte[] bytes) {
             return new ChunkedInput(bytes, 0, 3, 0, 0, 1, 2, 0, 11);
+        }
+    },
+    QUEUE {
+        @Override
+        public MessageBufferInput of(byte[] bytes) {
+            ChunkQueue queue = new ChunkQueue(9);
+            int[] lengths = {5, 1, 300};
+            int at = 0;
+            for (int i = 0; at < bytes.length; i++) {
+                int length = Math.min(lengths[i % lengths.length], bytes.length - at);
+                queue.add(bytes, at, length);
+                at += length;
+            }
+            return queue;
         }
     };
 

@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.msgpack.core.buffer.ArrayBufferOutput;
 import org.msgpack.core.buffer.ChannelBufferOutput;
+import org.msgpack.core.buffer.ChunkQueue;
 import org.msgpack.core.buffer.MessageBuffer;
 import org.msgpack.core.buffer.MessageBufferOutput;
 import org.msgpack.core.buffer.OutputStreamBufferOutput;
@@ -25,7 +26,8 @@ public enum OutputKind {
     STREAM(8192),
     STREAM_OF_SMALL_CHUNKS(13),
     CHANNEL_OF_SHORT_WRITES(32),
-    DIRECT_CHUNKS(20);
+    DIRECT_CHUNKS(20),
+    QUEUE(14);
 
     private final int chunkSize;
 
@@ -44,6 +46,8 @@ public enum OutputKind {
                 return new Sink(new ChannelBufferOutput(shortWrites(bytes), chunkSize), bytes);
             case DIRECT_CHUNKS:
                 return new Sink(new DirectOutput(chunkSize, bytes), bytes);
+            case QUEUE:
+                return new Sink(new ChunkQueue(chunkSize), null);
             default:
                 return new Sink(new ArrayBufferOutput(chunkSize), null);
         }
@@ -60,6 +64,12 @@ public enum OutputKind {
         }
 
         public byte[] bytes() {
+            if (output instanceof ChunkQueue) {
+                ChunkQueue queue = (ChunkQueue) output;
+                byte[] written = new byte[(int) queue.size()];
+                queue.getBytes(0, written, 0, written.length);
+                return written;
+            }
             return bytes == null ? ((ArrayBufferOutput) output).toByteArray() : bytes.toByteArray();
         }
     }
