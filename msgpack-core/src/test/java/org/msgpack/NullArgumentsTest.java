@@ -59,6 +59,7 @@ import org.msgpack.core.buffer.ArrayBufferOutput;
 import org.msgpack.core.buffer.ByteBufferInput;
 import org.msgpack.core.buffer.ChannelBufferInput;
 import org.msgpack.core.buffer.ChannelBufferOutput;
+import org.msgpack.core.buffer.ChunkPool;
 import org.msgpack.core.buffer.ChunkQueue;
 import org.msgpack.core.buffer.InputStreamBufferInput;
 import org.msgpack.core.buffer.MessageBuffer;
@@ -144,6 +145,7 @@ class NullArgumentsTest {
         argument(MessageBufferOutput.class, ArrayBufferOutput::new);
         argument(ArrayBufferOutput.class, ArrayBufferOutput::new);
         argument(ChunkQueue.class, ChunkQueue::new);
+        argument(ChunkPool.class, () -> ChunkPool.ofHeap(8, 1));
         argument(PackerConfig.class, PackerConfig::new);
         argument(UnpackerConfig.class, UnpackerConfig::new);
         argument(ExtensionTypeHeader.class, () -> new ExtensionTypeHeader((byte) -1, 4));
@@ -183,6 +185,8 @@ class NullArgumentsTest {
                 new ChunkQueue().reserve(8),
                 new OutputStreamBufferOutput(sink),
                 new ChannelBufferOutput(Channels.newChannel(sink)),
+                ChunkPool.ofHeap(8, 1),
+                ChunkPool.ofDirect(8, 1),
                 MessageBuffer.allocate(8),
                 MessageBuffer.wrap(ByteBuffer.allocateDirect(8)),
                 ValueFactory.newMapBuilder(),

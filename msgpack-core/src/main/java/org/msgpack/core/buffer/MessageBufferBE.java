@@ -15,11 +15,11 @@ public class MessageBufferBE extends MessageBuffer {
         this(new byte[0], 0, 0);
     }
 
-    private MessageBufferBE(byte[] array, int offset, int size) {
+    MessageBufferBE(byte[] array, int offset, int size) {
         super(array, offset, size);
     }
 
-    private MessageBufferBE(ByteBuffer reference) {
+    MessageBufferBE(ByteBuffer reference) {
         super(reference);
     }
 

@@ -1,0 +1,57 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.core.buffer;
+
+import java.nio.ByteBuffer;
+import java.util.concurrent.atomic.AtomicReferenceFieldUpdater;
+
+/** The {@link PooledBuffer} of big-endian machines. It is never loaded on other machines. */
+final class PooledBufferBE extends MessageBufferBE implements Loan {
+    private static final AtomicReferenceFieldUpdater<PooledBufferBE, Object> LINK =
+            AtomicReferenceFieldUpdater.newUpdater(PooledBufferBE.class, Object.class, "link");
+
+    /** The pool while this chunk is lent; after that the loan below this one, or null. */
+    private volatile Object link;
+
+    private int height;
+
+    PooledBufferBE(byte[] array, BoundedChunkPool pool) {
+        super(array, 0, array.length);
+        LINK.lazySet(this, pool);
+    }
+
+    PooledBufferBE(ByteBuffer memory, BoundedChunkPool pool) {
+        super(memory);
+        LINK.lazySet(this, pool);
+    }
+
+    @Override
+    public boolean endIn(BoundedChunkPool pool) {
+        return LINK.compareAndSet(this, pool, null);
+    }
+
+    @Override
+    public Loan renewedFor(BoundedChunkPool pool) {
+        return base != null
+                ? new PooledBufferBE(bytes(), pool)
+                : new PooledBufferBE(reference, pool);
+    }
+
+    @Override
+    public Loan below() {
+        return (Loan) link;
+    }
+
+    @Override
+    public void setBelow(Loan below) {
+        height = below == null ? 1 : below.height() + 1;
+        LINK.lazySet(this, below);
+    }
+
+    @Override
+    public int height() {
+        return height;
+    }
+}
