@@ -104,6 +104,9 @@ class NullArgumentsTest {
             "ChannelBufferInput.reset(ReadableByteChannel) argument 0",
             "OutputStreamBufferOutput.reset(OutputStream) argument 0",
             "ChannelBufferOutput.reset(WritableByteChannel) argument 0",
+            // no pool
+            "MessagePack$PackerConfig.withChunkPool(ChunkPool) argument 0",
+            "MessagePack$UnpackerConfig.withChunkPool(ChunkPool) argument 0",
             // like the maps of the JDK
             "ValueFactory.newMapEntry(Value, Value) argument 0",
             "ValueFactory.newMapEntry(Value, Value) argument 1",

@@ -8,6 +8,7 @@ import static java.util.Objects.requireNonNull;
 
 import java.io.IOException;
 import java.util.Arrays;
+import org.msgpack.core.buffer.ChunkPool;
 import org.msgpack.core.buffer.MessageBuffer;
 import org.msgpack.core.buffer.MessageBufferInput;
 
@@ -35,9 +36,6 @@ abstract class ChunkReader {
 
     /** The longest chunk that the unpacker keeps a reference to between messages. */
     private static final int MAX_KEPT = 1 << 16;
-
-    /** Number of bytes copied at a time from a chunk without an array. */
-    private static final int PART = 8192;
 
     private MessageBufferInput in;
     private boolean isClosed;
@@ -69,14 +67,15 @@ abstract class ChunkReader {
     /** Whether the input's first bytes, which are no longer in a chunk, looked like JSON text. */
     private boolean beganLikeJson;
 
-    /** Holds the current chunk if the input's chunk has no array. */
-    private byte[] part;
-
     /** The input if it is fed and may get more than has arrived; null for all others. */
     private FedInput fed;
 
-    ChunkReader(MessageBufferInput in) {
+    /** Holds the current chunk if the input's chunk has no array; null if none was needed yet. */
+    private Part part;
+
+    ChunkReader(MessageBufferInput in, ChunkPool pool) {
         this.in = requireNonNull(in, "MessageBufferInput is null");
+        this.part = pool == null ? null : new Part(pool);
         setLimit(0);
     }
 
@@ -101,7 +100,17 @@ abstract class ChunkReader {
         long end = offset();
         dropChunks();
         arrayOffset = end;
-        in.close();
+        try {
+            in.close();
+        } finally {
+            if (part != null) {
+                part.close();
+            }
+        }
+    }
+
+    private boolean isInPart() {
+        return part != null && part.is(array);
     }
 
     /** Returns the offset of the next byte in the input. */
@@ -363,9 +372,9 @@ abstract class ChunkReader {
     /** If the current chunk is a part of the input's chunk, begins a new part at the position. */
     private boolean beginPartHere(int needed) {
         int index = position + toSource;
-        if (array != part
+        if (!isInPart()
                 || source != following
-                || needed > Math.min(PART, source.size() - index)) {
+                || needed > Math.min(array.length, source.size() - index)) {
             return false;
         }
         long start = offset();
@@ -377,11 +386,11 @@ abstract class ChunkReader {
 
     private void copyPart() {
         if (part == null) {
-            part = new byte[PART];
+            part = new Part(null);
         }
-        int length = Math.min(PART, source.size() - followingPosition);
-        source.getBytes(followingPosition, part, 0, length);
-        array = part;
+        array = part.array();
+        int length = Math.min(array.length, source.size() - followingPosition);
+        source.getBytes(followingPosition, array, 0, length);
         position = 0;
         setLimit(length);
         toSource = followingPosition;
@@ -545,7 +554,7 @@ abstract class ChunkReader {
 
     /** Drops all unread bytes, and references to memory worth freeing. */
     private void leaveInput() {
-        if (array == part || array.length > MAX_KEPT) { // a part may end before its source does
+        if (isInPart() || array.length > MAX_KEPT) { // a part may end before its source does
             dropChunks();
         } else {
             position = limit;

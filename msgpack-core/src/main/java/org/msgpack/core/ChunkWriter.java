@@ -8,6 +8,8 @@ import static java.util.Objects.requireNonNull;
 
 import java.io.Flushable;
 import java.io.IOException;
+import org.msgpack.core.MessagePack.PackerConfig;
+import org.msgpack.core.buffer.ChunkPool;
 import org.msgpack.core.buffer.MessageBuffer;
 import org.msgpack.core.buffer.MessageBufferOutput;
 
@@ -42,8 +44,8 @@ abstract class ChunkWriter implements Flushable {
     /** The output's chunk for which the current one stands in, or null. */
     private MessageBuffer outputChunk;
 
-    /** Memory for chunks that stand in; reused, since their bytes are copied. */
-    private MessageBuffer standIn = NO_CHUNK;
+    /** Memory for chunks that stand in; null without a pool, until it is needed. */
+    private StandIn standIn;
 
     /** Bytes handed to the output. */
     long flushedBytes;
@@ -53,9 +55,11 @@ abstract class ChunkWriter implements Flushable {
 
     private boolean isClosed;
 
-    ChunkWriter(MessageBufferOutput out, int bufferFlushThreshold) {
+    ChunkWriter(MessageBufferOutput out, PackerConfig config) {
         this.out = requireNonNull(out, "MessageBufferOutput is null");
-        this.bufferFlushThreshold = bufferFlushThreshold;
+        this.bufferFlushThreshold = config.getBufferFlushThreshold();
+        ChunkPool pool = config.getChunkPool();
+        this.standIn = pool == null ? null : new StandIn(pool);
     }
 
     /** Flushes to the old output and continues with the new one, even if flushing fails. */
@@ -86,6 +90,14 @@ abstract class ChunkWriter implements Flushable {
             closing.flush();
         } finally {
             end();
+            closeStandIn();
+        }
+    }
+
+    private void closeStandIn() {
+        if (standIn != null) {
+            dropChunk();
+            standIn.close();
         }
     }
 
@@ -168,14 +180,10 @@ abstract class ChunkWriter implements Flushable {
                     throw new IllegalStateException("expected a chunk of at least " + needed
                             + " bytes from the output, found one of " + next.size());
                 }
-                if (next.hasArray() && next.arrayOffset() + next.size() == next.array().length) {
+                if (StandIn.endsItsArray(next)) {
                     setChunk(next);
                 } else {
-                    int size = Math.max(needed, Math.min(next.size(), MAX_STAND_IN));
-                    if (standIn.size() < size) {
-                        standIn = MessageBuffer.allocate(size);
-                    }
-                    setChunk(standIn.slice(standIn.size() - size, size));
+                    setChunk(standInFor(next, needed));
                     outputChunk = next;
                 }
             }
@@ -191,6 +199,13 @@ abstract class ChunkWriter implements Flushable {
             position += begun;
         }
         return position;
+    }
+
+    private MessageBuffer standInFor(MessageBuffer chunk, int needed) {
+        if (standIn == null) {
+            standIn = new StandIn(null);
+        }
+        return standIn.ofAtLeast(needed, Math.max(needed, Math.min(chunk.size(), MAX_STAND_IN)));
     }
 
     private void setChunk(MessageBuffer next) {

@@ -29,7 +29,7 @@ abstract class HeaderReader extends ChunkReader {
     final int containerSizeLimit;
 
     HeaderReader(MessageBufferInput in, UnpackerConfig config) {
-        super(in);
+        super(in, config.getChunkPool());
         this.allowReadingStringAsBinary = config.getAllowReadingStringAsBinary();
         this.allowReadingBinaryAsString = config.getAllowReadingBinaryAsString();
         this.stringSizeLimit = config.getStringSizeLimit();

@@ -23,7 +23,7 @@ abstract class HeaderWriter extends ChunkWriter {
     private final int nestingDepthLimit;
 
     HeaderWriter(MessageBufferOutput out, PackerConfig config) {
-        super(out, config.getBufferFlushThreshold());
+        super(out, config);
         this.str8FormatSupport = config.isStr8FormatSupport();
         this.nestingDepthLimit = config.getNestingDepthLimit();
     }

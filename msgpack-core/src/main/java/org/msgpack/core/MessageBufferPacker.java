@@ -11,13 +11,16 @@ import java.io.UncheckedIOException;
 import java.util.List;
 import org.msgpack.core.MessagePack.PackerConfig;
 import org.msgpack.core.buffer.ArrayBufferOutput;
+import org.msgpack.core.buffer.ChunkPool;
 import org.msgpack.core.buffer.MessageBuffer;
 import org.msgpack.core.buffer.MessageBufferOutput;
 
 /**
  * A {@link MessagePacker} that writes to memory.
  *
- * <p>It need not be closed: {@link #close} only flushes, and the packer remains usable.
+ * <p>It need not be closed: {@link #close} only flushes, and the packer remains usable. But with a
+ * {@link PackerConfig#withChunkPool pool} it has to be closed, once its bytes have been copied:
+ * then the memory goes back to the pool, and the packer is empty, though still usable.
  *
  * <p>To reuse a packer, call {@link #clear} before each message. If the message before was
  * retrieved with {@link #toByteArray}, which copies it, the next one is packed into the same
@@ -28,9 +31,14 @@ import org.msgpack.core.buffer.MessageBufferOutput;
 public class MessageBufferPacker extends MessagePacker {
     /** Creates a packer with an output of its own, whose chunks have the configured buffer size. */
     protected MessageBufferPacker(PackerConfig config) {
-        this(
-                new ArrayBufferOutput(requireNonNull(config, "config is null").getBufferSize()),
-                config);
+        this(newOutput(requireNonNull(config, "config is null")), config);
+    }
+
+    private static ArrayBufferOutput newOutput(PackerConfig config) {
+        ChunkPool pool = config.getChunkPool();
+        return pool == null
+                ? new ArrayBufferOutput(config.getBufferSize())
+                : new ArrayBufferOutput(pool);
     }
 
     /** Creates a packer that writes to an existing output, which the caller may inspect. */
@@ -54,9 +62,16 @@ public class MessageBufferPacker extends MessagePacker {
         return super.reset(out);
     }
 
-    /** Does nothing: the bytes are kept, and the packer remains usable. */
+    /**
+     * Does nothing, so that the packer remains usable. But containers that are still open are
+     * dropped, since their chunk may be a pool's.
+     */
     @Override
-    void end() {}
+    void end() {
+        if (hasOpenContainer()) {
+            dropUnflushed();
+        }
+    }
 
     /** Discards everything that was packed, in order to reuse the memory. */
     @Override

@@ -19,6 +19,7 @@ import org.msgpack.core.buffer.ArrayBufferInput;
 import org.msgpack.core.buffer.ByteBufferInput;
 import org.msgpack.core.buffer.ChannelBufferInput;
 import org.msgpack.core.buffer.ChannelBufferOutput;
+import org.msgpack.core.buffer.ChunkPool;
 import org.msgpack.core.buffer.InputStreamBufferInput;
 import org.msgpack.core.buffer.MessageBufferInput;
 import org.msgpack.core.buffer.MessageBufferOutput;
@@ -307,6 +308,7 @@ public class MessagePack {
         private int bufferSize = 8192;
         private boolean str8FormatSupport = true;
         private int nestingDepthLimit = DEFAULT_NESTING_DEPTH_LIMIT;
+        private transient ChunkPool chunkPool;
 
         /** Creates the default configuration. */
         public PackerConfig() {}
@@ -327,7 +329,8 @@ public class MessagePack {
                     bufferFlushThreshold,
                     bufferSize,
                     str8FormatSupport,
-                    nestingDepthLimit);
+                    nestingDepthLimit,
+                    chunkPool);
         }
 
         @Override
@@ -340,7 +343,8 @@ public class MessagePack {
                     && bufferFlushThreshold == other.bufferFlushThreshold
                     && bufferSize == other.bufferSize
                     && str8FormatSupport == other.str8FormatSupport
-                    && nestingDepthLimit == other.nestingDepthLimit;
+                    && nestingDepthLimit == other.nestingDepthLimit
+                    && Objects.equals(chunkPool, other.chunkPool);
         }
 
         /** Returns a packer that writes to an output. */
@@ -350,7 +354,10 @@ public class MessagePack {
 
         /** Returns a packer that writes to a stream, in chunks of the configured buffer size. */
         public MessagePacker newPacker(OutputStream out) {
-            return newPacker(new OutputStreamBufferOutput(out, bufferSize));
+            return newPacker(
+                    chunkPool == null
+                            ? new OutputStreamBufferOutput(out, bufferSize)
+                            : new OutputStreamBufferOutput(out, chunkPool));
         }
 
         /**
@@ -359,7 +366,10 @@ public class MessagePack {
          * @param channel the channel to write to, which has to be in blocking mode
          */
         public MessagePacker newPacker(WritableByteChannel channel) {
-            return newPacker(new ChannelBufferOutput(channel, bufferSize));
+            return newPacker(
+                    chunkPool == null
+                            ? new ChannelBufferOutput(channel, bufferSize)
+                            : new ChannelBufferOutput(channel, chunkPool));
         }
 
         /** Returns a packer that writes to memory. */
@@ -450,6 +460,31 @@ public class MessagePack {
         public int getNestingDepthLimit() {
             return nestingDepthLimit;
         }
+
+        /**
+         * Sets the pool that supplies the chunks of packers and of the outputs that this
+         * configuration creates. The pool then decides on their size, not {@link #withBufferSize}.
+         * The default is null: no pool.
+         *
+         * <p>A packer gives its chunks back when it is closed, so it must be closed, also a
+         * {@link MessageBufferPacker}. An output passed to {@link #newPacker(MessageBufferOutput)}
+         * has its own memory; but if that has no array, the packer uses an array of this pool to
+         * copy through.
+         *
+         * <p>The pool is not serialized: a deserialized configuration has none.
+         *
+         * @param chunkPool the pool, or null
+         */
+        public PackerConfig withChunkPool(ChunkPool chunkPool) {
+            PackerConfig config = clone();
+            config.chunkPool = chunkPool;
+            return config;
+        }
+
+        /** Returns the value of {@link #withChunkPool}. */
+        public ChunkPool getChunkPool() {
+            return chunkPool;
+        }
     }
 
     /**
@@ -488,6 +523,7 @@ public class MessagePack {
         private int messageSizeLimit = Integer.MAX_VALUE;
         private int stringDecoderBufferSize = 8192;
         private int bufferSize = 8192;
+        private ChunkPool chunkPool;
 
         /** Creates the default configuration. */
         public UnpackerConfig() {}
@@ -545,7 +581,8 @@ public class MessagePack {
                     nestingDepthLimit,
                     messageSizeLimit,
                     stringDecoderBufferSize,
-                    bufferSize);
+                    bufferSize,
+                    chunkPool);
         }
 
         @Override
@@ -564,7 +601,8 @@ public class MessagePack {
                     && nestingDepthLimit == other.nestingDepthLimit
                     && messageSizeLimit == other.messageSizeLimit
                     && stringDecoderBufferSize == other.stringDecoderBufferSize
-                    && bufferSize == other.bufferSize;
+                    && bufferSize == other.bufferSize
+                    && Objects.equals(chunkPool, other.chunkPool);
         }
 
         /** Returns an unpacker that reads from an input. */
@@ -579,7 +617,10 @@ public class MessagePack {
          * are lost to other readers of the stream.
          */
         public MessageUnpacker newUnpacker(InputStream in) {
-            return newUnpackerOf(new InputStreamBufferInput(in, bufferSize));
+            return newUnpackerOf(
+                    chunkPool == null
+                            ? new InputStreamBufferInput(in, bufferSize)
+                            : new InputStreamBufferInput(in, chunkPool));
         }
 
         /**
@@ -592,7 +633,10 @@ public class MessagePack {
          * @param channel the channel to read from, which has to be in blocking mode
          */
         public MessageUnpacker newUnpacker(ReadableByteChannel channel) {
-            return newUnpackerOf(new ChannelBufferInput(channel, bufferSize));
+            return newUnpackerOf(
+                    chunkPool == null
+                            ? new ChannelBufferInput(channel, bufferSize)
+                            : new ChannelBufferInput(channel, chunkPool));
         }
 
         /** Returns an unpacker that reads from an array, in place. */
@@ -832,6 +876,29 @@ public class MessagePack {
         /** Returns the value of {@link #withBufferSize}. */
         public int getBufferSize() {
             return bufferSize;
+        }
+
+        /**
+         * Sets the pool that supplies the chunks of the inputs that this configuration creates for
+         * streams and channels, and the array through which an unpacker copies memory without one.
+         * The pool then decides on their size, not {@link #withBufferSize}. The default is null: no
+         * pool.
+         *
+         * <p>An unpacker gives its chunks back when it is closed, so it must be closed. A payload
+         * that was {@link MessageUnpacker#readPayloadAsReference read by reference} must not be
+         * used any more then.
+         *
+         * @param chunkPool the pool, or null
+         */
+        public UnpackerConfig withChunkPool(ChunkPool chunkPool) {
+            UnpackerConfig config = clone();
+            config.chunkPool = chunkPool;
+            return config;
+        }
+
+        /** Returns the value of {@link #withChunkPool}. */
+        public ChunkPool getChunkPool() {
+            return chunkPool;
         }
     }
 

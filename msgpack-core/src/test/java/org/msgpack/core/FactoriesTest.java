@@ -25,6 +25,7 @@ import org.msgpack.core.MessagePack.PackerConfig;
 import org.msgpack.core.MessagePack.UnpackerConfig;
 import org.msgpack.core.buffer.ArrayBufferInput;
 import org.msgpack.core.buffer.ArrayBufferOutput;
+import org.msgpack.core.buffer.ChunkPool;
 
 class FactoriesTest {
     @Test
@@ -70,7 +71,8 @@ class FactoriesTest {
                 config.withBufferSize(1),
                 config.withSmallStringOptimizationThreshold(1),
                 config.withStr8FormatSupport(false),
-                config.withNestingDepthLimit(1));
+                config.withNestingDepthLimit(1),
+                config.withChunkPool(ChunkPool.ofHeap(1, 1)));
         for (PackerConfig other : changed) {
             assertNotEquals(config, other);
             assertNotEquals(config.hashCode(), other.hashCode());
@@ -97,7 +99,8 @@ class FactoriesTest {
                 config.withStringSizeLimit(1),
                 config.withBinarySizeLimit(1),
                 config.withContainerSizeLimit(1),
-                config.withNestingDepthLimit(1));
+                config.withNestingDepthLimit(1),
+                config.withChunkPool(ChunkPool.ofHeap(1, 1)));
         for (UnpackerConfig other : changed) {
             assertNotEquals(config, other);
             assertEquals(other, other.clone());

@@ -15,6 +15,7 @@ import org.msgpack.core.buffer.InputStreamBufferInput;
 import org.msgpack.core.buffer.MessageBuffer;
 import org.msgpack.core.buffer.MessageBufferInput;
 import org.msgpack.core.buffer.TestBuffers;
+import org.msgpack.core.buffer.TestPools;
 import org.msgpack.testdata.TricklingInputStream;
 
 /** Every kind of input that an unpacker can have. Tests of reading run with all of them. */
@@ -89,6 +90,25 @@ public enum InputKind {
         @Override
         public MessageBufferInput of(byte[] bytes) {
             return new ChannelBufferInput(shortReads(bytes), 7);
+        }
+    },
+    STREAM_OF_POOLED_CHUNKS {
+        @Override
+        public MessageBufferInput of(byte[] bytes) {
+            return new InputStreamBufferInput(
+                    new ByteArrayInputStream(bytes), TestPools.poisonedHeap(9));
+        }
+    },
+    CHANNEL_OF_POOLED_DIRECT_CHUNKS {
+        @Override
+        public MessageBufferInput of(byte[] bytes) {
+            return new ChannelBufferInput(shortReads(bytes), TestPools.poisonedDirect(11));
+        }
+    },
+    CHANNEL_OF_POOLED_SLICES {
+        @Override
+        public MessageBufferInput of(byte[] bytes) {
+            return new ChannelBufferInput(shortReads(bytes), new TestPools.OfSlices(6));
         }
     },
     CHUNKS_OF_ONE {

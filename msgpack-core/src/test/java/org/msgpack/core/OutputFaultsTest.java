@@ -32,6 +32,7 @@ import org.msgpack.core.MessagePack.PackerConfig;
 import org.msgpack.core.buffer.ChannelBufferOutput;
 import org.msgpack.core.buffer.MessageBufferOutput;
 import org.msgpack.core.buffer.OutputStreamBufferOutput;
+import org.msgpack.core.buffer.TestPools;
 import org.msgpack.testdata.Fault;
 
 /** Outputs that fail at every call and at every byte. */
@@ -44,7 +45,9 @@ class OutputFaultsTest {
         CALLS_OF_AN_OUTPUT,
         CALLS_OF_LARGE_CHUNKS,
         BYTES_OF_A_STREAM,
-        BYTES_OF_A_CHANNEL;
+        BYTES_OF_A_CHANNEL,
+        BYTES_OF_A_STREAM_WITH_A_POOL,
+        BYTES_OF_A_CHANNEL_WITH_A_POOL;
 
         MessageBufferOutput output(Fault fault, ByteArrayOutputStream taken) {
             switch (this) {
@@ -54,8 +57,14 @@ class OutputFaultsTest {
                     return new FaultyOutput(fault, taken, 200);
                 case BYTES_OF_A_STREAM:
                     return new OutputStreamBufferOutput(fault.stream(taken), 32);
-                default:
+                case BYTES_OF_A_CHANNEL:
                     return new ChannelBufferOutput(Channels.newChannel(fault.stream(taken)), 32);
+                case BYTES_OF_A_STREAM_WITH_A_POOL:
+                    return new OutputStreamBufferOutput(
+                            fault.stream(taken), TestPools.poisonedHeap(32));
+                default:
+                    return new ChannelBufferOutput(
+                            Channels.newChannel(fault.stream(taken)), TestPools.poisonedDirect(32));
             }
         }
     }

@@ -13,10 +13,12 @@ import java.util.ArrayList;
 import java.util.List;
 import org.msgpack.core.buffer.ArrayBufferOutput;
 import org.msgpack.core.buffer.ChannelBufferOutput;
+import org.msgpack.core.buffer.ChunkPool;
 import org.msgpack.core.buffer.ChunkQueue;
 import org.msgpack.core.buffer.MessageBuffer;
 import org.msgpack.core.buffer.MessageBufferOutput;
 import org.msgpack.core.buffer.OutputStreamBufferOutput;
+import org.msgpack.core.buffer.TestPools;
 
 /** Every kind of output that a packer can have. Tests of writing run with all of them. */
 public enum OutputKind {
@@ -27,7 +29,12 @@ public enum OutputKind {
     STREAM_OF_SMALL_CHUNKS(13),
     CHANNEL_OF_SHORT_WRITES(32),
     DIRECT_CHUNKS(20),
-    QUEUE(14);
+    QUEUE(14),
+    ARRAY_OF_POOLED_CHUNKS(16),
+    ARRAY_OF_POOLED_DIRECT_CHUNKS(24),
+    ARRAY_OF_POOLED_SLICES(17),
+    STREAM_OF_POOLED_CHUNKS(13),
+    CHANNEL_OF_POOLED_DIRECT_CHUNKS(32);
 
     private final int chunkSize;
 
@@ -48,13 +55,25 @@ public enum OutputKind {
                 return new Sink(new DirectOutput(chunkSize, bytes), bytes);
             case QUEUE:
                 return new Sink(new ChunkQueue(chunkSize), null);
+            case ARRAY_OF_POOLED_CHUNKS:
+                return new PooledSink(TestPools.poisonedHeap(chunkSize));
+            case ARRAY_OF_POOLED_DIRECT_CHUNKS:
+                return new PooledSink(TestPools.poisonedDirect(chunkSize));
+            case ARRAY_OF_POOLED_SLICES:
+                return new PooledSink(new TestPools.OfSlices(chunkSize));
+            case STREAM_OF_POOLED_CHUNKS:
+                ChunkPool heap = TestPools.poisonedHeap(chunkSize);
+                return new Sink(new OutputStreamBufferOutput(bytes, heap), bytes);
+            case CHANNEL_OF_POOLED_DIRECT_CHUNKS:
+                ChunkPool direct = TestPools.poisonedDirect(chunkSize);
+                return new Sink(new ChannelBufferOutput(shortWrites(bytes), direct), bytes);
             default:
                 return new Sink(new ArrayBufferOutput(chunkSize), null);
         }
     }
 
     /** An output and the bytes that were written to it. */
-    public static final class Sink {
+    public static class Sink {
         public final MessageBufferOutput output;
         private final ByteArrayOutputStream bytes;
 
@@ -71,6 +90,39 @@ public enum OutputKind {
                 return written;
             }
             return bytes == null ? ((ArrayBufferOutput) output).toByteArray() : bytes.toByteArray();
+        }
+    }
+
+    /** An output that gives its chunks to a pool when it is closed, and its last bytes. */
+    private static final class PooledSink extends Sink {
+        PooledSink(ChunkPool pool) {
+            super(new Output(pool), null);
+        }
+
+        @Override
+        public byte[] bytes() {
+            byte[] last = ((Output) output).last;
+            return last == null ? super.bytes() : last;
+        }
+
+        private static final class Output extends ArrayBufferOutput {
+            byte[] last;
+
+            Output(ChunkPool pool) {
+                super(pool);
+            }
+
+            @Override
+            public MessageBuffer next(int minimumSize) {
+                last = null;
+                return super.next(minimumSize);
+            }
+
+            @Override
+            public void close() {
+                last = toByteArray();
+                super.close();
+            }
         }
     }
 

@@ -18,6 +18,10 @@ import java.util.List;
  * out the chunks themselves if these waste little memory; chunks handed out are never written
  * again, not even after {@link #clear}, which keeps up to 2 MiB of the other chunks for the next
  * message.
+ *
+ * <p>With a pool, the chunks are the pool's, and {@link #clear} and {@link #close} give them back.
+ * {@link #toMessageBuffer} and {@link #toBufferList} copy the bytes then, so what they return is
+ * never a pool's.
  */
 public class ArrayBufferOutput implements MessageBufferOutput {
     private static final int DEFAULT_SIZE = 8192;
@@ -64,6 +68,9 @@ public class ArrayBufferOutput implements MessageBufferOutput {
     private boolean handedOut;
     private long size;
 
+    /** The chunks if they are a pool's, or null. */
+    private final LentChunks lent;
+
     /** Creates an output with a buffer size of 8 KiB; see {@link #ArrayBufferOutput(int)}. */
     public ArrayBufferOutput() {
         this(DEFAULT_SIZE);
@@ -88,14 +95,28 @@ public class ArrayBufferOutput implements MessageBufferOutput {
         }
         this.bufferSize = bufferSize;
         this.firstSize = Math.min(bufferSize, FIRST_CHUNK);
+        this.lent = null;
+    }
+
+    /**
+     * Creates an output whose chunks are a pool's. They are acquired when they are needed, and all
+     * of them are given back by {@link #clear} and {@link #close}. So this output must be cleared
+     * or closed in the end; whoever wants the bytes has to ask for them before.
+     *
+     * @param pool the pool, which also decides on the size of the chunks
+     */
+    public ArrayBufferOutput(ChunkPool pool) {
+        this.bufferSize = DEFAULT_SIZE;
+        this.lent = new LentChunks(requireNonNull(pool, "pool is null"));
     }
 
     /**
      * Returns the number of bytes written.
      *
-     * @throws IllegalStateException if they are 2 GiB or more
+     * @throws IllegalStateException if they are 2 GiB or more, or have been given back to a pool
      */
     public int getSize() {
+        requireNotGivenBack();
         if (size > Integer.MAX_VALUE) {
             throw new IllegalStateException(size + " bytes do not fit into one array");
         }
@@ -105,7 +126,8 @@ public class ArrayBufferOutput implements MessageBufferOutput {
     /**
      * Returns a copy of all bytes written.
      *
-     * @throws IllegalStateException if they are 2 GiB or more; {@link #toBufferList} has no limit
+     * @throws IllegalStateException if they are 2 GiB or more ({@link #toBufferList} has no limit),
+     *     or have been given back to a pool
      */
     public byte[] toByteArray() {
         byte[] bytes = new byte[getSize()];
@@ -122,12 +144,12 @@ public class ArrayBufferOutput implements MessageBufferOutput {
 
     /**
      * Returns all bytes written as one buffer. They are not copied if they are in one chunk that is
-     * at most {@code bufferSize} long or at least half full.
+     * at most {@code bufferSize} long or at least half full, and is not a pool's.
      *
-     * @throws IllegalStateException if they are 2 GiB or more
+     * @throws IllegalStateException if they are 2 GiB or more, or have been given back to a pool
      */
     public MessageBuffer toMessageBuffer() {
-        if (isSmallForChunk()) {
+        if (lent != null || isSmallForChunk()) {
             return MessageBuffer.wrap(toByteArray());
         }
         cutCurrent();
@@ -140,9 +162,16 @@ public class ArrayBufferOutput implements MessageBufferOutput {
 
     /**
      * Returns all bytes written as a list of chunks. They are not copied, unless they fill less
-     * than half of a chunk longer than {@code bufferSize}: then the list has one copy.
+     * than half of a chunk longer than {@code bufferSize}: then the list has one copy. Chunks of a
+     * pool are copied one by one.
+     *
+     * @throws IllegalStateException if the bytes have been given back to a pool
      */
     public List<MessageBuffer> toBufferList() {
+        requireNotGivenBack();
+        if (lent != null) {
+            return copies();
+        }
         if (isSmallForChunk()) {
             return new ArrayList<>(Collections.singletonList(MessageBuffer.wrap(toByteArray())));
         }
@@ -151,18 +180,48 @@ public class ArrayBufferOutput implements MessageBufferOutput {
         return new ArrayList<>(written);
     }
 
+    private List<MessageBuffer> copies() {
+        List<MessageBuffer> copies = new ArrayList<>(written.size() + 1);
+        for (MessageBuffer chunk : written) {
+            copies.add(MessageBuffer.wrap(chunk.toByteArray()));
+        }
+        if (currentWritten > 0) {
+            copies.add(MessageBuffer.wrap(current.slice(0, currentWritten).toByteArray()));
+        }
+        return copies;
+    }
+
     /** Whether handing out the chunk would waste most of its memory. */
     private boolean isSmallForChunk() {
         return kept != null && kept.size() > bufferSize && 0 < size && size < kept.size() / 2;
     }
 
-    /** Drops all bytes written. */
+    private void requireNotGivenBack() {
+        if (lent != null && lent.isClosed()) {
+            throw new IllegalStateException("closing this output has given its chunks back to the"
+                    + " pool; ask for the bytes before");
+        }
+    }
+
+    /** Drops all bytes written. Chunks of a pool are given back. */
     public void clear() {
+        if (lent != null) {
+            giveBack(/* isClosing= */ false);
+            return;
+        }
         if (!written.isEmpty() || allocated > MAX_KEPT) {
             forgetChunks();
         }
         size = 0;
         currentWritten = 0;
+    }
+
+    private void giveBack(boolean isClosing) {
+        current = lent.isInUse() && !isClosing ? unwritten() : null;
+        written.clear();
+        size = 0;
+        currentWritten = 0;
+        lent.giveBack(isClosing);
     }
 
     private void forgetChunks() {
@@ -196,15 +255,27 @@ public class ArrayBufferOutput implements MessageBufferOutput {
     public MessageBuffer next(int minimumSize) {
         int rest = rest();
         if (rest == 0 || rest < minimumSize) {
-            if (size == 0) {
-                allocated = 0; // the current chunk is too short and dropped
-            }
-            MessageBuffer next = MessageBuffer.allocate(Math.max(nextSize(), minimumSize));
-            noteAllocated(next);
+            MessageBuffer next = lent == null ? allocate(minimumSize) : lent.acquire(minimumSize);
             appendCurrent();
             current = next;
         }
-        return currentWritten == 0 ? current : current.slice(currentWritten, rest);
+        if (lent != null) {
+            lent.setInUse(true);
+        }
+        return unwritten();
+    }
+
+    private MessageBuffer allocate(int minimumSize) {
+        if (size == 0) {
+            allocated = 0; // the current chunk is too short and dropped
+        }
+        MessageBuffer chunk = MessageBuffer.allocate(Math.max(nextSize(), minimumSize));
+        noteAllocated(chunk);
+        return chunk;
+    }
+
+    private MessageBuffer unwritten() {
+        return currentWritten == 0 ? current : current.slice(currentWritten, rest());
     }
 
     /** Returns the number of unwritten bytes of the current chunk. */
@@ -237,11 +308,18 @@ public class ArrayBufferOutput implements MessageBufferOutput {
         }
         currentWritten += length;
         size += length;
+        if (lent != null) {
+            lent.setInUse(false);
+        }
     }
 
     @Override
     public void write(byte[] buffer, int offset, int length) {
         MessageBuffer source = wrap(buffer, offset, length);
+        if (lent != null) {
+            copyToChunks(source);
+            return;
+        }
         if (length > MAX_GROWN && length <= rest() - PAGE) {
             goToNextPage();
         }
@@ -255,9 +333,23 @@ public class ArrayBufferOutput implements MessageBufferOutput {
         }
     }
 
+    private void copyToChunks(MessageBuffer source) {
+        int done = 0;
+        while (done < source.size()) {
+            MessageBuffer chunk = next(1);
+            int length = Math.min(chunk.size(), source.size() - done);
+            chunk.putMessageBuffer(0, source, done, length);
+            writeBuffer(length);
+            done += length;
+        }
+    }
+
     @Override
     public void add(byte[] buffer, int offset, int length) {
         append(wrap(buffer, offset, length));
+        if (lent != null) {
+            lent.setInUse(false);
+        }
     }
 
     /** Checks the range before anything is allocated for it. */
@@ -297,9 +389,13 @@ public class ArrayBufferOutput implements MessageBufferOutput {
         }
     }
 
-    /** Does nothing; the bytes stay. */
+    /** Does nothing, and the bytes stay; but with a pool, gives the chunks back. */
     @Override
-    public void close() {}
+    public void close() {
+        if (lent != null) {
+            giveBack(/* isClosing= */ true);
+        }
+    }
 
     /** Does nothing; the bytes are in memory already. */
     @Override

@@ -11,14 +11,21 @@ import java.nio.ByteBuffer;
 import java.nio.channels.ReadableByteChannel;
 
 /**
- * A {@link MessageBufferInput} that reads from a channel into a single byte array, which it reuses
- * for all chunks.
+ * A {@link MessageBufferInput} that reads from a channel into a single chunk, which it reuses.
+ *
+ * <p>If that is a pool's, {@link #close} gives it back. This input must be closed then, and nobody
+ * must be reading the chunk, or a payload in it that was taken by reference, any more.
  */
 public class ChannelBufferInput implements MessageBufferInput {
     private static final int DEFAULT_SIZE = 8192;
 
     private ReadableByteChannel channel;
+
+    /** The chunk, or null if it is a pool's. */
     private final byte[] chunk;
+
+    /** The chunk if it is a pool's, or null. */
+    private final LentChunk lent;
 
     /** Creates an input that reads up to 8 KiB at a time. */
     public ChannelBufferInput(ReadableByteChannel channel) {
@@ -35,6 +42,20 @@ public class ChannelBufferInput implements MessageBufferInput {
     public ChannelBufferInput(ReadableByteChannel channel, int bufferSize) {
         this.channel = requireNonNull(channel, "input channel is null");
         this.chunk = new byte[BufferSize.requirePositive(bufferSize)];
+        this.lent = null;
+    }
+
+    /**
+     * Creates an input whose chunk is a pool's. It is acquired when the first bytes are read, and
+     * given back by {@link #close}, after which this input can be used again.
+     *
+     * @param channel the channel to read from; it has to be in blocking mode
+     * @param pool the pool, which also decides how many bytes are read at a time at most
+     */
+    public ChannelBufferInput(ReadableByteChannel channel, ChunkPool pool) {
+        this.channel = requireNonNull(channel, "input channel is null");
+        this.chunk = null;
+        this.lent = new LentChunk(pool, /* needsArray= */ false);
     }
 
     /**
@@ -56,15 +77,35 @@ public class ChannelBufferInput implements MessageBufferInput {
      */
     @Override
     public MessageBuffer next() throws IOException {
-        int length = channel.read(ByteBuffer.wrap(chunk));
+        if (lent != null) {
+            return nextOfPool();
+        }
+        int length = read(ByteBuffer.wrap(chunk));
+        return length < 0 ? null : MessageBuffer.wrap(chunk, 0, length);
+    }
+
+    private MessageBuffer nextOfPool() throws IOException {
+        MessageBuffer buffer = lent.ofAtLeast(1);
+        int length = read(buffer.sliceAsByteBuffer());
+        return length < 0 ? null : buffer.slice(0, length);
+    }
+
+    private int read(ByteBuffer buffer) throws IOException {
+        int length = channel.read(buffer);
         if (length == 0) {
             BlockingMode.requireBlocking(channel);
         }
-        return length < 0 ? null : MessageBuffer.wrap(chunk, 0, length);
+        return length;
     }
 
     @Override
     public void close() throws IOException {
-        channel.close();
+        try {
+            channel.close();
+        } finally {
+            if (lent != null) {
+                lent.close();
+            }
+        }
     }
 }

@@ -11,8 +11,10 @@ import java.nio.ByteBuffer;
 import java.nio.channels.WritableByteChannel;
 
 /**
- * A {@link MessageBufferOutput} that writes to a channel from a single byte array, which it reuses
- * for all chunks.
+ * A {@link MessageBufferOutput} that writes to a channel from a single chunk, which it reuses.
+ *
+ * <p>If that is a pool's, {@link #close} gives it back. This output must be closed then, and no
+ * packer must be writing to it any more.
  */
 public class ChannelBufferOutput implements MessageBufferOutput {
     private static final int DEFAULT_SIZE = 8192;
@@ -35,6 +37,18 @@ public class ChannelBufferOutput implements MessageBufferOutput {
     public ChannelBufferOutput(WritableByteChannel channel, int bufferSize) {
         this.channel = requireNonNull(channel, "output channel is null");
         this.chunk = new ReusedChunk(bufferSize);
+    }
+
+    /**
+     * Creates an output whose chunk is a pool's. It is acquired when the first bytes are written,
+     * and given back by {@link #close}, after which this output can be used again.
+     *
+     * @param channel the channel to write to; it has to be in blocking mode
+     * @param pool the pool, which also decides on the size of the chunk
+     */
+    public ChannelBufferOutput(WritableByteChannel channel, ChunkPool pool) {
+        this.channel = requireNonNull(channel, "output channel is null");
+        this.chunk = new LentChunk(pool, /* needsArray= */ false);
     }
 
     /**
@@ -80,7 +94,11 @@ public class ChannelBufferOutput implements MessageBufferOutput {
 
     @Override
     public void close() throws IOException {
-        channel.close();
+        try {
+            channel.close();
+        } finally {
+            chunk.close();
+        }
     }
 
     /** Does nothing: a channel has no buffer of its own. */

@@ -12,14 +12,21 @@ import java.io.InputStream;
 import java.nio.channels.FileChannel;
 
 /**
- * A {@link MessageBufferInput} that reads from a stream into a single byte array, which it reuses
- * for all chunks.
+ * A {@link MessageBufferInput} that reads from a stream into a single chunk, which it reuses.
+ *
+ * <p>If that is a pool's, {@link #close} gives it back. This input must be closed then, and nobody
+ * must be reading the chunk, or a payload in it that was taken by reference, any more.
  */
 public class InputStreamBufferInput implements MessageBufferInput {
     private static final int DEFAULT_SIZE = 8192;
 
     private InputStream in;
+
+    /** The chunk, or null if it is a pool's. */
     private final byte[] chunk;
+
+    /** The chunk if it is a pool's, or null. */
+    private final LentChunk lent;
 
     /** Returns an input for a stream. A {@link FileInputStream} is read through its channel. */
     public static MessageBufferInput newBufferInput(InputStream in) {
@@ -48,6 +55,20 @@ public class InputStreamBufferInput implements MessageBufferInput {
     public InputStreamBufferInput(InputStream in, int bufferSize) {
         this.in = requireNonNull(in, "input is null");
         this.chunk = new byte[BufferSize.requirePositive(bufferSize)];
+        this.lent = null;
+    }
+
+    /**
+     * Creates an input whose chunk is a pool's. It is acquired when the first bytes are read, and
+     * given back by {@link #close}, after which this input can be used again.
+     *
+     * @param in the stream to read from
+     * @param pool the pool, which also decides how many bytes are read at a time at most
+     */
+    public InputStreamBufferInput(InputStream in, ChunkPool pool) {
+        this.in = requireNonNull(in, "input is null");
+        this.chunk = null;
+        this.lent = new LentChunk(pool, /* needsArray= */ true);
     }
 
     /**
@@ -63,12 +84,27 @@ public class InputStreamBufferInput implements MessageBufferInput {
 
     @Override
     public MessageBuffer next() throws IOException {
+        if (lent != null) {
+            return nextOfPool();
+        }
         int length = in.read(chunk);
         return length < 0 ? null : MessageBuffer.wrap(chunk, 0, length);
     }
 
+    private MessageBuffer nextOfPool() throws IOException {
+        MessageBuffer buffer = lent.ofAtLeast(1);
+        int length = in.read(buffer.array(), buffer.arrayOffset(), buffer.size());
+        return length < 0 ? null : buffer.slice(0, length);
+    }
+
     @Override
     public void close() throws IOException {
-        in.close();
+        try {
+            in.close();
+        } finally {
+            if (lent != null) {
+                lent.close();
+            }
+        }
     }
 }

@@ -10,8 +10,10 @@ import java.io.IOException;
 import java.io.OutputStream;
 
 /**
- * A {@link MessageBufferOutput} that writes to a stream from a single byte array, which it reuses
- * for all chunks.
+ * A {@link MessageBufferOutput} that writes to a stream from a single chunk, which it reuses.
+ *
+ * <p>If that is a pool's, {@link #close} gives it back. This output must be closed then, and no
+ * packer must be writing to it any more.
  */
 public class OutputStreamBufferOutput implements MessageBufferOutput {
     private static final int DEFAULT_SIZE = 8192;
@@ -34,6 +36,18 @@ public class OutputStreamBufferOutput implements MessageBufferOutput {
     public OutputStreamBufferOutput(OutputStream out, int bufferSize) {
         this.out = requireNonNull(out, "output is null");
         this.chunk = new ReusedChunk(bufferSize);
+    }
+
+    /**
+     * Creates an output whose chunk is a pool's. It is acquired when the first bytes are written,
+     * and given back by {@link #close}, after which this output can be used again.
+     *
+     * @param out the stream to write to
+     * @param pool the pool, which also decides on the size of the chunk
+     */
+    public OutputStreamBufferOutput(OutputStream out, ChunkPool pool) {
+        this.out = requireNonNull(out, "output is null");
+        this.chunk = new LentChunk(pool, /* needsArray= */ true);
     }
 
     /**
@@ -71,7 +85,11 @@ public class OutputStreamBufferOutput implements MessageBufferOutput {
 
     @Override
     public void close() throws IOException {
-        out.close();
+        try {
+            out.close();
+        } finally {
+            chunk.close();
+        }
     }
 
     @Override

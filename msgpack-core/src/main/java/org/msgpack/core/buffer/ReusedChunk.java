@@ -8,9 +8,11 @@ package org.msgpack.core.buffer;
  * The chunk of an output that writes each chunk immediately and can therefore reuse a single one.
  * It is allocated on first use.
  */
-final class ReusedChunk {
+class ReusedChunk {
     private final int size;
-    private MessageBuffer buffer;
+
+    /** The chunk, or null. */
+    MessageBuffer buffer;
 
     ReusedChunk(int size) {
         if (size < 0) {
@@ -19,18 +21,25 @@ final class ReusedChunk {
         this.size = size;
     }
 
-    MessageBuffer ofAtLeast(int minimumSize) {
+    final MessageBuffer ofAtLeast(int minimumSize) {
         if (buffer == null || buffer.size() < minimumSize) {
-            buffer = MessageBuffer.allocate(Math.max(size, minimumSize));
+            replace(Math.max(size, minimumSize));
         }
         return buffer;
     }
 
-    MessageBuffer filledUpTo(int length) {
+    final MessageBuffer filledUpTo(int length) {
         if (buffer == null) {
             throw new IllegalStateException("writeBuffer called before next");
         }
         buffer.checkRange(0, length);
         return buffer;
     }
+
+    void replace(int minimumSize) {
+        buffer = MessageBuffer.allocate(minimumSize);
+    }
+
+    /** Does nothing: the output may be used again. */
+    void close() {}
 }

@@ -5,8 +5,10 @@
 package org.msgpack.core.buffer;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.lang.reflect.Method;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.ByteOrder;
@@ -19,7 +21,7 @@ import org.msgpack.core.internal.MemoryAccess;
 
 /**
  * The JIT inlines the buffer's methods because it sees one implementation of each. That holds as
- * long as no other class of the hierarchy is loaded, whatever inputs and outputs are used.
+ * long as no class is loaded that overrides any, whatever inputs and outputs are used.
  */
 class LoadedClassesTest {
     private static final String BUFFER = "org.msgpack.core.buffer.";
@@ -62,6 +64,8 @@ class LoadedClassesTest {
                 "MessageBuffer",
                 "MessageBufferBE",
                 "MessageBufferU",
+                "PooledBuffer",
+                "PooledBufferBE",
                 "UnsafeMemoryAccess",
                 "VarHandleMemoryAccess",
                 "PlainMemoryAccess"
@@ -71,11 +75,26 @@ class LoadedClassesTest {
                 }
             }
             List<String> expected = new ArrayList<>(Collections.singleton("MessageBuffer"));
-            if (ByteOrder.nativeOrder() == ByteOrder.BIG_ENDIAN) {
+            boolean isBigEndian = ByteOrder.nativeOrder() == ByteOrder.BIG_ENDIAN;
+            if (isBigEndian) {
                 expected.add("MessageBufferBE");
             }
+            expected.add(isBigEndian ? "PooledBufferBE" : "PooledBuffer");
             expected.add(MemoryAccess.IN_USE.getClass().getSimpleName());
             assertEquals(expected, loaded);
+        }
+    }
+
+    @Test
+    void pooledChunksOverrideNothing() {
+        for (Method method : PooledBuffer.class.getDeclaredMethods()) {
+            if (!method.isSynthetic()) {
+                assertThrows(
+                        NoSuchMethodException.class,
+                        () -> MessageBuffer.class.getDeclaredMethod(
+                                method.getName(), method.getParameterTypes()),
+                        method::toString);
+            }
         }
     }
 }

@@ -211,8 +211,28 @@ final class MediumCalls {
         if (type == OutputStream.class) {
             return HostileMedia.outputStream(hostile, taken);
         }
+        if (type == ChunkPool.class) {
+            return pool();
+        }
         Assertions.assertEquals(WritableByteChannel.class, type, "no argument for " + executable);
         return HostileMedia.writableChannel(hostile, taken);
+    }
+
+    /** Returns a pool that lends parts of arrays, surrounded by guards. */
+    private ChunkPool pool() {
+        return new ChunkPool() {
+            @Override
+            public MessageBuffer acquire(int minimumSize) {
+                int size = minimumSize + 1 + hostile.random.nextInt(20);
+                GuardedMemory memory =
+                        new GuardedMemory(GuardedMemory.Kind.ARRAY_PART, size, hostile.random);
+                memories.add(memory);
+                return memory.buffer();
+            }
+
+            @Override
+            public void release(MessageBuffer chunk) {}
+        };
     }
 
     /** Tells whether its int is a size that is allocated. */

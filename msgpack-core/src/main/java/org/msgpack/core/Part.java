@@ -1,0 +1,53 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.core;
+
+import org.msgpack.core.buffer.ChunkPool;
+import org.msgpack.core.buffer.MessageBuffer;
+
+/** The array into which an unpacker copies chunks that have none, part by part. */
+final class Part {
+    /** Its length if it is not a pool's. */
+    private static final int LENGTH = 8192;
+
+    private final ChunkPool pool; // or null
+    private MessageBuffer lent;
+    private byte[] array;
+
+    Part(ChunkPool pool) {
+        this.pool = pool;
+    }
+
+    byte[] array() {
+        if (array == null) {
+            array = pool == null ? new byte[LENGTH] : acquire();
+        }
+        return array;
+    }
+
+    private byte[] acquire() {
+        MessageBuffer chunk = pool.acquireArray(1);
+        if (chunk.hasArray() && chunk.size() > 0 && chunk.size() == chunk.array().length) {
+            lent = chunk;
+            return chunk.array();
+        }
+        pool.release(chunk); // not a whole array
+        return new byte[LENGTH];
+    }
+
+    boolean is(byte[] other) {
+        return array == other;
+    }
+
+    /** Gives the array back if it is a pool's: nobody must use it any more. */
+    void close() {
+        if (lent != null) {
+            MessageBuffer old = lent;
+            lent = null;
+            array = null;
+            pool.release(old);
+        }
+    }
+}

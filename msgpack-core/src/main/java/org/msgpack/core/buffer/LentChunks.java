@@ -1,0 +1,55 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.core.buffer;
+
+import java.util.ArrayList;
+
+/** The chunks that an {@link ArrayBufferOutput} has from a pool. */
+final class LentChunks {
+    private final ChunkPool pool;
+    private final ArrayList<MessageBuffer> chunks = new ArrayList<>();
+    private boolean isInUse;
+    private boolean isClosed;
+
+    LentChunks(ChunkPool pool) {
+        this.pool = pool;
+    }
+
+    MessageBuffer acquire(int minimumSize) {
+        MessageBuffer chunk =
+                LentChunk.acquire(pool, Math.max(1, minimumSize), /* needsArray= */ false);
+        chunks.add(chunk);
+        return chunk;
+    }
+
+    /** Whether the writer has the last chunk, and has not handed it back. */
+    boolean isInUse() {
+        return isInUse;
+    }
+
+    /** Called whenever something is written; an output that was closed is open again. */
+    void setInUse(boolean isInUse) {
+        this.isInUse = isInUse;
+        this.isClosed = false;
+    }
+
+    /** Gives all chunks back; but if the output stays open, not the one in use. */
+    void giveBack(boolean isClosing) {
+        isInUse &= !isClosing;
+        isClosed = isClosing;
+        MessageBuffer used = isInUse ? chunks.remove(chunks.size() - 1) : null;
+        while (!chunks.isEmpty()) {
+            pool.release(chunks.remove(chunks.size() - 1));
+        }
+        if (used != null) {
+            chunks.add(used);
+        }
+    }
+
+    /** Whether the last bytes were given back by closing the output. */
+    boolean isClosed() {
+        return isClosed;
+    }
+}
