@@ -44,8 +44,11 @@ abstract class ChunkWriter implements Flushable {
     /** The output's chunk for which the current one stands in, or null. */
     private MessageBuffer outputChunk;
 
-    /** Memory for chunks that stand in; null without a pool, until it is needed. */
+    /** Memory for chunks that stand in; created when needed. */
     private StandIn standIn;
+
+    /** Where that memory comes from, or null. */
+    private final ChunkPool pool;
 
     /** Bytes handed to the output. */
     long flushedBytes;
@@ -58,8 +61,7 @@ abstract class ChunkWriter implements Flushable {
     ChunkWriter(MessageBufferOutput out, PackerConfig config) {
         this.out = requireNonNull(out, "MessageBufferOutput is null");
         this.bufferFlushThreshold = config.getBufferFlushThreshold();
-        ChunkPool pool = config.getChunkPool();
-        this.standIn = pool == null ? null : new StandIn(pool);
+        this.pool = config.getChunkPool();
     }
 
     /** Flushes to the old output and continues with the new one, even if flushing fails. */
@@ -203,7 +205,7 @@ abstract class ChunkWriter implements Flushable {
 
     private MessageBuffer standInFor(MessageBuffer chunk, int needed) {
         if (standIn == null) {
-            standIn = new StandIn(null);
+            standIn = new StandIn(pool);
         }
         return standIn.ofAtLeast(needed, Math.max(needed, Math.min(chunk.size(), MAX_STAND_IN)));
     }

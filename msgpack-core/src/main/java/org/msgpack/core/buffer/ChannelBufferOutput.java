@@ -36,7 +36,7 @@ public class ChannelBufferOutput implements MessageBufferOutput {
      */
     public ChannelBufferOutput(WritableByteChannel channel, int bufferSize) {
         this.channel = requireNonNull(channel, "output channel is null");
-        this.chunk = new ReusedChunk(bufferSize);
+        this.chunk = new OwnChunk(bufferSize);
     }
 
     /**

@@ -12,7 +12,6 @@ final class LentChunk extends ReusedChunk {
     private final boolean needsArray;
 
     LentChunk(ChunkPool pool, boolean needsArray) {
-        super(0);
         this.pool = requireNonNull(pool, "pool is null");
         this.needsArray = needsArray;
     }

@@ -4,12 +4,13 @@
  */
 package org.msgpack.core.buffer;
 
-import java.util.ArrayList;
+import java.util.Arrays;
 
 /** The chunks that an {@link ArrayBufferOutput} has from a pool. */
 final class LentChunks {
     private final ChunkPool pool;
-    private final ArrayList<MessageBuffer> chunks = new ArrayList<>();
+    private MessageBuffer[] chunks = new MessageBuffer[4];
+    private int count;
     private boolean isInUse;
     private boolean isClosed;
 
@@ -18,9 +19,12 @@ final class LentChunks {
     }
 
     MessageBuffer acquire(int minimumSize) {
+        if (count == chunks.length) {
+            chunks = Arrays.copyOf(chunks, count * 2);
+        }
         MessageBuffer chunk =
                 LentChunk.acquire(pool, Math.max(1, minimumSize), /* needsArray= */ false);
-        chunks.add(chunk);
+        chunks[count++] = chunk;
         return chunk;
     }
 
@@ -39,13 +43,20 @@ final class LentChunks {
     void giveBack(boolean isClosing) {
         isInUse &= !isClosing;
         isClosed = isClosing;
-        MessageBuffer used = isInUse ? chunks.remove(chunks.size() - 1) : null;
-        while (!chunks.isEmpty()) {
-            pool.release(chunks.remove(chunks.size() - 1));
+        MessageBuffer used = isInUse ? removeLast() : null;
+        while (count > 0) {
+            pool.release(removeLast());
         }
         if (used != null) {
-            chunks.add(used);
+            chunks[count++] = used;
         }
+    }
+
+    private MessageBuffer removeLast() {
+        count--;
+        MessageBuffer last = chunks[count];
+        chunks[count] = null;
+        return last;
     }
 
     /** Whether the last bytes were given back by closing the output. */

@@ -35,7 +35,7 @@ public class OutputStreamBufferOutput implements MessageBufferOutput {
      */
     public OutputStreamBufferOutput(OutputStream out, int bufferSize) {
         this.out = requireNonNull(out, "output is null");
-        this.chunk = new ReusedChunk(bufferSize);
+        this.chunk = new OwnChunk(bufferSize);
     }
 
     /**

@@ -6,27 +6,20 @@ package org.msgpack.core.buffer;
 
 /**
  * The chunk of an output that writes each chunk immediately and can therefore reuse a single one.
- * It is allocated on first use.
  */
-class ReusedChunk {
-    private final int size;
-
-    /** The chunk, or null. */
+abstract class ReusedChunk {
+    /** The chunk, or null before it is first used. */
     MessageBuffer buffer;
-
-    ReusedChunk(int size) {
-        if (size < 0) {
-            throw new IllegalArgumentException("buffer size must not be negative: " + size);
-        }
-        this.size = size;
-    }
 
     final MessageBuffer ofAtLeast(int minimumSize) {
         if (buffer == null || buffer.size() < minimumSize) {
-            replace(Math.max(size, minimumSize));
+            replace(minimumSize);
         }
         return buffer;
     }
+
+    /** Gets a chunk that is long enough. */
+    abstract void replace(int minimumSize);
 
     final MessageBuffer filledUpTo(int length) {
         if (buffer == null) {
@@ -36,10 +29,6 @@ class ReusedChunk {
         return buffer;
     }
 
-    void replace(int minimumSize) {
-        buffer = MessageBuffer.allocate(minimumSize);
-    }
-
-    /** Does nothing: the output may be used again. */
-    void close() {}
+    /** Called when the output is closed. It may be used again. */
+    abstract void close();
 }
