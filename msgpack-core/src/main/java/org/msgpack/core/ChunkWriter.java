@@ -74,6 +74,9 @@ abstract class ChunkWriter implements Flushable {
                 flush();
             }
         } finally {
+            if (!isClosed) {
+                old.dropBuffer();
+            }
             this.out = out;
             isClosed = false;
             dropChunk();
@@ -87,12 +90,20 @@ abstract class ChunkWriter implements Flushable {
             return;
         }
         try (MessageBufferOutput closing = out) {
+            finish(closing);
+        } finally {
+            end();
+            closeStandIn();
+        }
+    }
+
+    private void finish(MessageBufferOutput closing) throws IOException {
+        try {
             requireNoneOpen("close");
             flushChunk();
             closing.flush();
         } finally {
-            end();
-            closeStandIn();
+            closing.dropBuffer();
         }
     }
 
@@ -129,6 +140,7 @@ abstract class ChunkWriter implements Flushable {
             deferred.clear();
         }
         leaveChunk();
+        out.dropBuffer();
     }
 
     /** The offset of the next byte in the output. */

@@ -18,7 +18,10 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.msgpack.core.MessagePack.PackerConfig;
 import org.msgpack.core.buffer.ArrayBufferInput;
+import org.msgpack.core.buffer.ArrayBufferOutput;
+import org.msgpack.core.buffer.ChunkPool;
 import org.msgpack.docs.KnownVulnerabilities;
 import org.msgpack.value.ExtensionValue;
 import org.msgpack.value.ImmutableValue;
@@ -224,6 +227,30 @@ class KnownVulnerabilitiesTest {
     // Go
 
     /** Truncated input, and maps as keys of maps, crashed the process. */
+    /** Two outputs have the memory of one pool; one is cleared while its packer is at work. */
+    @Test
+    void cve_2026_54522_aClearedBufferHasNoMemoryOfAnotherOne() throws IOException {
+        for (ChunkPool pool : Arrays.asList(ChunkPool.ofHeap(64, 8), ChunkPool.ofDirect(64, 8))) {
+            PackerConfig config = new PackerConfig().withChunkPool(pool);
+            ArrayBufferOutput cleared = new ArrayBufferOutput(pool);
+            MessagePacker packer = config.newPacker(cleared);
+            packer.packString("first").flush();
+            packer.packString("second");
+            cleared.clear();
+            try (MessageBufferPacker other = config.newBufferPacker()) {
+                other.packString("secret");
+                packer.packString("third").flush();
+                byte[] secret = other.toByteArray();
+                assertArrayEquals("\u00a6secret".getBytes(StandardCharsets.ISO_8859_1), secret);
+                byte[] rest = cleared.toByteArray();
+                assertArrayEquals(
+                        "\u00a6second\u00a5third".getBytes(StandardCharsets.ISO_8859_1), rest);
+            }
+            packer.close();
+            assertThrows(IllegalStateException.class, cleared::toByteArray);
+        }
+    }
+
     @Test
     void cve_2022_41719_cutInputAndUnusualKeysDoNoHarm() throws IOException {
         byte[] keys = Hex.bytes("83 80 01 90 02 81 80 80 03");

@@ -505,6 +505,9 @@ class PooledMemoryTest {
         assertEquals(4, pool.lent());
         packer.clear();
         assertEquals(0, pool.lent());
+        packer.packInt(1);
+        packer.clear(); // without having flushed
+        assertEquals(0, pool.lent());
 
         ArrayBufferOutput out = new ArrayBufferOutput(pool);
         MessagePacker other = packers(pool).newPacker(out);
@@ -530,21 +533,56 @@ class PooledMemoryTest {
                 new ArrayBufferOutput(pool))) {
             out.next(SIZE + 1);
             out.next(SIZE + 2); // the first one is given back, or kept until the end
+            out.dropBuffer();
             out.close();
             assertEquals(0, pool.lent());
+            if (out instanceof ChannelBufferOutput) {
+                ((ChannelBufferOutput) out).reset(Channels.newChannel(sink));
+            }
             out.next(1).putByte(0, (byte) 7);
             assertEquals(1, pool.lent());
-            if (!(out instanceof ChannelBufferOutput)) {
-                out.writeBuffer(1);
-            }
+            out.writeBuffer(1);
+            out.next(1);
+            out.write(new byte[] {8}, 0, 1); // instead of what is in the chunk
+            out.next(1);
+            out.add(new byte[] {9}, 0, 1);
             out.close();
             assertNothingLent(pool, out.getClass().getName());
         }
-        assertArrayEquals(new byte[] {7}, sink.toByteArray());
+        assertArrayEquals(new byte[] {7, 8, 9, 7, 8, 9}, sink.toByteArray());
+    }
+
+    /** Whoever closes the output of a packer takes care that the packer has finished, or not. */
+    @ParameterizedTest
+    @EnumSource(names = {"STREAM", "CHANNEL", "MEMORY"})
+    void aPackerWithAClosedOutputWritesToNobodysMemory(Writer writer) throws IOException {
+        for (ChunkPool pool : poolsOfSecrets()) {
+            ByteArrayOutputStream sink = new ByteArrayOutputStream();
+            MessagePacker packer = writer.packer(packers(pool), sink);
+            packer.packInt(1).flush();
+            packer.packInt(2);
+            packer.out.close();
+
+            List<MessageBuffer> others = new ArrayList<>();
+            for (int i = 0; i < 100; i++) {
+                others.add(i % 2 == 0 ? pool.acquire(1) : pool.acquireArray(1));
+                others.get(i).putByte(0, (byte) 7);
+                others.get(i).putByte(1, (byte) 7);
+            }
+            packer.packInt(3);
+            assertThrows(IllegalStateException.class, packer::flush);
+            for (MessageBuffer other : others) {
+                assertEquals(0x0707, other.getShort(0));
+            }
+            packer.packInt(4).clear();
+            packer.close();
+            byte[] written = writer == Writer.MEMORY ? new byte[0] : new byte[] {1};
+            assertArrayEquals(written, sink.toByteArray());
+        }
     }
 
     @Test
-    void chunksThatAreTooShortAreRefused() {
+    void chunksThatAreTooShortAreRefused() throws IOException {
         ChunkPool tooShort = new ChunkPool() {
             @Override
             public MessageBuffer acquire(int minimumSize) {
@@ -569,6 +607,10 @@ class PooledMemoryTest {
                                 .unpackInt())
                 .getMessage();
         assertEquals("expected 1 bytes in an array from the pool, found 0", message);
+        try (MessagePacker packer = Writer.OWN_OUTPUT.packer(packers(pool), sink)) {
+            packer.packInt(1); // copied through an array of the packer's own
+        }
+        assertArrayEquals(new byte[] {1}, sink.toByteArray());
         assertEquals(0, pool.lent());
     }
 

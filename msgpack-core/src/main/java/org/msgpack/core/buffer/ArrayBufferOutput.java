@@ -314,6 +314,13 @@ public class ArrayBufferOutput implements MessageBufferOutput {
     }
 
     @Override
+    public void dropBuffer() {
+        if (lent != null) {
+            lent.takeBack();
+        }
+    }
+
+    @Override
     public void write(byte[] buffer, int offset, int length) {
         MessageBuffer source = wrap(buffer, offset, length);
         if (lent != null) {

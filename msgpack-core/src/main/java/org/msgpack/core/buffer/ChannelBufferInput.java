@@ -104,6 +104,7 @@ public class ChannelBufferInput implements MessageBufferInput {
             channel.close();
         } finally {
             if (lent != null) {
+                lent.takeBack();
                 lent.close();
             }
         }

@@ -103,6 +103,7 @@ public class InputStreamBufferInput implements MessageBufferInput {
             in.close();
         } finally {
             if (lent != null) {
+                lent.takeBack();
                 lent.close();
             }
         }

@@ -25,14 +25,18 @@ final class LentChunk extends ReusedChunk {
         }
     }
 
-    /** Gives the chunk back to the pool. */
+    /**
+     * Gives the chunk back to the pool. But one that is in use is left to its writer, and to the
+     * garbage collector: nobody else must get it.
+     */
     @Override
     void close() {
-        if (buffer != null) {
-            MessageBuffer old = buffer;
-            buffer = null;
+        MessageBuffer old = buffer;
+        buffer = null;
+        if (old != null && !isInUse) {
             pool.release(old);
         }
+        isInUse = false;
     }
 
     /**

@@ -39,17 +39,25 @@ final class LentChunks {
         this.isClosed = false;
     }
 
-    /** Gives all chunks back; but if the output stays open, not the one in use. */
+    /** Called when the writer has handed the last chunk back without writing it. */
+    void takeBack() {
+        isInUse = false;
+    }
+
+    /**
+     * Gives all chunks back but the one in use. If the output is closed, that one is left to its
+     * writer, and to the garbage collector: nobody else must get it.
+     */
     void giveBack(boolean isClosing) {
-        isInUse &= !isClosing;
-        isClosed = isClosing;
         MessageBuffer used = isInUse ? removeLast() : null;
         while (count > 0) {
             pool.release(removeLast());
         }
-        if (used != null) {
+        if (used != null && !isClosing) {
             chunks[count++] = used;
         }
+        isInUse &= !isClosing;
+        isClosed = isClosing;
     }
 
     private MessageBuffer removeLast() {

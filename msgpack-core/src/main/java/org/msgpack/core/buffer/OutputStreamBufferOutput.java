@@ -73,8 +73,14 @@ public class OutputStreamBufferOutput implements MessageBufferOutput {
     }
 
     @Override
+    public void dropBuffer() {
+        chunk.takeBack();
+    }
+
+    @Override
     public void write(byte[] buffer, int offset, int length) throws IOException {
         requireNonNull(buffer, "buffer is null");
+        chunk.takeBack();
         out.write(buffer, offset, length);
     }
 

@@ -11,10 +11,14 @@ abstract class ReusedChunk {
     /** The chunk, or null before it is first used. */
     MessageBuffer buffer;
 
+    /** Whether the writer has the chunk, and has not handed it back. */
+    boolean isInUse;
+
     final MessageBuffer ofAtLeast(int minimumSize) {
         if (buffer == null || buffer.size() < minimumSize) {
             replace(minimumSize);
         }
+        isInUse = true;
         return buffer;
     }
 
@@ -26,7 +30,13 @@ abstract class ReusedChunk {
             throw new IllegalStateException("writeBuffer called before next");
         }
         buffer.checkRange(0, length);
+        isInUse = false;
         return buffer;
+    }
+
+    /** Called when the writer has handed the chunk back in another way than by writing it. */
+    final void takeBack() {
+        isInUse = false;
     }
 
     /** Called when the output is closed. It may be used again. */

@@ -8,6 +8,7 @@
  *
  * <p>A {@link org.msgpack.core.buffer.MessageBuffer} is a chunk of bytes. A
  * {@link org.msgpack.core.buffer.MessageBufferInput} supplies the chunks that an unpacker reads; a
- * {@link org.msgpack.core.buffer.MessageBufferOutput} supplies the chunks that a packer fills.
+ * {@link org.msgpack.core.buffer.MessageBufferOutput} supplies the chunks that a packer fills. Both
+ * can have them from a {@link org.msgpack.core.buffer.ChunkPool}.
  */
 package org.msgpack.core.buffer;

@@ -15,8 +15,11 @@ import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
 import org.msgpack.core.MessageBufferPacker;
 import org.msgpack.core.MessagePack;
+import org.msgpack.core.MessagePack.PackerConfig;
+import org.msgpack.core.MessagePack.UnpackerConfig;
 import org.msgpack.core.MessagePacker;
 import org.msgpack.core.MessageUnpacker;
+import org.msgpack.core.buffer.ChunkPool;
 import org.msgpack.jackson.dataformat.MessagePackMapper;
 import org.msgpack.value.ImmutableValue;
 
@@ -28,6 +31,10 @@ final class Work {
     private static final Map<String, Object> DOCUMENT =
             Map.of("numbers", IntStream.range(0, ELEMENTS).boxed().toList(), "raw", PAYLOAD);
 
+    private static final ChunkPool POOL = ChunkPool.ofHeap(512, 100);
+    private static final PackerConfig PACKERS = new PackerConfig().withChunkPool(POOL);
+    private static final UnpackerConfig UNPACKERS = new UnpackerConfig().withChunkPool(POOL);
+
     private Work() {}
 
     /** Returns one task of each kind; one half waits for the other. */
@@ -36,6 +43,7 @@ final class Work {
         Pipe channel = new Pipe();
         Pipe values = new Pipe();
         Pipe objects = new Pipe();
+        Pipe pooled = new Pipe();
         return List.of(
                 () -> pack(MessagePack.newDefaultPacker(stream.out())),
                 () -> unpack(MessagePack.newDefaultUnpacker(stream.in())),
@@ -43,6 +51,8 @@ final class Work {
                 () -> unpack(MessagePack.newDefaultUnpacker(channel.readable())),
                 () -> pack(MessagePack.newDefaultPacker(values.out())),
                 () -> unpackValue(MessagePack.newDefaultUnpacker(values.in())),
+                () -> pack(PACKERS.newPacker(pooled.out())),
+                () -> unpackAndClose(UNPACKERS.newUnpacker(pooled.in())),
                 () -> writeObject(objects.out()),
                 () -> readObject(objects.in()),
                 Work::inMemory);
@@ -68,6 +78,12 @@ final class Work {
         }
         check(Arrays.equals(PAYLOAD, unpacker.readPayload(unpacker.unpackBinaryHeader())));
         check(!unpacker.hasNext());
+        return null;
+    }
+
+    private static Void unpackAndClose(MessageUnpacker unpacker) throws Exception {
+        unpack(unpacker);
+        unpacker.close();
         return null;
     }
 
