@@ -8,7 +8,6 @@ import static java.util.Objects.requireNonNull;
 
 import java.nio.ByteBuffer;
 import java.util.concurrent.atomic.AtomicReference;
-import org.msgpack.core.internal.MemoryAccess;
 
 /**
  * A pool of chunks of one size and one kind of memory. Its idle memory is a lock-free stack, and
@@ -48,36 +47,27 @@ final class BoundedChunkPool implements ChunkPool {
         }
         if (quarantine != null) {
             quarantine.check();
-            MessageBuffer chunk = (MessageBuffer) allocate(Math.max(chunkSize, minimumSize));
+            MessageBuffer chunk = allocate(Math.max(chunkSize, minimumSize)).lend();
             Quarantine.poison(chunk);
             return chunk;
         }
         if (minimumSize > chunkSize) {
-            return (MessageBuffer) allocate(minimumSize);
+            return allocate(minimumSize).lend();
         }
         Loan idle = pop();
-        return (MessageBuffer) (idle == null ? allocate(chunkSize) : idle.renewedFor(this));
+        return (idle == null ? allocate(chunkSize) : idle.memory()).lend();
     }
 
-    /** Returns new memory. As an interface, so that verifying this does not load both classes. */
-    private Loan allocate(int size) {
-        if (isDirect) {
-            ByteBuffer memory = ByteBuffer.allocateDirect(size);
-            if (MemoryAccess.BIG_ENDIAN) {
-                return new PooledBufferBE(memory, this);
-            }
-            return new PooledBuffer(memory, this);
-        }
-        if (MemoryAccess.BIG_ENDIAN) {
-            return new PooledBufferBE(new byte[size], this);
-        }
-        return new PooledBuffer(new byte[size], this);
+    private PooledMemory allocate(int size) {
+        return isDirect
+                ? new PooledMemory(this, ByteBuffer.allocateDirect(size))
+                : new PooledMemory(this, new byte[size]);
     }
 
     @Override
     public void release(MessageBuffer chunk) {
         requireNonNull(chunk, "chunk is null");
-        if (!(chunk instanceof Loan) || !((Loan) chunk).endIn(this)) {
+        if (!(chunk instanceof Loan) || !end((Loan) chunk)) {
             throw new IllegalStateException("the chunk is not lent by this pool: it was given back"
                     + " before, comes from elsewhere, or is a slice");
         }
@@ -88,15 +78,27 @@ final class BoundedChunkPool implements ChunkPool {
         }
     }
 
+    private boolean end(Loan loan) {
+        return loan.memory().end(loan, this);
+    }
+
     private void push(Loan loan) {
-        Loan below;
-        do {
-            below = top.get();
-            if (below == null ? maxIdleChunks == 0 : below.height() == maxIdleChunks) {
+        for (; ; ) {
+            Loan below = top.get();
+            int height = below == null ? 0 : below.memory().height;
+            // The height may be that of a later loan, but not if the top is still the same.
+            if (height == maxIdleChunks) {
+                if (top.get() == below) {
+                    return;
+                }
+                continue;
+            }
+            loan.memory().height = height + 1;
+            loan.setBelow(below);
+            if (top.compareAndSet(below, loan)) {
                 return;
             }
-            loan.setBelow(below);
-        } while (!top.compareAndSet(below, loan));
+        }
     }
 
     private Loan pop() {

@@ -5,53 +5,34 @@
 package org.msgpack.core.buffer;
 
 import java.nio.ByteBuffer;
-import java.util.concurrent.atomic.AtomicReferenceFieldUpdater;
 
 /** The {@link PooledBuffer} of big-endian machines. It is never loaded on other machines. */
 final class PooledBufferBE extends MessageBufferBE implements Loan {
-    private static final AtomicReferenceFieldUpdater<PooledBufferBE, Object> LINK =
-            AtomicReferenceFieldUpdater.newUpdater(PooledBufferBE.class, Object.class, "link");
+    private final PooledMemory memory;
+    private Loan below;
 
-    /** The pool while this chunk is lent; after that the loan below this one, or null. */
-    private volatile Object link;
-
-    private int height;
-
-    PooledBufferBE(byte[] array, BoundedChunkPool pool) {
+    PooledBufferBE(byte[] array, PooledMemory memory) {
         super(array, 0, array.length);
-        LINK.lazySet(this, pool);
+        this.memory = memory;
     }
 
-    PooledBufferBE(ByteBuffer memory, BoundedChunkPool pool) {
-        super(memory);
-        LINK.lazySet(this, pool);
-    }
-
-    @Override
-    public boolean endIn(BoundedChunkPool pool) {
-        return LINK.compareAndSet(this, pool, null);
+    PooledBufferBE(ByteBuffer direct, PooledMemory memory) {
+        super(direct);
+        this.memory = memory;
     }
 
     @Override
-    public Loan renewedFor(BoundedChunkPool pool) {
-        return base != null
-                ? new PooledBufferBE(bytes(), pool)
-                : new PooledBufferBE(reference, pool);
+    public PooledMemory memory() {
+        return memory;
     }
 
     @Override
     public Loan below() {
-        return (Loan) link;
+        return below;
     }
 
     @Override
     public void setBelow(Loan below) {
-        height = below == null ? 1 : below.height() + 1;
-        LINK.lazySet(this, below);
-    }
-
-    @Override
-    public int height() {
-        return height;
+        this.below = below;
     }
 }
