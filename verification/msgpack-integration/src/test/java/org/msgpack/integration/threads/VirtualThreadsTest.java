@@ -24,7 +24,7 @@ class VirtualThreadsTest {
     void noCarrierIsPinned() throws Exception {
         for (Jdk jdk : jdks(version -> true)) {
             Program program = pinning(jdk, "library");
-            assertEquals(List.of("threads: 2700"), program.out().lines().toList(), jdk.toString());
+            assertEquals(List.of("threads: 3300"), program.out().lines().toList(), jdk.toString());
         }
     }
 
