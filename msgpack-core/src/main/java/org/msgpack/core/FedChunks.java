@@ -76,6 +76,17 @@ final class FedChunks {
         size += length;
     }
 
+    /** Copies bytes. They stay in one piece. */
+    void write(MessageBuffer bytes) {
+        int length = bytes.size();
+        if (length > tail.length - tailTo) {
+            beginTail(length);
+        }
+        bytes.getBytes(0, tail, tailTo, length);
+        tailTo += length;
+        size += length;
+    }
+
     private void beginTail(int length) {
         endTail();
         if (spare.length >= length) {

@@ -57,6 +57,9 @@ import org.msgpack.value.ImmutableValue;
  * <p>A feed has state and is not thread-safe.
  */
 public final class MessageFeed {
+    /** The longest bytes that are copied although they could be kept by reference. */
+    private static final int MAX_COPIED = 256;
+
     private static final int NOT_ARRIVED = -1;
     private static final long NONE = -1;
 
@@ -135,7 +138,8 @@ public final class MessageFeed {
 
     /** Feeds the bytes of a buffer, which are copied. */
     public void feed(MessageBuffer bytes) {
-        feed(requireNonNull(bytes, "bytes is null").sliceAsByteBuffer());
+        requireOpen();
+        input.arrived.write(requireNonNull(bytes, "bytes is null"));
     }
 
     /** Feeds an array in place; see {@link #feedInPlace(MessageBuffer)}. */
@@ -162,7 +166,8 @@ public final class MessageFeed {
     }
 
     /**
-     * Feeds the bytes of a buffer without copying them.
+     * Feeds the bytes of a buffer without copying them. Up to 256 bytes are copied, since a
+     * reference takes more memory than they do.
      *
      * <p>The memory must not change until {@link #bufferedBytes} is 0 or {@link #copyUnread} has
      * been called, and as long as a result of {@link #nextMessage} is in use.
@@ -172,6 +177,10 @@ public final class MessageFeed {
     public void feedInPlace(MessageBuffer bytes) {
         requireOpen();
         requireNonNull(bytes, "bytes is null");
+        if (bytes.size() <= MAX_COPIED) {
+            input.arrived.write(bytes);
+            return;
+        }
         if (inPlaceOffset == Long.MAX_VALUE) {
             inPlaceOffset = unpacker.offset() + bufferedBytes();
         }
@@ -442,6 +451,8 @@ public final class MessageFeed {
     /**
      * Returns an unpacker that is at the next element if that has arrived: a container's header,
      * any other element as a whole. Read it with one of the unpacker's methods, or leave it.
+     *
+     * <p>A result of {@link MessageUnpacker#readPayloadAsReference} is valid until more is fed.
      *
      * <p>Inside an entered container the elements are counted. If an array or a map was read with
      * {@link MessageUnpacker#unpackArrayHeader} or {@link MessageUnpacker#unpackMapHeader}, its

@@ -101,9 +101,9 @@ class FeedMemoryTest {
 
     @Test
     void messagesFedInPlaceAreViews() {
-        byte[] bytes = {9, (byte) 0x93, 1, 2, 3, (byte) 0xc4, 1, 5};
+        byte[] bytes = Arrays.copyOf(new byte[] {9, (byte) 0x93, 1, 2, 3, (byte) 0xc4, 1, 5}, 300);
         MessageFeed feed = MessagePack.newDefaultFeed();
-        feed.feedInPlace(bytes, 1, 7);
+        feed.feedInPlace(bytes, 1, 299);
         MessageBuffer message = feed.nextMessage();
         assertEquals(4, message.size());
         bytes[2] = 7;
@@ -112,12 +112,32 @@ class FeedMemoryTest {
         bytes[7] = 6;
         assertEquals(6, rare.getByte(2));
 
-        ByteBuffer direct = ByteBuffer.allocateDirect(4).put((byte) 0x92);
+        ByteBuffer direct = ByteBuffer.allocateDirect(300).put((byte) 0x92);
         direct.clear();
+        feed.reset();
         feed.feedInPlace(direct);
         MessageBuffer inDirect = feed.nextMessage();
         direct.put(2, (byte) 5);
         assertEquals(5, inDirect.getByte(2));
+    }
+
+    /** A peer that sends one byte at a time must not make the feed keep an object for each. */
+    @Test
+    void bytesThatArriveOneByOneTakeLittleMoreThanTheirLength() {
+        MessageFeed feed = MessagePack.newDefaultFeed();
+        int length = 1_000_000;
+        feed.feed(binaryHeader(length));
+        MessageBuffer one = MessageBuffer.allocate(1);
+        assertNull(feed.nextMessage());
+        long before = AllocatedBytes.ofThisThread();
+        for (int i = 1; i < length; i++) {
+            feed.feedInPlace(one);
+            feed.copyUnread();
+        }
+        long allocated = AllocatedBytes.ofThisThread() - before;
+        assertNull(feed.nextMessage());
+        assertEquals(length + 4, feed.bufferedBytes());
+        assertTrue(allocated < 2L * length, () -> allocated + " bytes allocated");
     }
 
     /** Where it does not lie in one chunk it is a copy. */

@@ -7,6 +7,8 @@ package org.msgpack.core.feed;
 import java.io.IOException;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.msgpack.core.MessageBufferPacker;
+import org.msgpack.core.MessagePack;
 import org.msgpack.core.MessagePack.UnpackerConfig;
 import org.msgpack.differential.Dice;
 
@@ -63,6 +65,31 @@ class FeedCutsTest {
                     compare("two cuts", caller, seed, Arrival.cut(bytes, feeding, first, second));
                 }
             }
+        }
+    }
+
+    /** Pieces in place are copied if they are short, so both sides of the cut are long here. */
+    @ParameterizedTest
+    @EnumSource
+    void everyCutBetweenLongPieces(Caller caller) throws IOException {
+        int seed = 2000;
+        for (int n = 0; n < 10; n++) {
+            seed = smallFrom(seed + 1);
+            byte[] bytes = betweenBinaries(stream(seed), 300);
+            for (Feeding feeding : Feeding.values()) {
+                for (int cut = 300; cut <= bytes.length - 300; cut++) {
+                    compare("long pieces", caller, seed, Arrival.cut(bytes, feeding, cut));
+                }
+            }
+        }
+    }
+
+    private static byte[] betweenBinaries(byte[] stream, int length) throws IOException {
+        try (MessageBufferPacker packer = MessagePack.newDefaultBufferPacker()) {
+            packer.packBinaryHeader(length).writePayload(new byte[length]);
+            packer.addPayload(stream);
+            packer.packBinaryHeader(length).writePayload(new byte[length]);
+            return packer.toByteArray();
         }
     }
 
