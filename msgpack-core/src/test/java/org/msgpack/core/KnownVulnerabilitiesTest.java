@@ -224,9 +224,6 @@ class KnownVulnerabilitiesTest {
         assertFails(MessageInsufficientBufferException.class, nested, MessageUnpacker::unpackValue);
     }
 
-    // Go
-
-    /** Truncated input, and maps as keys of maps, crashed the process. */
     /** Two outputs have the memory of one pool; one is cleared while its packer is at work. */
     @Test
     void cve_2026_54522_aClearedBufferHasNoMemoryOfAnotherOne() throws IOException {
@@ -251,6 +248,9 @@ class KnownVulnerabilitiesTest {
         }
     }
 
+    // Go
+
+    /** Truncated input, and maps as keys of maps, crashed the process. */
     @Test
     void cve_2022_41719_cutInputAndUnusualKeysDoNoHarm() throws IOException {
         byte[] keys = Hex.bytes("83 80 01 90 02 81 80 80 03");
