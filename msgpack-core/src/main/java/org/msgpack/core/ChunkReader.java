@@ -37,6 +37,9 @@ abstract class ChunkReader {
     /** The longest chunk that the unpacker keeps a reference to between messages. */
     private static final int MAX_KEPT = 1 << 16;
 
+    /** Says that the element that is being read does not go into an array of the caller. */
+    static final int ALONE = -1;
+
     private MessageBufferInput in;
     private boolean isClosed;
 
@@ -49,6 +52,12 @@ abstract class ChunkReader {
     // Fields of their own on purpose: see docs/experiments.md#fields-loaded-late.
     int lastWord;
     int lastFloat64;
+
+    /**
+     * The index in the caller's array of the element that is being read, for messages; or
+     * {@link #ALONE}.
+     */
+    int elementIndex = ALONE;
 
     /** Offset in the input of the array's index 0; negative if the array began before the input. */
     private long arrayOffset;
@@ -125,7 +134,10 @@ abstract class ChunkReader {
 
     /** Says where an element is, and whether the input may be JSON instead, for messages. */
     final String place(long offset) {
-        return " at byte " + offset + (isLikelyJson() ? "; the input looks like JSON text" : "");
+        return " at byte "
+                + offset
+                + (elementIndex == ALONE ? "" : ", at index " + elementIndex + " of the array")
+                + (isLikelyJson() ? "; the input looks like JSON text" : "");
     }
 
     /** Checks the first bytes of the input if they are in the chunk, or recalls what they were. */

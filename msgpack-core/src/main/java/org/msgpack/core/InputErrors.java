@@ -66,6 +66,12 @@ final class InputErrors {
                 value);
     }
 
+    /** A float 64 that lies between two floats. */
+    static MessageTypeException inexact(double value, String place) {
+        return new MessageTypeException("expected a float, found " + value
+                + ", which no float represents exactly, as " + name(Code.FLOAT64) + place);
+    }
+
     static MessageSizeException size(
             String expected, long size, long limit, byte found, String place) {
         return new MessageSizeException(

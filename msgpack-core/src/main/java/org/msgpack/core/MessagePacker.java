@@ -274,6 +274,144 @@ public class MessagePacker extends HeaderWriter implements Closeable, Flushable 
         return packCodeAndLong(Code.FLOAT64, Double.doubleToRawLongBits(v));
     }
 
+    /**
+     * Packs a range of an array as booleans, without a header: several ranges may make up one array
+     * of MessagePack.
+     *
+     * @param from index of the first element
+     * @param to index after the last element
+     * @throws IndexOutOfBoundsException if the range is not inside the array
+     */
+    public MessagePacker packBooleans(boolean[] src, int from, int to) throws IOException {
+        requireNonNull(src, "src is null");
+        Preconditions.checkPositionIndexes(from, to, src.length);
+        PrimitiveArrayWriter.packBooleans(this, src, from, to);
+        return this;
+    }
+
+    /** Packs an array: its header, and its elements as booleans. */
+    public MessagePacker packBooleanArray(boolean[] src) throws IOException {
+        requireNonNull(src, "src is null");
+        packArrayHeader(src.length);
+        PrimitiveArrayWriter.packBooleans(this, src, 0, src.length);
+        return this;
+    }
+
+    /**
+     * Packs a range of an array as integers, each in the smallest format, without a header: several
+     * ranges may make up one array of MessagePack.
+     *
+     * @param from index of the first element
+     * @param to index after the last element
+     * @throws IndexOutOfBoundsException if the range is not inside the array
+     */
+    public MessagePacker packShorts(short[] src, int from, int to) throws IOException {
+        requireNonNull(src, "src is null");
+        Preconditions.checkPositionIndexes(from, to, src.length);
+        PrimitiveArrayWriter.packShorts(this, src, from, to);
+        return this;
+    }
+
+    /** Packs an array: its header, and its elements as integers, each in the smallest format. */
+    public MessagePacker packShortArray(short[] src) throws IOException {
+        requireNonNull(src, "src is null");
+        packArrayHeader(src.length);
+        PrimitiveArrayWriter.packShorts(this, src, 0, src.length);
+        return this;
+    }
+
+    /**
+     * Packs a range of an array as integers, each in the smallest format, without a header: several
+     * ranges may make up one array of MessagePack.
+     *
+     * @param from index of the first element
+     * @param to index after the last element
+     * @throws IndexOutOfBoundsException if the range is not inside the array
+     */
+    public MessagePacker packInts(int[] src, int from, int to) throws IOException {
+        requireNonNull(src, "src is null");
+        Preconditions.checkPositionIndexes(from, to, src.length);
+        PrimitiveArrayWriter.packInts(this, src, from, to);
+        return this;
+    }
+
+    /** Packs an array: its header, and its elements as integers, each in the smallest format. */
+    public MessagePacker packIntArray(int[] src) throws IOException {
+        requireNonNull(src, "src is null");
+        packArrayHeader(src.length);
+        PrimitiveArrayWriter.packInts(this, src, 0, src.length);
+        return this;
+    }
+
+    /**
+     * Packs a range of an array as integers, each in the smallest format, without a header: several
+     * ranges may make up one array of MessagePack.
+     *
+     * @param from index of the first element
+     * @param to index after the last element
+     * @throws IndexOutOfBoundsException if the range is not inside the array
+     */
+    public MessagePacker packLongs(long[] src, int from, int to) throws IOException {
+        requireNonNull(src, "src is null");
+        Preconditions.checkPositionIndexes(from, to, src.length);
+        PrimitiveArrayWriter.packLongs(this, src, from, to);
+        return this;
+    }
+
+    /** Packs an array: its header, and its elements as integers, each in the smallest format. */
+    public MessagePacker packLongArray(long[] src) throws IOException {
+        requireNonNull(src, "src is null");
+        packArrayHeader(src.length);
+        PrimitiveArrayWriter.packLongs(this, src, 0, src.length);
+        return this;
+    }
+
+    /**
+     * Packs a range of an array as float 32s, without a header: several ranges may make up one
+     * array of MessagePack.
+     *
+     * @param from index of the first element
+     * @param to index after the last element
+     * @throws IndexOutOfBoundsException if the range is not inside the array
+     */
+    public MessagePacker packFloats(float[] src, int from, int to) throws IOException {
+        requireNonNull(src, "src is null");
+        Preconditions.checkPositionIndexes(from, to, src.length);
+        PrimitiveArrayWriter.packFloats(this, src, from, to);
+        return this;
+    }
+
+    /** Packs an array: its header, and its elements as float 32s. */
+    public MessagePacker packFloatArray(float[] src) throws IOException {
+        requireNonNull(src, "src is null");
+        packArrayHeader(src.length);
+        PrimitiveArrayWriter.packFloats(this, src, 0, src.length);
+        return this;
+    }
+
+    /**
+     * Packs a range of an array as float 64s, without a header: several ranges may make up one
+     * array of MessagePack.
+     *
+     * @param from index of the first element
+     * @param to index after the last element
+     * @throws IndexOutOfBoundsException if the range is not inside the array
+     */
+    public MessagePacker packDoubles(double[] src, int from, int to) throws IOException {
+        requireNonNull(src, "src is null");
+        Preconditions.checkPositionIndexes(from, to, src.length);
+        PrimitiveArrayWriter.packDoubles(this, src, from, to);
+        return this;
+    }
+
+    /** Packs an array: its header, and its elements as float 64s. */
+    public MessagePacker packDoubleArray(double[] src) throws IOException {
+        requireNonNull(src, "src is null");
+        packArrayHeader(src.length);
+        PrimitiveArrayWriter.packDoubles(this, src, 0, src.length);
+        return this;
+    }
+
     /** Packs a string. An unpaired surrogate is packed as a question mark. */
     public MessagePacker packString(String s) throws IOException {
         requireNonNull(s, "s is null");

@@ -51,11 +51,11 @@ import org.msgpack.value.Variable;
  * </ul>
  *
  * <p>After any of them the unpacker is still at the start of the element, which can be read in
- * another way, or again when more input has arrived. (If {@code skipValue} or {@code unpackValue}
- * fails inside a container, it is at the element inside that failed. The only exception are
- * payloads of more than 8 KiB that {@code skipValue} meets in an input of several chunks: they are
- * gone.) Offsets in messages count from the first byte of the input. An {@link IOException} of the
- * input is passed on unchanged.
+ * another way, or again when more input has arrived. (If {@code skipValue}, {@code unpackValue} or
+ * the reading of a primitive array fails inside a container, it is at the element inside that
+ * failed. The only exception are payloads of more than 8 KiB that {@code skipValue} meets in an
+ * input of several chunks: they are gone.) Offsets in messages count from the first byte of the
+ * input. An {@link IOException} of the input is passed on unchanged.
  *
  * <p>Memory grows only with bytes that have arrived: no header makes the unpacker allocate more
  * than a constant beyond that, and nothing recurses.
@@ -697,6 +697,134 @@ public class MessageUnpacker extends HeaderReader implements Closeable {
             return IntegerAsFloat.readDouble(this);
         }
         return value;
+    }
+
+    /**
+     * Reads elements that are booleans into a range of an array. No header is read: call
+     * {@link #unpackArrayHeader} before.
+     *
+     * @param from index of the first element
+     * @param to index after the last element
+     * @throws MessageTypeException with the index of the element, if one is not a boolean
+     * @throws IndexOutOfBoundsException if the range is not inside the array
+     */
+    public void unpackBooleans(boolean[] dst, int from, int to) throws IOException {
+        requireNonNull(dst, "dst is null");
+        Preconditions.checkPositionIndexes(from, to, dst.length);
+        PrimitiveArrayReader.unpackBooleans(this, dst, from, to);
+    }
+
+    /** Reads an array; for its elements see {@link #unpackBooleans}. */
+    public boolean[] unpackBooleanArray() throws IOException {
+        return PrimitiveArrayReader.unpackBooleanArray(this);
+    }
+
+    /**
+     * Reads elements that are integers of any format into a range of an array. No header is read:
+     * call {@link #unpackArrayHeader} before.
+     *
+     * @param from index of the first element
+     * @param to index after the last element
+     * @throws MessageIntegerOverflowException with the index of the element, if one is not in the
+     *     range of a short
+     * @throws IndexOutOfBoundsException if the range is not inside the array
+     */
+    public void unpackShorts(short[] dst, int from, int to) throws IOException {
+        requireNonNull(dst, "dst is null");
+        Preconditions.checkPositionIndexes(from, to, dst.length);
+        PrimitiveArrayReader.unpackShorts(this, dst, from, to);
+    }
+
+    /** Reads an array; for its elements see {@link #unpackShorts}. */
+    public short[] unpackShortArray() throws IOException {
+        return PrimitiveArrayReader.unpackShortArray(this);
+    }
+
+    /**
+     * Reads elements that are integers of any format into a range of an array. No header is read:
+     * call {@link #unpackArrayHeader} before.
+     *
+     * @param from index of the first element
+     * @param to index after the last element
+     * @throws MessageIntegerOverflowException with the index of the element, if one is not in the
+     *     range of an int
+     * @throws IndexOutOfBoundsException if the range is not inside the array
+     */
+    public void unpackInts(int[] dst, int from, int to) throws IOException {
+        requireNonNull(dst, "dst is null");
+        Preconditions.checkPositionIndexes(from, to, dst.length);
+        PrimitiveArrayReader.unpackInts(this, dst, from, to);
+    }
+
+    /** Reads an array; for its elements see {@link #unpackInts}. */
+    public int[] unpackIntArray() throws IOException {
+        return PrimitiveArrayReader.unpackIntArray(this);
+    }
+
+    /**
+     * Reads elements that are integers of any format into a range of an array. No header is read:
+     * call {@link #unpackArrayHeader} before.
+     *
+     * @param from index of the first element
+     * @param to index after the last element
+     * @throws MessageIntegerOverflowException with the index of the element, if one is not in the
+     *     range of a long
+     * @throws IndexOutOfBoundsException if the range is not inside the array
+     */
+    public void unpackLongs(long[] dst, int from, int to) throws IOException {
+        requireNonNull(dst, "dst is null");
+        Preconditions.checkPositionIndexes(from, to, dst.length);
+        PrimitiveArrayReader.unpackLongs(this, dst, from, to);
+    }
+
+    /** Reads an array; for its elements see {@link #unpackLongs}. */
+    public long[] unpackLongArray() throws IOException {
+        return PrimitiveArrayReader.unpackLongArray(this);
+    }
+
+    /**
+     * Reads elements that are floats, and integers that a float represents exactly. Unlike
+     * {@link #unpackFloat}, this rounds nothing into a range of an array. No header is read: call
+     * {@link #unpackArrayHeader} before.
+     *
+     * @param from index of the first element
+     * @param to index after the last element
+     * @throws MessageTypeException with the index of the element, if it is a float 64 that no float
+     *     represents exactly
+     * @throws MessageIntegerOverflowException with the index of the element, if it is an integer
+     *     that no float represents exactly
+     * @throws IndexOutOfBoundsException if the range is not inside the array
+     */
+    public void unpackFloats(float[] dst, int from, int to) throws IOException {
+        requireNonNull(dst, "dst is null");
+        Preconditions.checkPositionIndexes(from, to, dst.length);
+        PrimitiveArrayReader.unpackFloats(this, dst, from, to);
+    }
+
+    /** Reads an array; for its elements see {@link #unpackFloats}. */
+    public float[] unpackFloatArray() throws IOException {
+        return PrimitiveArrayReader.unpackFloatArray(this);
+    }
+
+    /**
+     * Reads elements that are floats, and integers that a double represents exactly into a range of
+     * an array. No header is read: call {@link #unpackArrayHeader} before.
+     *
+     * @param from index of the first element
+     * @param to index after the last element
+     * @throws MessageIntegerOverflowException with the index of the element, if it is an integer
+     *     that no double represents exactly
+     * @throws IndexOutOfBoundsException if the range is not inside the array
+     */
+    public void unpackDoubles(double[] dst, int from, int to) throws IOException {
+        requireNonNull(dst, "dst is null");
+        Preconditions.checkPositionIndexes(from, to, dst.length);
+        PrimitiveArrayReader.unpackDoubles(this, dst, from, to);
+    }
+
+    /** Reads an array; for its elements see {@link #unpackDoubles}. */
+    public double[] unpackDoubleArray() throws IOException {
+        return PrimitiveArrayReader.unpackDoubleArray(this);
     }
 
     /**

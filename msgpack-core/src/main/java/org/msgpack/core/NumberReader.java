@@ -83,11 +83,6 @@ final class NumberReader {
         return b == Code.FLOAT64 || b == Code.FLOAT32;
     }
 
-    /** Returns the capacity to go on with after {@code count} numbers have arrived. */
-    static int nextCapacity(int count, int size) {
-        return (int) Math.min(size, count * 4L);
-    }
-
     /**
      * Stores ints from an index on, until the array is full, or the next element is not an int or
      * has not arrived.
@@ -95,52 +90,11 @@ final class NumberReader {
      * @return the index after the last int stored
      */
     static int readInts(MessageUnpacker unpacker, int[] ints, int from) throws IOException {
-        int count = readIntsInChunk(unpacker, ints, from);
+        int count = PrimitiveArrayReader.readIntsInChunk(unpacker, ints, from, ints.length);
         while (count < ints.length && unpacker.hasArrived() && isIntNext(unpacker)) {
             ints[count++] = unpacker.unpackInt();
-            count = readIntsInChunk(unpacker, ints, count);
+            count = PrimitiveArrayReader.readIntsInChunk(unpacker, ints, count, ints.length);
         }
-        return count;
-    }
-
-    /**
-     * Stores ints from an index on, while eight bytes are left in the chunk for each. The position
-     * is in a local variable on purpose: see docs/experiments.md#value-trees.
-     *
-     * @return the index after the last int stored
-     */
-    private static int readIntsInChunk(MessageUnpacker unpacker, int[] ints, int from) {
-        byte[] array = unpacker.array;
-        int lastWord = unpacker.lastWord;
-        int at = unpacker.position;
-        int count = from;
-        while (count < ints.length && at <= lastWord) {
-            long word = MemoryAccess.getBigEndianLong(array, at);
-            byte b = (byte) (word >>> 56);
-            if (Code.isFixInt(b)) {
-                ints[count] = b;
-                at += 1;
-            } else if (b == Code.UINT16) {
-                ints[count] = (int) (word >>> 40) & 0xffff;
-                at += 3;
-            } else if (b == Code.UINT8) {
-                ints[count] = (int) (word >>> 48) & 0xff;
-                at += 2;
-            } else if (b == Code.INT32 || (b == Code.UINT32 && (int) (word >>> 24) >= 0)) {
-                ints[count] = (int) (word >>> 24);
-                at += 5;
-            } else if (b == Code.INT16) {
-                ints[count] = (short) (word >>> 40);
-                at += 3;
-            } else if (b == Code.INT8) {
-                ints[count] = (byte) (word >>> 48);
-                at += 2;
-            } else {
-                break;
-            }
-            count++;
-        }
-        unpacker.position = at;
         return count;
     }
 
@@ -181,32 +135,15 @@ final class NumberReader {
      */
     static int readDoubles(MessageUnpacker unpacker, double[] doubles, int from)
             throws IOException {
-        int count = readFloat64sInChunk(unpacker, doubles, from);
+        int count =
+                PrimitiveArrayReader.readDoublesInChunk(unpacker, doubles, from, doubles.length);
         while (count < doubles.length
                 && unpacker.hasArrived()
                 && isFloat(unpacker.peek(MessageUnpacker.ANY_VALUE))) {
             doubles[count++] = unpacker.unpackDouble();
-            count = readFloat64sInChunk(unpacker, doubles, count);
+            count = PrimitiveArrayReader.readDoublesInChunk(
+                    unpacker, doubles, count, doubles.length);
         }
-        return count;
-    }
-
-    /**
-     * Stores float 64s from an index on, while they are in the chunk.
-     *
-     * @return the index after the last one stored
-     */
-    private static int readFloat64sInChunk(MessageUnpacker unpacker, double[] doubles, int from) {
-        byte[] array = unpacker.array;
-        int lastFloat64 = unpacker.lastFloat64;
-        int at = unpacker.position;
-        int count = from;
-        while (count < doubles.length && at <= lastFloat64 && array[at] == Code.FLOAT64) {
-            long bits = MemoryAccess.getBigEndianLong(array, at + 1);
-            doubles[count++] = Double.longBitsToDouble(bits);
-            at += 1 + Double.BYTES;
-        }
-        unpacker.position = at;
         return count;
     }
 }

@@ -378,7 +378,7 @@ final class ValueTreeReader {
         int[] ints = before;
         int count = NumberReader.readInts(unpacker, ints, from);
         while (count == ints.length && count < size) {
-            ints = Arrays.copyOf(ints, NumberReader.nextCapacity(count, size));
+            ints = Arrays.copyOf(ints, PrimitiveArrayReader.nextCapacity(count, size));
             count = NumberReader.readInts(unpacker, ints, count);
         }
         if (count < size && !unpacker.hasArrived()) {
@@ -393,7 +393,7 @@ final class ValueTreeReader {
         double[] doubles = before;
         int count = NumberReader.readDoubles(unpacker, doubles, from);
         while (count == doubles.length && count < size) {
-            doubles = Arrays.copyOf(doubles, NumberReader.nextCapacity(count, size));
+            doubles = Arrays.copyOf(doubles, PrimitiveArrayReader.nextCapacity(count, size));
             count = NumberReader.readDoubles(unpacker, doubles, count);
         }
         if (count < size && !unpacker.hasArrived()) {

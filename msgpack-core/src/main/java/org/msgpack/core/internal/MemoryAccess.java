@@ -88,6 +88,11 @@ public abstract class MemoryAccess {
         return getLong(array, index + 1);
     }
 
+    /** Returns the loops over primitive arrays that suit this mechanism. */
+    PrimitiveArrays primitiveArrays() {
+        return new PrimitiveArrays();
+    }
+
     /** Whether {@code length} bytes fit at an index, which is not negative. */
     public static boolean fits(byte[] array, int index, int length) {
         return IN_USE.hasRoom(array, index, length);

@@ -10,7 +10,8 @@ import sun.misc.Unsafe;
 /** Memory access through {@code sun.misc.Unsafe}, for JVMs that do not warn about it. */
 @SuppressWarnings({"removal", "deprecation"})
 final class UnsafeMemoryAccess extends MemoryAccess {
-    private static final Unsafe UNSAFE = findUnsafe();
+    static final Unsafe UNSAFE = findUnsafe();
+
     private static final long BASE = UNSAFE.arrayBaseOffset(byte[].class);
 
     UnsafeMemoryAccess() {
@@ -107,6 +108,11 @@ final class UnsafeMemoryAccess extends MemoryAccess {
     @Override
     long longBehindCode(byte[] array, int index) {
         return UNSAFE.getLong(array, addressOfCodeAndLong(array, index) + 1);
+    }
+
+    @Override
+    PrimitiveArrays primitiveArrays() {
+        return new UnsafePrimitiveArrays();
     }
 
     /** Returns the address of bytes whose bounds have not been checked yet. */

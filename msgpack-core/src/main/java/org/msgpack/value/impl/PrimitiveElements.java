@@ -44,13 +44,9 @@ final class PrimitiveElements {
 
     static void writeTo(MessagePacker pk, Object elements) throws IOException {
         if (elements instanceof int[]) {
-            for (int element : (int[]) elements) {
-                pk.packInt(element);
-            }
+            pk.packInts((int[]) elements, 0, size(elements));
         } else {
-            for (double element : (double[]) elements) {
-                pk.packDouble(element);
-            }
+            pk.packDoubles((double[]) elements, 0, size(elements));
         }
     }
 

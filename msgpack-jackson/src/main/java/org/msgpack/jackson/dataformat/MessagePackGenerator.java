@@ -961,31 +961,19 @@ public class MessagePackGenerator extends GeneratorBase {
     @Override
     public void writeArray(int[] array, int offset, int length) throws IOException {
         startFlatArray(array.length, offset, length);
-        // A local variable on purpose: see docs/experiments.md#fields-loaded-late
-        MessagePacker out = packer;
-        for (int i = offset; i < offset + length; i++) {
-            out.packInt(array[i]);
-        }
+        packer.packInts(array, offset, offset + length);
     }
 
     @Override
     public void writeArray(long[] array, int offset, int length) throws IOException {
         startFlatArray(array.length, offset, length);
-        // A local variable on purpose: see docs/experiments.md#fields-loaded-late
-        MessagePacker out = packer;
-        for (int i = offset; i < offset + length; i++) {
-            out.packLong(array[i]);
-        }
+        packer.packLongs(array, offset, offset + length);
     }
 
     @Override
     public void writeArray(double[] array, int offset, int length) throws IOException {
         startFlatArray(array.length, offset, length);
-        // A local variable on purpose: see docs/experiments.md#fields-loaded-late
-        MessagePacker out = packer;
-        for (int i = offset; i < offset + length; i++) {
-            out.packDouble(array[i]);
-        }
+        packer.packDoubles(array, offset, offset + length);
     }
 
     @Override
