@@ -77,8 +77,9 @@ import org.msgpack.value.Variable;
  * and nothing may have changed. The few arguments that may be null are listed here.
  */
 class NullArgumentsTest {
-    private static final Pattern EXPORTED = Pattern.compile(
-            "org/msgpack/(core|core/annotations|core/buffer|value)/[\\w$]+\\.class");
+    // Without MessageProcessor, which Java 8 cannot load. The TCK of Reactive Streams tests it.
+    private static final Pattern EXPORTED = Pattern.compile("org/msgpack/"
+            + "(core|core/annotations|core/buffer|value)/(?!MessageProcessor)[\\w$]+\\.class");
     private static final Pattern MESSAGE = Pattern.compile("[\\w ]+ is null");
 
     /** Arguments for which null is rejected like any value of a wrong type, as in 0.9.x. */

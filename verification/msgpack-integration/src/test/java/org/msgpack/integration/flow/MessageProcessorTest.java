@@ -303,6 +303,12 @@ class MessageProcessorTest {
     }
 
     @Test
+    void aConfigurationIsNeeded() {
+        assertThrows(NullPointerException.class, () -> MessageProcessor.ofValues(null));
+        assertThrows(NullPointerException.class, () -> MessageProcessor.ofMessages(null));
+    }
+
+    @Test
     void publishesMessagesAsBytes() {
         Sink<MessageBuffer> messages = new Sink<>();
         MessageProcessor<MessageBuffer> processor =
