@@ -37,6 +37,9 @@ final class JavaExamples {
     private static final List<String> PACKAGES = Arrays.asList(
             "java.io", "java.math", "java.nio", "java.nio.charset", "java.time", "java.util");
 
+    /** What uses this is compiled for Java 9, everything else for Java 8. */
+    private static final String JAVA_9 = "import java.util.concurrent.Flow;";
+
     private static final String CLASS_START = " public class Examples {"
             + " public static final java.util.Set<Integer> PRINTED"
             + " = new java.util.TreeSet<Integer>();"
@@ -142,7 +145,8 @@ final class JavaExamples {
             JavaCompiler compiler, String moreImports, String suffix, List<DynamicTest> tests)
             throws Exception {
         source[0] = moreImports + imports + CLASS_START;
-        Class<?> compiled = new MemoryCompiler(compiler, libraries)
+        int release = imports.indexOf(JAVA_9) >= 0 ? 9 : 8;
+        Class<?> compiled = new MemoryCompiler(compiler, libraries, release)
                 .compile("Examples", String.valueOf(file), String.join("\n", source));
         for (String heading : prints.keySet()) {
             tests.add(DynamicTest.dynamicTest(

@@ -28,16 +28,21 @@ import javax.tools.JavaFileManager;
 import javax.tools.JavaFileObject;
 import javax.tools.SimpleJavaFileObject;
 
-/** Compiles a class for Java 8 against libraries, in memory, and loads it. */
+/** Compiles a class against libraries, in memory, and loads it. */
 final class MemoryCompiler {
     private final JavaCompiler compiler;
     private final List<Class<?>> libraries;
+    private final String release;
     private final Map<String, ByteArrayOutputStream> classFiles = new HashMap<>();
 
-    /** @param libraries one class of each jar or folder of the class path */
-    MemoryCompiler(JavaCompiler compiler, List<Class<?>> libraries) {
+    /**
+     * @param libraries one class of each jar or folder of the class path
+     * @param release the version of Java to compile for
+     */
+    MemoryCompiler(JavaCompiler compiler, List<Class<?>> libraries, int release) {
         this.compiler = compiler;
         this.libraries = libraries;
+        this.release = String.valueOf(release);
     }
 
     /**
@@ -80,7 +85,7 @@ final class MemoryCompiler {
                 "-classpath",
                 String.join(File.pathSeparator, classPath)));
         if (!System.getProperty("java.specification.version").startsWith("1.")) {
-            options.addAll(Arrays.asList("--release", "8"));
+            options.addAll(Arrays.asList("--release", release));
         }
         return options;
     }
