@@ -25,8 +25,8 @@ import org.msgpack.core.buffer.MessageBufferInput;
 abstract class ChunkReader {
     private static final MessageBuffer NO_CHUNK = MessageBuffer.wrap(new byte[0]);
 
-    /** Longest element that is made contiguous; any JVM can allocate an array of this length. */
-    private static final int MAX_CONTIGUOUS = Integer.MAX_VALUE - 8;
+    /** The longest array that any JVM can allocate if it has the memory. */
+    static final int MAX_ARRAY = Integer.MAX_VALUE - 8;
 
     /** Size of the first bridge for an element that has not arrived yet. */
     private static final int FIRST_BRIDGE = 4096;
@@ -136,7 +136,9 @@ abstract class ChunkReader {
     final String place(long offset) {
         return " at byte "
                 + offset
-                + (elementIndex == ALONE ? "" : ", at index " + elementIndex + " of the array")
+                + (elementIndex == ALONE
+                        ? ""
+                        : ", for index " + elementIndex + " of the array to fill")
                 + (isLikelyJson() ? "; the input looks like JSON text" : "");
     }
 
@@ -231,11 +233,11 @@ abstract class ChunkReader {
     }
 
     final void requireElement(int header, int payload) throws IOException {
-        if (payload > MAX_CONTIGUOUS - header) {
+        if (payload > MAX_ARRAY - header) {
             throw InputErrors.size(
                     "an element that fits into an array",
                     payload,
-                    MAX_CONTIGUOUS - header,
+                    MAX_ARRAY - header,
                     array[position],
                     place());
         }

@@ -100,7 +100,8 @@ public final class MessageFeed {
         messageSizeLimit = config.getMessageSizeLimit();
         nestingDepthLimit = config.getNestingDepthLimit();
         input = new FedInput(config);
-        unpacker = new MessageUnpacker(input, config);
+        // Without a pool: nothing says when the last of the memory could be given back.
+        unpacker = new MessageUnpacker(input, config.withChunkPool(null));
         unpacker.setFed(input);
         treeReader = new ValueTreeReader(unpacker, nestingDepthLimit);
         scanner = new MessageScanner(unpacker);
@@ -229,11 +230,17 @@ public final class MessageFeed {
     }
 
     /**
-     * Returns whether an exception was thrown inside a message, so that nothing can be read before
-     * {@link #reset}. If not, the message that an exception was about can be skipped.
+     * Returns whether an exception was thrown inside a message, or more was read than the element
+     * of {@link #nextElement}, so that nothing can be read before {@link #reset}. If not, the
+     * message that an exception was about can be skipped.
      */
     public boolean isFailed() {
-        return state == State.FAILED;
+        return state == State.FAILED || isPastElement();
+    }
+
+    /** Whether more was read with the unpacker than the element, so that nothing can be counted. */
+    private boolean isPastElement() {
+        return elementOffset != NONE && unpacker.offset() > elementEnd;
     }
 
     /** Drops all bytes and everything read in part, and begins another input at offset 0. */
@@ -457,7 +464,9 @@ public final class MessageFeed {
      * <p>Inside an entered container the elements are counted. If an array or a map was read with
      * {@link MessageUnpacker#unpackArrayHeader} or {@link MessageUnpacker#unpackMapHeader}, its
      * elements are expected next. Use one of the other methods after the whole element has been
-     * read, payload and all.
+     * read, payload and all, and nothing behind it: methods that read several elements, such as
+     * {@link MessageUnpacker#unpackInts} and {@link MessageUnpacker#skipValue()}, are for messages
+     * that have arrived, see {@link #nextMessage}.
      *
      * @return null if the element has not arrived, or at the end of the input
      * @throws MessageSizeException if the element is longer than the limit for messages

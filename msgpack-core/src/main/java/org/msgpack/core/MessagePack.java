@@ -664,7 +664,10 @@ public class MessagePack {
             return newUnpackerOf(new ByteBufferInput(contents));
         }
 
-        /** Returns a feed, which reads messages from bytes as they arrive. */
+        /**
+         * Returns a feed, which reads messages from bytes as they arrive. It has memory of its own
+         * and does not use the pool.
+         */
         public MessageFeed newFeed() {
             return new MessageFeed(this);
         }

@@ -35,8 +35,9 @@ import org.msgpack.value.ImmutableValue;
  * the beginning of one message, whose length {@link UnpackerConfig#withMessageSizeLimit} limits.
  *
  * <p><b>Errors.</b> A {@link MessagePackException} about the bytes, also about a message that is
- * cut short by the end, goes to {@code onError} and cancels the publisher. An error of the
- * publisher is passed on at once; messages that have not been requested by then are lost.
+ * cut short by the end, goes to {@code onError} and cancels the publisher. So does an
+ * {@link IllegalStateException} about bytes that were not requested. An error of the publisher is
+ * passed on behind the messages that have arrived and have been requested; others are lost.
  *
  * <p>One publisher, one subscriber: another one is refused. Signals are sent on the threads that
  * call this processor, never two at the same time.
@@ -62,7 +63,12 @@ public final class MessageProcessor<T> implements Flow.Processor<ByteBuffer, T> 
 
     private final AtomicReference<Flow.Subscription> publisher = new AtomicReference<>();
     private final AtomicReference<byte[]> arrived = new AtomicReference<>();
-    private final AtomicReference<Throwable> failure = new AtomicReference<>();
+    /** What somebody did that Reactive Streams forbids, or null. */
+    private final AtomicReference<RuntimeException> violation = new AtomicReference<>();
+
+    /** Set before the end, if that is an error of the publisher. */
+    private Throwable failure;
+
     private volatile boolean hasEnded;
 
     private final AtomicBoolean hasSubscriber = new AtomicBoolean();
@@ -109,7 +115,8 @@ public final class MessageProcessor<T> implements Flow.Processor<ByteBuffer, T> 
 
     /**
      * Returns a processor that publishes each message as bytes, without decoding it. The bytes are
-     * never overwritten.
+     * never overwritten. They may be a part of a larger array, so copy those that you keep for
+     * long.
      *
      * @param config with the limit for the length of a message, the only one that applies; read
      *     here and not kept
@@ -136,19 +143,24 @@ public final class MessageProcessor<T> implements Flow.Processor<ByteBuffer, T> 
         byte[] copy = new byte[requireNonNull(bytes, "bytes is null").remaining()];
         bytes.duplicate().get(copy);
         if (!arrived.compareAndSet(null, copy)) {
-            failure.compareAndSet(
-                    null,
-                    new IllegalStateException(
-                            "expected no bytes before they were requested, found " + copy.length));
+            violation.compareAndSet(null, notRequested(copy));
         }
         signal();
+    }
+
+    private static IllegalStateException notRequested(byte[] bytes) {
+        return new IllegalStateException("expected no bytes before they were requested, found "
+                + bytes.length + " (Reactive Streams, rule 1.1)");
     }
 
     /** Receives an error, which is passed on. */
     @Override
     public void onError(Throwable error) {
-        failure.compareAndSet(null, requireNonNull(error, "error is null"));
-        hasEnded = true;
+        requireNonNull(error, "error is null");
+        if (!hasEnded) {
+            failure = error;
+            hasEnded = true;
+        }
         signal();
     }
 
@@ -183,7 +195,7 @@ public final class MessageProcessor<T> implements Flow.Processor<ByteBuffer, T> 
             if (n > 0) {
                 demand.accumulateAndGet(n, MessageProcessor::sum);
             } else {
-                failure.compareAndSet(
+                violation.compareAndSet(
                         null,
                         new IllegalArgumentException(
                                 "expected a request for at least one message, found " + n
@@ -211,10 +223,17 @@ public final class MessageProcessor<T> implements Flow.Processor<ByteBuffer, T> 
             return;
         }
         int seen = 1;
-        do {
-            deliver();
-            seen = signals.addAndGet(-seen);
-        } while (seen != 0);
+        try {
+            do {
+                deliver();
+                seen = signals.addAndGet(-seen);
+            } while (seen != 0);
+        } finally {
+            if (seen != 0) { // the publisher or the subscriber has thrown, which they must not
+                finish();
+                signals.set(0);
+            }
+        }
     }
 
     private void deliver() {
@@ -226,10 +245,17 @@ public final class MessageProcessor<T> implements Flow.Processor<ByteBuffer, T> 
         if (to == null) {
             return;
         }
-        Throwable error = failure.get();
+        boolean isLast = hasEnded; // asked first, since bytes and an error come before the end
+        takeArrived();
+        if (isLast) {
+            takeEnd();
+        }
+        Throwable error = violation.get();
         if (error == null) {
-            takeArrived();
             error = publish(to);
+        }
+        if (error == null && isLast) {
+            error = failure;
         }
         if (isCancelled) {
             finish();
@@ -245,13 +271,21 @@ public final class MessageProcessor<T> implements Flow.Processor<ByteBuffer, T> 
     }
 
     private void takeArrived() {
-        boolean isLast = hasEnded; // asked first, since bytes arrive before the end
         byte[] bytes = arrived.getAndSet(null);
-        if (bytes != null) {
+        if (bytes == null) {
+            return;
+        }
+        if (isWaiting) {
             isWaiting = false;
             feed.feedInPlace(bytes);
+        } else {
+            violation.compareAndSet(null, notRequested(bytes));
         }
-        if (isLast) {
+    }
+
+    private void takeEnd() {
+        isWaiting = false;
+        if (failure == null) {
             feed.endOfInput();
         }
     }
@@ -266,30 +300,16 @@ public final class MessageProcessor<T> implements Flow.Processor<ByteBuffer, T> 
             T message;
             try {
                 message = next.apply(feed);
-            } catch (MessagePackException e) {
+            } catch (RuntimeException | Error e) { // of memory, if no limit is set
                 return e;
             }
             if (message == null) {
                 break;
             }
             demand.decrementAndGet();
-            publish(to, message);
+            to.onNext(message);
         }
         return null;
-    }
-
-    /** A subscriber must not throw. If it does, nothing more is sent to it. */
-    private void publish(Flow.Subscriber<? super T> to, T message) {
-        boolean isDelivered = false;
-        try {
-            to.onNext(message);
-            isDelivered = true;
-        } finally {
-            if (!isDelivered) {
-                finish();
-                signals.set(0);
-            }
-        }
     }
 
     private void requestBytes() {

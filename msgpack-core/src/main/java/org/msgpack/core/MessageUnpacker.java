@@ -701,11 +701,13 @@ public class MessageUnpacker extends HeaderReader implements Closeable {
 
     /**
      * Reads elements that are booleans into a range of an array. No header is read: call
-     * {@link #unpackArrayHeader} before.
+     * {@link #unpackArrayHeader} before. If an element cannot be read, the message of the exception
+     * tells its index in {@code dst}, and the elements before it have been read.
      *
-     * @param from index of the first element
-     * @param to index after the last element
-     * @throws MessageTypeException with the index of the element, if one is not a boolean
+     * @param from index in {@code dst} of the first element
+     * @param to index in {@code dst} after the last element
+     * @throws MessageTypeException if an element is not a boolean
+     * @throws MessageInsufficientBufferException if the input ends before the last element does
      * @throws IndexOutOfBoundsException if the range is not inside the array
      */
     public void unpackBooleans(boolean[] dst, int from, int to) throws IOException {
@@ -714,19 +716,27 @@ public class MessageUnpacker extends HeaderReader implements Closeable {
         PrimitiveArrayReader.unpackBooleans(this, dst, from, to);
     }
 
-    /** Reads an array; for its elements see {@link #unpackBooleans}. */
+    /**
+     * Reads an array with its header; for its elements see {@link #unpackBooleans}. The new array
+     * grows with the elements that arrive.
+     *
+     * @throws MessageSizeException if the size exceeds the limit of the configuration, or the
+     *     longest array of Java
+     */
     public boolean[] unpackBooleanArray() throws IOException {
         return PrimitiveArrayReader.unpackBooleanArray(this);
     }
 
     /**
      * Reads elements that are integers of any format into a range of an array. No header is read:
-     * call {@link #unpackArrayHeader} before.
+     * call {@link #unpackArrayHeader} before. If an element cannot be read, the message of the
+     * exception tells its index in {@code dst}, and the elements before it have been read.
      *
-     * @param from index of the first element
-     * @param to index after the last element
-     * @throws MessageIntegerOverflowException with the index of the element, if one is not in the
-     *     range of a short
+     * @param from index in {@code dst} of the first element
+     * @param to index in {@code dst} after the last element
+     * @throws MessageTypeException if an element is not an integer
+     * @throws MessageIntegerOverflowException if one is not in the range of a short
+     * @throws MessageInsufficientBufferException if the input ends before the last element does
      * @throws IndexOutOfBoundsException if the range is not inside the array
      */
     public void unpackShorts(short[] dst, int from, int to) throws IOException {
@@ -735,19 +745,27 @@ public class MessageUnpacker extends HeaderReader implements Closeable {
         PrimitiveArrayReader.unpackShorts(this, dst, from, to);
     }
 
-    /** Reads an array; for its elements see {@link #unpackShorts}. */
+    /**
+     * Reads an array with its header; for its elements see {@link #unpackShorts}. The new array
+     * grows with the elements that arrive.
+     *
+     * @throws MessageSizeException if the size exceeds the limit of the configuration, or the
+     *     longest array of Java
+     */
     public short[] unpackShortArray() throws IOException {
         return PrimitiveArrayReader.unpackShortArray(this);
     }
 
     /**
      * Reads elements that are integers of any format into a range of an array. No header is read:
-     * call {@link #unpackArrayHeader} before.
+     * call {@link #unpackArrayHeader} before. If an element cannot be read, the message of the
+     * exception tells its index in {@code dst}, and the elements before it have been read.
      *
-     * @param from index of the first element
-     * @param to index after the last element
-     * @throws MessageIntegerOverflowException with the index of the element, if one is not in the
-     *     range of an int
+     * @param from index in {@code dst} of the first element
+     * @param to index in {@code dst} after the last element
+     * @throws MessageTypeException if an element is not an integer
+     * @throws MessageIntegerOverflowException if one is not in the range of an int
+     * @throws MessageInsufficientBufferException if the input ends before the last element does
      * @throws IndexOutOfBoundsException if the range is not inside the array
      */
     public void unpackInts(int[] dst, int from, int to) throws IOException {
@@ -756,19 +774,27 @@ public class MessageUnpacker extends HeaderReader implements Closeable {
         PrimitiveArrayReader.unpackInts(this, dst, from, to);
     }
 
-    /** Reads an array; for its elements see {@link #unpackInts}. */
+    /**
+     * Reads an array with its header; for its elements see {@link #unpackInts}. The new array grows
+     * with the elements that arrive.
+     *
+     * @throws MessageSizeException if the size exceeds the limit of the configuration, or the
+     *     longest array of Java
+     */
     public int[] unpackIntArray() throws IOException {
         return PrimitiveArrayReader.unpackIntArray(this);
     }
 
     /**
      * Reads elements that are integers of any format into a range of an array. No header is read:
-     * call {@link #unpackArrayHeader} before.
+     * call {@link #unpackArrayHeader} before. If an element cannot be read, the message of the
+     * exception tells its index in {@code dst}, and the elements before it have been read.
      *
-     * @param from index of the first element
-     * @param to index after the last element
-     * @throws MessageIntegerOverflowException with the index of the element, if one is not in the
-     *     range of a long
+     * @param from index in {@code dst} of the first element
+     * @param to index in {@code dst} after the last element
+     * @throws MessageTypeException if an element is not an integer
+     * @throws MessageIntegerOverflowException if one is not in the range of a long
+     * @throws MessageInsufficientBufferException if the input ends before the last element does
      * @throws IndexOutOfBoundsException if the range is not inside the array
      */
     public void unpackLongs(long[] dst, int from, int to) throws IOException {
@@ -777,22 +803,29 @@ public class MessageUnpacker extends HeaderReader implements Closeable {
         PrimitiveArrayReader.unpackLongs(this, dst, from, to);
     }
 
-    /** Reads an array; for its elements see {@link #unpackLongs}. */
+    /**
+     * Reads an array with its header; for its elements see {@link #unpackLongs}. The new array
+     * grows with the elements that arrive.
+     *
+     * @throws MessageSizeException if the size exceeds the limit of the configuration, or the
+     *     longest array of Java
+     */
     public long[] unpackLongArray() throws IOException {
         return PrimitiveArrayReader.unpackLongArray(this);
     }
 
     /**
-     * Reads elements that are floats, and integers that a float represents exactly. Unlike
-     * {@link #unpackFloat}, this rounds nothing into a range of an array. No header is read: call
-     * {@link #unpackArrayHeader} before.
+     * Reads elements that are floats, or integers that a float represents exactly, into a range of
+     * an array. Unlike {@link #unpackFloat}, this rounds nothing. No header is read: call
+     * {@link #unpackArrayHeader} before. If an element cannot be read, the message of the exception
+     * tells its index in {@code dst}, and the elements before it have been read.
      *
-     * @param from index of the first element
-     * @param to index after the last element
-     * @throws MessageTypeException with the index of the element, if it is a float 64 that no float
+     * @param from index in {@code dst} of the first element
+     * @param to index in {@code dst} after the last element
+     * @throws MessageTypeException if an element is not a number, or is a float 64 that no float
      *     represents exactly
-     * @throws MessageIntegerOverflowException with the index of the element, if it is an integer
-     *     that no float represents exactly
+     * @throws MessageIntegerOverflowException if one is an integer that no float represents exactly
+     * @throws MessageInsufficientBufferException if the input ends before the last element does
      * @throws IndexOutOfBoundsException if the range is not inside the array
      */
     public void unpackFloats(float[] dst, int from, int to) throws IOException {
@@ -801,19 +834,29 @@ public class MessageUnpacker extends HeaderReader implements Closeable {
         PrimitiveArrayReader.unpackFloats(this, dst, from, to);
     }
 
-    /** Reads an array; for its elements see {@link #unpackFloats}. */
+    /**
+     * Reads an array with its header; for its elements see {@link #unpackFloats}. The new array
+     * grows with the elements that arrive.
+     *
+     * @throws MessageSizeException if the size exceeds the limit of the configuration, or the
+     *     longest array of Java
+     */
     public float[] unpackFloatArray() throws IOException {
         return PrimitiveArrayReader.unpackFloatArray(this);
     }
 
     /**
-     * Reads elements that are floats, and integers that a double represents exactly into a range of
-     * an array. No header is read: call {@link #unpackArrayHeader} before.
+     * Reads elements that are floats, or integers that a double represents exactly, into a range of
+     * an array. No header is read: call {@link #unpackArrayHeader} before. If an element cannot be
+     * read, the message of the exception tells its index in {@code dst}, and the elements before it
+     * have been read.
      *
-     * @param from index of the first element
-     * @param to index after the last element
-     * @throws MessageIntegerOverflowException with the index of the element, if it is an integer
-     *     that no double represents exactly
+     * @param from index in {@code dst} of the first element
+     * @param to index in {@code dst} after the last element
+     * @throws MessageTypeException if an element is not a number
+     * @throws MessageIntegerOverflowException if one is an integer that no double represents
+     *     exactly
+     * @throws MessageInsufficientBufferException if the input ends before the last element does
      * @throws IndexOutOfBoundsException if the range is not inside the array
      */
     public void unpackDoubles(double[] dst, int from, int to) throws IOException {
@@ -822,7 +865,13 @@ public class MessageUnpacker extends HeaderReader implements Closeable {
         PrimitiveArrayReader.unpackDoubles(this, dst, from, to);
     }
 
-    /** Reads an array; for its elements see {@link #unpackDoubles}. */
+    /**
+     * Reads an array with its header; for its elements see {@link #unpackDoubles}. The new array
+     * grows with the elements that arrive.
+     *
+     * @throws MessageSizeException if the size exceeds the limit of the configuration, or the
+     *     longest array of Java
+     */
     public double[] unpackDoubleArray() throws IOException {
         return PrimitiveArrayReader.unpackDoubleArray(this);
     }

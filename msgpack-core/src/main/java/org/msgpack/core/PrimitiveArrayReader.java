@@ -25,7 +25,7 @@ final class PrimitiveArrayReader {
     private PrimitiveArrayReader() {}
 
     static boolean[] unpackBooleanArray(MessageUnpacker unpacker) throws IOException {
-        int size = unpacker.unpackArrayHeader();
+        int size = readSize(unpacker);
         boolean[] booleans = new boolean[firstCapacity(unpacker, size, 1)];
         unpackBooleans(unpacker, booleans, 0, booleans.length);
         while (booleans.length < size) {
@@ -51,7 +51,7 @@ final class PrimitiveArrayReader {
     }
 
     static short[] unpackShortArray(MessageUnpacker unpacker) throws IOException {
-        int size = unpacker.unpackArrayHeader();
+        int size = readSize(unpacker);
         short[] shorts = new short[firstCapacity(unpacker, size, 1)];
         unpackShorts(unpacker, shorts, 0, shorts.length);
         while (shorts.length < size) {
@@ -77,7 +77,7 @@ final class PrimitiveArrayReader {
     }
 
     static int[] unpackIntArray(MessageUnpacker unpacker) throws IOException {
-        int size = unpacker.unpackArrayHeader();
+        int size = readSize(unpacker);
         int[] ints = new int[firstCapacity(unpacker, size, 1)];
         unpackInts(unpacker, ints, 0, ints.length);
         while (ints.length < size) {
@@ -103,7 +103,7 @@ final class PrimitiveArrayReader {
     }
 
     static long[] unpackLongArray(MessageUnpacker unpacker) throws IOException {
-        int size = unpacker.unpackArrayHeader();
+        int size = readSize(unpacker);
         long[] longs = new long[firstCapacity(unpacker, size, 1)];
         unpackLongs(unpacker, longs, 0, longs.length);
         while (longs.length < size) {
@@ -129,7 +129,7 @@ final class PrimitiveArrayReader {
     }
 
     static float[] unpackFloatArray(MessageUnpacker unpacker) throws IOException {
-        int size = unpacker.unpackArrayHeader();
+        int size = readSize(unpacker);
         float[] floats = new float[firstCapacity(unpacker, size, FLOAT32_LENGTH)];
         unpackFloats(unpacker, floats, 0, floats.length);
         while (floats.length < size) {
@@ -155,7 +155,7 @@ final class PrimitiveArrayReader {
     }
 
     static double[] unpackDoubleArray(MessageUnpacker unpacker) throws IOException {
-        int size = unpacker.unpackArrayHeader();
+        int size = readSize(unpacker);
         double[] doubles = new double[firstCapacity(unpacker, size, FLOAT64_LENGTH)];
         unpackDoubles(unpacker, doubles, 0, doubles.length);
         while (doubles.length < size) {
@@ -178,6 +178,22 @@ final class PrimitiveArrayReader {
         } finally {
             unpacker.elementIndex = ChunkReader.ALONE;
         }
+    }
+
+    /** Reads the header of an array that a primitive array can hold. */
+    private static int readSize(MessageUnpacker unpacker) throws IOException {
+        long header = unpacker.peekArrayHeader();
+        int size = HeaderReader.declared(header);
+        if (size > ChunkReader.MAX_ARRAY) {
+            throw InputErrors.size(
+                    "an array",
+                    size,
+                    ChunkReader.MAX_ARRAY,
+                    unpacker.array[unpacker.position],
+                    unpacker.place());
+        }
+        unpacker.position += HeaderReader.headerLength(header);
+        return size;
     }
 
     /**

@@ -150,7 +150,9 @@ class PrimitiveArrayTest {
             String where = " at byte " + one.getTotalReadBytes();
             assertEquals(
                     failure.getMessage()
-                            .replace(where, where + ", at index " + index + " of the array"),
+                            .replace(
+                                    where,
+                                    where + ", for index " + index + " of the array to fill"),
                     actualFailure.getMessage());
         }
         assertSameElements(expected, actual, kind + " " + Arrays.toString(bytes));
@@ -248,8 +250,8 @@ class PrimitiveArrayTest {
                 index++;
             }
             assertEquals(unpacker.getTotalReadBytes(), counting.getTotalReadBytes());
-            String end = "at byte " + counting.getTotalReadBytes() + ", at index " + index
-                    + " of the array";
+            String end = "at byte " + counting.getTotalReadBytes() + ", for index " + index
+                    + " of the array to fill";
             assertTrue(e.getMessage().endsWith(end), e.getMessage());
         }
     }
@@ -258,7 +260,7 @@ class PrimitiveArrayTest {
     @EnumSource
     void hugeSizesTakeNoMemoryBeforeTheElementsArrive(ElementType type) throws IOException {
         byte[] bytes = packed(OutputKind.ARRAY, p -> {
-            p.packArrayHeader(Integer.MAX_VALUE);
+            p.packArrayHeader(Integer.MAX_VALUE - 8);
             type.packElements(p, type.randomArray(new Random(6), 100), 0, 100);
         });
         for (InputKind kind : InputKind.values()) {
@@ -269,6 +271,17 @@ class PrimitiveArrayTest {
             long allocated = AllocatedBytes.ofThisThread() - before;
             assertTrue(allocated < 1 << 20, kind + ": " + allocated);
         }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void sizesBeyondTheLongestArrayAreAnError(ElementType type) throws IOException {
+        byte[] bytes = packed(OutputKind.ARRAY, p -> p.packArrayHeader(Integer.MAX_VALUE - 7));
+        MessageUnpacker unpacker = unpacker(InputKind.ARRAY.of(bytes));
+        MessageSizeException e =
+                assertThrows(MessageSizeException.class, () -> type.unpackArray(unpacker));
+        assertEquals(Integer.MAX_VALUE - 7, e.getSize());
+        assertEquals(0, unpacker.getTotalReadBytes());
     }
 
     @Test
@@ -297,7 +310,7 @@ class PrimitiveArrayTest {
                 assertEquals(
                         "expected a float, found " + inexact
                                 + ", which no float represents exactly,"
-                                + " as float 64 (0xcb) at byte 5, at index 4 of the array",
+                                + " as float 64 (0xcb) at byte 5, for index 4 of the array to fill",
                         e.getMessage());
                 assertEquals((float) inexact, unpacker.unpackFloat());
             }

@@ -70,7 +70,7 @@ public interface ChunkPool {
      *
      * @param chunk the object that {@link #acquire} or {@link #acquireArray} has returned
      * @throws IllegalStateException if it is not lent by this pool: it has been given back already,
-     *     comes from elsewhere, or is a slice
+     *     comes from elsewhere, or is a slice of a part of one
      */
     void release(MessageBuffer chunk);
 

@@ -50,14 +50,17 @@ final class Quarantine {
         }
     }
 
-    /** Poisons a chunk and keeps it, in place of the oldest one if there are many. */
+    /**
+     * Poisons a chunk and keeps it, in place of the oldest one if there are many. One that was
+     * written to is not dropped before {@link #check} has reported it.
+     */
     void add(MessageBuffer chunk) {
         Entry entry = new Entry(chunk);
         lock.lock();
         try {
             poison(chunk);
             entries.addLast(entry);
-            if (entries.size() > LENGTH) {
+            if (entries.size() > LENGTH && firstWritten(entries.getFirst().chunk) < 0) {
                 entries.removeFirst();
             }
         } finally {

@@ -120,6 +120,21 @@ class PoisonedChunkTest {
         assertEquals(SIZE, pool.acquire(1).size());
     }
 
+    @ParameterizedTest
+    @MethodSource("pools")
+    void aChunkThatWasWrittenToIsNotDroppedBeforeItIsReported(ChunkPool pool) {
+        MessageBuffer[] chunks = new MessageBuffer[66];
+        for (int i = 0; i < chunks.length; i++) {
+            chunks[i] = pool.acquire(1);
+        }
+        pool.release(chunks[0]);
+        chunks[0].putByte(0, (byte) 1);
+        for (int i = 1; i < chunks.length; i++) {
+            pool.release(chunks[i]);
+        }
+        assertThrows(IllegalStateException.class, () -> pool.acquire(1));
+    }
+
     @Test
     void theSwitchIsASystemProperty() throws Exception {
         assertFalse(Quarantine.IS_ON); // loaded before the property is set

@@ -160,6 +160,7 @@ class FeedStatesTest {
         assertElementNotRead(message + 3);
         unpacker.readPayload(2);
         assertElementNotRead(message + 5);
+        assertFalse(feed.isFailed());
         unpacker.readPayload(1);
         assertEquals(1, feed.valuesLeft());
     }
@@ -179,6 +180,9 @@ class FeedStatesTest {
         feed.nextElement().unpackValue(); // not only the header
         assertElementNotRead(
                 "expected the element from byte 1 to byte 2 to be read, but the unpacker is at byte 4");
+        assertTrue(feed.isFailed());
+        feed.reset();
+        assertFalse(feed.isFailed());
     }
 
     @Test

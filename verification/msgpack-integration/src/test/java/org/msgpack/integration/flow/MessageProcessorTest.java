@@ -206,7 +206,35 @@ class MessageProcessorTest {
     }
 
     @Test
-    void moreBytesThanRequestedAreAnError() {
+    void anErrorComesBehindRequestedMessages() {
+        MessageProcessor<ImmutableValue> processor = MessageProcessor.ofValues();
+        IOException error = new IOException("connection reset");
+        processor.onSubscribe(new Flow.Subscription() {
+            @Override
+            public void request(long n) {
+                processor.onNext(bytes(1, 2, 3));
+                processor.onError(error);
+            }
+
+            @Override
+            public void cancel() {}
+        });
+        processor.subscribe(sink);
+        sink.subscription.request(2);
+        assertEquals(List.of(integer(1), integer(2)), sink.received);
+        assertEquals(error, sink.error);
+    }
+
+    @Test
+    void bytesThatWereNotRequestedAreAnError() {
+        MessageProcessor<ImmutableValue> processor = connected();
+        processor.onNext(bytes(1));
+        assertInstanceOf(IllegalStateException.class, sink.error);
+        assertTrue(source.isCancelled);
+    }
+
+    @Test
+    void bytesThatWereNotRequestedBeforeThereIsASubscriberAreAnError() {
         MessageProcessor<ImmutableValue> processor = MessageProcessor.ofValues();
         processor.onSubscribe(source);
         processor.onNext(bytes(1));
@@ -214,6 +242,37 @@ class MessageProcessorTest {
         processor.subscribe(sink);
         assertInstanceOf(IllegalStateException.class, sink.error);
         assertTrue(source.isCancelled);
+    }
+
+    @Test
+    void bytesBehindTheEndAreAnError() {
+        MessageProcessor<ImmutableValue> processor = connected();
+        sink.subscription.request(1);
+        processor.onNext(bytes(1, 2));
+        processor.onComplete();
+        processor.onNext(bytes(3));
+        assertEquals(List.of(integer(1)), sink.received);
+        assertInstanceOf(IllegalStateException.class, sink.error);
+    }
+
+    @Test
+    void aPublisherThatThrowsIsCancelled() {
+        boolean[] isCancelled = {false};
+        MessageProcessor<ImmutableValue> processor = MessageProcessor.ofValues();
+        processor.onSubscribe(new Flow.Subscription() {
+            @Override
+            public void request(long n) {
+                throw new IllegalStateException("faulty");
+            }
+
+            @Override
+            public void cancel() {
+                isCancelled[0] = true;
+            }
+        });
+        processor.subscribe(sink);
+        assertThrows(IllegalStateException.class, () -> sink.subscription.request(1));
+        assertTrue(isCancelled[0]);
     }
 
     @Test
