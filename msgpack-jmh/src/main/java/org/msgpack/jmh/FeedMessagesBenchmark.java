@@ -18,8 +18,8 @@ import org.openjdk.jmh.annotations.Param;
                 + " them. `SKIP_VALUE` is an unpacker that has all of them at once.",
         by = "reading",
         baseline = "SKIP_VALUE")
-@Aim(methods = "read", by = "reading", of = "NEXT_MESSAGE", to = "SKIP_VALUE", ratio = 0.9)
-@Aim(methods = "read", by = "reading", of = "SKIP_MESSAGE", to = "SKIP_VALUE", ratio = 0.9)
+@Aim(methods = "read", by = "reading", of = "NEXT_MESSAGE", to = "SKIP_VALUE", ratio = 0.85)
+@Aim(methods = "read", by = "reading", of = "SKIP_MESSAGE", to = "SKIP_VALUE", ratio = 0.85)
 public class FeedMessagesBenchmark extends WorkloadBenchmark<Workload> {
     /** The number of records of 100 bytes in each message. */
     @Param({"1", "40"})
