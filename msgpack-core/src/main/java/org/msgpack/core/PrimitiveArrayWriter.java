@@ -22,6 +22,9 @@ final class PrimitiveArrayWriter {
     /** An int is stored with bytes of garbage after it; the longest has this many. */
     private static final int GARBAGE = IntegerFormat.MAX_LENGTH - MAX_INT_LENGTH;
 
+    /** Up to this many elements, such as coordinates, are packed faster one by one. */
+    private static final int FEW = 2;
+
     private PrimitiveArrayWriter() {}
 
     static void packBooleans(MessagePacker packer, boolean[] src, int from, int to)
@@ -37,6 +40,17 @@ final class PrimitiveArrayWriter {
     }
 
     static void packFloats(MessagePacker packer, float[] src, int from, int to) throws IOException {
+        if (to - from > FEW) {
+            packManyFloats(packer, src, from, to);
+            return;
+        }
+        for (int i = from; i < to; i++) {
+            packer.packFloat(src[i]);
+        }
+    }
+
+    private static void packManyFloats(MessagePacker packer, float[] src, int from, int to)
+            throws IOException {
         int i = from;
         while (i < to) {
             int at = packer.reserve(FLOAT32_LENGTH);
@@ -49,6 +63,17 @@ final class PrimitiveArrayWriter {
 
     static void packDoubles(MessagePacker packer, double[] src, int from, int to)
             throws IOException {
+        if (to - from > FEW) {
+            packManyDoubles(packer, src, from, to);
+            return;
+        }
+        for (int i = from; i < to; i++) {
+            packer.packDouble(src[i]);
+        }
+    }
+
+    private static void packManyDoubles(MessagePacker packer, double[] src, int from, int to)
+            throws IOException {
         int i = from;
         while (i < to) {
             int at = packer.reserve(FLOAT64_LENGTH);
@@ -60,6 +85,17 @@ final class PrimitiveArrayWriter {
     }
 
     static void packShorts(MessagePacker packer, short[] src, int from, int to) throws IOException {
+        if (to - from > FEW) {
+            packManyShorts(packer, src, from, to);
+            return;
+        }
+        for (int i = from; i < to; i++) {
+            packer.packShort(src[i]);
+        }
+    }
+
+    private static void packManyShorts(MessagePacker packer, short[] src, int from, int to)
+            throws IOException {
         int i = from;
         while (i < to) {
             int at = packer.reserve(IntegerFormat.MAX_LENGTH);
@@ -72,6 +108,17 @@ final class PrimitiveArrayWriter {
     }
 
     static void packInts(MessagePacker packer, int[] src, int from, int to) throws IOException {
+        if (to - from > FEW) {
+            packManyInts(packer, src, from, to);
+            return;
+        }
+        for (int i = from; i < to; i++) {
+            packer.packInt(src[i]);
+        }
+    }
+
+    private static void packManyInts(MessagePacker packer, int[] src, int from, int to)
+            throws IOException {
         int i = from;
         while (i < to) {
             int at = packer.reserve(IntegerFormat.MAX_LENGTH);
@@ -85,6 +132,17 @@ final class PrimitiveArrayWriter {
     }
 
     static void packLongs(MessagePacker packer, long[] src, int from, int to) throws IOException {
+        if (to - from > FEW) {
+            packManyLongs(packer, src, from, to);
+            return;
+        }
+        for (int i = from; i < to; i++) {
+            packer.packLong(src[i]);
+        }
+    }
+
+    private static void packManyLongs(MessagePacker packer, long[] src, int from, int to)
+            throws IOException {
         int i = from;
         while (i < to) {
             int at = packer.reserve(MAX_LONG_LENGTH);
