@@ -135,12 +135,12 @@ abstract class HeaderReader extends ChunkReader {
     }
 
     /** Peeks at the header of an array. */
-    final long peekArrayHeader() throws IOException {
+    final long peekArrayHeader(int sizeLimit) throws IOException {
         byte b = peek("an array");
         long header = Code.isFixedArray(b)
                 ? header(1, b & 0x0f)
                 : peekContainer(b, Code.ARRAY16, Code.ARRAY32);
-        return requireHeader("an array", b, header, containerSizeLimit);
+        return requireHeader("an array", b, header, Math.min(sizeLimit, containerSizeLimit));
     }
 
     /** Peeks at the header of a map. */

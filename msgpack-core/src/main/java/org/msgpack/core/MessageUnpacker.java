@@ -1008,11 +1008,12 @@ public class MessageUnpacker extends HeaderReader implements Closeable {
                 return size;
             }
         }
-        return unpackAnyArrayHeader();
+        return unpackArrayHeader(containerSizeLimit);
     }
 
-    private int unpackAnyArrayHeader() throws IOException {
-        long header = peekArrayHeader();
+    /** Reads the header of an array of at most as many elements. */
+    final int unpackArrayHeader(int sizeLimit) throws IOException {
+        long header = peekArrayHeader(sizeLimit);
         position += headerLength(header);
         return declared(header);
     }

@@ -25,7 +25,7 @@ final class PrimitiveArrayReader {
     private PrimitiveArrayReader() {}
 
     static boolean[] unpackBooleanArray(MessageUnpacker unpacker) throws IOException {
-        int size = readSize(unpacker);
+        int size = unpacker.unpackArrayHeader(ChunkReader.MAX_ARRAY);
         boolean[] booleans = new boolean[firstCapacity(unpacker, size, 1)];
         unpackBooleans(unpacker, booleans, 0, booleans.length);
         while (booleans.length < size) {
@@ -51,7 +51,7 @@ final class PrimitiveArrayReader {
     }
 
     static short[] unpackShortArray(MessageUnpacker unpacker) throws IOException {
-        int size = readSize(unpacker);
+        int size = unpacker.unpackArrayHeader(ChunkReader.MAX_ARRAY);
         short[] shorts = new short[firstCapacity(unpacker, size, 1)];
         unpackShorts(unpacker, shorts, 0, shorts.length);
         while (shorts.length < size) {
@@ -62,14 +62,13 @@ final class PrimitiveArrayReader {
         return shorts;
     }
 
+    /** One by one: a loop like those of ints and longs is slower for shorts. */
     static void unpackShorts(MessageUnpacker unpacker, short[] dst, int from, int to)
             throws IOException {
-        int i = readShortsInChunk(unpacker, dst, from, to);
         try {
-            while (i < to) {
+            for (int i = from; i < to; i++) {
                 unpacker.elementIndex = i;
                 dst[i] = unpacker.unpackShort();
-                i = readShortsInChunk(unpacker, dst, i + 1, to);
             }
         } finally {
             unpacker.elementIndex = ChunkReader.ALONE;
@@ -77,7 +76,7 @@ final class PrimitiveArrayReader {
     }
 
     static int[] unpackIntArray(MessageUnpacker unpacker) throws IOException {
-        int size = readSize(unpacker);
+        int size = unpacker.unpackArrayHeader(ChunkReader.MAX_ARRAY);
         int[] ints = new int[firstCapacity(unpacker, size, 1)];
         unpackInts(unpacker, ints, 0, ints.length);
         while (ints.length < size) {
@@ -103,7 +102,7 @@ final class PrimitiveArrayReader {
     }
 
     static long[] unpackLongArray(MessageUnpacker unpacker) throws IOException {
-        int size = readSize(unpacker);
+        int size = unpacker.unpackArrayHeader(ChunkReader.MAX_ARRAY);
         long[] longs = new long[firstCapacity(unpacker, size, 1)];
         unpackLongs(unpacker, longs, 0, longs.length);
         while (longs.length < size) {
@@ -129,7 +128,7 @@ final class PrimitiveArrayReader {
     }
 
     static float[] unpackFloatArray(MessageUnpacker unpacker) throws IOException {
-        int size = readSize(unpacker);
+        int size = unpacker.unpackArrayHeader(ChunkReader.MAX_ARRAY);
         float[] floats = new float[firstCapacity(unpacker, size, FLOAT32_LENGTH)];
         unpackFloats(unpacker, floats, 0, floats.length);
         while (floats.length < size) {
@@ -155,7 +154,7 @@ final class PrimitiveArrayReader {
     }
 
     static double[] unpackDoubleArray(MessageUnpacker unpacker) throws IOException {
-        int size = readSize(unpacker);
+        int size = unpacker.unpackArrayHeader(ChunkReader.MAX_ARRAY);
         double[] doubles = new double[firstCapacity(unpacker, size, FLOAT64_LENGTH)];
         unpackDoubles(unpacker, doubles, 0, doubles.length);
         while (doubles.length < size) {
@@ -178,22 +177,6 @@ final class PrimitiveArrayReader {
         } finally {
             unpacker.elementIndex = ChunkReader.ALONE;
         }
-    }
-
-    /** Reads the header of an array that a primitive array can hold. */
-    private static int readSize(MessageUnpacker unpacker) throws IOException {
-        long header = unpacker.peekArrayHeader();
-        int size = HeaderReader.declared(header);
-        if (size > ChunkReader.MAX_ARRAY) {
-            throw InputErrors.size(
-                    "an array",
-                    size,
-                    ChunkReader.MAX_ARRAY,
-                    unpacker.array[unpacker.position],
-                    unpacker.place());
-        }
-        unpacker.position += HeaderReader.headerLength(header);
-        return size;
     }
 
     /**
@@ -240,35 +223,6 @@ final class PrimitiveArrayReader {
     }
 
     // The position is in a local variable on purpose: see docs/experiments.md#value-trees.
-
-    private static int readShortsInChunk(MessageUnpacker unpacker, short[] dst, int from, int to) {
-        byte[] array = unpacker.array;
-        int lastWord = unpacker.lastWord;
-        int at = unpacker.position;
-        int i = from;
-        while (i < to && at <= lastWord) {
-            long word = MemoryAccess.getBigEndianLong(array, at);
-            byte b = (byte) (word >>> 56);
-            if (Code.isFixInt(b)) {
-                dst[i] = b;
-                at += 1;
-            } else if (b == Code.INT16 || (b == Code.UINT16 && word << 8 >= 0)) {
-                dst[i] = (short) (word >>> 40);
-                at += 3;
-            } else if (b == Code.UINT8) {
-                dst[i] = (short) (word >>> 48 & 0xff);
-                at += 2;
-            } else if (b == Code.INT8) {
-                dst[i] = (byte) (word >>> 48);
-                at += 2;
-            } else {
-                break;
-            }
-            i++;
-        }
-        unpacker.position = at;
-        return i;
-    }
 
     /**
      * Stores ints from an index on, while eight bytes are left in the chunk for each.
