@@ -63,6 +63,7 @@ public final class MessageProcessor<T> implements Flow.Processor<ByteBuffer, T> 
 
     private final AtomicReference<Flow.Subscription> publisher = new AtomicReference<>();
     private final AtomicReference<byte[]> arrived = new AtomicReference<>();
+
     /** What somebody did that Reactive Streams forbids, or null. */
     private final AtomicReference<RuntimeException> violation = new AtomicReference<>();
 
@@ -85,7 +86,9 @@ public final class MessageProcessor<T> implements Flow.Processor<ByteBuffer, T> 
      */
     private final AtomicInteger signals = new AtomicInteger();
 
+    /** Whether bytes have been requested and have not arrived. */
     private boolean isWaiting;
+
     private boolean isDone;
 
     private MessageProcessor(UnpackerConfig config, Function<MessageFeed, T> next) {
