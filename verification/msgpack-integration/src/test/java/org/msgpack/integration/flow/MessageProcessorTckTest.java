@@ -19,6 +19,7 @@ class MessageProcessorTckTest {
     void obeysReactiveStreams() {
         TestListenerAdapter results = new TestListenerAdapter();
         TestNG tck = new TestNG(false);
+        tck.setVerbose(0);
         tck.setTestClasses(new Class<?>[] {ProcessorVerification.class});
         tck.addListener(results);
         tck.run();
