@@ -639,6 +639,21 @@ class PooledMemoryTest {
     }
 
     /** If a pool has no whole arrays to copy through, packer and unpacker have their own. */
+    /** A feed cannot be closed, so it would never give back what it has of a pool. */
+    @ParameterizedTest
+    @EnumSource
+    void feedsTakeNothingFromAPool(Pool kind) {
+        TestPools.Counting pool = kind.create();
+        MessageFeed feed = new UnpackerConfig().withChunkPool(pool).newFeed();
+        byte[] bytes = new byte[300];
+        feed.feedInPlace(TestBuffers.direct(bytes));
+        feed.feed(bytes);
+        for (int i = 0; i < 600; i++) {
+            assertEquals(0, feed.nextValue().asIntegerValue().asInt());
+        }
+        assertEquals(0, pool.acquired());
+    }
+
     @Test
     void poolsOfDirectMemoryAloneAreEnoughForChannels() throws IOException {
         TestPools.Counting pool = new TestPools.Counting(new ChunkPool() {
