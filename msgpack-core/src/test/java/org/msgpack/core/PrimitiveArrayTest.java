@@ -16,6 +16,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.lang.reflect.Array;
+import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
@@ -190,7 +191,7 @@ class PrimitiveArrayTest {
                 packer.packLong(random.nextLong());
                 break;
             case 2:
-                packer.packBigInteger(java.math.BigInteger.ONE.shiftLeft(63));
+                packer.packBigInteger(BigInteger.ONE.shiftLeft(63));
                 break;
             case 3:
                 packer.packArrayHeader(0);
