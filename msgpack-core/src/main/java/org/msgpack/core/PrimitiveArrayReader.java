@@ -62,7 +62,7 @@ final class PrimitiveArrayReader {
         return shorts;
     }
 
-    /** One by one: a loop like those of ints and longs is slower for shorts. */
+    /** One by one: a loop like those of ints and longs is no faster for shorts. */
     static void unpackShorts(MessageUnpacker unpacker, short[] dst, int from, int to)
             throws IOException {
         try {
