@@ -123,6 +123,14 @@ public enum InputKind {
             return new ChunkedInput(bytes, 0, 3, 0, 0, 1, 2, 0, 11);
         }
     },
+    QUEUE_OF_POOLED_CHUNKS {
+        @Override
+        public MessageBufferInput of(byte[] bytes) {
+            ChunkQueue queue = new ChunkQueue(TestPools.poisonedHeap(9));
+            queue.write(bytes, 0, bytes.length);
+            return queue;
+        }
+    },
     QUEUE {
         @Override
         public MessageBufferInput of(byte[] bytes) {

@@ -30,6 +30,7 @@ public enum OutputKind {
     CHANNEL_OF_SHORT_WRITES(32),
     DIRECT_CHUNKS(20),
     QUEUE(14),
+    QUEUE_OF_POOLED_CHUNKS(15),
     ARRAY_OF_POOLED_CHUNKS(16),
     ARRAY_OF_POOLED_DIRECT_CHUNKS(24),
     ARRAY_OF_POOLED_SLICES(17),
@@ -55,6 +56,8 @@ public enum OutputKind {
                 return new Sink(new DirectOutput(chunkSize, bytes), bytes);
             case QUEUE:
                 return new Sink(new ChunkQueue(chunkSize), null);
+            case QUEUE_OF_POOLED_CHUNKS:
+                return new Sink(new ChunkQueue(TestPools.poisonedHeap(chunkSize)), null);
             case ARRAY_OF_POOLED_CHUNKS:
                 return new PooledSink(TestPools.poisonedHeap(chunkSize));
             case ARRAY_OF_POOLED_DIRECT_CHUNKS:

@@ -56,7 +56,20 @@ public final class ChunkQueue extends QueuedBytes
      * @throws IllegalArgumentException if {@code chunkSize} is not positive
      */
     public ChunkQueue(int chunkSize) {
-        super(chunkSize);
+        super(chunkSize, /* pool= */ null);
+    }
+
+    /**
+     * Creates a queue whose chunks are a pool's. One goes back as soon as all of its bytes have
+     * been read, or with {@link #clear}. One that {@link #next()} has handed out goes back with the
+     * next of them. Those that {@link #toByteBuffers} has handed out, or that a writer has when the
+     * queue is closed, do not go back: they may be used for longer. Bytes that are {@link #prepend
+     * prepended} have memory of their own.
+     *
+     * @param pool lends the chunks
+     */
+    public ChunkQueue(ChunkPool pool) {
+        super(DEFAULT_SIZE, requireNonNull(pool, "pool is null"));
     }
 
     /**
@@ -90,6 +103,11 @@ public final class ChunkQueue extends QueuedBytes
     @Override
     public void writeBuffer(int length) {
         takeBack(length);
+    }
+
+    @Override
+    public void dropBuffer() {
+        drop();
     }
 
     /**
@@ -235,9 +253,9 @@ public final class ChunkQueue extends QueuedBytes
      * Takes the first chunk off the queue, with all of its bytes that can be read.
      *
      * <p>It belongs to the reader until the next call of this method, or of {@link #clear}. Its
-     * memory is not overwritten after that either. If it is still being filled, what is written
-     * later goes on behind it: the next chunk is in the same array then, and begins at the index at
-     * which this one ends.
+     * memory is not overwritten after that either, unless it is a pool's. If it is still being
+     * filled, what is written later goes on behind it: the next chunk is in the same array then,
+     * and begins at the index at which this one ends.
      *
      * @return null if there is nothing to read at the moment
      */
@@ -405,7 +423,9 @@ public final class ChunkQueue extends QueuedBytes
     public ByteBuffer[] toByteBuffers() {
         ByteBuffer[] views = firstByteBuffers(chunkCount(), Long.MAX_VALUE);
         for (int i = 0; i < views.length; i++) {
-            parts.get(i).chunk.isSeen = true;
+            QueuedChunk chunk = parts.get(i).chunk;
+            chunk.isSeen = true;
+            chunk.giveAway();
         }
         return views;
     }

@@ -26,6 +26,9 @@ abstract class QueuedBytes {
     /** Size of the next chunk. */
     private int nextSize;
 
+    /** Where chunks come from, whatever their size; null to allocate them. */
+    private final ChunkPool pool;
+
     /** All bytes in the queue; none of the parts is empty. */
     final QueuedParts parts = new QueuedParts();
 
@@ -52,7 +55,8 @@ abstract class QueuedBytes {
 
     private boolean isClosed;
 
-    QueuedBytes(int chunkSize) {
+    QueuedBytes(int chunkSize, ChunkPool pool) {
+        this.pool = pool;
         this.chunkSize = BufferSize.requirePositive(chunkSize);
         this.nextSize = Math.min(chunkSize, FIRST_CHUNK);
     }
@@ -79,7 +83,25 @@ abstract class QueuedBytes {
     /** Takes back, unread, the chunk that the writer has. */
     final void beginWriting() {
         requireOpen();
-        isLent = false;
+        takeAway();
+    }
+
+    /** Takes back, unread, the chunk that the writer has and may still write to. */
+    private void takeAway() {
+        if (isLent) {
+            isLent = false;
+            tail.chunk.giveAway();
+        }
+    }
+
+    /** Takes back, unread, the chunk that the writer does not touch any more. */
+    final void drop() {
+        if (isLent) {
+            isLent = false;
+            if (tail.length() == 0) {
+                leaveTail();
+            }
+        }
     }
 
     final MessageBuffer lend(int minimumSize) {
@@ -107,13 +129,13 @@ abstract class QueuedBytes {
     }
 
     /**
-     * Makes sure that there is room behind the tail, for all bytes if a new chunk is needed.
+     * Makes sure that there is room behind the tail; for all bytes if a new chunk is allocated.
      *
      * @return the number of bytes to be stored there now
      */
     final int makeRoom(int bytes) {
         if (room() == 0) {
-            beginChunk(bytes);
+            beginChunk(pool == null ? bytes : 1);
         }
         return Math.min(tail.room(), bytes);
     }
@@ -144,14 +166,21 @@ abstract class QueuedBytes {
     }
 
     private void beginChunk(int minimumSize) {
-        MessageBuffer memory = MessageBuffer.allocate(Math.max(nextSize, minimumSize));
-        nextSize = (int) Math.min(chunkSize, 2L * nextSize);
         QueuedPart old = tail;
-        tail = new QueuedPart(QueuedChunk.own(memory), 0, 0);
+        tail = new QueuedPart(QueuedChunk.own(newMemory(minimumSize), pool), 0, 0);
         tail.chunk.use();
         if (old != null) {
             old.chunk.leave();
         }
+    }
+
+    private MessageBuffer newMemory(int minimumSize) {
+        if (pool != null) {
+            return LentChunk.acquire(pool, Math.max(1, minimumSize), /* needsArray= */ false);
+        }
+        int size = Math.max(nextSize, minimumSize);
+        nextSize = (int) Math.min(chunkSize, 2L * nextSize);
+        return MessageBuffer.allocate(size);
     }
 
     /** Adds memory by reference. */
@@ -165,7 +194,7 @@ abstract class QueuedBytes {
         QueuedPart first = parts.first();
         if (first == null || first.freeBefore() < length) {
             int size = Math.max(length, FRONT_CHUNK);
-            first = new QueuedPart(QueuedChunk.own(MessageBuffer.allocate(size)), size, size);
+            first = new QueuedPart(QueuedChunk.own(MessageBuffer.allocate(size), null), size, size);
             parts.addFirst(first);
             first.chunk.use();
         }
@@ -184,7 +213,7 @@ abstract class QueuedBytes {
             QueuedPart part = parts.get(i);
             if (!part.chunk.isOwn) {
                 byte[] bytes = part.slice(part.length()).toByteArray();
-                QueuedChunk copy = QueuedChunk.own(MessageBuffer.wrap(bytes));
+                QueuedChunk copy = QueuedChunk.own(MessageBuffer.wrap(bytes), null);
                 copy.use();
                 parts.set(i, new QueuedPart(copy, 0, bytes.length));
                 part.chunk.leave();
@@ -195,6 +224,7 @@ abstract class QueuedBytes {
     // Reserved bytes.
 
     final ReservedBytes reserveRoom(int length) {
+        beginWriting();
         lend(length);
         ReservedBytes room = new ReservedBytes(this, roomChunk(), roomIndex(), end, length);
         reserved.add(room);
@@ -265,13 +295,13 @@ abstract class QueuedBytes {
         return true;
     }
 
-    /** Begins the tail anew if nobody needs its bytes, or drops it; it is empty. */
+    /** Begins the tail anew if nobody needs its bytes, or gives it up; it is empty. */
     private void leaveTail() {
         QueuedChunk chunk = tail.chunk;
-        if (isLent || (chunk.isSeen && !isClosed)) {
+        if (isLent || (chunk.isSeen && !isClosed && pool == null)) {
             return;
         }
-        if (isClosed || chunk.memory.size() > chunkSize) {
+        if (isClosed || pool != null || chunk.memory.size() > chunkSize) {
             tail = null;
             chunk.leave();
         } else {
@@ -302,8 +332,8 @@ abstract class QueuedBytes {
     }
 
     final void endWriting() {
+        takeAway();
         isClosed = true;
-        isLent = false;
         if (tail != null && tail.length() == 0) {
             leaveTail();
         }

@@ -17,17 +17,27 @@ final class QueuedChunk {
     /** How many need the memory: the parts in the queue, its writing end, its reader. */
     private int users;
 
-    private QueuedChunk(MessageBuffer memory, boolean isOwn) {
+    /** The pool that gets the memory when nobody needs it any more, or null. */
+    private ChunkPool pool;
+
+    private QueuedChunk(MessageBuffer memory, boolean isOwn, ChunkPool pool) {
         this.memory = memory;
         this.isOwn = isOwn;
+        this.pool = pool;
     }
 
-    static QueuedChunk own(MessageBuffer memory) {
-        return new QueuedChunk(memory, /* isOwn= */ true);
+    /** Returns a chunk to write to, whose memory is a pool's unless that is null. */
+    static QueuedChunk own(MessageBuffer memory, ChunkPool pool) {
+        return new QueuedChunk(memory, /* isOwn= */ true, pool);
     }
 
     static QueuedChunk reference(MessageBuffer memory) {
-        return new QueuedChunk(memory, /* isOwn= */ false);
+        return new QueuedChunk(memory, /* isOwn= */ false, /* pool= */ null);
+    }
+
+    /** Leaves the memory to somebody who may use it for longer, and to the garbage collector. */
+    void giveAway() {
+        pool = null;
     }
 
     int users() {
@@ -40,5 +50,8 @@ final class QueuedChunk {
 
     void leave() {
         users--;
+        if (users == 0 && pool != null) {
+            pool.release(memory);
+        }
     }
 }
