@@ -638,7 +638,6 @@ class PooledMemoryTest {
         assertEquals(0, pool.lent());
     }
 
-    /** If a pool has no whole arrays to copy through, packer and unpacker have their own. */
     /** A feed cannot be closed, so it would never give back what it has of a pool. */
     @ParameterizedTest
     @EnumSource
@@ -654,6 +653,7 @@ class PooledMemoryTest {
         assertEquals(0, pool.acquired());
     }
 
+    /** If a pool has no whole arrays to copy through, packer and unpacker have their own. */
     @Test
     void poolsOfDirectMemoryAloneAreEnoughForChannels() throws IOException {
         TestPools.Counting pool = new TestPools.Counting(new ChunkPool() {
