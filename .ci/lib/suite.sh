@@ -69,12 +69,12 @@ suite_run() { # <name> <home> <option of the JVM...>
 # Runs the tests of msgpack-jackson, compiled against the newest Jackson, on an older one. Tests that call what
 # it lacks are skipped. The published module needs Jackson 2.18, so the differential tests need it too.
 suite_run_jackson() { # <name> <home> <version of Jackson>
-    local name=$1 home=$2 version=$3 log list=$PWD/msgpack-jackson/target/suite/class-path-$3
+    local name=$1 home=$2 version=$3 module log list=$PWD/msgpack-jackson/target/suite/class-path-$3
     log=$(mktemp)
     if ! mvn -B compile dependency:build-classpath -Dmaven.main.skip -Dmdep.includeScope=test \
         -Djackson.version="$version" -Dmdep.outputFile="$list" \
         -Dmdep.excludeGroupIds=org.junit.jupiter,org.junit.platform,org.opentest4j,org.apiguardian \
-        -pl msgpack-core,msgpack-jackson > "$log" 2>&1; then
+        -pl msgpack-core,msgpack-jackson-engine,msgpack-jackson > "$log" 2>&1; then
         grep -vE '^\[INFO\]' "$log"
         rm -f "$log"
         return 1
@@ -82,7 +82,11 @@ suite_run_jackson() { # <name> <home> <version of Jackson>
     rm -f "$log"
     local options="--config=junit.jupiter.extensions.autodetection.enabled=true"
     case $version in 2.15.* | 2.16.* | 2.17.*) options+=" --exclude-package=org.msgpack.jackson.differential" ;; esac
-    suite_options=$options suite_class_path=$(sed "s|$PWD/msgpack-core/target/classes|$(suite_jar msgpack-core)|" "$list") \
+    local jars=()
+    for module in msgpack-core msgpack-jackson-engine; do
+        jars+=(-e "s|$PWD/$module/target/classes|$(suite_jar "$module")|")
+    done
+    suite_options=$options suite_class_path=$(sed "${jars[@]}" "$list") \
         suite_run_module "$name" "$home" msgpack-jackson
 }
 

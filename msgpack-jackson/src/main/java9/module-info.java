@@ -6,6 +6,7 @@
 /** MessagePack as a data format of Jackson 2. */
 module org.msgpack.jackson {
     requires com.fasterxml.jackson.annotation;
+    requires org.msgpack.jackson.engine;
     requires static java.sql;
     requires transitive com.fasterxml.jackson.core;
     requires transitive com.fasterxml.jackson.databind;

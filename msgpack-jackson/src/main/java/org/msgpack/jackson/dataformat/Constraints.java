@@ -55,6 +55,11 @@ final class Constraints {
         }
     }
 
+    /** Returns the maximum number of bytes in a document, or -1 if there is none. */
+    static long maxDocumentLength(StreamReadConstraints limits) {
+        return SINCE_2_16 ? limits.getMaxDocumentLength() : -1;
+    }
+
     /** Returns the maximum number of tokens in a document, or -1 if they need not be counted. */
     static long maxTokenCount(StreamReadConstraints limits) {
         return SINCE_2_18 ? limits.getMaxTokenCount() : -1;

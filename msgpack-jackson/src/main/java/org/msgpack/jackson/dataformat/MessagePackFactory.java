@@ -24,12 +24,15 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.Writer;
 import java.nio.ByteBuffer;
-import java.nio.charset.CodingErrorAction;
 import org.msgpack.core.KeyCache;
 import org.msgpack.core.MessagePack;
 import org.msgpack.core.MessagePack.PackerConfig;
-import org.msgpack.core.MessagePack.UnpackerConfig;
 import org.msgpack.core.buffer.MessageBuffer;
+import org.msgpack.jackson.engine.DataParserInput;
+import org.msgpack.jackson.engine.MemoryParserInput;
+import org.msgpack.jackson.engine.PackerPool;
+import org.msgpack.jackson.engine.ParserInput;
+import org.msgpack.jackson.engine.ReadLimits;
 
 /**
  * The MessagePack data format for Jackson: {@code new ObjectMapper(new MessagePackFactory())}.
@@ -49,8 +52,6 @@ public class MessagePackFactory extends JsonFactory {
 
     private static final long serialVersionUID = 1L;
 
-    private static final int UTF8_BYTES_PER_CHAR = 3; // at most
-
     private final FactorySettings settings;
 
     /** Names that parsers have read; shared by all of them. */
@@ -58,7 +59,7 @@ public class MessagePackFactory extends JsonFactory {
 
     private final transient PackerPool packers;
 
-    private transient UnpackerConfig unpackerConfig = unpackerConfig(_streamReadConstraints);
+    private transient JacksonReadLimits readLimits = new JacksonReadLimits(_streamReadConstraints);
 
     /** Creates a factory with default settings. */
     public MessagePackFactory() {
@@ -120,20 +121,6 @@ public class MessagePackFactory extends JsonFactory {
     /** Removes the packer's limit of the nesting depth: the generator enforces Jackson's. */
     static PackerConfig withoutDepthLimit(PackerConfig config) {
         return config.withNestingDepthLimit(Integer.MAX_VALUE);
-    }
-
-    /**
-     * Returns limits for the unpacker that are no stricter than Jackson's. Malformed strings are
-     * reported, so that the parser can keep their bytes.
-     */
-    static UnpackerConfig unpackerConfig(StreamReadConstraints constraints) {
-        long maxBytes = (long) UTF8_BYTES_PER_CHAR
-                * Math.max(
-                        constraints.getMaxStringLength(), Constraints.maxNameLength(constraints));
-        return MessagePack.DEFAULT_UNPACKER_CONFIG
-                .withNestingDepthLimit(constraints.getMaxNestingDepth())
-                .withActionOnMalformedString(CodingErrorAction.REPORT)
-                .withStringSizeLimit((int) Math.min(maxBytes, Integer.MAX_VALUE));
     }
 
     @Override
@@ -237,7 +224,7 @@ public class MessagePackFactory extends JsonFactory {
     @Override
     public JsonFactory setStreamReadConstraints(StreamReadConstraints src) {
         super.setStreamReadConstraints(src);
-        unpackerConfig = unpackerConfig(_streamReadConstraints);
+        readLimits = new JacksonReadLimits(_streamReadConstraints);
         return this;
     }
 
@@ -315,37 +302,46 @@ public class MessagePackFactory extends JsonFactory {
             InputStream stream = new ByteBufferBackedInputStream(buffer.duplicate());
             return _createParser(_decorate(stream, context), context);
         }
-        return newParser(
-                new MemoryParserInput(_streamReadConstraints, MessageBuffer.wrap(buffer)), context);
+        return newParser(MessageBuffer.wrap(buffer), context);
     }
 
     @Override
     protected MessagePackParser _createParser(InputStream in, IOContext ctxt) throws IOException {
-        return newParser(new StreamParserInput(ctxt, in), ctxt);
+        ReadLimits limits = limits(ctxt);
+        return newParser(JacksonBuffers.inputFor(ctxt, limits, in), limits, ctxt);
     }
 
     @Override
     protected MessagePackParser _createParser(byte[] data, int offset, int len, IOContext ctxt)
             throws IOException {
-        return newParser(
-                new MemoryParserInput(
-                        _streamReadConstraints, MessageBuffer.wrap(data, offset, len)),
-                ctxt);
+        return newParser(MessageBuffer.wrap(data, offset, len), ctxt);
     }
 
     @Override
     protected MessagePackParser _createParser(DataInput input, IOContext ctxt) throws IOException {
-        return newParser(new DataParserInput(_streamReadConstraints, input), ctxt);
+        ReadLimits limits = limits(ctxt);
+        return newParser(new DataParserInput(limits, input), limits, ctxt);
     }
 
-    private MessagePackParser newParser(ParserInput input, IOContext context) {
+    private MessagePackParser newParser(MessageBuffer bytes, IOContext context) {
+        ReadLimits limits = limits(context);
+        return newParser(new MemoryParserInput(limits, bytes), limits, context);
+    }
+
+    private ReadLimits limits(IOContext context) {
+        return readLimits.isOf(context.streamReadConstraints())
+                ? readLimits
+                : JacksonReadLimits.of(context);
+    }
+
+    private MessagePackParser newParser(ParserInput input, ReadLimits limits, IOContext context) {
         return new MessagePackParser(
                 context,
                 _parserFeatures,
                 settings.parserFeatures,
                 _objectCodec,
                 input,
-                unpackerConfig,
+                limits,
                 cachesKeys() ? keys : null,
                 settings.extensionDeserializers);
     }
@@ -356,7 +352,7 @@ public class MessagePackFactory extends JsonFactory {
      */
     private boolean cachesKeys() {
         return JsonFactory.Feature.CANONICALIZE_FIELD_NAMES.enabledIn(_factoryFeatures)
-                && Constraints.maxNameLength(_streamReadConstraints) >= KeyCache.MAX_LENGTH;
+                && readLimits.nameLength() >= KeyCache.MAX_LENGTH;
     }
 
     // Generators

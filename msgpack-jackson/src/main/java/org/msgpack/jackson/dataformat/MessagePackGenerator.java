@@ -8,6 +8,7 @@ import static java.util.Objects.requireNonNull;
 
 import com.fasterxml.jackson.core.Base64Variant;
 import com.fasterxml.jackson.core.FormatFeature;
+import com.fasterxml.jackson.core.JsonGenerationException;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.ObjectCodec;
@@ -29,11 +30,15 @@ import java.nio.CharBuffer;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.AbstractMap;
-import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import org.msgpack.core.MessagePack.PackerConfig;
 import org.msgpack.core.MessagePacker;
+import org.msgpack.jackson.engine.Buffers;
+import org.msgpack.jackson.engine.PackerPool;
+import org.msgpack.jackson.engine.SneakyThrow;
+import org.msgpack.jackson.engine.TokenWriter;
+import org.msgpack.jackson.engine.WriteOptions;
 
 /**
  * Writes MessagePack.
@@ -66,7 +71,7 @@ public class MessagePackGenerator extends GeneratorBase {
          * Whether property names that Jackson passes as numbers, such as the keys of a map of
          * integers, are written as integers instead of strings.
          */
-        WRITE_INTEGER_KEYS(1, false),
+        WRITE_INTEGER_KEYS(WriteOptions.WRITE_INTEGER_KEYS, false),
 
         /**
          * Whether an array or object whose size is announced is written to the stream without
@@ -75,21 +80,21 @@ public class MessagePackGenerator extends GeneratorBase {
          * been written is an error. If disabled, every container stays in memory until it is closed
          * and may have any number of elements. A change takes effect with the next root value.
          */
-        STREAM_CONTAINERS_OF_KNOWN_SIZE(1 << 1, true),
+        STREAM_CONTAINERS_OF_KNOWN_SIZE(WriteOptions.STREAM_CONTAINERS_OF_KNOWN_SIZE, true),
 
         /**
          * Whether an integer or decimal that MessagePack can not represent exactly is written as a
          * string of its digits, instead of being rejected. Such a string is accepted where a number
          * is read.
          */
-        WRITE_UNFIT_NUMBERS_AS_STRINGS(1 << 2, false),
+        WRITE_UNFIT_NUMBERS_AS_STRINGS(WriteOptions.WRITE_UNFIT_NUMBERS_AS_STRINGS, false),
 
         /**
          * Whether a decimal, or a number given as text, that is not exactly a double is written as
          * the nearest double, losing digits, instead of being rejected. Numbers beyond the range of
          * double are always rejected.
          */
-        ROUND_UNFIT_DECIMALS(1 << 3, false);
+        ROUND_UNFIT_DECIMALS(WriteOptions.ROUND_UNFIT_DECIMALS, false);
 
         private final boolean isOnByDefault;
         private final int mask;
@@ -120,57 +125,15 @@ public class MessagePackGenerator extends GeneratorBase {
         }
     }
 
-    /** Stands for a size that is known only when the container is closed. */
-    private static final int UNKNOWN_SIZE = -1;
-
-    /** A {@link #sizedDepth} that no container reaches. */
-    private static final int ALL_DEFERRED = -1;
-
-    private static final long[] NO_HEADERS = {};
-
-    /**
-     * Binary data of an {@link InputStream} up to this length is read completely before anything is
-     * written.
-     */
-    private static final int MAX_BINARY_READ_FIRST = 1 << 16;
-
     private final IOContext ioContext;
-    private final int maxDepth;
     private final OutputStream stream;
-    private PackerPool pool;
+    private final Writer writer;
 
-    // Both null once this is closed, since another generator may own them by then.
-    private PooledPacker pooled;
-    private MessagePacker packer; // the pooled one
-
-    private int formatFeatures;
-
-    /** Number of open containers. */
-    private int depth;
-
-    /**
-     * Number of open containers, counted from the outermost, whose header was written with the
-     * announced size; those inside are deferred. {@link #ALL_DEFERRED} if sizes are not used.
-     */
-    private int sizedDepth;
-
-    /** For each of those containers, the offset of its header and the announced size. */
-    private long[] sizedHeaders = NO_HEADERS;
-
-    /** Offset of the outermost open container. */
-    private long rootStart;
+    /** Of the writer; null once this is closed. */
+    private MessagePacker packer;
 
     /** Whether a name has been written and its value has not. */
     private boolean isValueDue;
-
-    /** Why nothing more can be written, or null. */
-    private String unusableReason;
-
-    /**
-     * A number that was rejected within a container; thrown once all containers are closed. May be
-     * null.
-     */
-    private IllegalArgumentException pendingError;
 
     /**
      * Creates a generator with default constraints and its own buffers.
@@ -205,13 +168,65 @@ public class MessagePackGenerator extends GeneratorBase {
             PackerPool pool) {
         super(features, codec);
         this.ioContext = context;
-        this.maxDepth = Constraints.maxWriteDepth(context);
-        this.formatFeatures = formatFeatures;
         this.stream = out;
-        this.pool = pool;
-        this.pooled = pool.take();
-        this.packer = pooled.packer();
-        pooled.open(context, out);
+        this.writer = new Writer(
+                pool,
+                new JacksonBuffers(context),
+                out,
+                Constraints.maxWriteDepth(context),
+                formatFeatures);
+        this.packer = writer.packer();
+    }
+
+    /** The machine below, which asks for Jackson's context and throws its exceptions. */
+    private final class Writer extends TokenWriter {
+        Writer(PackerPool pool, Buffers buffers, OutputStream out, int maxDepth, int options) {
+            super(pool, buffers, out, maxDepth, options, JacksonDecimals.INSTANCE);
+        }
+
+        @Override
+        protected void beginValue(String operation) throws IOException {
+            _verifyValueWrite(operation);
+        }
+
+        @Override
+        protected String path() {
+            return _writeContext.pathAsPointer().toString();
+        }
+
+        @Override
+        protected String textOf(BigDecimal v) {
+            try {
+                return _asString(v);
+            } catch (IOException e) {
+                throw SneakyThrow.rethrow(e);
+            }
+        }
+
+        @Override
+        protected Exception failure(String message) {
+            return new JsonGenerationException(message, MessagePackGenerator.this);
+        }
+
+        @Override
+        protected void rejectDepth(int depth) throws IOException {
+            Constraints.rejectWriteDepth(ioContext, depth);
+        }
+
+        @Override
+        protected String features() {
+            return "MessagePackGenerator.Feature";
+        }
+
+        @Override
+        protected void endStream() throws IOException {
+            if (ioContext.isResourceManaged()
+                    || isEnabled(JsonGenerator.Feature.AUTO_CLOSE_TARGET)) {
+                stream.close();
+            } else if (isEnabled(JsonGenerator.Feature.FLUSH_PASSED_TO_STREAM)) {
+                stream.flush();
+            }
+        }
     }
 
     // Capabilities
@@ -254,21 +269,17 @@ public class MessagePackGenerator extends GeneratorBase {
 
     @Override
     public int getOutputBuffered() {
-        if (_closed) {
-            return 0;
-        }
-        long buffered = packer.getTotalWrittenBytes() - pooled.output().writtenBytes();
-        return (int) Math.min(buffered, Integer.MAX_VALUE);
+        return writer.buffered();
     }
 
     @Override
     public int getFormatFeatures() {
-        return formatFeatures;
+        return writer.options();
     }
 
     @Override
     public JsonGenerator overrideFormatFeatures(int values, int mask) {
-        formatFeatures = FormatFeatures.override(formatFeatures, values, mask);
+        writer.setOptions(FormatFeatures.override(writer.options(), values, mask));
         return this;
     }
 
@@ -277,7 +288,7 @@ public class MessagePackGenerator extends GeneratorBase {
     @Override
     public void writeStartArray() {
         try {
-            startArray(null, UNKNOWN_SIZE);
+            startArray(null, TokenWriter.UNKNOWN_SIZE);
         } catch (IOException e) {
             throw SneakyThrow.rethrow(e);
         }
@@ -285,7 +296,7 @@ public class MessagePackGenerator extends GeneratorBase {
 
     @Override
     public void writeStartArray(Object forValue) throws IOException {
-        startArray(forValue, UNKNOWN_SIZE);
+        startArray(forValue, TokenWriter.UNKNOWN_SIZE);
     }
 
     @Override
@@ -300,22 +311,16 @@ public class MessagePackGenerator extends GeneratorBase {
     }
 
     private void startArray(Object forValue, int size) throws IOException {
-        requireDepth();
+        writer.requireDepth();
         _verifyValueWrite("start an array");
         _writeContext = _writeContext.createChildArrayContext(forValue);
-        if (openContainer(size)) {
-            packer.packArrayHeader(size);
-        } else if (size < 0) {
-            packer.openArray();
-        } else {
-            packer.openArray(size);
-        }
+        writer.startArray(size);
     }
 
     @Override
     public void writeStartObject() {
         try {
-            startObject(null, UNKNOWN_SIZE, UNKNOWN_SIZE);
+            startObject(null, TokenWriter.UNKNOWN_SIZE, TokenWriter.UNKNOWN_SIZE);
         } catch (IOException e) {
             throw SneakyThrow.rethrow(e);
         }
@@ -323,7 +328,7 @@ public class MessagePackGenerator extends GeneratorBase {
 
     @Override
     public void writeStartObject(Object forValue) throws IOException {
-        startObject(forValue, UNKNOWN_SIZE, guessSize(forValue));
+        startObject(forValue, TokenWriter.UNKNOWN_SIZE, guessSize(forValue));
     }
 
     @Override
@@ -339,64 +344,29 @@ public class MessagePackGenerator extends GeneratorBase {
     private static int guessSize(Object forValue) {
         return forValue instanceof AbstractMap
                 ? ((AbstractMap<?, ?>) forValue).size()
-                : UNKNOWN_SIZE;
+                : TokenWriter.UNKNOWN_SIZE;
     }
 
     private void startObject(Object forValue, int size, int guess) throws IOException {
-        requireDepth();
+        writer.requireDepth();
         _verifyValueWrite("start an object");
         _writeContext = _writeContext.createChildObjectContext(forValue);
-        if (openContainer(size)) {
-            packer.packMapHeader(size);
-        } else if (guess < 0) {
-            packer.openMap();
-        } else {
-            packer.openMap(guess);
-        }
-    }
-
-    private void requireDepth() throws IOException {
-        if (depth >= maxDepth) {
-            Constraints.rejectWriteDepth(ioContext, depth + 1);
-        }
-    }
-
-    /** Opens a container; returns whether its header can be written at once. */
-    private boolean openContainer(int size) {
-        if (depth == 0) {
-            rootStart = packer.getTotalWrittenBytes();
-            boolean streams = Feature.STREAM_CONTAINERS_OF_KNOWN_SIZE.enabledIn(formatFeatures);
-            sizedDepth = streams ? 0 : ALL_DEFERRED;
-        }
-        boolean isSized = size >= 0 && depth == sizedDepth;
-        if (isSized) {
-            int at = 2 * sizedDepth;
-            if (at == sizedHeaders.length) {
-                sizedHeaders = Arrays.copyOf(sizedHeaders, 8 + at * 2);
-            }
-            sizedHeaders[at] = packer.getTotalWrittenBytes();
-            sizedHeaders[at + 1] = size;
-            sizedDepth++;
-        }
-        depth++;
-        return isSized;
+        writer.startMap(size, guess);
     }
 
     @Override
     public void writeEndArray() throws IOException {
-        requireUsable("end an array");
+        writer.requireUsable("end an array");
         if (!_writeContext.inArray()) {
             _reportError("Current context not an array but " + _writeContext.typeDesc());
         }
-        int elements = _writeContext.getEntryCount();
-        if (closeContainer(elements)) {
-            packer.closeArray(elements);
-        }
+        writer.endArray(_writeContext.getEntryCount());
+        _writeContext = _writeContext.clearAndGetParent();
     }
 
     @Override
     public void writeEndObject() throws IOException {
-        requireUsable("end an object");
+        writer.requireUsable("end an object");
         if (!_writeContext.inObject()) {
             _reportError("Current context not an object but " + _writeContext.typeDesc());
         }
@@ -405,40 +375,8 @@ public class MessagePackGenerator extends GeneratorBase {
                     + _writeContext.getCurrentName()
                     + "' has no value");
         }
-        int entries = _writeContext.getEntryCount();
-        if (closeContainer(entries)) {
-            packer.closeMap(entries);
-        }
-    }
-
-    /** Closes a container; returns whether its header was deferred. */
-    private boolean closeContainer(int size) throws IOException {
-        boolean isSized = depth == sizedDepth;
-        if (isSized) {
-            if (sizedHeaders[2 * sizedDepth - 1] != size) {
-                correctSize(size);
-            }
-            sizedDepth--;
-        }
-        depth--;
+        writer.endMap(_writeContext.getEntryCount());
         _writeContext = _writeContext.clearAndGetParent();
-        return !isSized;
-    }
-
-    private void correctSize(int size) throws IOException {
-        long header = sizedHeaders[2 * sizedDepth - 2];
-        boolean isCorrected = _writeContext.inArray()
-                ? packer.correctArrayHeader(header, size)
-                : packer.correctMapHeader(header, size);
-        if (!isCorrected && pendingError == null) { // else nothing is written to the stream anyway
-            _reportError("Size mismatch: announced "
-                    + sizedHeaders[2 * sizedDepth - 1]
-                    + " elements but wrote "
-                    + size
-                    + ", and the header is already in the stream; disable"
-                    + " MessagePackGenerator.Feature.STREAM_CONTAINERS_OF_KNOWN_SIZE to write"
-                    + " containers whose size changes");
-        }
     }
 
     // Names
@@ -448,7 +386,7 @@ public class MessagePackGenerator extends GeneratorBase {
         try {
             requireNonNull(name, "name is null");
             startName(name);
-            pooled.packName(name);
+            writer.packName(name);
         } catch (IOException e) {
             throw SneakyThrow.rethrow(e);
         }
@@ -476,7 +414,7 @@ public class MessagePackGenerator extends GeneratorBase {
     public void writeFieldId(long id) throws IOException {
         String name = Long.toString(id);
         startName(name);
-        if (Feature.WRITE_INTEGER_KEYS.enabledIn(formatFeatures)) {
+        if (writer.has(WriteOptions.WRITE_INTEGER_KEYS)) {
             packer.packLong(id);
         } else {
             packer.packString(name);
@@ -504,7 +442,7 @@ public class MessagePackGenerator extends GeneratorBase {
             _writeContext = object;
             isValueDue = true;
             if (!isDone) {
-                unusableReason = "the previous field name is incomplete";
+                writer.setUnusable("the previous field name is incomplete");
             }
         }
     }
@@ -537,13 +475,13 @@ public class MessagePackGenerator extends GeneratorBase {
     }
 
     private void startName(String name) throws IOException {
-        requireUsable("write a field name");
+        writer.requireUsable("write a field name");
         int status;
         try {
             status = _writeContext.writeFieldName(name);
         } catch (JsonProcessingException e) {
             // A duplicate name. The context counts it as written and would accept a value.
-            unusableReason = "the previous field name was a duplicate";
+            writer.setUnusable("the previous field name was a duplicate");
             throw e;
         }
         if (status == JsonWriteContext.STATUS_EXPECT_VALUE) {
@@ -552,15 +490,9 @@ public class MessagePackGenerator extends GeneratorBase {
         isValueDue = true;
     }
 
-    private void requireUsable(String operation) throws IOException {
-        if (unusableReason != null) {
-            _reportError("Can not " + operation + ": " + unusableReason);
-        }
-    }
-
     @Override
     protected void _verifyValueWrite(String typeMsg) throws IOException {
-        requireUsable(typeMsg);
+        writer.requireUsable(typeMsg);
         if (_writeContext.writeValue() == JsonWriteContext.STATUS_EXPECT_NAME) {
             _reportError("Can not " + typeMsg + ", expecting field name");
         }
@@ -588,10 +520,7 @@ public class MessagePackGenerator extends GeneratorBase {
 
     @Override
     public void writeString(Reader reader, int len) throws IOException {
-        if (reader == null) {
-            _reportError("null reader");
-        }
-        writeString(PayloadCollector.collectText(reader, len, this));
+        writeString(writer.collectText(reader, len));
     }
 
     @Override
@@ -703,50 +632,7 @@ public class MessagePackGenerator extends GeneratorBase {
      */
     @Override
     public int writeBinary(Base64Variant variant, InputStream data, int length) throws IOException {
-        if (length <= MAX_BINARY_READ_FIRST) {
-            byte[] all = PayloadCollector.collectBytes(data, length);
-            requireComplete(all.length, length);
-            writeBinary(variant, all, 0, all.length);
-            return all.length;
-        }
-        _verifyValueWrite(WRITE_BINARY);
-        if (depth == 0) {
-            rootStart = packer.getTotalWrittenBytes();
-        }
-        packer.packBinaryHeader(length);
-        unusableReason = "the previous binary value is incomplete";
-        requireComplete(writePayload(data, length), length);
-        unusableReason = null;
-        return length;
-    }
-
-    private void requireComplete(int read, int length) throws IOException {
-        if (read < length) {
-            _reportError("Too few bytes available: missing "
-                    + (length - read)
-                    + " bytes (out of "
-                    + length
-                    + ")");
-        }
-    }
-
-    /** Writes up to {@code length} bytes of a stream; returns their number. */
-    private int writePayload(InputStream data, int length) throws IOException {
-        byte[] part = ioContext.allocBase64Buffer();
-        try {
-            int written = 0;
-            int read;
-            while (written < length
-                    && (read = NonEmptyReads.read(
-                                    data, part, Math.min(length - written, part.length)))
-                            >= 0) {
-                packer.writePayload(part, 0, read);
-                written += read;
-            }
-            return written;
-        } finally {
-            ioContext.releaseBase64Buffer(part);
-        }
+        return writer.writeBinary(data, length);
     }
 
     /** Writes an ext value, or nil for null. */
@@ -811,16 +697,7 @@ public class MessagePackGenerator extends GeneratorBase {
      */
     @Override
     public void writeNumber(BigInteger v) throws IOException {
-        if (v == null) {
-            writeNull();
-        } else if (ExactNumbers.isInRange(v)) {
-            _verifyValueWrite(WRITE_NUMBER);
-            packer.packBigInteger(v);
-        } else if (!isWrittenAsString()) {
-            rejectNumber(ExactNumbers.describe(v), "", false);
-        } else {
-            writeString(v.toString());
-        }
+        writer.writeInteger(v);
     }
 
     @Override
@@ -843,23 +720,7 @@ public class MessagePackGenerator extends GeneratorBase {
      */
     @Override
     public void writeNumber(BigDecimal v) throws IOException {
-        if (v == null) {
-            writeNull();
-            return;
-        }
-        BigInteger integer = ExactNumbers.toInteger(v);
-        if (integer != null) {
-            writeNumber(integer);
-            return;
-        }
-        double nearest = v.doubleValue();
-        if (ExactNumbers.isShortestOf(nearest, v)) {
-            writeNumber(nearest);
-        } else if (isWrittenAsString()) {
-            writeString(_asString(v));
-        } else {
-            writeRounded(nearest, ExactNumbers.describe(v));
-        }
+        writer.writeDecimal(v);
     }
 
     /**
@@ -872,76 +733,7 @@ public class MessagePackGenerator extends GeneratorBase {
      */
     @Override
     public void writeNumber(String encodedValue) throws IOException {
-        if (encodedValue == null) {
-            writeNull();
-            return;
-        }
-        BigInteger integer = ExactNumbers.parseInteger(encodedValue);
-        if (integer != null) {
-            writeNumber(integer);
-            return;
-        }
-        double nearest = Double.parseDouble(encodedValue);
-        if (ExactNumbers.matchesText(nearest, encodedValue)) {
-            writeNumber(nearest);
-        } else if (isWrittenAsString()) {
-            writeString(encodedValue);
-        } else {
-            writeRounded(nearest, ExactNumbers.describe(encodedValue));
-        }
-    }
-
-    private boolean isWrittenAsString() {
-        return Feature.WRITE_UNFIT_NUMBERS_AS_STRINGS.enabledIn(formatFeatures);
-    }
-
-    private void writeRounded(double nearest, String number) throws IOException {
-        boolean exceedsDoubles = Double.isInfinite(nearest);
-        if (Feature.ROUND_UNFIT_DECIMALS.enabledIn(formatFeatures) && !exceedsDoubles) {
-            writeNumber(nearest);
-        } else {
-            rejectNumber(
-                    number,
-                    exceedsDoubles ? "" : ", or ROUND_UNFIT_DECIMALS to write the nearest double",
-                    exceedsDoubles);
-        }
-    }
-
-    /**
-     * Rejects a number that does not fit. Databind would wrap an exception thrown within a
-     * serializer, whereas 0.9.x threw an {@link IllegalArgumentException} from flush or close. So
-     * within a container nil is written in its place, and the exception is thrown later.
-     */
-    private void rejectNumber(String number, String alternative, boolean exceedsDoubles)
-            throws IOException {
-        boolean isRoot = depth == 0;
-        if (!isRoot) {
-            writeNull();
-        }
-        if (pendingError != null) {
-            return;
-        }
-        String message =
-                "MessagePack has integers from -2^63 to 2^64-1 and doubles, and can not represent "
-                        + number
-                        + path()
-                        + "; enable"
-                        + " MessagePackGenerator.Feature.WRITE_UNFIT_NUMBERS_AS_STRINGS"
-                        + " to write such numbers as strings"
-                        + alternative;
-        IllegalArgumentException error = exceedsDoubles
-                ? new NumberFormatException(message) // as in 0.9.x
-                : new IllegalArgumentException(message);
-        if (isRoot) {
-            throw error;
-        }
-        pendingError = error;
-        pooled.output().discardFrom(rootStart);
-    }
-
-    private String path() {
-        String path = _writeContext.pathAsPointer().toString();
-        return path.isEmpty() ? "" : " at " + path;
+        writer.writeNumberText(encodedValue);
     }
 
     @Override
@@ -960,25 +752,25 @@ public class MessagePackGenerator extends GeneratorBase {
 
     @Override
     public void writeArray(int[] array, int offset, int length) throws IOException {
-        startFlatArray(array.length, offset, length);
+        writer.startFlatArray(array.length, offset, length);
         packer.packInts(array, offset, offset + length);
     }
 
     @Override
     public void writeArray(long[] array, int offset, int length) throws IOException {
-        startFlatArray(array.length, offset, length);
+        writer.startFlatArray(array.length, offset, length);
         packer.packLongs(array, offset, offset + length);
     }
 
     @Override
     public void writeArray(double[] array, int offset, int length) throws IOException {
-        startFlatArray(array.length, offset, length);
+        writer.startFlatArray(array.length, offset, length);
         packer.packDoubles(array, offset, offset + length);
     }
 
     @Override
     public void writeArray(String[] array, int offset, int length) throws IOException {
-        startFlatArray(array.length, offset, length);
+        writer.startFlatArray(array.length, offset, length);
         for (int i = offset; i < offset + length; i++) {
             if (array[i] == null) {
                 packer.packNil();
@@ -986,16 +778,6 @@ public class MessagePackGenerator extends GeneratorBase {
                 packer.packString(array[i]);
             }
         }
-    }
-
-    private void startFlatArray(int available, int offset, int length) throws IOException {
-        if (offset < 0 || length < 0 || length > available - offset) {
-            throw new IllegalArgumentException("Range of " + length + " elements at offset "
-                    + offset + " exceeds the array of " + available);
-        }
-        requireDepth();
-        _verifyValueWrite("write an array");
-        packer.packArrayHeader(length);
     }
 
     // Flushing and closing
@@ -1011,10 +793,7 @@ public class MessagePackGenerator extends GeneratorBase {
         if (_closed) {
             return;
         }
-        if (pendingError != null && depth == 0) {
-            throw takePendingError();
-        }
-        packer.flush();
+        writer.flush();
         if (isEnabled(JsonGenerator.Feature.FLUSH_PASSED_TO_STREAM)) {
             stream.flush();
         }
@@ -1034,32 +813,21 @@ public class MessagePackGenerator extends GeneratorBase {
         if (_closed) {
             return;
         }
+        Throwable failure = null;
         try {
-            // After a failure of the stream, complaints about the content would hide the cause.
-            if (isEnabled(JsonGenerator.Feature.AUTO_CLOSE_JSON_CONTENT)
-                    && unusableReason == null
-                    && !pooled.output().hasFailed()) {
+            if (isEnabled(JsonGenerator.Feature.AUTO_CLOSE_JSON_CONTENT) && writer.isIntact()) {
                 closeContainers();
             }
         } catch (IOException | RuntimeException | Error e) {
-            runSuppressing(e, this::finish);
-            throw e;
+            failure = e;
         }
-        if (pendingError == null) {
-            finish();
-        } else {
-            IllegalArgumentException e = takePendingError();
-            runSuppressing(e, this::finish);
-            throw e;
+        try {
+            writer.close(failure);
+        } finally {
+            packer = null;
+            super.close();
+            Constraints.close(ioContext); // last: the buffer belongs to the context
         }
-    }
-
-    /** Returns the pending error, once: having seen it, the caller can close the generator. */
-    private IllegalArgumentException takePendingError() {
-        IllegalArgumentException e = pendingError;
-        pendingError = null;
-        unusableReason = "an earlier number did not fit";
-        return e;
     }
 
     private void closeContainers() throws IOException {
@@ -1072,67 +840,7 @@ public class MessagePackGenerator extends GeneratorBase {
         }
     }
 
-    private void finish() throws IOException {
-        try {
-            flushPacker();
-            endStream();
-            pooled.reset();
-        } catch (IOException | RuntimeException | Error e) {
-            pool = null; // its state is unknown, so it must not be reused
-            throw e;
-        } finally {
-            unusableReason = "the generator is closed";
-            _releaseBuffers();
-            super.close();
-            Constraints.close(ioContext); // last: the buffer belongs to the context
-        }
-    }
-
-    private void flushPacker() throws IOException {
-        try {
-            if (depth > 0 || unusableReason != null) {
-                pooled.output().discardFrom(rootStart);
-            }
-            packer.flush();
-        } catch (IOException | RuntimeException | Error e) {
-            runSuppressing(e, this::endStream); // nobody else closes the stream
-            throw e;
-        }
-    }
-
-    private void endStream() throws IOException {
-        if (ioContext.isResourceManaged() || isEnabled(JsonGenerator.Feature.AUTO_CLOSE_TARGET)) {
-            stream.close();
-        } else if (isEnabled(JsonGenerator.Feature.FLUSH_PASSED_TO_STREAM)) {
-            stream.flush();
-        }
-    }
-
-    private interface IoAction {
-        void run() throws IOException;
-    }
-
-    /**
-     * Runs a step of the cleanup after a failure; if it fails too, its exception becomes a
-     * suppressed one of the first.
-     */
-    private static void runSuppressing(Throwable first, IoAction step) {
-        try {
-            step.run();
-        } catch (IOException | RuntimeException | Error second) {
-            if (second != first) {
-                first.addSuppressed(second);
-            }
-        }
-    }
-
+    /** Does nothing: the writer gives its buffer back when it is closed. */
     @Override
-    protected void _releaseBuffers() {
-        pooled.close();
-        if (pool != null) {
-            pool.giveBack(pooled);
-        }
-        pooled = null;
-        packer = null;
-    }
+    protected void _releaseBuffers() {}
 }

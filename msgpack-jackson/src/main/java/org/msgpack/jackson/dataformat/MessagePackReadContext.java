@@ -12,7 +12,7 @@ import com.fasterxml.jackson.core.JsonStreamContext;
 import com.fasterxml.jackson.core.io.ContentReference;
 import com.fasterxml.jackson.core.json.DupDetector;
 
-import org.msgpack.core.KeyCache;
+import org.msgpack.jackson.engine.Level;
 
 /**
  * The position of a parser: the array or object that it is in, the number of elements it has read
@@ -42,8 +42,8 @@ public final class MessagePackReadContext extends JsonStreamContext {
     /** The context of the next depth, created when it is first needed. */
     protected MessagePackReadContext child;
 
-    /** The last key read at this depth, possibly in an earlier object. */
-    KeyCache.Key lastKey;
+    /** What this shows; null if it has been created without a parser. */
+    private Level level;
 
     /**
      * Creates a context.
@@ -99,25 +99,59 @@ public final class MessagePackReadContext extends JsonStreamContext {
         return child;
     }
 
-    /** Starts or stops detecting duplicate names in this context and those around it. */
-    void setDupDetector(DupDetector root) {
-        child = null; // it was created with the other setting
-        dups = root;
-        if (parent != null) {
-            parent.setDupDetector(root);
-            parent.child = this;
-            dups = root == null ? null : parent.dups.child();
+    // What a parser shows
+
+    /** Returns a new context that shows where a reader is. */
+    static MessagePackReadContext at(Level level) {
+        Level[] path = new Level[level.depth() + 1];
+        for (Level l = level; l != null; l = l.outer()) {
+            path[l.depth()] = l;
         }
+        MessagePackReadContext context = createRootContext(null);
+        context.show(path[0]);
+        for (int depth = 1; depth < path.length; depth++) {
+            context = context.enter(path[depth]);
+        }
+        return context;
+    }
+
+    /** Returns the context of a level, which is this one's, or directly inside or outside of it. */
+    MessagePackReadContext follow(Level next) {
+        if (next == level.outer()) {
+            parent.show(next);
+            return parent;
+        }
+        show(level);
+        return next == level ? this : enter(next);
+    }
+
+    private MessagePackReadContext enter(Level inner) {
+        if (child == null) {
+            child = new MessagePackReadContext(this, null, inner.kind(), inner.size());
+        }
+        child.show(inner);
+        return child;
+    }
+
+    private void show(Level level) {
+        this.level = level;
+        _type = level.kind();
+        _index = level.index();
+        expEntryCount = level.size();
+        currentName = level.name();
     }
 
     @Override
     public Object getCurrentValue() {
-        return currentValue;
+        return level == null ? currentValue : level.value();
     }
 
     @Override
     public void setCurrentValue(Object v) {
         currentValue = v;
+        if (level != null) {
+            level.setValue(v);
+        }
     }
 
     @Override
@@ -166,11 +200,6 @@ public final class MessagePackReadContext extends JsonStreamContext {
     /** Advances to the next element or entry; returns whether there is one. */
     public boolean expectMoreValues() {
         return ++_index < expEntryCount || expEntryCount < 0; // the index of the root may overflow
-    }
-
-    /** Undoes {@link #expectMoreValues} after the element or entry could not be read. */
-    void takeBack() {
-        _index--;
     }
 
     /** Returns an unknown location: the start of a container is not recorded. */

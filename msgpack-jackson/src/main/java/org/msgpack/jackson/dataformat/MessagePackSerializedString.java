@@ -7,10 +7,10 @@ package org.msgpack.jackson.dataformat;
 import com.fasterxml.jackson.core.Base64Variants;
 import com.fasterxml.jackson.core.SerializableString;
 import com.fasterxml.jackson.core.io.SerializedString;
-
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
+import org.msgpack.jackson.engine.SneakyThrow;
 
 /**
  * A map key that is not a string. {@link MessagePackGenerator#writeFieldName} writes it with its

@@ -10,9 +10,9 @@ import com.fasterxml.jackson.core.util.JsonParserDelegate;
 import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.KeyDeserializer;
 import com.fasterxml.jackson.databind.deser.std.StdKeyDeserializer;
-
 import java.io.IOException;
 import java.io.Serializable;
+import org.msgpack.jackson.engine.BinaryNames;
 
 /**
  * Uses the key itself if it has the requested type or is nil; otherwise lets Jackson read its name.

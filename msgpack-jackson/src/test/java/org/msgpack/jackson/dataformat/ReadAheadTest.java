@@ -45,6 +45,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.msgpack.jackson.engine.ReadAhead;
 import org.msgpack.testdata.TricklingInputStream;
 
 /** One stream read by several parsers in turn: each value is read exactly once. */

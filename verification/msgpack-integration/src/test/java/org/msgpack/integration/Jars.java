@@ -16,17 +16,20 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.msgpack.core.MessagePack;
 import org.msgpack.jackson.dataformat.MessagePackFactory;
+import org.msgpack.jackson.engine.Tokens;
 
 /** The packaged jars and their dependencies. */
 public final class Jars {
     public static final Path CORE = locate(MessagePack.class);
+    public static final Path ENGINE = locate(Tokens.class);
     public static final Path JACKSON = locate(MessagePackFactory.class);
 
     private Jars() {}
 
     /** Returns the class path or module path of a user of both libraries. */
     public static List<Path> all() {
-        return Stream.concat(Stream.of(CORE, JACKSON), jacksonsOwn().stream()).toList();
+        return Stream.concat(Stream.of(CORE, ENGINE, JACKSON), jacksonsOwn().stream())
+                .toList();
     }
 
     public static List<Path> jacksonsOwn() {

@@ -91,13 +91,31 @@ class ModulePathTest {
                 Set.of(ModuleDescriptor.Requires.Modifier.TRANSITIVE);
         assertEquals(
                 Map.of(
-                        "com.fasterxml.jackson.annotation", Set.of(),
-                        "com.fasterxml.jackson.core", handedOn,
-                        "com.fasterxml.jackson.databind", handedOn,
-                        "java.sql", Set.of(ModuleDescriptor.Requires.Modifier.STATIC),
-                        "org.msgpack.core", handedOn),
+                        "com.fasterxml.jackson.annotation",
+                        Set.of(),
+                        "com.fasterxml.jackson.core",
+                        handedOn,
+                        "com.fasterxml.jackson.databind",
+                        handedOn,
+                        "java.sql",
+                        Set.of(ModuleDescriptor.Requires.Modifier.STATIC),
+                        "org.msgpack.core",
+                        handedOn,
+                        "org.msgpack.jackson.engine",
+                        Set.of()),
                 requires(jackson));
         assertEquals(Set.of(), jackson.opens());
+    }
+
+    @Test
+    void theEngineIsForTheJacksonModulesOnly() {
+        ModuleDescriptor engine = descriptor(Jars.ENGINE);
+        assertEquals("org.msgpack.jackson.engine", engine.name());
+        assertFalse(engine.isAutomatic());
+        assertEquals(Set.of(), exports(engine));
+        ModuleDescriptor.Exports exported = engine.exports().iterator().next();
+        assertEquals("org.msgpack.jackson.engine", exported.source());
+        assertEquals(Set.of("org.msgpack.jackson", "org.msgpack.jackson3"), exported.targets());
     }
 
     @Test
@@ -123,7 +141,7 @@ class ModulePathTest {
 
     @Test
     void theNameIsTheAutomaticOneAndJava8SeesNoModule() throws IOException {
-        for (Path path : List.of(Jars.CORE, Jars.JACKSON)) {
+        for (Path path : List.of(Jars.CORE, Jars.ENGINE, Jars.JACKSON)) {
             try (JarFile jar = new JarFile(path.toFile())) {
                 assertEquals(
                         jar.getManifest().getMainAttributes().getValue("Automatic-Module-Name"),

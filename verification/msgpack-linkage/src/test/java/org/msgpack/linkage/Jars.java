@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.msgpack.core.MessagePack;
 import org.msgpack.jackson.dataformat.MessagePackFactory;
+import org.msgpack.jackson.engine.Tokens;
 
 /** The jars: ours, the published ones, and those of the programs. */
 final class Jars {
@@ -26,7 +27,8 @@ final class Jars {
     static List<Path> ours() {
         return List.of(
                 ours(MessagePack.class, "msgpack-core"),
-                ours(MessagePackFactory.class, "msgpack-jackson"));
+                ours(MessagePackFactory.class, "msgpack-jackson"),
+                ours(Tokens.class, "msgpack-jackson-engine"));
     }
 
     private static Path ours(Class<?> type, String module) {

@@ -2,20 +2,16 @@
  * Copyright 2026 The MessagePack for Java Authors
  * SPDX-License-Identifier: Apache-2.0
  */
-package org.msgpack.jackson.dataformat;
+package org.msgpack.jackson.engine;
 
-import com.fasterxml.jackson.core.io.IOContext;
 import java.io.IOException;
 import java.io.InputStream;
 import org.msgpack.core.MessageUnpacker;
 import org.msgpack.core.buffer.MessageBuffer;
 
-/**
- * Reads a stream through one of Jackson's recycled buffers, after what an earlier parser has left
- * of it.
- */
-final class StreamParserInput extends ParserInput {
-    private final IOContext context;
+/** Reads a stream through a recycled buffer, after what an earlier parser has left of it. */
+public final class StreamParserInput extends ParserInput {
+    private final Buffers buffers;
     private final InputStream stream;
 
     /** The caller's stream; the one that is read may be a new decorator for each parser. */
@@ -28,13 +24,18 @@ final class StreamParserInput extends ParserInput {
 
     private boolean isLeftoverRead;
 
-    StreamParserInput(IOContext context, InputStream stream) {
-        super(context.streamReadConstraints());
-        this.context = context;
+    /**
+     * Creates an input.
+     *
+     * @param source what the parser was created for: the caller's stream, or anything else
+     */
+    public StreamParserInput(
+            ReadLimits limits, Buffers buffers, InputStream stream, Object source) {
+        super(limits);
+        this.buffers = buffers;
         this.stream = stream;
-        Object source = context.contentReference().getRawContent();
         this.identity = source instanceof InputStream ? (InputStream) source : stream;
-        this.bytes = context.allocReadIOBuffer();
+        this.bytes = buffers.takeForReading();
         this.leftover = ReadAhead.take(identity);
     }
 
@@ -98,7 +99,7 @@ final class StreamParserInput extends ParserInput {
     }
 
     @Override
-    Object source() {
+    public Object source() {
         return stream;
     }
 
@@ -111,7 +112,7 @@ final class StreamParserInput extends ParserInput {
     public void close() {
         super.close();
         if (bytes != null) {
-            context.releaseReadIOBuffer(bytes);
+            buffers.giveBackFromReading(bytes);
             bytes = null;
         }
     }

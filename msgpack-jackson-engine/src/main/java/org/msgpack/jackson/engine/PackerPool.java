@@ -2,7 +2,7 @@
  * Copyright 2026 The MessagePack for Java Authors
  * SPDX-License-Identifier: Apache-2.0
  */
-package org.msgpack.jackson.dataformat;
+package org.msgpack.jackson.engine;
 
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.msgpack.core.MessagePack.PackerConfig;
@@ -15,7 +15,7 @@ import org.msgpack.core.MessagePack.PackerConfig;
  *
  * <p>A thread looks at one slot only, so that threads rarely contend for the same one.
  */
-final class PackerPool {
+public final class PackerPool {
     private static final int SLOTS = 16;
     private static final int STRIDE = 16; // references per cache line
 
@@ -23,7 +23,13 @@ final class PackerPool {
             new AtomicReferenceArray<>(SLOTS * STRIDE);
     private final PackerConfig config;
 
-    PackerPool(PackerConfig config) {
+    /**
+     * Creates a pool.
+     *
+     * @param config of the packers; without a limit of the nesting depth, since the writer enforces
+     *     Jackson's
+     */
+    public PackerPool(PackerConfig config) {
         this.config = config;
     }
 

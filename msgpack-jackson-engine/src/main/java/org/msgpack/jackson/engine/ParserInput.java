@@ -2,23 +2,22 @@
  * Copyright 2026 The MessagePack for Java Authors
  * SPDX-License-Identifier: Apache-2.0
  */
-package org.msgpack.jackson.dataformat;
+package org.msgpack.jackson.engine;
 
-import com.fasterxml.jackson.core.StreamReadConstraints;
 import java.io.IOException;
 import org.msgpack.core.MessageUnpacker;
 import org.msgpack.core.buffer.MessageBuffer;
 import org.msgpack.core.buffer.MessageBufferInput;
 
 /** The source of a parser's bytes, which counts what it has supplied and can be stopped. */
-abstract class ParserInput implements MessageBufferInput {
-    private final StreamReadConstraints constraints;
+public abstract class ParserInput implements MessageBufferInput {
+    private final ReadLimits limits;
     private long suppliedBytes;
     private boolean isStopped;
     private boolean exceedsLimit;
 
-    ParserInput(StreamReadConstraints constraints) {
-        this.constraints = constraints;
+    ParserInput(ReadLimits limits) {
+        this.limits = limits;
     }
 
     @Override
@@ -31,7 +30,7 @@ abstract class ParserInput implements MessageBufferInput {
             suppliedBytes += chunk.size();
         }
         exceedsLimit = true;
-        Constraints.validateDocumentLength(constraints, suppliedBytes); // at the end too
+        limits.checkDocumentLength(suppliedBytes); // at the end too
         exceedsLimit = false;
         return chunk;
     }
@@ -73,7 +72,7 @@ abstract class ParserInput implements MessageBufferInput {
     void keepUnread(MessageUnpacker unpacker, ReadAhead.ResumePoint start) throws IOException {}
 
     /** Returns what the parser was created for, or null for bytes in memory. */
-    Object source() {
+    public Object source() {
         return null;
     }
 

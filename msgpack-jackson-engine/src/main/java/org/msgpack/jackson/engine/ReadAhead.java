@@ -2,7 +2,7 @@
  * Copyright 2026 The MessagePack for Java Authors
  * SPDX-License-Identifier: Apache-2.0
  */
-package org.msgpack.jackson.dataformat;
+package org.msgpack.jackson.engine;
 
 import java.io.InputStream;
 import java.lang.ref.ReferenceQueue;
@@ -17,7 +17,7 @@ import java.util.Map;
  * mapper or thread that read it. Streams are identified by reference and held weakly, so the bytes
  * go when the stream is garbage collected. While nothing is kept, a lookup costs one volatile read.
  */
-final class ReadAhead {
+public final class ReadAhead {
     private static final Map<Key, ReadAhead> KEPT = new HashMap<>();
     private static final ReferenceQueue<InputStream> COLLECTED = new ReferenceQueue<>();
 
@@ -55,7 +55,7 @@ final class ReadAhead {
     }
 
     /** Removes and returns what is kept for a stream, or returns null. */
-    static ReadAhead take(InputStream stream) {
+    public static ReadAhead take(InputStream stream) {
         return isAnyKept ? takeKept(stream) : null;
     }
 
@@ -80,7 +80,7 @@ final class ReadAhead {
     }
 
     /** Returns the number of streams for which something is kept. */
-    static int streams() {
+    public static int streams() {
         synchronized (KEPT) {
             removeCollected();
             return KEPT.size();

@@ -2,18 +2,12 @@
  * Copyright 2026 The MessagePack for Java Authors
  * SPDX-License-Identifier: Apache-2.0
  */
-package org.msgpack.jackson.dataformat;
-
-import com.fasterxml.jackson.core.io.NumberOutput;
+package org.msgpack.jackson.engine;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
 
-/**
- * Decides whether a number can be written as an integer or a double without changing it. The result
- * is the same on every JDK: doubles are formatted by Jackson, because
- * {@link Double#toString(double)} printed more digits than necessary before JDK 19.
- */
+/** Decides whether a number can be written as an integer or a double without changing it. */
 final class ExactNumbers {
     private static final int MAX_INTEGER_DIGITS = 20; // of 2^64-1
 
@@ -53,16 +47,12 @@ final class ExactNumbers {
      * Returns whether the decimal is what its nearest double is read back as: the shortest decimal
      * of that double.
      */
-    static boolean isShortestOf(double nearest, BigDecimal v) {
+    static boolean isShortestOf(double nearest, BigDecimal v, ShortestDecimals decimals) {
         if (Double.isInfinite(nearest)) {
             return false;
         }
         return (v.precision() <= DIGITS_OF_EVERY_DOUBLE && isNormal(nearest))
-                || shortest(nearest).compareTo(v) == 0;
-    }
-
-    private static BigDecimal shortest(double v) {
-        return new BigDecimal(NumberOutput.toString(v, true));
+                || new BigDecimal(decimals.of(nearest)).compareTo(v) == 0;
     }
 
     private static boolean isNormal(double v) {
@@ -90,7 +80,7 @@ final class ExactNumbers {
      *
      * @param nearest the result of {@link Double#parseDouble} for the text
      */
-    static boolean matchesText(double nearest, String text) {
+    static boolean matchesText(double nearest, String text, ShortestDecimals decimals) {
         String number = text.trim();
         if (Double.isNaN(nearest) || number.endsWith("y")) {
             return true; // NaN, or the word Infinity
@@ -109,7 +99,8 @@ final class ExactNumbers {
         } catch (NumberFormatException e) { // an exponent out of range, or a hexadecimal number
             return nearest != 0 || isZero(number);
         }
-        return shortest(nearest).compareTo(v) == 0 || new BigDecimal(nearest).compareTo(v) == 0;
+        return new BigDecimal(decimals.of(nearest)).compareTo(v) == 0
+                || new BigDecimal(nearest).compareTo(v) == 0;
     }
 
     /** Returns the number of decimal digits before the exponent. */

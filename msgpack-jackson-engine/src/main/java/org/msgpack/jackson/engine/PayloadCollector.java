@@ -2,12 +2,9 @@
  * Copyright 2026 The MessagePack for Java Authors
  * SPDX-License-Identifier: Apache-2.0
  */
-package org.msgpack.jackson.dataformat;
+package org.msgpack.jackson.engine;
 
-import com.fasterxml.jackson.core.JsonGenerationException;
-import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.core.util.ByteArrayBuilder;
-
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.Reader;
@@ -27,24 +24,22 @@ final class PayloadCollector {
     static byte[] collectBytes(InputStream in, int length) throws IOException {
         int left = length < 0 ? Integer.MAX_VALUE : length;
         byte[] part = new byte[Math.min(left, 8192)];
-        try (ByteArrayBuilder bytes = new ByteArrayBuilder()) {
-            int read;
-            while (left > 0
-                    && (read = NonEmptyReads.read(in, part, Math.min(left, part.length))) >= 0) {
-                bytes.write(part, 0, read);
-                left -= read;
-            }
-            return bytes.toByteArray();
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream(part.length);
+        int read;
+        while (left > 0
+                && (read = NonEmptyReads.read(in, part, Math.min(left, part.length))) >= 0) {
+            bytes.write(part, 0, read);
+            left -= read;
         }
+        return bytes.toByteArray();
     }
 
     /**
-     * Reads chars.
+     * Reads chars; fewer if the reader ends early.
      *
      * @param length number of chars; if negative, all up to the end
-     * @throws JsonGenerationException if there are fewer
      */
-    static String collectText(Reader in, int length, JsonGenerator generator) throws IOException {
+    static String collectText(Reader in, int length) throws IOException {
         int left = length < 0 ? Integer.MAX_VALUE : length;
         char[] part = new char[Math.min(left, 4096)];
         StringBuilder chars = new StringBuilder(part.length);
@@ -55,11 +50,6 @@ final class PayloadCollector {
             }
             chars.append(part, 0, read);
             left -= read;
-        }
-        if (length > 0 && left > 0) {
-            throw new JsonGenerationException(
-                    "Too few chars available: missing " + left + " chars (out of " + length + ")",
-                    generator);
         }
         return chars.toString();
     }

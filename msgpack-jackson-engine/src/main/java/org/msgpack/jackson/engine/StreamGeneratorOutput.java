@@ -2,19 +2,18 @@
  * Copyright 2026 The MessagePack for Java Authors
  * SPDX-License-Identifier: Apache-2.0
  */
-package org.msgpack.jackson.dataformat;
+package org.msgpack.jackson.engine;
 
-import com.fasterxml.jackson.core.io.IOContext;
 import java.io.IOException;
 import java.io.OutputStream;
 import org.msgpack.core.buffer.MessageBuffer;
 import org.msgpack.core.buffer.MessageBufferOutput;
 
-/** Writes to a stream through one of Jackson's recycled buffers; reused for the next stream. */
+/** Writes to a stream through a recycled buffer; reused for the next stream. */
 final class StreamGeneratorOutput implements MessageBufferOutput {
     private static final MessageBuffer NO_CHUNK = MessageBuffer.allocate(0);
 
-    private IOContext context;
+    private Buffers buffers;
     private OutputStream stream;
     private byte[] recycled;
     private MessageBuffer chunk = NO_CHUNK;
@@ -23,10 +22,10 @@ final class StreamGeneratorOutput implements MessageBufferOutput {
     private boolean hasFailed;
 
     /** Starts writing to a stream. */
-    void open(IOContext context, OutputStream stream) {
-        this.context = context;
+    void open(Buffers buffers, OutputStream stream) {
+        this.buffers = buffers;
         this.stream = stream;
-        this.recycled = context.allocWriteEncodingBuffer();
+        this.recycled = buffers.takeForWriting();
         if (chunk.array() != recycled) { // usually the same buffer as last time
             this.chunk = MessageBuffer.wrap(recycled);
         }
@@ -92,9 +91,9 @@ final class StreamGeneratorOutput implements MessageBufferOutput {
         if (chunk.array() != recycled) {
             chunk = NO_CHUNK; // was allocated for one large element
         }
-        context.releaseWriteEncodingBuffer(recycled);
+        buffers.giveBackFromWriting(recycled);
         recycled = null;
-        context = null;
+        buffers = null;
         stream = null;
     }
 }

@@ -2,18 +2,17 @@
  * Copyright 2026 The MessagePack for Java Authors
  * SPDX-License-Identifier: Apache-2.0
  */
-package org.msgpack.jackson.dataformat;
-
-import com.fasterxml.jackson.core.StreamReadConstraints;
+package org.msgpack.jackson.engine;
 
 import org.msgpack.core.buffer.MessageBuffer;
 
 /** Reads bytes in memory in place. */
-final class MemoryParserInput extends ParserInput {
+public final class MemoryParserInput extends ParserInput {
     private MessageBuffer buffer;
 
-    MemoryParserInput(StreamReadConstraints constraints, MessageBuffer buffer) {
-        super(constraints);
+    /** Creates an input. */
+    public MemoryParserInput(ReadLimits limits, MessageBuffer buffer) {
+        super(limits);
         this.buffer = buffer;
     }
 

@@ -2,7 +2,7 @@
  * Copyright 2026 The MessagePack for Java Authors
  * SPDX-License-Identifier: Apache-2.0
  */
-package org.msgpack.jackson.dataformat;
+package org.msgpack.jackson.engine;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
@@ -13,13 +13,14 @@ import java.util.Arrays;
  * since no valid text contains an unpaired surrogate, an escaped name never equals the name of a
  * string.
  */
-final class BinaryNames {
+public final class BinaryNames {
     private static final char ESCAPE = '\udc00';
     private static final char REPLACEMENT = '\ufffd';
 
     private BinaryNames() {}
 
-    static String of(byte[] bytes) {
+    /** Returns the name of a key. */
+    public static String of(byte[] bytes) {
         String text = new String(bytes, StandardCharsets.UTF_8);
         return text.indexOf(REPLACEMENT) < 0 ? text : escaped(bytes);
     }
@@ -65,7 +66,7 @@ final class BinaryNames {
     }
 
     /** Returns whether a name contains escaped bytes. */
-    static boolean isEscaped(String name) {
+    public static boolean isEscaped(String name) {
         for (int i = 0; i < name.length(); i++) {
             if (isEscape(name, i)) {
                 return true;
@@ -75,7 +76,7 @@ final class BinaryNames {
     }
 
     /** Returns the bytes that have this name. */
-    static byte[] bytes(String name) {
+    public static byte[] bytes(String name) {
         byte[] bytes = new byte[name.length() * 3]; // enough: a surrogate pair takes four bytes
         int count = 0;
         int i = 0;

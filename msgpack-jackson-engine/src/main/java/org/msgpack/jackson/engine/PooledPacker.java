@@ -2,9 +2,8 @@
  * Copyright 2026 The MessagePack for Java Authors
  * SPDX-License-Identifier: Apache-2.0
  */
-package org.msgpack.jackson.dataformat;
+package org.msgpack.jackson.engine;
 
-import com.fasterxml.jackson.core.io.IOContext;
 import java.io.IOException;
 import java.io.OutputStream;
 import org.msgpack.core.MessagePack.PackerConfig;
@@ -24,8 +23,8 @@ final class PooledPacker {
     }
 
     /** Starts writing to a stream. */
-    void open(IOContext context, OutputStream stream) {
-        output.open(context, stream);
+    void open(Buffers buffers, OutputStream stream) {
+        output.open(buffers, stream);
     }
 
     /** Returns the packer, which writes to {@link #output()}. */

@@ -2,9 +2,8 @@
  * Copyright 2026 The MessagePack for Java Authors
  * SPDX-License-Identifier: Apache-2.0
  */
-package org.msgpack.jackson.dataformat;
+package org.msgpack.jackson.engine;
 
-import com.fasterxml.jackson.core.StreamReadConstraints;
 import java.io.Closeable;
 import java.io.DataInput;
 import java.io.EOFException;
@@ -15,12 +14,13 @@ import org.msgpack.core.buffer.MessageBuffer;
  * Reads a {@link DataInput} byte by byte, so that nothing beyond the value is taken from its owner,
  * who continues to read it.
  */
-final class DataParserInput extends ParserInput {
+public final class DataParserInput extends ParserInput {
     private final DataInput data;
     private final byte[] bytes = new byte[1];
 
-    DataParserInput(StreamReadConstraints constraints, DataInput data) {
-        super(constraints);
+    /** Creates an input. */
+    public DataParserInput(ReadLimits limits, DataInput data) {
+        super(limits);
         this.data = data;
     }
 
@@ -35,7 +35,7 @@ final class DataParserInput extends ParserInput {
     }
 
     @Override
-    Object source() {
+    public Object source() {
         return data;
     }
 

@@ -1,0 +1,136 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.jackson.engine;
+
+import java.util.HashSet;
+import java.util.Set;
+import org.msgpack.core.KeyCache;
+
+/**
+ * Where a reader is: the array or map that it is in, the number of elements it has read there, and
+ * the containers around it.
+ *
+ * <p>There is one level per depth, reused for each array and map at that depth.
+ */
+public final class Level {
+    /** The kinds of containers, with the numbers that Jackson's contexts have. */
+    public static final int ROOT = 0;
+
+    public static final int ARRAY = 1;
+    public static final int MAP = 2;
+
+    private static final int UNKNOWN = -1;
+
+    final Level outer;
+    final int depth;
+
+    /** The level of the next depth, created when it is first needed. */
+    private Level inner;
+
+    int kind;
+    int size;
+    int index = -1;
+    String name;
+    private Object value;
+
+    /** The last key read at this depth, possibly in an earlier map. */
+    KeyCache.Key lastKey;
+
+    /** The names read in this map; null if duplicates are not to be detected. */
+    private Set<String> names;
+
+    private Level(Level outer) {
+        this.outer = outer;
+        this.depth = outer == null ? 0 : outer.depth + 1;
+    }
+
+    static Level root() {
+        Level root = new Level(null);
+        root.kind = ROOT;
+        root.size = UNKNOWN;
+        return root;
+    }
+
+    /** Enters an array or a map and returns its level. */
+    Level enter(int kind, int size) {
+        Level level = inner;
+        if (level == null) {
+            inner = level = new Level(this);
+        } else {
+            level.index = -1;
+            level.name = null;
+            level.value = null;
+            level.names = null;
+        }
+        level.kind = kind;
+        level.size = size;
+        return level;
+    }
+
+    /** Advances to the next element or entry; returns whether there is one. */
+    boolean advance() {
+        return ++index < size || size < 0; // the index of the root may overflow
+    }
+
+    /** Undoes {@link #advance} after the element or entry could not be read. */
+    void takeBack() {
+        index--;
+    }
+
+    /** Notes the name of an entry; returns whether it is new. */
+    boolean add(String name) {
+        if (names == null) {
+            names = new HashSet<>();
+        }
+        return names.add(name);
+    }
+
+    /** Forgets the names read in this container and those around it. */
+    void forgetNames() {
+        for (Level level = this; level != null; level = level.outer) {
+            level.names = null;
+        }
+    }
+
+    /** Returns the level around this one; null at the root. */
+    public Level outer() {
+        return outer;
+    }
+
+    /** Returns the number of containers around, this one included. */
+    public int depth() {
+        return depth;
+    }
+
+    /** Returns {@link #ROOT}, {@link #ARRAY} or {@link #MAP}. */
+    public int kind() {
+        return kind;
+    }
+
+    /** Returns the number of elements or entries; negative at the root. */
+    public int size() {
+        return size;
+    }
+
+    /** Returns the index of the current element or entry; -1 before the first. */
+    public int index() {
+        return index;
+    }
+
+    /** Returns the last name read; null if there is none. */
+    public String name() {
+        return name;
+    }
+
+    /** Returns the value that the caller has attached. */
+    public Object value() {
+        return value;
+    }
+
+    /** Attaches a value. */
+    public void setValue(Object v) {
+        value = v;
+    }
+}

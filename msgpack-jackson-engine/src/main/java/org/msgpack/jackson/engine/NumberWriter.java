@@ -1,0 +1,152 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.jackson.engine;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+
+/** Numbers that may have no exact form in MessagePack. */
+public abstract class NumberWriter extends ContainerWriter {
+    private static final String WRITE_NUMBER = "write a number";
+
+    private final ShortestDecimals decimals;
+
+    NumberWriter(
+            PooledPacker pooled,
+            Buffers buffers,
+            OutputStream stream,
+            int maxDepth,
+            int options,
+            ShortestDecimals decimals) {
+        super(pooled, buffers, stream, maxDepth, options);
+        this.decimals = decimals;
+    }
+
+    /** Writes an integer, which may be null. */
+    public final void writeInteger(BigInteger v) throws IOException {
+        if (v == null) {
+            writeNil();
+        } else if (ExactNumbers.isInRange(v)) {
+            beginValue(WRITE_NUMBER);
+            packer.packBigInteger(v);
+        } else if (!has(WriteOptions.WRITE_UNFIT_NUMBERS_AS_STRINGS)) {
+            rejectNumber(ExactNumbers.describe(v), "", false);
+        } else {
+            writeText(v.toString());
+        }
+    }
+
+    /** Writes a decimal, which may be null: an integer if it is one, otherwise a double. */
+    public final void writeDecimal(BigDecimal v) throws IOException {
+        if (v == null) {
+            writeNil();
+            return;
+        }
+        BigInteger integer = ExactNumbers.toInteger(v);
+        if (integer != null) {
+            writeInteger(integer);
+            return;
+        }
+        double nearest = v.doubleValue();
+        if (ExactNumbers.isShortestOf(nearest, v, decimals)) {
+            writeDouble(nearest);
+        } else if (has(WriteOptions.WRITE_UNFIT_NUMBERS_AS_STRINGS)) {
+            writeText(textOf(v));
+        } else {
+            writeRounded(nearest, ExactNumbers.describe(v));
+        }
+    }
+
+    /**
+     * Writes a number given as text, which may be null: an integer if it consists of digits and is
+     * in range, otherwise a double.
+     */
+    public final void writeNumberText(String text) throws IOException {
+        if (text == null) {
+            writeNil();
+            return;
+        }
+        BigInteger integer = ExactNumbers.parseInteger(text);
+        if (integer != null) {
+            writeInteger(integer);
+            return;
+        }
+        double nearest = Double.parseDouble(text);
+        if (ExactNumbers.matchesText(nearest, text, decimals)) {
+            writeDouble(nearest);
+        } else if (has(WriteOptions.WRITE_UNFIT_NUMBERS_AS_STRINGS)) {
+            writeText(text);
+        } else {
+            writeRounded(nearest, ExactNumbers.describe(text));
+        }
+    }
+
+    private void writeRounded(double nearest, String number) throws IOException {
+        boolean exceedsDoubles = Double.isInfinite(nearest);
+        if (has(WriteOptions.ROUND_UNFIT_DECIMALS) && !exceedsDoubles) {
+            writeDouble(nearest);
+        } else {
+            rejectNumber(
+                    number,
+                    exceedsDoubles ? "" : ", or ROUND_UNFIT_DECIMALS to write the nearest double",
+                    exceedsDoubles);
+        }
+    }
+
+    /**
+     * Rejects a number that does not fit. Databind would wrap an exception thrown within a
+     * serializer, whereas 0.9.x threw an {@link IllegalArgumentException} from flush or close. So
+     * within a container nil is written in its place, and the exception is thrown later.
+     */
+    private void rejectNumber(String number, String alternative, boolean exceedsDoubles)
+            throws IOException {
+        boolean isRoot = depth == 0;
+        if (!isRoot) {
+            writeNil();
+        }
+        if (pendingError != null) {
+            return;
+        }
+        String message =
+                "MessagePack has integers from -2^63 to 2^64-1 and doubles, and can not represent "
+                        + number
+                        + place()
+                        + "; enable "
+                        + features()
+                        + ".WRITE_UNFIT_NUMBERS_AS_STRINGS"
+                        + " to write such numbers as strings"
+                        + alternative;
+        IllegalArgumentException error = exceedsDoubles
+                ? new NumberFormatException(message) // as in 0.9.x
+                : new IllegalArgumentException(message);
+        if (isRoot) {
+            throw error;
+        }
+        pendingError = error;
+        pooled.output().discardFrom(rootStart);
+    }
+
+    private String place() {
+        String path = path();
+        return path.isEmpty() ? "" : " at " + path;
+    }
+
+    private void writeDouble(double v) throws IOException {
+        beginValue(WRITE_NUMBER);
+        packer.packDouble(v);
+    }
+
+    private void writeText(String text) throws IOException {
+        beginValue("write a string");
+        packer.packString(text);
+    }
+
+    private void writeNil() throws IOException {
+        beginValue("write a null");
+        packer.packNil();
+    }
+}

@@ -1,0 +1,117 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.jackson.engine;
+
+import java.io.IOException;
+import java.nio.charset.CodingErrorAction;
+import org.msgpack.core.MessagePack;
+import org.msgpack.core.MessagePack.UnpackerConfig;
+
+/**
+ * What limits the input of a parser. The limits are compared here; the Jackson that they come from
+ * throws the exception of its own.
+ */
+public abstract class ReadLimits {
+    private static final int UTF8_BYTES_PER_CHAR = 3; // at most
+
+    private final int depth;
+    private final int stringLength;
+    private final int nameLength;
+    private final long documentLength;
+    private final long tokens;
+    private final UnpackerConfig unpackers;
+
+    /**
+     * Creates limits.
+     *
+     * @param documentLength in bytes; -1 for none
+     * @param tokens -1 for none
+     */
+    protected ReadLimits(
+            int depth, int stringLength, int nameLength, long documentLength, long tokens) {
+        this.depth = depth;
+        this.stringLength = stringLength;
+        this.nameLength = nameLength;
+        this.documentLength = documentLength;
+        this.tokens = tokens;
+        this.unpackers = unpackers(depth, Math.max(stringLength, nameLength));
+    }
+
+    /**
+     * Returns limits for the unpacker that are no stricter than these. Malformed strings are
+     * reported, so that the reader can keep their bytes.
+     */
+    private static UnpackerConfig unpackers(int depth, int chars) {
+        long maxBytes = (long) UTF8_BYTES_PER_CHAR * chars;
+        return MessagePack.DEFAULT_UNPACKER_CONFIG
+                .withNestingDepthLimit(depth)
+                .withActionOnMalformedString(CodingErrorAction.REPORT)
+                .withStringSizeLimit((int) Math.min(maxBytes, Integer.MAX_VALUE));
+    }
+
+    final UnpackerConfig unpackers() {
+        return unpackers;
+    }
+
+    /** Returns the maximum length of a name in chars. */
+    public final int nameLength() {
+        return nameLength;
+    }
+
+    /** Returns whether the tokens need to be counted. */
+    final boolean limitsTokens() {
+        return tokens > 0;
+    }
+
+    final void checkDepth(int depth) throws IOException {
+        if (depth > this.depth) {
+            rejectDepth(depth);
+        }
+    }
+
+    final void checkStringLength(int length) throws IOException {
+        if (length > stringLength) {
+            rejectStringLength(length);
+        }
+    }
+
+    final void checkNameLength(int length) throws IOException {
+        if (length > nameLength) {
+            rejectNameLength(length);
+        }
+    }
+
+    final void checkDocumentLength(long length) throws IOException {
+        if (length > documentLength && documentLength >= 0) {
+            rejectDocumentLength(length);
+        }
+    }
+
+    final void checkTokens(long count) throws IOException {
+        if (count > tokens) {
+            rejectTokens(count);
+        }
+    }
+
+    // Each of these throws, unless the Jackson decides otherwise.
+
+    /** Rejects arrays and maps that are nested too deep. */
+    protected abstract void rejectDepth(int depth) throws IOException;
+
+    /** Rejects a string of too many chars. */
+    protected abstract void rejectStringLength(int length) throws IOException;
+
+    /** Rejects a name of too many chars. */
+    protected abstract void rejectNameLength(int length) throws IOException;
+
+    /** Rejects a document of too many bytes. */
+    protected abstract void rejectDocumentLength(long length) throws IOException;
+
+    /** Rejects a document of too many tokens. */
+    protected abstract void rejectTokens(long count) throws IOException;
+
+    /** Checks the number of digits of an integer. */
+    protected abstract void checkIntegerLength(int digits) throws IOException;
+}

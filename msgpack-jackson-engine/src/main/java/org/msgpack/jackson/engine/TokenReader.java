@@ -1,0 +1,573 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.jackson.engine;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.Locale;
+import org.msgpack.core.KeyCache;
+import org.msgpack.core.MessageFormat;
+import org.msgpack.core.MessagePackException;
+import org.msgpack.core.MessageStringCodingException;
+import org.msgpack.value.ValueType;
+
+/**
+ * Reads MessagePack as tokens; the part of a parser that knows no Jackson.
+ *
+ * <p>Map keys that are not strings become names in their textual form. After an exception the next
+ * call tries the same token again: reading continues if the source has recovered, and malformed
+ * input is reported again. The value of the previous token is no longer available then.
+ */
+public abstract class TokenReader extends ValueReader {
+    /** Number of decimal digits of integers above {@link Long#MAX_VALUE}. */
+    private static final int DIGITS_ABOVE_LONG = 20;
+
+    private final ParserInput input;
+    private final KeyCache keys;
+    private final boolean countsTokens;
+    private int options;
+    private boolean detectsDuplicates;
+
+    private Level level = Level.root();
+    private boolean isClosed;
+
+    /** Whether a name has been read and its value has not. */
+    private boolean isValueDue;
+
+    private long tokenCount;
+
+    /** Offset of the last name that was neither a string nor a number, and that key; -1 if none. */
+    private long rawKeyOffset = -1;
+
+    private Object rawKey;
+
+    /**
+     * Creates a reader. It continues where the previous reader of the same stream stopped: see
+     * {@link #resume}.
+     *
+     * @param keys null to decode every name anew
+     * @param options see {@link ReadOptions}
+     */
+    protected TokenReader(
+            ParserInput input,
+            ReadLimits limits,
+            KeyCache keys,
+            int options,
+            ShortestDecimals decimals) {
+        super(limits.unpackers().newUnpacker(input), limits, decimals);
+        this.input = input;
+        this.keys = keys;
+        this.options = options;
+        this.countsTokens = limits.limitsTokens();
+    }
+
+    /** Continues where the previous reader of the same stream stopped. Call it once, first. */
+    public final void resume() {
+        ReadAhead leftover = input.leftover();
+        if (leftover == null) {
+            return;
+        }
+        ReadAhead.ResumePoint start = leftover.start;
+        if (start.isSkippedValue) {
+            content = UNREAD_BINARY; // or another value that is skipped in the same way
+        } else if (start.restOfBinary > 0) {
+            content = UNREAD_BINARY_REST;
+            longValue = start.restOfBinary;
+        } else if (start.failure != null) {
+            content = FAILED;
+            stickyFailure = failure(start.failure, null);
+        }
+    }
+
+    /**
+     * Called at the end of the input, between root values; may throw.
+     *
+     * @param isFailure whether the options ask for an exception
+     */
+    protected abstract void endOfInput(boolean isFailure) throws IOException;
+
+    /** Returns the options. */
+    public final int options() {
+        return options;
+    }
+
+    /** Sets the options. */
+    public final void setOptions(int options) {
+        this.options = options;
+    }
+
+    private boolean has(int option) {
+        return (options & option) != 0;
+    }
+
+    /** Starts or stops detecting duplicate names, beginning with the next name. */
+    public final void detectDuplicates(boolean isOn) {
+        detectsDuplicates = isOn;
+        level.forgetNames();
+    }
+
+    // Tokens
+
+    /** Reads the next token; returns one of {@link Tokens}. */
+    public final int next() throws IOException {
+        try {
+            return readToken();
+        } catch (MessagePackException e) {
+            return readMalformedName(e);
+        } catch (IOException | RuntimeException | Error e) {
+            prepareRetry(e);
+            throw e;
+        }
+    }
+
+    /** Like {@link #next}, but faster if a name follows or ends the object. */
+    public final int nextName() throws IOException {
+        if (isValueDue || isClosed || content >= UNREAD_STRING || level.kind != Level.MAP) {
+            return next();
+        }
+        try {
+            return readName();
+        } catch (MessagePackException e) {
+            return readMalformedName(e);
+        } catch (IOException | RuntimeException | Error e) {
+            prepareRetry(e);
+            throw e;
+        }
+    }
+
+    /** Counts the token, if their number is limited. Call it for each one. */
+    public final void countToken() throws IOException {
+        if (countsTokens) {
+            limits.checkTokens(++tokenCount);
+        }
+    }
+
+    /** Returns the number of tokens read; 0 if it is not limited. */
+    public final long tokenCount() {
+        return tokenCount;
+    }
+
+    private int readToken() throws IOException {
+        if (isValueDue) {
+            int value = readValue();
+            isValueDue = false;
+            return value;
+        }
+        if (isClosed) {
+            return Tokens.NONE;
+        }
+        if (content >= UNREAD_STRING) {
+            skipContent();
+        }
+        Level container = level;
+        if (container.kind == Level.MAP) {
+            return readName();
+        }
+        if (!container.advance()) {
+            level = container.outer;
+            startToken();
+            return Tokens.END_ARRAY;
+        }
+        if (container.kind == Level.ROOT && isAtEnd()) {
+            endOfInput(has(ReadOptions.FAIL_AT_END_OF_INPUT));
+            return Tokens.NONE;
+        }
+        return readValue();
+    }
+
+    private boolean isAtEnd() throws IOException {
+        startToken();
+        return !unpacker.hasNext();
+    }
+
+    private void startToken() {
+        content = EMPTY;
+        tokenOffset = unpacker.getTotalReadBytes();
+    }
+
+    private int readValue() throws IOException {
+        startToken();
+        MessageFormat format = unpacker.getNextFormat();
+        // The most common formats come before the switch: see docs/experiments.md#jackson
+        if (format == MessageFormat.FIXSTR) {
+            content = UNREAD_STRING;
+            return Tokens.STRING;
+        }
+        if (format == MessageFormat.POSFIXINT) {
+            longValue = unpacker.unpackInt();
+            content = INT;
+            return Tokens.INTEGER;
+        }
+        return readOtherValue(format);
+    }
+
+    private int readOtherValue(MessageFormat format) throws IOException {
+        switch (format) {
+            case NEGFIXINT:
+            case UINT8:
+            case UINT16:
+            case UINT32:
+            case INT8:
+            case INT16:
+            case INT32:
+            case INT64:
+                readInteger();
+                return Tokens.INTEGER;
+            case UINT64:
+                readUnsignedLong();
+                return Tokens.INTEGER;
+            case FLOAT32:
+                readFloat();
+                return Tokens.FLOAT;
+            case FLOAT64:
+                readDouble();
+                return Tokens.FLOAT;
+            case STR8:
+            case STR16:
+            case STR32:
+                content = UNREAD_STRING;
+                return Tokens.STRING;
+            case FIXARRAY:
+            case ARRAY16:
+            case ARRAY32:
+                limits.checkDepth(level.depth + 1);
+                level = level.enter(Level.ARRAY, unpacker.unpackArrayHeader());
+                return Tokens.START_ARRAY;
+            case FIXMAP:
+            case MAP16:
+            case MAP32:
+                limits.checkDepth(level.depth + 1);
+                startMap(unpacker.unpackMapHeader());
+                return Tokens.START_MAP;
+            case NIL:
+                unpacker.unpackNil();
+                return Tokens.NIL;
+            case BOOLEAN:
+                return unpacker.unpackBoolean() ? Tokens.TRUE : Tokens.FALSE;
+            case BIN8:
+            case BIN16:
+            case BIN32:
+                return readBinary();
+            case NEVER_USED:
+                unpacker.skipValue(); // throws
+                return Tokens.NONE;
+            default:
+                extensionType = unpacker.getNextExtensionTypeHeader().getType();
+                content = UNREAD_EXTENSION;
+                return Tokens.OBJECT;
+        }
+    }
+
+    private void startMap(int entries) {
+        level = level.enter(Level.MAP, entries);
+        if (keys != null && level.lastKey == null) {
+            level.lastKey = keys.start(level.depth);
+        }
+    }
+
+    private void readInteger() throws IOException {
+        longValue = unpacker.unpackLong();
+        content = longValue == (int) longValue ? INT : LONG;
+    }
+
+    /** Reads a uint 64, which is never an int to Jackson, however small it is. */
+    private void readUnsignedLong() throws IOException {
+        if (unpacker.isNextAboveLong()) {
+            limits.checkIntegerLength(DIGITS_ABOVE_LONG);
+            bigInteger = unpacker.unpackBigInteger();
+            content = BIG_INTEGER;
+        } else {
+            longValue = unpacker.unpackLong();
+            content = LONG;
+        }
+    }
+
+    private void readFloat() throws IOException {
+        doubleValue = unpacker.unpackFloat();
+        content = has(ReadOptions.READ_FLOAT32_AS_FLOAT) ? FLOAT : DOUBLE;
+    }
+
+    private void readDouble() throws IOException {
+        doubleValue = unpacker.unpackDouble();
+        content = DOUBLE;
+    }
+
+    private int readBinary() {
+        if (has(ReadOptions.READ_BINARY_AS_TEXT)) {
+            content = UNREAD_STRING;
+            return Tokens.STRING;
+        }
+        content = UNREAD_BINARY;
+        return Tokens.OBJECT;
+    }
+
+    // After a failure
+
+    /**
+     * Makes the next call try the same token again by undoing what was counted before it was read.
+     * If the unpacker is no longer at the start of the token, everything that follows would be
+     * misread, so the failure is made permanent.
+     */
+    private void prepareRetry(Throwable e) {
+        if (!isValueDue && !isClosed && content != UNREAD_BINARY_REST && content != FAILED) {
+            if (content < UNREAD_STRING) { // else the next token had not been started
+                level.takeBack();
+            }
+            if (unpacker.getTotalReadBytes() != tokenOffset) {
+                content = FAILED;
+                stickyFailure = isOwn(e)
+                        ? (Exception) e
+                        : failure("Can not continue in the middle of a token", e);
+            }
+        }
+    }
+
+    // Names
+
+    /** Reads the next name, or ends the map. */
+    private int readName() throws IOException {
+        startToken();
+        Level map = level;
+        if (!map.advance()) {
+            level = map.outer;
+            return Tokens.END_MAP;
+        }
+        KeyCache.Key key = keys == null ? null : unpacker.tryUnpackKey(keys, map.lastKey);
+        if (key != null) {
+            map.lastKey = key;
+            setName(map, key.string());
+        } else {
+            setName(map, readUncachedName());
+        }
+        isValueDue = true;
+        return Tokens.NAME;
+    }
+
+    private void setName(Level map, String name) {
+        map.name = name;
+        if (detectsDuplicates && !map.add(name)) {
+            throw SneakyThrow.rethrow(duplicateName(name));
+        }
+    }
+
+    /**
+     * Reads the name at which the unpacker stands again if it turned out not to be UTF-8; throws
+     * any other failure.
+     */
+    private int readMalformedName(MessagePackException e) throws IOException {
+        if (!(e instanceof MessageStringCodingException)
+                || unpacker.getTotalReadBytes()
+                        != tokenOffset) { // thrown by the decoder of an ext type
+            Exception translated = translate(e);
+            prepareRetry(translated);
+            throw SneakyThrow.rethrow(translated);
+        }
+        try {
+            setName(level, readUncachedName());
+        } catch (IOException | RuntimeException | Error failure) {
+            prepareRetry(failure);
+            throw failure;
+        }
+        isValueDue = true;
+        return Tokens.NAME;
+    }
+
+    /** Reads a name that is not cached and may not be a string. */
+    private String readUncachedName() throws IOException {
+        MessageFormat format = unpacker.getNextFormat();
+        ValueType type = format.getValueType();
+        switch (type) {
+            case STRING:
+                return checkNameLength(unpackName());
+            case BINARY:
+                return checkNameLength(binaryName(unpacker.unpackBinary()));
+            case ARRAY:
+            case MAP:
+                throw unsupportedKey(format);
+            default:
+                if (has(ReadOptions.REQUIRE_STRING_KEYS)) {
+                    throw unsupportedKey(format);
+                }
+                return checkNameLength(String.valueOf(nameOfScalar(readValue())));
+        }
+    }
+
+    private String unpackName() throws IOException {
+        try {
+            return unpacker.unpackString();
+        } catch (MessageStringCodingException e) { // with nothing read
+            return binaryName(unpacker.unpackBinary());
+        }
+    }
+
+    private String binaryName(byte[] bytes) {
+        setRawKey(bytes);
+        return BinaryNames.of(bytes);
+    }
+
+    private void setRawKey(Object key) {
+        rawKey = key;
+        rawKeyOffset = tokenOffset;
+    }
+
+    private String nameOfScalar(int token) throws IOException {
+        if (content == FLOAT) {
+            content = DOUBLE; // names of float 32 keys have always been formatted as doubles
+        }
+        switch (token) {
+            case Tokens.INTEGER:
+                return number().toString();
+            case Tokens.FLOAT:
+                return textOfFloat();
+            case Tokens.NIL:
+                setRawKey(null);
+                return "null";
+            case Tokens.OBJECT:
+                return nameOfObject();
+            default:
+                setRawKey(token == Tokens.TRUE);
+                return String.valueOf(token == Tokens.TRUE);
+        }
+    }
+
+    private String nameOfObject() throws IOException {
+        try {
+            String name = textOfObject();
+            setRawKey(object);
+            return name;
+        } finally {
+            if (content >= UNREAD_STRING) { // it is not the value of any token
+                clearObject();
+            }
+        }
+    }
+
+    private String checkNameLength(String name) throws IOException {
+        limits.checkNameLength(name.length());
+        return name;
+    }
+
+    private RuntimeException unsupportedKey(MessageFormat format) {
+        return fail("Expected a string as a map key, found "
+                + format.getValueType().name().toLowerCase(Locale.ROOT));
+    }
+
+    /** Returns the last name read in the current container, which may be null. */
+    public final String name() {
+        return level.name;
+    }
+
+    /** Replaces the result of {@link Level#name} in a level. */
+    public final void overrideName(Level of, String name) {
+        of.name = name;
+    }
+
+    /** Returns whether the current token, which is a name, is an integer. */
+    public final boolean isIntegerName() {
+        return content == INT || content == LONG;
+    }
+
+    /**
+     * Returns the key that the current token, a name, is the text of: an {@code Integer},
+     * {@code Long}, {@code BigInteger}, {@code Double}, {@code Boolean} or {@code String}; a
+     * {@code byte[]} for binary and for a string that is not UTF-8; what an ext value is decoded
+     * to; null for nil.
+     */
+    public final Object key() {
+        if (rawKeyOffset == tokenOffset) {
+            return rawKey;
+        }
+        return content == EMPTY ? level.name : number();
+    }
+
+    // Places
+
+    /** Returns where the reader is. */
+    public final Level level() {
+        return level;
+    }
+
+    /** Returns the offset of the current token. */
+    public final long tokenOffset() {
+        return tokenOffset;
+    }
+
+    /** Returns the offset up to which the input has been read. */
+    public final long offset() {
+        return unpacker.getTotalReadBytes();
+    }
+
+    // Finishing
+
+    /** Returns what the reader reads, or null for bytes in memory. */
+    public final Object source() {
+        return input.source();
+    }
+
+    /**
+     * Writes the bytes that were read from the source and belong to no token yet; returns their
+     * number. The reader gets no more bytes from then on.
+     *
+     * @param hasCurrent whether the last token is still the current one
+     */
+    public final int releaseBuffered(OutputStream out, boolean hasCurrent) throws IOException {
+        if (isClosed) {
+            return 0;
+        }
+        finish(hasCurrent);
+        if (input.isInMemory() || input.hasUnreadLeftover()) {
+            unpacker.hasNext(); // fetches the bytes if no token has been read yet
+        }
+        input.stop();
+        int count = (int) (input.suppliedBytes() - unpacker.getTotalReadBytes());
+        out.write(unpacker.readPayload(count));
+        return count;
+    }
+
+    /** Returns whether the reader is closed. */
+    public final boolean isClosed() {
+        return isClosed;
+    }
+
+    /**
+     * Closes the reader. If the source stays open, bytes that were read from a stream and belong to
+     * no token are kept for the next reader of the same stream.
+     */
+    public final void close(boolean closesSource) throws IOException {
+        if (isClosed) {
+            return;
+        }
+        isClosed = true;
+        isValueDue = false;
+        try {
+            if (closesSource) {
+                input.closeSource();
+            } else {
+                input.keepUnread(unpacker, resumePoint());
+            }
+        } finally {
+            unpacker.close(); // closes the input too, which returns its buffer
+        }
+    }
+
+    private ReadAhead.ResumePoint resumePoint() {
+        switch (content) {
+            case UNREAD_STRING:
+            case UNREAD_BINARY:
+            case UNREAD_EXTENSION:
+                return interruptedOffset == tokenOffset
+                        ? ReadAhead.ResumePoint.TOKEN
+                        : ReadAhead.ResumePoint.SKIPPED_VALUE;
+            case UNREAD_BINARY_REST:
+                return ReadAhead.ResumePoint.restOfBinary(longValue);
+            case FAILED:
+                return ReadAhead.ResumePoint.failed(messageOf(stickyFailure));
+            default:
+                return input.exceedsLimit()
+                        ? ReadAhead.ResumePoint.failed("The previous document was too long")
+                        : ReadAhead.ResumePoint.TOKEN;
+        }
+    }
+}
