@@ -52,11 +52,19 @@ suite_run_module() { # <name> <home> <module> <option of the JVM...>
     return "$status"
 }
 
+# Whether a module is for this version of Java. A name begins with the version.
+suite_has() { # <name> <module>
+    local release
+    release=$(sed -n 's|.*<maven.compiler.release>\([0-9]*\)<.*|\1|p' "$2/pom.xml")
+    [ "${1%%-*}" -ge "${release:-8}" ]
+}
+
 # Runs the modules in parallel, since most tests use one processor.
 suite_run() { # <name> <home> <option of the JVM...>
     local name=$1 home=$2 module status=0 running=() process
     shift 2
     for module in $published_modules; do
+        suite_has "$name" "$module" || continue
         suite_run_module "$name" "$home" "$module" "$@" &
         running+=($!)
     done

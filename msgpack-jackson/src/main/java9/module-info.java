@@ -7,7 +7,6 @@
 module org.msgpack.jackson {
     requires com.fasterxml.jackson.annotation;
     requires org.msgpack.jackson.engine;
-    requires static java.sql;
     requires transitive com.fasterxml.jackson.core;
     requires transitive com.fasterxml.jackson.databind;
     requires transitive org.msgpack.core;

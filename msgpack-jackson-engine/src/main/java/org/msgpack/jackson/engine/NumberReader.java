@@ -52,7 +52,7 @@ public abstract class NumberReader extends ReaderErrors {
             case DOUBLE:
                 return doubleValue;
             default:
-                throw notANumber();
+                throw SneakyThrow.rethrow(notANumber());
         }
     }
 
@@ -90,7 +90,7 @@ public abstract class NumberReader extends ReaderErrors {
             case DOUBLE:
                 return doubleValue >= min && doubleValue < max + 1.0; // false for NaN
             default:
-                throw notANumber();
+                throw SneakyThrow.rethrow(notANumber());
         }
     }
 
@@ -133,7 +133,7 @@ public abstract class NumberReader extends ReaderErrors {
             case DOUBLE:
                 return doubleValue;
             default:
-                throw notANumber();
+                throw SneakyThrow.rethrow(notANumber());
         }
     }
 
@@ -150,7 +150,7 @@ public abstract class NumberReader extends ReaderErrors {
                 requireFinite();
                 return decimal(doubleValue);
             default:
-                throw notANumber();
+                throw SneakyThrow.rethrow(notANumber());
         }
     }
 
@@ -185,13 +185,7 @@ public abstract class NumberReader extends ReaderErrors {
             case DOUBLE:
                 return decimals.of(doubleValue);
             default:
-                throw notANumber();
+                throw SneakyThrow.rethrow(notANumber());
         }
-    }
-
-    private RuntimeException notANumber() {
-        return fail("Current token ("
-                + currentToken()
-                + ") not numeric, can not use numeric value accessors");
     }
 }

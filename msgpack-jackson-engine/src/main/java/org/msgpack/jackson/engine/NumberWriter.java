@@ -97,19 +97,10 @@ public abstract class NumberWriter extends ContainerWriter {
         }
     }
 
-    /**
-     * Rejects a number that does not fit. Databind would wrap an exception thrown within a
-     * serializer, whereas 0.9.x threw an {@link IllegalArgumentException} from flush or close. So
-     * within a container nil is written in its place, and the exception is thrown later.
-     */
     private void rejectNumber(String number, String alternative, boolean exceedsDoubles)
             throws IOException {
-        boolean isRoot = depth == 0;
-        if (!isRoot) {
-            writeNil();
-        }
-        if (pendingError != null) {
-            return;
+        if (depth > 0) {
+            beginValue(WRITE_NUMBER); // the path is then that of this number
         }
         String message =
                 "MessagePack has integers from -2^63 to 2^64-1 and doubles, and can not represent "
@@ -120,14 +111,32 @@ public abstract class NumberWriter extends ContainerWriter {
                         + ".WRITE_UNFIT_NUMBERS_AS_STRINGS"
                         + " to write such numbers as strings"
                         + alternative;
-        IllegalArgumentException error = exceedsDoubles
-                ? new NumberFormatException(message) // as in 0.9.x
-                : new IllegalArgumentException(message);
-        if (isRoot) {
-            throw error;
+        Exception own = unfitNumber(message);
+        if (own != null) {
+            throw SneakyThrow.rethrow(own);
         }
-        pendingError = error;
-        pooled.output().discardFrom(rootStart);
+        rejectLater(
+                exceedsDoubles
+                        ? new NumberFormatException(message)
+                        : new IllegalArgumentException(message));
+    }
+
+    /**
+     * Rejects a number as 0.9.x did. Within a container nil is written in its place, and the
+     * exception is thrown by flush or close.
+     */
+    private void rejectLater(IllegalArgumentException error) throws IOException {
+        if (depth == 0) {
+            if (pendingError == null) {
+                throw error;
+            }
+            return;
+        }
+        packer.packNil();
+        if (pendingError == null) {
+            pendingError = error;
+            pooled.output().discardFrom(rootStart);
+        }
     }
 
     private String place() {

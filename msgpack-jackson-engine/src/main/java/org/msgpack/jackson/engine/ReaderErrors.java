@@ -30,6 +30,15 @@ public abstract class ReaderErrors {
     /** Returns the message of an exception of the Jackson, without the location. */
     protected abstract String messageOf(Exception own);
 
+    /** Returns the exception for a token that is not a number. */
+    protected Exception notANumber() {
+        return failure(
+                "Current token ("
+                        + currentToken()
+                        + ") not numeric, can not use numeric value accessors",
+                null);
+    }
+
     /** Throws the exception for a number beyond the range of int. */
     protected abstract void rejectAsInt();
 

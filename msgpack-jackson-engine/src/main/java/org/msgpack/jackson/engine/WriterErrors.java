@@ -28,6 +28,15 @@ public abstract class WriterErrors {
     /** Returns the exception for a call that is not allowed. */
     protected abstract Exception failure(String message);
 
+    /**
+     * Returns the exception for a number that MessagePack does not have; null for the policy of
+     * 0.9.x. Databind would wrap an exception thrown within a serializer, whereas 0.9.x threw an
+     * {@link IllegalArgumentException} from flush or close.
+     */
+    protected Exception unfitNumber(String message) {
+        return null;
+    }
+
     /** Throws the exception for containers that are nested too deep. */
     protected abstract void rejectDepth(int depth) throws IOException;
 

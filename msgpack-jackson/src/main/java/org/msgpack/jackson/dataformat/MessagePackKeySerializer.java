@@ -16,10 +16,10 @@ import com.fasterxml.jackson.databind.ser.BeanSerializerFactory;
 import com.fasterxml.jackson.databind.ser.std.StdKeySerializers;
 import com.fasterxml.jackson.databind.ser.std.StdSerializer;
 import com.fasterxml.jackson.databind.util.TokenBuffer;
-
 import java.io.IOException;
 import java.util.Calendar;
 import java.util.Date;
+import org.msgpack.jackson.engine.SqlDates;
 
 /**
  * Writes map keys with their own types instead of as text: numbers, booleans, binary, ext values,

@@ -23,6 +23,7 @@ import java.time.ZonedDateTime;
 import java.util.Calendar;
 import java.util.Date;
 import org.msgpack.core.MessagePackException;
+import org.msgpack.jackson.engine.SqlDates;
 
 /** Reads timestamp ext values, and leaves everything else to the original deserializer. */
 final class TimestampDeserializer extends DelegatingDeserializer {

@@ -6,45 +6,28 @@ package org.msgpack.jackson.dataformat;
 
 import java.io.IOException;
 import java.time.Instant;
-import org.msgpack.core.ExtensionTypeHeader;
-import org.msgpack.core.MessageBufferPacker;
-import org.msgpack.core.MessagePack;
-import org.msgpack.core.MessagePack.Code;
 import org.msgpack.core.MessagePackException;
-import org.msgpack.core.MessageUnpacker;
+import org.msgpack.jackson.engine.TimestampPayloads;
 
 /** Converts between {@link Instant} and the timestamp ext type. */
 final class TimestampExtensions {
     private TimestampExtensions() {}
 
     static MessagePackExtensionType encode(Instant instant) throws IOException {
-        MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
-        packer.packTimestamp(instant);
-        MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(packer.toByteArray());
-        ExtensionTypeHeader header = unpacker.unpackExtensionTypeHeader();
         return new MessagePackExtensionType(
-                header.getType(), unpacker.readPayload(header.getLength()));
+                TimestampPayloads.TYPE, TimestampPayloads.encode(instant));
     }
 
     /**
      * Decodes an ext value; throws a {@link MessagePackException} if it is not a valid timestamp.
      */
     static Instant decode(MessagePackExtensionType extension) throws IOException {
-        byte[] data = extension.getData();
-        return MessagePack.newDefaultUnpacker(data)
-                .unpackTimestamp(new ExtensionTypeHeader(extension.getType(), data.length));
+        return TimestampPayloads.decode(extension.getType(), extension.getData());
     }
 
     /** Decodes an ext value, or returns null if it is not a valid timestamp. */
     static Instant decodeOrNull(MessagePackExtensionType extension) throws IOException {
-        if (extension.getType() != Code.EXT_TIMESTAMP) {
-            return null;
-        }
-        try {
-            return decode(extension);
-        } catch (MessagePackException e) {
-            return null;
-        }
+        return TimestampPayloads.decodeOrNull(extension.getType(), extension.getData());
     }
 
     /**

@@ -8,10 +8,10 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.jsontype.TypeSerializer;
 import com.fasterxml.jackson.databind.ser.std.StdSerializer;
-
 import java.io.IOException;
 import java.time.Instant;
 import java.util.Date;
+import org.msgpack.jackson.engine.SqlDates;
 
 /** Writes timestamp ext values, or text in ISO 8601 in formats that have none. */
 abstract class TimestampSerializer<T> extends StdSerializer<T> {

@@ -2,7 +2,7 @@
  * Copyright 2026 The MessagePack for Java Authors
  * SPDX-License-Identifier: Apache-2.0
  */
-package org.msgpack.jackson.dataformat;
+package org.msgpack.jackson.engine;
 
 import java.time.Instant;
 import java.util.Date;
@@ -12,18 +12,18 @@ import java.util.Date;
  * classes, and is not loaded before an object or class of java.sql has been seen.
  */
 @SuppressWarnings("JavaUtilDate") // the dates of java.sql extend it
-final class SqlDates {
+public final class SqlDates {
     private static final String PACKAGE = "java.sql.";
 
     private SqlDates() {}
 
     /** Returns whether a class is a date of java.sql. */
-    static boolean isSqlDate(Class<?> type) {
+    public static boolean isSqlDate(Class<?> type) {
         return type.getName().startsWith(PACKAGE) && Date.class.isAssignableFrom(type);
     }
 
     /** Returns whether a class is a date of java.sql or extends one. */
-    static boolean isOrExtendsSqlDate(Class<?> type) {
+    public static boolean isOrExtendsSqlDate(Class<?> type) {
         for (Class<?> c = type; c != null && c != Date.class; c = c.getSuperclass()) {
             if (isSqlDate(c)) {
                 return true;
@@ -33,7 +33,7 @@ final class SqlDates {
     }
 
     /** Returns the instant of a date, with nanoseconds if the date has them. */
-    static Instant toInstant(Date date) {
+    public static Instant toInstant(Date date) {
         return isOrExtendsSqlDate(date.getClass())
                 ? JavaSql.toInstant(date)
                 : Instant.ofEpochMilli(date.getTime());
@@ -44,7 +44,7 @@ final class SqlDates {
      *
      * @throws ArithmeticException if the date can not hold the instant
      */
-    static Date fromInstant(Instant instant, Class<?> type) {
+    public static Date fromInstant(Instant instant, Class<?> type) {
         return JavaSql.fromInstant(instant, type);
     }
 
