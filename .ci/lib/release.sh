@@ -100,10 +100,12 @@ release_bundle() { # <folder>
 # Each published module has all of its files, each file has its checksums and a good signature, and the poms
 # have what Central demands.
 verify_staging() { # <staging> <version>
-    local module artifact folder kind file algorithm element count=0
+    local module artifact group folder kind file algorithm element count=0
     for module in $published_modules; do
         artifact=$(sed -n '/<\/parent>/,$s/^    <artifactId>\(.*\)<\/artifactId>/\1/p' "$module/pom.xml" | head -1)
-        folder=$1/org/msgpack/$artifact/$2
+        group=$(sed -n '/<\/parent>/,/<artifactId>/s/^    <groupId>\(.*\)<\/groupId>/\1/p' "$module/pom.xml" | head -1)
+        group=${group:-org.msgpack}
+        folder=$1/${group//.//}/$artifact/$2
         for kind in .pom .jar -sources.jar -javadoc.jar -cyclonedx.json -cyclonedx.xml; do
             file=$folder/$artifact-$2$kind
             [ -s "$file" ] || fail "there is no $file"

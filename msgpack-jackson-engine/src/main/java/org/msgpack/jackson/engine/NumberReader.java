@@ -123,6 +123,9 @@ public abstract class NumberReader extends ReaderErrors {
 
     /** Returns the nearest double. */
     public final double toDouble() {
+        if (content == DOUBLE) {
+            return doubleValue;
+        }
         switch (content) {
             case INT:
             case LONG:
@@ -130,7 +133,6 @@ public abstract class NumberReader extends ReaderErrors {
             case BIG_INTEGER:
                 return bigInteger.doubleValue();
             case FLOAT:
-            case DOUBLE:
                 return doubleValue;
             default:
                 throw SneakyThrow.rethrow(notANumber());

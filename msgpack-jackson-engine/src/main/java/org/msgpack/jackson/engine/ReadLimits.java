@@ -71,6 +71,10 @@ public abstract class ReadLimits {
         }
     }
 
+    final boolean allowsString(int length) {
+        return length <= stringLength;
+    }
+
     final void checkStringLength(int length) throws IOException {
         if (length > stringLength) {
             rejectStringLength(length);

@@ -24,6 +24,11 @@ public abstract class TokenReader extends ValueReader {
     /** Number of decimal digits of integers above {@link Long#MAX_VALUE}. */
     private static final int DIGITS_ABOVE_LONG = 20;
 
+    // What comes next; one field, since it is tested for each token.
+    private static final int AT_ANY_TOKEN = 0;
+    private static final int AT_VALUE = 1; // its name has been read
+    private static final int CLOSED = 2;
+
     private final ParserInput input;
     private final KeyCache keys;
     private final boolean countsTokens;
@@ -31,10 +36,7 @@ public abstract class TokenReader extends ValueReader {
     private boolean detectsDuplicates;
 
     private Level level = Level.root();
-    private boolean isClosed;
-
-    /** Whether a name has been read and its value has not. */
-    private boolean isValueDue;
+    private int state = AT_ANY_TOKEN;
 
     private long tokenCount;
 
@@ -124,7 +126,7 @@ public abstract class TokenReader extends ValueReader {
 
     /** Like {@link #next}, but faster if a name follows or ends the object. */
     public final int nextName() throws IOException {
-        if (isValueDue || isClosed || content >= UNREAD_STRING || level.kind != Level.MAP) {
+        if (state != AT_ANY_TOKEN || content >= UNREAD_STRING || level.kind != Level.MAP) {
             return next();
         }
         try {
@@ -144,19 +146,19 @@ public abstract class TokenReader extends ValueReader {
         }
     }
 
+    /** Returns whether their number is limited. */
+    public final boolean countsTokens() {
+        return countsTokens;
+    }
+
     /** Returns the number of tokens read; 0 if it is not limited. */
     public final long tokenCount() {
         return tokenCount;
     }
 
     private int readToken() throws IOException {
-        if (isValueDue) {
-            int value = readValue();
-            isValueDue = false;
-            return value;
-        }
-        if (isClosed) {
-            return Tokens.NONE;
+        if (state != AT_ANY_TOKEN) {
+            return readValueDue();
         }
         if (content >= UNREAD_STRING) {
             skipContent();
@@ -175,6 +177,15 @@ public abstract class TokenReader extends ValueReader {
             return Tokens.NONE;
         }
         return readValue();
+    }
+
+    private int readValueDue() throws IOException {
+        if (state == CLOSED) {
+            return Tokens.NONE;
+        }
+        int value = readValue();
+        state = AT_ANY_TOKEN;
+        return value;
     }
 
     private boolean isAtEnd() throws IOException {
@@ -311,7 +322,7 @@ public abstract class TokenReader extends ValueReader {
      * misread, so the failure is made permanent.
      */
     private void prepareRetry(Throwable e) {
-        if (!isValueDue && !isClosed && content != UNREAD_BINARY_REST && content != FAILED) {
+        if (state == AT_ANY_TOKEN && content != UNREAD_BINARY_REST && content != FAILED) {
             if (content < UNREAD_STRING) { // else the next token had not been started
                 level.takeBack();
             }
@@ -341,7 +352,7 @@ public abstract class TokenReader extends ValueReader {
         } else {
             setName(map, readUncachedName());
         }
-        isValueDue = true;
+        state = AT_VALUE;
         return Tokens.NAME;
     }
 
@@ -370,7 +381,7 @@ public abstract class TokenReader extends ValueReader {
             prepareRetry(failure);
             throw failure;
         }
-        isValueDue = true;
+        state = AT_VALUE;
         return Tokens.NAME;
     }
 
@@ -513,7 +524,7 @@ public abstract class TokenReader extends ValueReader {
      * @param hasCurrent whether the last token is still the current one
      */
     public final int releaseBuffered(OutputStream out, boolean hasCurrent) throws IOException {
-        if (isClosed) {
+        if (state == CLOSED) {
             return 0;
         }
         finish(hasCurrent);
@@ -528,7 +539,7 @@ public abstract class TokenReader extends ValueReader {
 
     /** Returns whether the reader is closed. */
     public final boolean isClosed() {
-        return isClosed;
+        return state == CLOSED;
     }
 
     /**
@@ -536,11 +547,10 @@ public abstract class TokenReader extends ValueReader {
      * no token are kept for the next reader of the same stream.
      */
     public final void close(boolean closesSource) throws IOException {
-        if (isClosed) {
+        if (state == CLOSED) {
             return;
         }
-        isClosed = true;
-        isValueDue = false;
+        state = CLOSED;
         try {
             if (closesSource) {
                 input.closeSource();

@@ -69,6 +69,10 @@ public abstract class ValueReader extends NumberReader {
     private void readString() throws IOException {
         if (content == UNREAD_STRING) {
             unpackString();
+            if (payload == null && limits.allowsString(text.length())) {
+                content = STRING;
+                return;
+            }
         }
         if (content == UNCHECKED_STRING) {
             limits.checkStringLength(text.length());

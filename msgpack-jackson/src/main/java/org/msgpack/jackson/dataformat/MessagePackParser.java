@@ -148,6 +148,9 @@ public class MessagePackParser extends ParserMinimalBase {
     /** Shows where the reader is; null until somebody asks. */
     private MessagePackReadContext context;
 
+    /** Whether there is a context, or tokens are counted. */
+    private boolean isWatched;
+
     /**
      * Creates a parser for a stream.
      *
@@ -226,6 +229,7 @@ public class MessagePackParser extends ParserMinimalBase {
         if (JsonParser.Feature.STRICT_DUPLICATE_DETECTION.enabledIn(features)) {
             reader.detectDuplicates(true);
         }
+        this.isWatched = reader.countsTokens();
         reader.resume();
     }
 
@@ -394,24 +398,49 @@ public class MessagePackParser extends ParserMinimalBase {
 
     @Override
     public JsonToken nextToken() throws IOException {
-        return accept(reader.next());
+        return accept(tokenOf(reader.next()));
+    }
+
+    /**
+     * Returns Jackson's token. The common ones are constants here, so that the JVM need not look at
+     * them again: see docs/experiments.md#jackson
+     */
+    private static JsonToken tokenOf(int kind) {
+        if (kind == Tokens.STRING) {
+            return JsonToken.VALUE_STRING;
+        }
+        if (kind == Tokens.INTEGER) {
+            return JsonToken.VALUE_NUMBER_INT;
+        }
+        return kind == Tokens.FLOAT ? JsonToken.VALUE_NUMBER_FLOAT : TOKENS[kind];
     }
 
     @Override
     public String nextFieldName() throws IOException {
-        return accept(reader.nextName()) == JsonToken.FIELD_NAME ? reader.name() : null;
+        int kind = reader.nextName();
+        if (kind == Tokens.NAME) {
+            accept(JsonToken.FIELD_NAME);
+            return reader.name();
+        }
+        accept(TOKENS[kind]);
+        return null;
     }
 
-    private JsonToken accept(int kind) throws IOException {
-        JsonToken token = TOKENS[kind];
+    private JsonToken accept(JsonToken token) throws IOException {
         _currToken = token;
+        if (isWatched) {
+            report(token);
+        }
+        return token;
+    }
+
+    private void report(JsonToken token) throws IOException {
         if (context != null) {
             context = context.follow(reader.level());
         }
         if (token != null) {
             reader.countToken();
         }
-        return token;
     }
 
     // Names
@@ -677,6 +706,7 @@ public class MessagePackParser extends ParserMinimalBase {
         context = context == null
                 ? MessagePackReadContext.at(reader.level())
                 : context.follow(reader.level());
+        isWatched = true;
         return context;
     }
 

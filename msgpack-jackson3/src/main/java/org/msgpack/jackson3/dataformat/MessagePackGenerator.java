@@ -279,7 +279,7 @@ public final class MessagePackGenerator extends GeneratorBase {
     public JsonGenerator writeEndArray() {
         writer.requireUsable("end an array");
         if (!context.inArray()) {
-            _reportError("Current context not Array but " + context.typeDesc());
+            _reportError("Current context not an array but " + context.typeDesc());
         }
         try {
             writer.endArray(context.getEntryCount());
@@ -294,7 +294,7 @@ public final class MessagePackGenerator extends GeneratorBase {
     public JsonGenerator writeEndObject() {
         writer.requireUsable("end an object");
         if (!context.inObject()) {
-            _reportError("Current context not Object but " + context.typeDesc());
+            _reportError("Current context not an object but " + context.typeDesc());
         }
         if (isValueDue) {
             _reportError("Can not end the object: property '"
@@ -367,7 +367,7 @@ public final class MessagePackGenerator extends GeneratorBase {
     protected void _verifyValueWrite(String typeMsg) {
         writer.requireUsable(typeMsg);
         if (!context.writeValue()) {
-            _reportError("Can not " + typeMsg + ", expecting a property name");
+            _reportError("Can not " + typeMsg + ", expecting property name");
         }
         isValueDue = false;
     }
