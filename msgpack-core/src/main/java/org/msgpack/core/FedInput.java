@@ -17,6 +17,10 @@ final class FedInput implements MessageBufferInput {
     private final long stringLimit;
     private final long binaryLimit;
 
+    // The same if a string may be read as binary, or binary as a string.
+    private final long anyStringLimit;
+    private final long anyBinaryLimit;
+
     /** Offset of the element that {@link #needed} is about. */
     private long elementOffset = -1;
 
@@ -26,6 +30,9 @@ final class FedInput implements MessageBufferInput {
     FedInput(UnpackerConfig config) {
         stringLimit = config.getStringSizeLimit();
         binaryLimit = config.getBinarySizeLimit();
+        long greater = Math.max(stringLimit, binaryLimit);
+        anyStringLimit = config.getAllowReadingStringAsBinary() ? greater : stringLimit;
+        anyBinaryLimit = config.getAllowReadingBinaryAsString() ? greater : binaryLimit;
     }
 
     void clear() {
@@ -40,8 +47,7 @@ final class FedInput implements MessageBufferInput {
 
     /** Whether the next element, or the header of a container, is complete. */
     boolean hasElement(ChunkReader reader) throws IOException {
-        long either = Math.max(stringLimit, binaryLimit); // a string may be read as binary
-        boolean has = has(reader, either, either);
+        boolean has = has(reader, anyStringLimit, anyBinaryLimit);
         elementOffset = -1; // less may be needed for a value
         return has;
     }

@@ -8,6 +8,9 @@ import org.msgpack.core.MessagePack.Code;
 
 /** The lengths of elements whose first byte alone determines them. */
 final class FixedLengths {
+    /** The greatest of them, that of the longest fixstr. */
+    static final int MAX = 32;
+
     private static final byte[] BY_FIRST_BYTE = new byte[256];
 
     static {

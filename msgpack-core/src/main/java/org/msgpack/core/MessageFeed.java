@@ -495,6 +495,19 @@ public final class MessageFeed {
         return elementOf(input.needed());
     }
 
+    /** Returns whether {@link #nextElement} returns an unpacker and not null; a faster way to ask. */
+    public boolean hasElement() {
+        return unpacker.hasShortElement() || nextElement() != null;
+    }
+
+    /**
+     * Returns the unpacker that {@link #nextElement} returns, whether or not an element has
+     * arrived. Do not read with it unless one has.
+     */
+    public MessageUnpacker unpacker() {
+        return unpacker;
+    }
+
     private boolean hasHeaderArrived() {
         try {
             return input.hasHeader(unpacker) || isEnded;

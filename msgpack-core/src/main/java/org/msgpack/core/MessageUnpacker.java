@@ -222,6 +222,15 @@ public class MessageUnpacker extends HeaderReader implements Closeable {
     }
 
     /**
+     * Whether the next element is all in the chunk, judging by its first byte and by the longest of
+     * those whose first byte tells their length.
+     */
+    final boolean hasShortElement() {
+        int at = position;
+        return at <= limit - FixedLengths.MAX && FixedLengths.of(array[at]) > 0;
+    }
+
+    /**
      * Returns the length of the next value if it is all in the chunk; -1 if not, or if it has
      * elements of rare formats.
      */

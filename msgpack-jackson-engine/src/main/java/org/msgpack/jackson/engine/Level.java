@@ -74,6 +74,11 @@ public final class Level {
         return ++index < size || size < 0; // the index of the root may overflow
     }
 
+    /** Returns whether {@link #advance} will find one. */
+    boolean hasNext() {
+        return index + 1 < size || size < 0;
+    }
+
     /** Undoes {@link #advance} after the element or entry could not be read. */
     void takeBack() {
         index--;

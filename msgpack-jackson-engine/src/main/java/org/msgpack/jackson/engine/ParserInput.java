@@ -5,6 +5,7 @@
 package org.msgpack.jackson.engine;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import org.msgpack.core.MessageUnpacker;
 import org.msgpack.core.buffer.MessageBuffer;
 import org.msgpack.core.buffer.MessageBufferInput;
@@ -26,17 +27,34 @@ public abstract class ParserInput implements MessageBufferInput {
             return null;
         }
         MessageBuffer chunk = read();
-        if (chunk != null) {
-            suppliedBytes += chunk.size();
-        }
-        exceedsLimit = true;
-        limits.checkDocumentLength(suppliedBytes); // at the end too
-        exceedsLimit = false;
+        countSupplied(chunk == null ? 0 : chunk.size()); // at the end too
         return chunk;
+    }
+
+    /** Counts bytes, and checks how many there are. */
+    final void countSupplied(int count) throws IOException {
+        suppliedBytes += count;
+        exceedsLimit = true;
+        limits.checkDocumentLength(suppliedBytes);
+        exceedsLimit = false;
     }
 
     /** Returns the next bytes of the source, or null at its end. */
     abstract MessageBuffer read() throws IOException;
+
+    /**
+     * Writes the bytes that were read from the source and not by the unpacker, and supplies no more
+     * from now on, even if the source has some; returns their number.
+     */
+    int release(MessageUnpacker unpacker, OutputStream out) throws IOException {
+        if (isInMemory() || hasUnreadLeftover()) {
+            unpacker.hasNext(); // fetches the bytes if no token has been read yet
+        }
+        stop();
+        int count = (int) (suppliedBytes - unpacker.getTotalReadBytes());
+        out.write(unpacker.readPayload(count));
+        return count;
+    }
 
     /** Returns the number of bytes supplied to the unpacker. */
     final long suppliedBytes() {

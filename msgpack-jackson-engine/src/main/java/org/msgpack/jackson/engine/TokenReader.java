@@ -11,6 +11,7 @@ import org.msgpack.core.KeyCache;
 import org.msgpack.core.MessageFormat;
 import org.msgpack.core.MessagePackException;
 import org.msgpack.core.MessageStringCodingException;
+import org.msgpack.core.MessageUnpacker;
 import org.msgpack.value.ValueType;
 
 /**
@@ -24,19 +25,24 @@ public abstract class TokenReader extends ValueReader {
     /** Number of decimal digits of integers above {@link Long#MAX_VALUE}. */
     private static final int DIGITS_ABOVE_LONG = 20;
 
-    // What comes next; one field, since it is tested for each token.
+    // What is special about the next token; bits of one field, since it is tested for each token.
     private static final int AT_ANY_TOKEN = 0;
     private static final int AT_VALUE = 1; // its name has been read
-    private static final int CLOSED = 2;
+    private static final int CLOSED = 1 << 1;
+    private static final int FED = 1 << 2; // its bytes may not have arrived
 
     private final ParserInput input;
+
+    /** The input, if its bytes are fed as they arrive; otherwise null. */
+    private final FedParserInput fed;
+
     private final KeyCache keys;
     private final boolean countsTokens;
     private int options;
     private boolean detectsDuplicates;
 
     private Level level = Level.root();
-    private int state = AT_ANY_TOKEN;
+    private int state;
 
     private long tokenCount;
 
@@ -58,11 +64,19 @@ public abstract class TokenReader extends ValueReader {
             KeyCache keys,
             int options,
             ShortestDecimals decimals) {
-        super(limits.unpackers().newUnpacker(input), limits, decimals);
+        super(unpackerOf(input, limits), limits, decimals);
         this.input = input;
+        this.fed = input instanceof FedParserInput ? (FedParserInput) input : null;
         this.keys = keys;
         this.options = options;
         this.countsTokens = limits.limitsTokens();
+        this.state = fed == null ? AT_ANY_TOKEN : FED;
+    }
+
+    private static MessageUnpacker unpackerOf(ParserInput input, ReadLimits limits) {
+        return input instanceof FedParserInput
+                ? ((FedParserInput) input).feed().unpacker()
+                : limits.unpackers().newUnpacker(input);
     }
 
     /** Continues where the previous reader of the same stream stopped. Call it once, first. */
@@ -146,7 +160,7 @@ public abstract class TokenReader extends ValueReader {
         }
     }
 
-    /** Returns whether their number is limited. */
+    /** Returns whether the number of tokens is limited. */
     public final boolean countsTokens() {
         return countsTokens;
     }
@@ -157,9 +171,10 @@ public abstract class TokenReader extends ValueReader {
     }
 
     private int readToken() throws IOException {
-        if (state != AT_ANY_TOKEN) {
-            return readValueDue();
-        }
+        return state == AT_ANY_TOKEN ? readNext() : readInState();
+    }
+
+    private int readNext() throws IOException {
         if (content >= UNREAD_STRING) {
             skipContent();
         }
@@ -179,13 +194,44 @@ public abstract class TokenReader extends ValueReader {
         return readValue();
     }
 
-    private int readValueDue() throws IOException {
-        if (state == CLOSED) {
-            return Tokens.NONE;
+    /** Reads the next token if the reader is at a value, closed, or fed. */
+    private int readInState() throws IOException {
+        if ((state & FED) != 0 && !hasArrived()) {
+            return notAvailable();
         }
-        int value = readValue();
-        state = AT_ANY_TOKEN;
-        return value;
+        if ((state & AT_VALUE) != 0) {
+            int value = readValue();
+            state &= ~AT_VALUE;
+            return value;
+        }
+        return (state & CLOSED) != 0 ? Tokens.NONE : readNext();
+    }
+
+    /**
+     * Returns whether the next token can be read without more being fed. What is left of the
+     * current token is skipped as it arrives: a value that exceeds a limit is not waited for.
+     */
+    private boolean hasArrived() {
+        return (content < UNREAD_STRING && !isClosed() && fed.hasElement()) || canGoOn();
+    }
+
+    /** Finds out in which other cases the next token can be read, and skips what is left. */
+    private boolean canGoOn() {
+        if (isClosed() || (fed.hasEnded() && !fed.isSkipping())) {
+            return true;
+        }
+        if (content >= UNREAD_STRING && content <= UNREAD_EXTENSION) {
+            if (!fed.skipValue()) {
+                return false;
+            }
+            content = EMPTY;
+        }
+        return ((state & AT_VALUE) == 0 && !level.hasNext()) || fed.hasEnded() || fed.hasElement();
+    }
+
+    private int notAvailable() {
+        fed.waitForMore();
+        return Tokens.NOT_AVAILABLE;
     }
 
     private boolean isAtEnd() throws IOException {
@@ -322,7 +368,8 @@ public abstract class TokenReader extends ValueReader {
      * misread, so the failure is made permanent.
      */
     private void prepareRetry(Throwable e) {
-        if (state == AT_ANY_TOKEN && content != UNREAD_BINARY_REST && content != FAILED) {
+        if ((state & (AT_VALUE | CLOSED)) == 0
+                && content != UNREAD_BINARY_REST && content != FAILED) {
             if (content < UNREAD_STRING) { // else the next token had not been started
                 level.takeBack();
             }
@@ -352,7 +399,7 @@ public abstract class TokenReader extends ValueReader {
         } else {
             setName(map, readUncachedName());
         }
-        state = AT_VALUE;
+        state |= AT_VALUE;
         return Tokens.NAME;
     }
 
@@ -381,7 +428,7 @@ public abstract class TokenReader extends ValueReader {
             prepareRetry(failure);
             throw failure;
         }
-        state = AT_VALUE;
+        state |= AT_VALUE;
         return Tokens.NAME;
     }
 
@@ -409,7 +456,7 @@ public abstract class TokenReader extends ValueReader {
         try {
             return unpacker.unpackString();
         } catch (MessageStringCodingException e) { // with nothing read
-            return binaryName(unpacker.unpackBinary());
+            return binaryName(unpacker.readPayload(unpacker.unpackRawStringHeader()));
         }
     }
 
@@ -524,22 +571,16 @@ public abstract class TokenReader extends ValueReader {
      * @param hasCurrent whether the last token is still the current one
      */
     public final int releaseBuffered(OutputStream out, boolean hasCurrent) throws IOException {
-        if (state == CLOSED) {
+        if (isClosed()) {
             return 0;
         }
         finish(hasCurrent);
-        if (input.isInMemory() || input.hasUnreadLeftover()) {
-            unpacker.hasNext(); // fetches the bytes if no token has been read yet
-        }
-        input.stop();
-        int count = (int) (input.suppliedBytes() - unpacker.getTotalReadBytes());
-        out.write(unpacker.readPayload(count));
-        return count;
+        return input.release(unpacker, out);
     }
 
     /** Returns whether the reader is closed. */
     public final boolean isClosed() {
-        return state == CLOSED;
+        return (state & CLOSED) != 0;
     }
 
     /**
@@ -547,10 +588,10 @@ public abstract class TokenReader extends ValueReader {
      * no token are kept for the next reader of the same stream.
      */
     public final void close(boolean closesSource) throws IOException {
-        if (state == CLOSED) {
+        if (isClosed()) {
             return;
         }
-        state = CLOSED;
+        state = CLOSED; // and no longer at a value
         try {
             if (closesSource) {
                 input.closeSource();

@@ -24,8 +24,11 @@ public final class Tokens {
     /** A binary or ext value. */
     public static final int OBJECT = 12;
 
+    /** No token yet: the bytes of the next one have not arrived. */
+    public static final int NOT_AVAILABLE = 13;
+
     /** Number of kinds. */
-    public static final int KINDS = 13;
+    public static final int KINDS = 14;
 
     private Tokens() {}
 }

@@ -104,7 +104,7 @@ public abstract class ValueReader extends NumberReader {
 
     private void unpackMalformedString() {
         try {
-            payload = unpacker.unpackBinary();
+            payload = unpacker.readPayload(unpacker.unpackRawStringHeader());
         } catch (MessagePackException | IOException e) {
             throw readFailure(e);
         }

@@ -29,6 +29,7 @@ import org.msgpack.core.MessagePack;
 import org.msgpack.core.MessagePack.PackerConfig;
 import org.msgpack.core.buffer.MessageBuffer;
 import org.msgpack.jackson.engine.DataParserInput;
+import org.msgpack.jackson.engine.FedParserInput;
 import org.msgpack.jackson.engine.MemoryParserInput;
 import org.msgpack.jackson.engine.PackerPool;
 import org.msgpack.jackson.engine.ParserInput;
@@ -269,6 +270,11 @@ public class MessagePackFactory extends JsonFactory {
     }
 
     @Override
+    public boolean canParseAsync() {
+        return true;
+    }
+
+    @Override
     public Class<? extends FormatFeature> getFormatReadFeatureType() {
         return MessagePackParser.Feature.class;
     }
@@ -321,6 +327,25 @@ public class MessagePackFactory extends JsonFactory {
     protected MessagePackParser _createParser(DataInput input, IOContext ctxt) throws IOException {
         ReadLimits limits = limits(ctxt);
         return newParser(new DataParserInput(limits, input), limits, ctxt);
+    }
+
+    /**
+     * Creates a parser that is given bytes as they arrive, by its
+     * {@link MessagePackParser#getNonBlockingInputFeeder feeder}. While those of the next token are
+     * missing, {@link MessagePackParser#nextToken} returns {@code NOT_AVAILABLE}. A string, binary
+     * or an ext value is a token when all of it has arrived.
+     */
+    @Override
+    public MessagePackParser createNonBlockingByteArrayParser() throws IOException {
+        IOContext context = _createNonBlockingContext(null);
+        ReadLimits limits = limits(context);
+        return newParser(new FedParserInput(limits), limits, context);
+    }
+
+    /** Creates the same parser as {@link #createNonBlockingByteArrayParser}. */
+    @Override
+    public MessagePackParser createNonBlockingByteBufferParser() throws IOException {
+        return createNonBlockingByteArrayParser();
     }
 
     private MessagePackParser newParser(MessageBuffer bytes, IOContext context) {

@@ -16,6 +16,7 @@ import com.fasterxml.jackson.core.ObjectCodec;
 import com.fasterxml.jackson.core.StreamReadCapability;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.Version;
+import com.fasterxml.jackson.core.async.NonBlockingInputFeeder;
 import com.fasterxml.jackson.core.base.ParserMinimalBase;
 import com.fasterxml.jackson.core.io.IOContext;
 import com.fasterxml.jackson.core.io.JsonEOFException;
@@ -30,6 +31,7 @@ import java.math.BigInteger;
 import org.msgpack.core.KeyCache;
 import org.msgpack.core.MessagePackException;
 import org.msgpack.core.buffer.MessageBuffer;
+import org.msgpack.jackson.engine.FedParserInput;
 import org.msgpack.jackson.engine.Level;
 import org.msgpack.jackson.engine.MemoryParserInput;
 import org.msgpack.jackson.engine.ParserInput;
@@ -137,18 +139,23 @@ public class MessagePackParser extends ParserMinimalBase {
         TOKENS[Tokens.FLOAT] = JsonToken.VALUE_NUMBER_FLOAT;
         TOKENS[Tokens.STRING] = JsonToken.VALUE_STRING;
         TOKENS[Tokens.OBJECT] = JsonToken.VALUE_EMBEDDED_OBJECT;
+        TOKENS[Tokens.NOT_AVAILABLE] = JsonToken.NOT_AVAILABLE;
     }
 
     private final IOContext ioContext;
     private final StreamReadConstraints constraints;
     private final Reader reader;
+
+    /** Feeds a non-blocking parser; null for all others. */
+    private final InputFeeder feeder;
+
     private ObjectCodec codec;
     private ExtensionTypeCustomDeserializers extensionDeserializers;
 
     /** Shows where the reader is; null until somebody asks. */
     private MessagePackReadContext context;
 
-    /** Whether there is a context, or tokens are counted. */
+    /** Whether anything is done with each token: it is counted, or the context follows it. */
     private boolean isWatched;
 
     /**
@@ -226,6 +233,9 @@ public class MessagePackParser extends ParserMinimalBase {
         this.codec = codec;
         this.extensionDeserializers = extensionDeserializers;
         this.reader = new Reader(input, limits, keys, formatFeatures);
+        this.feeder = input instanceof FedParserInput
+                ? new InputFeeder(this, (FedParserInput) input)
+                : null;
         if (JsonParser.Feature.STRICT_DUPLICATE_DETECTION.enabledIn(features)) {
             reader.detectDuplicates(true);
         }
@@ -346,6 +356,21 @@ public class MessagePackParser extends ParserMinimalBase {
         return constraints;
     }
 
+    @Override
+    public boolean canParseAsync() {
+        return feeder != null;
+    }
+
+    /**
+     * Returns the feeder of a non-blocking parser, which is a
+     * {@link com.fasterxml.jackson.core.async.ByteArrayFeeder} and a
+     * {@link com.fasterxml.jackson.core.async.ByteBufferFeeder}; null for any other parser.
+     */
+    @Override
+    public NonBlockingInputFeeder getNonBlockingInputFeeder() {
+        return feeder;
+    }
+
     /** Returns the number of tokens read; 0 if {@code StreamReadConstraints} do not limit it. */
     @Override
     public long currentTokenCount() {
@@ -398,47 +423,37 @@ public class MessagePackParser extends ParserMinimalBase {
 
     @Override
     public JsonToken nextToken() throws IOException {
-        return accept(tokenOf(reader.next()));
-    }
-
-    /**
-     * Returns Jackson's token. The common ones are constants here, so that the JVM need not look at
-     * them again: see docs/experiments.md#jackson
-     */
-    private static JsonToken tokenOf(int kind) {
-        if (kind == Tokens.STRING) {
-            return JsonToken.VALUE_STRING;
-        }
-        if (kind == Tokens.INTEGER) {
-            return JsonToken.VALUE_NUMBER_INT;
-        }
-        return kind == Tokens.FLOAT ? JsonToken.VALUE_NUMBER_FLOAT : TOKENS[kind];
+        return accept(reader.next());
     }
 
     @Override
     public String nextFieldName() throws IOException {
         int kind = reader.nextName();
-        if (kind == Tokens.NAME) {
-            accept(JsonToken.FIELD_NAME);
-            return reader.name();
+        if (kind != Tokens.NAME) {
+            accept(kind);
+            return null;
         }
-        accept(TOKENS[kind]);
-        return null;
+        _currToken = JsonToken.FIELD_NAME;
+        if (isWatched) {
+            watch(JsonToken.FIELD_NAME);
+        }
+        return reader.name();
     }
 
-    private JsonToken accept(JsonToken token) throws IOException {
+    private JsonToken accept(int kind) throws IOException {
+        JsonToken token = TOKENS[kind];
         _currToken = token;
         if (isWatched) {
-            report(token);
+            watch(token);
         }
         return token;
     }
 
-    private void report(JsonToken token) throws IOException {
+    private void watch(JsonToken token) throws IOException {
         if (context != null) {
             context = context.follow(reader.level());
         }
-        if (token != null) {
+        if (token != null && token != JsonToken.NOT_AVAILABLE) {
             reader.countToken();
         }
     }
