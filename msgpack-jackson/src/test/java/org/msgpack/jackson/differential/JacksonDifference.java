@@ -129,6 +129,9 @@ public enum JacksonDifference implements Difference {
 
     // Factories and mappers
     DATA_INPUT(at("parser of DataInput").and(oursIs("1"))),
+    NON_BLOCKING(at("canParseAsync")
+            .and(oursIs("true"))
+            .or(at("asynchronous parser").and(oursIs("\"NOT_AVAILABLE\"")))),
     COPIES(at("copy's integer keys")
             .and(oursIs("x810102"))
             .or(at("mapper").and(mapper("copy")).and(oursIs("x01")))),

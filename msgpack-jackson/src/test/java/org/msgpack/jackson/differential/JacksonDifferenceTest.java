@@ -429,6 +429,12 @@ class JacksonDifferenceTest {
                 "1",
                 "! java.lang.UnsupportedOperationException",
                 step("parser of DataInput"));
+        factory(JacksonDifference.NON_BLOCKING, "true", "false", step("canParseAsync"));
+        factory(
+                JacksonDifference.NON_BLOCKING,
+                "\"NOT_AVAILABLE\"",
+                "! java.lang.UnsupportedOperationException",
+                step("asynchronous parser"));
         factory(JacksonDifference.COPIES, "x810102", "x81a13102", step("copy's integer keys"));
         factory(
                 JacksonDifference.COPIES,

@@ -89,7 +89,7 @@ public final class FactoryDriver extends ScriptDriver {
             case "parser of URL":
                 return parsed(this::parserOfUrl);
             case "asynchronous parser":
-                return parsed(factory::createNonBlockingByteArrayParser);
+                return String.valueOf(factory.createNonBlockingByteArrayParser().nextToken());
             case "generator of Writer":
                 return factory.createGenerator(new StringWriter()).toString();
             case "generator of DataOutput":
