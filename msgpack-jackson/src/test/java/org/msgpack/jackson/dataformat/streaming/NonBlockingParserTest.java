@@ -152,9 +152,7 @@ class NonBlockingParserTest {
                 actual = actual.substring(0, skipping);
             }
             assertEquals(
-                    expected,
-                    actual,
-                    () -> message + ", cut into " + Arrays.toString(lengths));
+                    expected, actual, () -> message + ", cut into " + Arrays.toString(lengths));
         }
     }
 
