@@ -57,7 +57,8 @@ import tools.jackson.core.util.JacksonFeatureSet;
  * <p>A parser is stateful and not thread-safe.
  */
 @SuppressWarnings("this-escape") // the reader keeps the parser for later
-public final class MessagePackParser extends ParserMinimalBase {
+public sealed class MessagePackParser extends ParserMinimalBase
+        permits NonBlockingMessagePackParser {
     private static final JacksonFeatureSet<StreamReadCapability> CAPABILITIES =
             DEFAULT_READ_CAPABILITIES.with(StreamReadCapability.EXACT_FLOATS);
 
@@ -251,7 +252,10 @@ public final class MessagePackParser extends ParserMinimalBase {
         if (context != null) {
             context = context.follow(reader.level());
         }
-        return kind == Tokens.NONE ? _updateTokenToNull() : _updateToken(TOKENS[kind]);
+        if (kind == Tokens.NONE) {
+            return _updateTokenToNull();
+        }
+        return kind == Tokens.NOT_AVAILABLE ? _updateTokenToNA() : _updateToken(TOKENS[kind]);
     }
 
     // Names
