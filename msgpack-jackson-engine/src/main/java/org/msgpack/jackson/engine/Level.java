@@ -129,6 +129,12 @@ public final class Level {
         return name;
     }
 
+    /** Returns the cached key that {@link #name} is the string of; null if it is not cached. */
+    public KeyCache.Key key() {
+        KeyCache.Key key = lastKey;
+        return key != null && key.string() == name ? key : null;
+    }
+
     /** Returns the value that the caller has attached. */
     public Object value() {
         return value;

@@ -35,6 +35,7 @@ import tools.jackson.core.exc.StreamReadException;
 import tools.jackson.core.exc.UnexpectedEndOfInputException;
 import tools.jackson.core.io.IOContext;
 import tools.jackson.core.io.NumberInput;
+import tools.jackson.core.sym.PropertyNameMatcher;
 import tools.jackson.core.util.JacksonFeatureSet;
 
 /**
@@ -246,6 +247,23 @@ public sealed class MessagePackParser extends ParserMinimalBase
             throw _wrapIOFailure(e);
         }
         return accept(kind) == JsonToken.PROPERTY_NAME ? reader.name() : null;
+    }
+
+    @Override
+    public int nextNameMatch(PropertyNameMatcher matcher) {
+        nextName();
+        return currentNameMatch(matcher);
+    }
+
+    @Override
+    public int currentNameMatch(PropertyNameMatcher matcher) {
+        if (_currToken != JsonToken.PROPERTY_NAME) {
+            return _currToken == JsonToken.END_OBJECT
+                    ? PropertyNameMatcher.MATCH_END_OBJECT
+                    : PropertyNameMatcher.MATCH_ODD_TOKEN;
+        }
+        KeyCache.Key key = reader.level().key();
+        return key == null ? matcher.matchName(reader.name()) : NameIndex.of(key, matcher);
     }
 
     private JsonToken accept(int kind) {
