@@ -173,6 +173,8 @@ public final class KeyCache {
         private Key follower1;
         private Key follower2;
 
+        private Object note;
+
         private Key(byte[] element, int header, String string) {
             this.string = string;
             this.length = element.length;
@@ -188,6 +190,23 @@ public final class KeyCache {
         /** Returns the string. */
         public String string() {
             return string;
+        }
+
+        /**
+         * Returns what a user of the cache has noted about this key, such as what it stands for;
+         * null if nothing.
+         */
+        public Object note() {
+            return note;
+        }
+
+        /**
+         * Notes something about this key, which stays as long as the key, for all users of the
+         * cache. Threads may overwrite each other's notes, and see any of them: a note must be
+         * immutable, and worth no more than the time to find it out again.
+         */
+        public void setNote(Object note) {
+            this.note = note;
         }
 
         /**

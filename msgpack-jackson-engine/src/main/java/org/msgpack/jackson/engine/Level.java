@@ -129,7 +129,8 @@ public final class Level {
 
     /** Returns the last name read; null if there is none. */
     public String name() {
-        return otherName == null && kind == MAP && index >= 0 ? lastKey.string() : otherName;
+        KeyCache.Key key = key();
+        return key == null ? otherName : key.string();
     }
 
     /** Sets the name of the current entry. */
@@ -143,6 +144,11 @@ public final class Level {
         if (otherName != null) {
             otherName = null;
         }
+    }
+
+    /** Returns the cached key that {@link #name} is the string of; null if it is not cached. */
+    public KeyCache.Key key() {
+        return otherName == null && kind == MAP && index >= 0 ? lastKey : null;
     }
 
     /** Returns the value that the caller has attached. */

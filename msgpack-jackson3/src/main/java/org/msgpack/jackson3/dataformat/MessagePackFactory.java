@@ -13,6 +13,7 @@ import org.msgpack.core.KeyCache;
 import org.msgpack.core.MessagePack.PackerConfig;
 import org.msgpack.core.buffer.MessageBuffer;
 import org.msgpack.jackson.engine.DataParserInput;
+import org.msgpack.jackson.engine.FedParserInput;
 import org.msgpack.jackson.engine.MemoryParserInput;
 import org.msgpack.jackson.engine.PackerPool;
 import org.msgpack.jackson.engine.ParserInput;
@@ -136,7 +137,7 @@ public class MessagePackFactory extends BinaryTSFactory {
 
     @Override
     public boolean canParseAsync() {
-        return false;
+        return true;
     }
 
     @Override
@@ -205,6 +206,35 @@ public class MessagePackFactory extends BinaryTSFactory {
             ObjectReadContext readContext, IOContext context, DataInput in) {
         ReadLimits limits = limits(context);
         return newParser(readContext, context, limits, new DataParserInput(limits, in));
+    }
+
+    /**
+     * Creates a parser that is given bytes as they arrive, by its
+     * {@link MessagePackParser#nonBlockingInputFeeder feeder}, which is the parser itself.
+     */
+    @Override
+    @SuppressWarnings("unchecked") // the type that the caller expects is a parser and a feeder
+    public NonBlockingMessagePackParser createNonBlockingByteArrayParser(
+            ObjectReadContext readContext) {
+        IOContext context = _createContext(_createContentReference(null), false);
+        ReadLimits limits = limits(context);
+        return new NonBlockingMessagePackParser(
+                readContext,
+                context,
+                readContext.getStreamReadFeatures(_streamReadFeatures),
+                readContext.getFormatReadFeatures(_formatReadFeatures),
+                new FedParserInput(limits),
+                limits,
+                cachesKeys(limits) ? keys : null,
+                extensionReaders);
+    }
+
+    /** Creates the same parser as {@link #createNonBlockingByteArrayParser}. */
+    @Override
+    @SuppressWarnings("unchecked") // the type that the caller expects is a parser and a feeder
+    public NonBlockingMessagePackParser createNonBlockingByteBufferParser(
+            ObjectReadContext readContext) {
+        return createNonBlockingByteArrayParser(readContext);
     }
 
     private ReadLimits limits(IOContext context) {

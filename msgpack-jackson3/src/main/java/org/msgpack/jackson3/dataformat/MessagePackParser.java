@@ -35,6 +35,7 @@ import tools.jackson.core.exc.StreamReadException;
 import tools.jackson.core.exc.UnexpectedEndOfInputException;
 import tools.jackson.core.io.IOContext;
 import tools.jackson.core.io.NumberInput;
+import tools.jackson.core.sym.PropertyNameMatcher;
 import tools.jackson.core.util.JacksonFeatureSet;
 
 /**
@@ -57,7 +58,8 @@ import tools.jackson.core.util.JacksonFeatureSet;
  * <p>A parser is stateful and not thread-safe.
  */
 @SuppressWarnings("this-escape") // the reader keeps the parser for later
-public final class MessagePackParser extends ParserMinimalBase {
+public sealed class MessagePackParser extends ParserMinimalBase
+        permits NonBlockingMessagePackParser {
     private static final JacksonFeatureSet<StreamReadCapability> CAPABILITIES =
             DEFAULT_READ_CAPABILITIES.with(StreamReadCapability.EXACT_FLOATS);
 
@@ -123,6 +125,13 @@ public final class MessagePackParser extends ParserMinimalBase {
                         "Unexpected end-of-input: no more values");
             }
             MessagePackParser.this.close();
+        }
+
+        @Override
+        protected void onToken(int token) {
+            if (context != null) {
+                context = context.follow(level());
+            }
         }
 
         @Override
@@ -238,20 +247,38 @@ public final class MessagePackParser extends ParserMinimalBase {
 
     @Override
     public String nextName() {
-        int kind;
+        String name;
         try {
-            kind = reader.nextName();
+            name = reader.nextName();
         } catch (IOException e) {
             throw _wrapIOFailure(e);
         }
-        return accept(kind) == JsonToken.PROPERTY_NAME ? reader.name() : null;
+        accept(name == null ? reader.notAName() : Tokens.NAME);
+        return name;
+    }
+
+    @Override
+    public int nextNameMatch(PropertyNameMatcher matcher) {
+        nextName();
+        return currentNameMatch(matcher);
+    }
+
+    @Override
+    public int currentNameMatch(PropertyNameMatcher matcher) {
+        if (_currToken != JsonToken.PROPERTY_NAME) {
+            return _currToken == JsonToken.END_OBJECT
+                    ? PropertyNameMatcher.MATCH_END_OBJECT
+                    : PropertyNameMatcher.MATCH_ODD_TOKEN;
+        }
+        KeyCache.Key key = reader.level().key();
+        return key == null ? matcher.matchName(reader.name()) : NameIndex.of(key, matcher);
     }
 
     private JsonToken accept(int kind) {
-        if (context != null) {
-            context = context.follow(reader.level());
+        if (kind == Tokens.NONE) {
+            return _updateTokenToNull();
         }
-        return kind == Tokens.NONE ? _updateTokenToNull() : _updateToken(TOKENS[kind]);
+        return kind == Tokens.NOT_AVAILABLE ? _updateTokenToNA() : _updateToken(TOKENS[kind]);
     }
 
     // Names
@@ -524,6 +551,7 @@ public final class MessagePackParser extends ParserMinimalBase {
         context = context == null
                 ? MessagePackReadContext.at(reader.level())
                 : context.follow(reader.level());
+        reader.watch();
         return context;
     }
 

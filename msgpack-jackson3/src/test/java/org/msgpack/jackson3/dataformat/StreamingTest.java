@@ -68,7 +68,6 @@ class StreamingTest {
     void capabilities() {
         assertEquals("msgpack", factory.getFormatName());
         assertTrue(factory.canHandleBinaryNatively());
-        assertFalse(factory.canParseAsync());
         assertFalse(factory.canUseSchema(null));
         assertSame(factory, factory.snapshot());
         assertEquals("org.msgpack.jackson3", factory.version().getGroupId());

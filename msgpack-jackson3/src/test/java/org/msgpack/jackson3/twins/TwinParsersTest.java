@@ -16,6 +16,7 @@ import org.msgpack.testdata.FormatRow;
 import org.msgpack.testdata.FormatTable;
 import org.msgpack.testdata.HostileInput;
 import org.msgpack.testdata.HostileInputs;
+import org.msgpack.testdata.RandomDocument;
 import org.msgpack.testdata.TricklingInputStream;
 
 /**

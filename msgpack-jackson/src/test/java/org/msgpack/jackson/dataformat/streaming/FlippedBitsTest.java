@@ -13,6 +13,7 @@ import java.io.IOException;
 import java.util.Map;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.msgpack.testdata.RandomDocument;
 
 /** Documents with one wrong bit are read as another document or rejected clearly. */
 class FlippedBitsTest {

@@ -30,6 +30,7 @@ import org.msgpack.jackson.dataformat.MessagePackExtensionType;
 import org.msgpack.jackson.dataformat.MessagePackFactory;
 import org.msgpack.jackson.dataformat.MessagePackParser;
 import org.msgpack.jackson.dataformat.streaming.Written.Packing;
+import org.msgpack.testdata.RandomDocument;
 
 /** Objects, trees and tokens of other parsers written with a generator, and what it rejects. */
 class GeneratorObjectsTest {

@@ -18,6 +18,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.msgpack.testdata.RandomDocument;
 
 /** The shortcuts of a parser behave like nextToken(). */
 class ParserFastPathsTest {

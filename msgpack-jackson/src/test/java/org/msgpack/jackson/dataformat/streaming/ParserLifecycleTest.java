@@ -30,6 +30,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.msgpack.testdata.RandomDocument;
 import org.msgpack.testdata.TricklingInputStream;
 
 /** From opening a source to the bytes that remain in it. */

@@ -18,6 +18,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.msgpack.testdata.RandomDocument;
 
 /** Every source yields the same tokens, values, paths and byte offsets as the core's unpacker. */
 class ParserSourcesTest {

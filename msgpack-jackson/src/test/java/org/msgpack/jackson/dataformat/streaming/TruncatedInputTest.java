@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.msgpack.testdata.RandomDocument;
 
 /** Documents truncated at each of their bytes. */
 class TruncatedInputTest {

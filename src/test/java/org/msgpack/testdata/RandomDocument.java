@@ -2,17 +2,18 @@
  * Copyright 2026 The MessagePack for Java Authors
  * SPDX-License-Identifier: Apache-2.0
  */
-package org.msgpack.jackson3.twins;
+package org.msgpack.testdata;
 
 import java.io.IOException;
 import java.math.BigInteger;
+import java.util.Collections;
 import java.util.Random;
 import org.msgpack.core.MessageBufferPacker;
 import org.msgpack.core.MessagePack;
 import org.msgpack.core.MessagePacker;
 
 /** Random documents with all types, in their smallest formats, created from a seed. */
-final class RandomDocument {
+public final class RandomDocument {
     private static final String[] NAMES = {
         "id",
         "name",
@@ -33,7 +34,7 @@ final class RandomDocument {
     }
 
     /** Returns a document with an array or map at the root. */
-    static byte[] bytes(long seed) throws IOException {
+    public static byte[] bytes(long seed) throws IOException {
         try (MessageBufferPacker packer = MessagePack.newDefaultBufferPacker()) {
             new RandomDocument(seed, packer).container(4);
             return packer.toByteArray();
@@ -95,7 +96,7 @@ final class RandomDocument {
                 break;
             default:
                 String unit = random.nextBoolean() ? "a" : "é愛";
-                packer.packString(unit.repeat(length()));
+                packer.packString(String.join("", Collections.nCopies(length(), unit)));
                 break;
         }
     }
