@@ -21,22 +21,20 @@ final class Twins {
     private Twins() {}
 
     static String event(Object... parts) {
-        return Arrays.deepToString(parts);
+        return digits(Arrays.deepToString(parts));
     }
 
     static String text(String text, byte[] binary, Number number) {
-        return digits(text)
+        return text
                 + (binary == null ? "" : Arrays.toString(binary))
                 + (number == null ? "" : number.getClass().getSimpleName() + number);
     }
 
     /** The least numbers have several shortest decimals; Jackson 3.3 takes the roundest. */
     private static String digits(String text) {
-        if (ARE_OF_ONE_AGE || text == null) {
-            return text;
-        }
-        return text.replaceFirst("^(-?)1\\.0E-45$", "$11.4E-45")
-                .replaceFirst("^(-?)5\\.0E-324$", "$14.9E-324");
+        return ARE_OF_ONE_AGE
+                ? text
+                : text.replace("1.0E-45", "1.4E-45").replace("5.0E-324", "4.9E-324");
     }
 
     static String failure(String type, String message, long offset) {
