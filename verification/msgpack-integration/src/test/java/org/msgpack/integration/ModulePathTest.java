@@ -108,6 +108,30 @@ class ModulePathTest {
     }
 
     @Test
+    void jackson3ExportsItsApi() {
+        ModuleDescriptor jackson = descriptor(Jars.JACKSON3);
+        assertEquals("org.msgpack.jackson3", jackson.name());
+        assertFalse(jackson.isAutomatic());
+        assertEquals(Set.of("org.msgpack.jackson3.dataformat"), exports(jackson));
+        Set<ModuleDescriptor.Requires.Modifier> handedOn =
+                Set.of(ModuleDescriptor.Requires.Modifier.TRANSITIVE);
+        assertEquals(
+                Map.of(
+                        "com.fasterxml.jackson.annotation",
+                        Set.of(),
+                        "tools.jackson.core",
+                        handedOn,
+                        "tools.jackson.databind",
+                        handedOn,
+                        "org.msgpack.core",
+                        handedOn,
+                        "org.msgpack.jackson.engine",
+                        Set.of()),
+                requires(jackson));
+        assertEquals(Set.of(), jackson.opens());
+    }
+
+    @Test
     void theEngineIsForTheJacksonModulesOnly() {
         ModuleDescriptor engine = descriptor(Jars.ENGINE);
         assertEquals("org.msgpack.jackson.engine", engine.name());
@@ -120,13 +144,18 @@ class ModulePathTest {
 
     @Test
     void servicesAreTheSameOnBothPaths() throws IOException {
+        assertServicesAreTheSameOnBothPaths(Jars.JACKSON);
+        assertServicesAreTheSameOnBothPaths(Jars.JACKSON3);
+    }
+
+    private static void assertServicesAreTheSameOnBothPaths(Path path) throws IOException {
         Map<String, List<String>> provided = new TreeMap<>();
-        for (ModuleDescriptor.Provides provides : descriptor(Jars.JACKSON).provides()) {
+        for (ModuleDescriptor.Provides provides : descriptor(path).provides()) {
             provided.put(provides.service(), provides.providers());
         }
         Map<String, List<String>> listed = new TreeMap<>();
         String services = "META-INF/services/";
-        try (JarFile jar = new JarFile(Jars.JACKSON.toFile())) {
+        try (JarFile jar = new JarFile(path.toFile())) {
             for (String file : jar.stream().map(Object::toString).toList()) {
                 if (file.startsWith(services) && !file.endsWith("/")) {
                     String text = new String(
@@ -141,13 +170,14 @@ class ModulePathTest {
 
     @Test
     void theNameIsTheAutomaticOneAndJava8SeesNoModule() throws IOException {
-        for (Path path : List.of(Jars.CORE, Jars.ENGINE, Jars.JACKSON)) {
+        for (Path path : List.of(Jars.CORE, Jars.ENGINE, Jars.JACKSON, Jars.JACKSON3)) {
+            int version = path.equals(Jars.JACKSON3) ? 17 : 9;
             try (JarFile jar = new JarFile(path.toFile())) {
                 assertEquals(
                         jar.getManifest().getMainAttributes().getValue("Automatic-Module-Name"),
                         descriptor(path).name());
                 assertNull(jar.getEntry("module-info.class"));
-                assertNotNull(jar.getEntry("META-INF/versions/9/module-info.class"));
+                assertNotNull(jar.getEntry("META-INF/versions/" + version + "/module-info.class"));
             }
         }
     }
