@@ -97,8 +97,6 @@ class ModulePathTest {
                         handedOn,
                         "com.fasterxml.jackson.databind",
                         handedOn,
-                        "java.sql",
-                        Set.of(ModuleDescriptor.Requires.Modifier.STATIC),
                         "org.msgpack.core",
                         handedOn,
                         "org.msgpack.jackson.engine",
@@ -140,6 +138,13 @@ class ModulePathTest {
         ModuleDescriptor.Exports exported = engine.exports().iterator().next();
         assertEquals("org.msgpack.jackson.engine", exported.source());
         assertEquals(Set.of("org.msgpack.jackson", "org.msgpack.jackson3"), exported.targets());
+        assertEquals(
+                Map.of(
+                        "java.sql",
+                        Set.of(ModuleDescriptor.Requires.Modifier.STATIC),
+                        "org.msgpack.core",
+                        Set.of(ModuleDescriptor.Requires.Modifier.TRANSITIVE)),
+                requires(engine));
     }
 
     @Test

@@ -57,8 +57,8 @@ class PojosAsArraysTest {
 
     @Test
     void objectsAreErrors() throws Exception {
-        ObjectMapper plain = Mappers.mapper();
-        plain.addMixIn(Point.class, AsObject.class);
+        ObjectMapper plain =
+                Mappers.builder().addMixIn(Point.class, AsObject.class).build();
         byte[] message = plain.writeValueAsBytes(new Point());
         assertShape("{'x': 1, 'y': 2, 'label': nil}", message);
         assertThrows(MismatchedInputException.class, () -> mapper.readValue(message, Point.class));

@@ -101,8 +101,9 @@ class TreesTest {
 
     @Test
     void bigDecimalsWhenEnabled() throws Exception {
-        ObjectMapper decimals = Mappers.mapper();
-        decimals.enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS);
+        ObjectMapper decimals = Mappers.builder()
+                .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
+                .build();
         JsonNode read = decimals.readTree(decimals.writeValueAsBytes(1.5));
         assertTrue(read.isBigDecimal());
         assertEquals(new BigDecimal("1.5"), read.decimalValue());

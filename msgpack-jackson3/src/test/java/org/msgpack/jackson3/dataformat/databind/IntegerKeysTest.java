@@ -15,6 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
+import org.msgpack.jackson3.dataformat.Mappers;
 import org.msgpack.jackson3.dataformat.MessagePackFactory;
 import org.msgpack.jackson3.dataformat.MessagePackWriteFeature;
 import org.msgpack.testdata.TreePacker;

@@ -50,8 +50,10 @@ import java.util.TimeZone;
 import java.util.UUID;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
+import org.msgpack.jackson3.dataformat.Mappers;
 import org.msgpack.jackson3.dataformat.MessagePackExtensionType;
 import org.msgpack.jackson3.dataformat.MessagePackKeySerializer;
+import org.msgpack.jackson3.dataformat.MessagePackMapper;
 import org.msgpack.jackson3.dataformat.MessagePackSerializedString;
 import org.msgpack.jackson3.dataformat.MessagePackSerializerFactory;
 import org.msgpack.jackson3.dataformat.MessagePackWriteFeature;
@@ -289,7 +291,7 @@ class KeyTypesTest {
     @Test
     void theDeclaredTypeDoesNotMatter() throws Exception {
         ObjectMapper mapper = mapper();
-        ObjectMapper alone = Mappers.builder()
+        ObjectMapper alone = MessagePackMapper.builder()
                 .addModule(new SimpleModule("keys")
                         .addKeySerializer(Object.class, new MessagePackKeySerializer()))
                 .build();

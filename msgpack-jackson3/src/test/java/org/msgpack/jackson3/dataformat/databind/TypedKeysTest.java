@@ -29,6 +29,7 @@ import org.junit.jupiter.api.Test;
 import org.msgpack.core.MessageBufferPacker;
 import org.msgpack.core.MessagePack;
 import org.msgpack.core.MessageStringCodingException;
+import org.msgpack.jackson3.dataformat.Mappers;
 import org.msgpack.jackson3.dataformat.MessagePackExtensionType;
 import org.msgpack.jackson3.dataformat.MessagePackFactory;
 import org.msgpack.jackson3.dataformat.MessagePackKeyDeserializers;
