@@ -6,6 +6,7 @@ package org.msgpack.jmh.jackson3;
 
 import org.msgpack.jackson3.dataformat.MessagePackMapper;
 import org.msgpack.jmh.Library;
+
 import tools.jackson.databind.ObjectMapper;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.dataformat.cbor.CBORMapper;
