@@ -52,9 +52,7 @@ class KeySerializerTest {
     private static final String LONG_TEXT = String.join("", Collections.nCopies(3000, TEXT));
 
     private static ObjectMapper json() {
-        ObjectMapper mapper = new ObjectMapper();
-        mapper.setSerializerFactory(new MessagePackSerializerFactory());
-        return mapper;
+        return Mappers.jsonWithTypedKeys();
     }
 
     @Test
