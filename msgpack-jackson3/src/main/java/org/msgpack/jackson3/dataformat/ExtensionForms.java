@@ -17,6 +17,7 @@ import tools.jackson.databind.SerializationContext;
 import tools.jackson.databind.deser.std.StdDeserializer;
 import tools.jackson.databind.jsontype.TypeDeserializer;
 import tools.jackson.databind.jsontype.TypeSerializer;
+import tools.jackson.databind.node.TreeBuildingGenerator;
 import tools.jackson.databind.util.TokenBuffer;
 
 /**
@@ -31,7 +32,7 @@ final class ExtensionForms {
     private ExtensionForms() {}
 
     static void write(MessagePackExtensionType extension, JsonGenerator gen) {
-        if (isNative(gen)) {
+        if (keepsExtensions(gen)) {
             gen.writeEmbeddedObject(extension);
             return;
         }
@@ -61,7 +62,7 @@ final class ExtensionForms {
             JsonGenerator gen,
             SerializationContext context,
             TypeSerializer types) {
-        JsonToken shape = isNative(gen)
+        JsonToken shape = keepsExtensions(gen)
                 ? JsonToken.VALUE_EMBEDDED_OBJECT
                 : Timestamps.decodeOrNull(extension) != null
                         ? JsonToken.VALUE_STRING
@@ -77,11 +78,22 @@ final class ExtensionForms {
 
     /** Returns whether a generator keeps ext values, and keys that are not text, unchanged. */
     static boolean isNative(JsonGenerator gen) {
-        JsonGenerator target = gen;
-        while (target instanceof JsonGeneratorDelegate) {
-            target = ((JsonGeneratorDelegate) target).delegate();
-        }
+        JsonGenerator target = target(gen);
         return target instanceof MessagePackGenerator || target instanceof TokenBuffer;
+    }
+
+    /** Returns whether a generator keeps ext values: a tree does, though not keys. */
+    private static boolean keepsExtensions(JsonGenerator gen) {
+        return isNative(gen) || target(gen) instanceof TreeBuildingGenerator;
+    }
+
+    /** Returns the generator behind delegates. */
+    static JsonGenerator target(JsonGenerator gen) {
+        JsonGenerator target = gen;
+        while (target instanceof JsonGeneratorDelegate delegate) {
+            target = delegate.delegate();
+        }
+        return target;
     }
 
     /** Reads an ext value in any of its forms. */
@@ -123,6 +135,9 @@ final class ExtensionForms {
             Object embedded = p.getEmbeddedObject();
             if (embedded == null || embedded instanceof MessagePackExtensionType) {
                 return (MessagePackExtensionType) embedded;
+            }
+            if (embedded instanceof Instant instant) { // READ_TIMESTAMPS_AS_INSTANTS
+                return Timestamps.encode(instant);
             }
             return handled(
                     ctxt.handleWeirdNativeValue(ctxt.constructType(handledType()), embedded, p));

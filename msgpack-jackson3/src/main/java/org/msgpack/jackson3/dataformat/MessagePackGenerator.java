@@ -279,7 +279,8 @@ public final class MessagePackGenerator extends GeneratorBase {
     public JsonGenerator writeEndArray() {
         writer.requireUsable("end an array");
         if (!context.inArray()) {
-            _reportError("Current context not an array but " + context.typeDesc());
+            throw _constructWriteException(
+                    "Current context not an array but " + context.typeDesc());
         }
         try {
             writer.endArray(context.getEntryCount());
@@ -294,10 +295,11 @@ public final class MessagePackGenerator extends GeneratorBase {
     public JsonGenerator writeEndObject() {
         writer.requireUsable("end an object");
         if (!context.inObject()) {
-            _reportError("Current context not an object but " + context.typeDesc());
+            throw _constructWriteException(
+                    "Current context not an object but " + context.typeDesc());
         }
         if (isValueDue) {
-            _reportError("Can not end the object: property '"
+            throw _constructWriteException("Can not end the object: property '"
                     + context.currentName()
                     + "' has no value");
         }
@@ -410,9 +412,10 @@ public final class MessagePackGenerator extends GeneratorBase {
 
     private void requireOneValue(SimpleStreamWriteContext key) {
         if (context != key || key.getEntryCount() != 1) {
-            _reportError("The serializer of a key must write exactly one value, but wrote "
-                    + key.getEntryCount()
-                    + (context == key ? "" : " and left it open"));
+            throw _constructWriteException(
+                    "The serializer of a key must write exactly one value, but wrote "
+                            + key.getEntryCount()
+                            + (context == key ? "" : " and left it open"));
         }
     }
 
@@ -427,7 +430,7 @@ public final class MessagePackGenerator extends GeneratorBase {
             throw e;
         }
         if (!isExpected) {
-            _reportError("Can not write a property name, expecting a value");
+            throw _constructWriteException("Can not write a property name, expecting a value");
         }
         isValueDue = true;
     }
@@ -436,7 +439,7 @@ public final class MessagePackGenerator extends GeneratorBase {
     protected void _verifyValueWrite(String typeMsg) {
         writer.requireUsable(typeMsg);
         if (!context.writeValue()) {
-            _reportError("Can not " + typeMsg + ", expecting property name");
+            throw _constructWriteException("Can not " + typeMsg + ", expecting property name");
         }
         isValueDue = false;
     }

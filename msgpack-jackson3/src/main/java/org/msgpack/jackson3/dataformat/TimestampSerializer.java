@@ -45,7 +45,7 @@ final class TimestampSerializer extends StdSerializer<Object> {
     @Override
     public void serialize(Object value, JsonGenerator gen, SerializationContext context) {
         if (writesTimestamps(gen)) {
-            ((MessagePackGenerator) gen).writeTimestamp(toInstant(value));
+            gen.writeEmbeddedObject(toInstant(value));
         } else {
             others.serialize(value, gen, context);
         }
@@ -68,7 +68,7 @@ final class TimestampSerializer extends StdSerializer<Object> {
     }
 
     private static boolean writesTimestamps(JsonGenerator gen) {
-        return gen instanceof MessagePackGenerator packed
+        return ExtensionForms.target(gen) instanceof MessagePackGenerator packed
                 && packed.isEnabled(MessagePackWriteFeature.WRITE_INSTANTS_AS_TIMESTAMPS);
     }
 

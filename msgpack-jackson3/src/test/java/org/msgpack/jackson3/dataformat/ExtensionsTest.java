@@ -4,13 +4,19 @@
  */
 package org.msgpack.jackson3.dataformat;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.annotation.JsonFormat;
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.sql.Timestamp;
 import java.time.Instant;
@@ -21,6 +27,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import tools.jackson.core.JacksonException;
+import tools.jackson.core.exc.JacksonIOException;
 import tools.jackson.core.type.TypeReference;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.ObjectMapper;
@@ -155,5 +162,79 @@ class ExtensionsTest {
         byte[] invalid = mapper.writeValueAsBytes(
                 new MessagePackExtensionType((byte) -1, new byte[] {1, 2, 3}));
         assertInstanceOf(MessagePackExtensionType.class, instants.readValue(invalid, Object.class));
+    }
+
+    @Test
+    void exceptionOfAReaderIsThrown() {
+        IOException failure = new IOException("not today");
+        ObjectMapper failing = Mappers.withReader((byte) 5, data -> {
+            throw failure;
+        });
+        byte[] message = mapper.writeValueAsBytes(FIVE);
+        JacksonIOException e = assertThrows(
+                JacksonIOException.class, () -> failing.readValue(message, Object.class));
+        assertSame(failure, e.getCause());
+        assertEquals("not today", e.getOriginalMessage());
+    }
+
+    @Test
+    void datesOfReaders() {
+        ObjectMapper custom =
+                Mappers.withReader((byte) 9, data -> data[0] == 0 ? Instant.MAX : NOW);
+        byte[] now = {(byte) 0xd4, 9, 77};
+        assertEquals(NOW, custom.readValue(now, Instant.class));
+        assertEquals(Date.from(NOW), custom.readValue(now, Date.class));
+        assertEquals(NOW, custom.readValue(now, Object.class));
+        byte[] max = {(byte) 0xd4, 9, 0};
+        assertThrows(InvalidFormatException.class, () -> custom.readValue(max, Date.class));
+        ObjectMapper none = Mappers.withReader((byte) 9, data -> null);
+        assertNull(none.readValue(now, Instant.class));
+    }
+
+    /** Where there are no ext values, Jackson writes them as it does without the module. */
+    @Test
+    void instantsInJson() {
+        ObjectMapper json =
+                JsonMapper.builder().addModule(new MessagePackModule()).build();
+        Map<String, Object> moments = Map.of("instant", NOW);
+        assertEquals(
+                JsonMapper.shared().writeValueAsString(moments), json.writeValueAsString(moments));
+        assertEquals(
+                JsonMapper.shared().writeValueAsString(new Typed(NOW)),
+                json.writeValueAsString(new Typed(NOW)));
+        assertEquals(NOW, json.readValue('"' + NOW.toString() + '"', Instant.class));
+    }
+
+    record Typed(@JsonTypeInfo(use = JsonTypeInfo.Id.CLASS) Instant value) {}
+
+    record Filled(
+            @JsonInclude(JsonInclude.Include.NON_EMPTY) Instant instant,
+            @JsonInclude(JsonInclude.Include.NON_EMPTY) Date date) {}
+
+    @Test
+    void absentMomentsAreLeftOut() {
+        Filled filled = new Filled(NOW, null);
+        byte[] message = stamping.writeValueAsBytes(filled);
+        assertEquals(1, mapper.readTree(message).size());
+        assertEquals(filled, mapper.readValue(message, Filled.class));
+    }
+
+    /** A tree keeps an ext value, so that it is one when the tree is written. */
+    @Test
+    void treesKeepExtensions() {
+        byte[] message = mapper.writeValueAsBytes(Map.of("five", FIVE));
+        JsonNode tree = mapper.valueToTree(Map.of("five", FIVE));
+        assertTrue(tree.get("five").isPojo(), tree::toString);
+        assertArrayEquals(message, mapper.writeValueAsBytes(tree));
+    }
+
+    @Test
+    void textWithAnOffsetIsATimestampToo() {
+        assertEquals(
+                Timestamps.encode(NOW),
+                JsonMapper.shared()
+                        .readValue(
+                                "\"2026-02-28T13:34:56.789+01:00\"",
+                                MessagePackExtensionType.class));
     }
 }

@@ -4,14 +4,24 @@
  */
 package org.msgpack.jackson3.dataformat;
 
+import java.util.List;
 import tools.jackson.core.StreamReadFeature;
 import tools.jackson.core.TokenStreamFactory;
 import tools.jackson.databind.JacksonModule;
 import tools.jackson.databind.ObjectMapper;
 import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.jsontype.BasicPolymorphicTypeValidator;
+import tools.jackson.databind.jsontype.PolymorphicTypeValidator;
+import tools.jackson.dataformat.smile.SmileMapper;
 
 /** Mappers to test with. */
 public final class Mappers {
+    /** Jackson 2 allows any type where an annotation asks for type ids. */
+    private static final PolymorphicTypeValidator ANY_TYPE = BasicPolymorphicTypeValidator.builder()
+            .allowIfBaseType(Object.class)
+            .allowIfSubType(Object.class)
+            .build();
+
     private Mappers() {}
 
     /** Returns a new mapper with the defaults of Jackson 2. */
@@ -20,7 +30,9 @@ public final class Mappers {
     }
 
     public static MessagePackMapper.Builder builder() {
-        return MessagePackMapper.builder().configureForJackson2();
+        return MessagePackMapper.builder()
+                .configureForJackson2()
+                .polymorphicTypeValidator(ANY_TYPE);
     }
 
     /** Returns a mapper with a feature of the factory. */
@@ -32,8 +44,47 @@ public final class Mappers {
     /** Returns a mapper with a factory that reads one value of many. */
     public static ObjectMapper of(TokenStreamFactory factory) {
         return factory instanceof MessagePackFactory packed
-                ? MessagePackMapper.builder(packed).configureForJackson2().build()
+                ? MessagePackMapper.builder(packed)
+                        .configureForJackson2()
+                        .polymorphicTypeValidator(ANY_TYPE)
+                        .build()
                 : new ObjectMapper(factory);
+    }
+
+    /** Returns a mapper whose timestamps are instants, where no type is requested too. */
+    public static ObjectMapper withTimestamps() {
+        return builder()
+                .enable(MessagePackReadFeature.READ_TIMESTAMPS_AS_INSTANTS)
+                .enable(MessagePackWriteFeature.WRITE_INSTANTS_AS_TIMESTAMPS)
+                .build();
+    }
+
+    /** Returns a mapper that writes dates as timestamps, in which a type is requested. */
+    public static ObjectMapper withDates() {
+        return builder()
+                .enable(MessagePackWriteFeature.WRITE_INSTANTS_AS_TIMESTAMPS)
+                .build();
+    }
+
+    /** Returns a mapper that reads the ext values of one type. */
+    public static ObjectMapper withReader(
+            byte type, MessagePackExtensionReader reader, JacksonModule... modules) {
+        return MessagePackMapper.builder(MessagePackFactory.builder()
+                        .extensionReader(type, reader)
+                        .build())
+                .addModules(modules)
+                .build();
+    }
+
+    public static ObjectMapper json() {
+        return JsonMapper.builderWithJackson2Defaults()
+                .polymorphicTypeValidator(ANY_TYPE)
+                .build();
+    }
+
+    /** Returns mappers for formats that have binary data and no ext values. */
+    public static List<ObjectMapper> binaryFormats() {
+        return List.of(SmileMapper.builder().polymorphicTypeValidator(ANY_TYPE).build());
     }
 
     /** Returns a mapper for JSON that would write keys with their own types, if JSON had them. */

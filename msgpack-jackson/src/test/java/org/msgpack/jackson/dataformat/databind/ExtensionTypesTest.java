@@ -30,9 +30,7 @@ import org.junit.jupiter.api.Test;
 import org.msgpack.jackson.dataformat.ExtensionTypeCustomDeserializers;
 import org.msgpack.jackson.dataformat.Mappers;
 import org.msgpack.jackson.dataformat.MessagePackExtensionType;
-import org.msgpack.jackson.dataformat.MessagePackFactory;
 import org.msgpack.jackson.dataformat.MessagePackGenerator;
-import org.msgpack.jackson.dataformat.MessagePackMapper;
 
 class ExtensionTypesTest {
     private static final byte UUID_TYPE = 7;
@@ -99,14 +97,12 @@ class ExtensionTypesTest {
     }
 
     private static ObjectMapper uuidMapper() {
-        ExtensionTypeCustomDeserializers deserializers = new ExtensionTypeCustomDeserializers();
-        deserializers.addCustomDeser(UUID_TYPE, data -> {
-            ByteBuffer buffer = ByteBuffer.wrap(data);
-            return new UUID(buffer.getLong(), buffer.getLong());
-        });
-        ObjectMapper mapper = new MessagePackMapper(
-                new MessagePackFactory().setExtTypeCustomDesers(deserializers));
-        return mapper.registerModule(
+        return Mappers.withReader(
+                UUID_TYPE,
+                data -> {
+                    ByteBuffer buffer = ByteBuffer.wrap(data);
+                    return new UUID(buffer.getLong(), buffer.getLong());
+                },
                 new SimpleModule().addSerializer(UUID.class, new UuidSerializer()));
     }
 
@@ -149,7 +145,7 @@ class ExtensionTypesTest {
 
     @Test
     void aCopyKeepsTheCustomTypes() throws Exception {
-        ObjectMapper copy = uuidMapper().copy();
+        ObjectMapper copy = Mappers.copyOf(uuidMapper());
         byte[] message = copy.writeValueAsBytes(new UUID(5, 6));
         assertShape("ext(7, 00000000000000050000000000000006)", message);
         assertEquals(new UUID(5, 6), copy.readValue(message, UUID.class));
@@ -157,12 +153,9 @@ class ExtensionTypesTest {
 
     @Test
     void exceptionOfADeserializerIsThrown() throws Exception {
-        ExtensionTypeCustomDeserializers deserializers = new ExtensionTypeCustomDeserializers();
-        deserializers.addCustomDeser((byte) 1, data -> {
+        ObjectMapper failing = Mappers.withReader((byte) 1, data -> {
             throw new IOException("not today");
         });
-        ObjectMapper failing = new MessagePackMapper(
-                new MessagePackFactory().setExtTypeCustomDesers(deserializers));
         byte[] message =
                 failing.writeValueAsBytes(new MessagePackExtensionType((byte) 1, new byte[1]));
         IOException e =
@@ -201,14 +194,19 @@ class ExtensionTypesTest {
 
     @Test
     void equalityOfOthers() {
+        MessagePackExtensionType one = new MessagePackExtensionType((byte) 1, new byte[0]);
+        Object same = one;
+        assertEquals(true, one.equals(same));
+        assertEquals(false, one.equals((Object) "1"));
+        assertEquals(false, one.equals(null));
+    }
+
+    @Test
+    void equalityWithoutData() {
         MessagePackExtensionType none = new MessagePackExtensionType((byte) 1, null);
-        Object same = none;
-        assertEquals(true, none.equals(same));
         assertEquals(none, new MessagePackExtensionType((byte) 1, null));
         assertEquals(none.hashCode(), new MessagePackExtensionType((byte) 1, null).hashCode());
         assertEquals(false, none.equals(new MessagePackExtensionType((byte) 1, new byte[0])));
-        assertEquals(false, none.equals((Object) "1"));
-        assertEquals(false, none.equals(null));
     }
 
     @Test
@@ -218,16 +216,17 @@ class ExtensionTypesTest {
                 new MessagePackExtensionType((byte) -5, new byte[] {0, -1, 16}).toString());
         assertEquals(
                 "extension type 5: ", new MessagePackExtensionType((byte) 5, new byte[0]) + "");
+    }
+
+    @Test
+    void textWithoutData() {
         assertEquals(
                 "extension type 5: null", new MessagePackExtensionType((byte) 5, null).toString());
     }
 
     @Test
     void deserializersMayGiveNull() throws Exception {
-        ExtensionTypeCustomDeserializers deserializers = new ExtensionTypeCustomDeserializers();
-        deserializers.addCustomDeser((byte) 5, data -> null);
-        ObjectMapper nulls = new MessagePackMapper(
-                new MessagePackFactory().setExtTypeCustomDesers(deserializers));
+        ObjectMapper nulls = Mappers.withReader((byte) 5, data -> null);
         byte[] message = mapper.writeValueAsBytes(new Holder().extension);
         assertEquals(null, nulls.readValue(message, Object.class));
         try (JsonParser parser = nulls.getFactory().createParser(message)) {

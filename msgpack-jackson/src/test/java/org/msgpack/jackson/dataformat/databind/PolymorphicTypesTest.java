@@ -29,7 +29,6 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.msgpack.jackson.dataformat.Mappers;
 import org.msgpack.jackson.dataformat.MessagePackExtensionType;
-import org.msgpack.jackson.dataformat.TimestampExtensionModule;
 
 /** Type ids are written as properties and arrays, since MessagePack has no native type ids. */
 class PolymorphicTypesTest {
@@ -282,7 +281,7 @@ class PolymorphicTypesTest {
 
     @Test
     void extensionsWithTheirTypes() throws Exception {
-        ObjectMapper dates = Mappers.mapper().registerModule(TimestampExtensionModule.withDates());
+        ObjectMapper dates = Mappers.withDates();
         for (Map.Entry<Object, String> extension : extensions().entrySet()) {
             Object value = extension.getKey();
             String type = value.getClass().getName();
@@ -315,8 +314,7 @@ class PolymorphicTypesTest {
 
     @Test
     void extensionsByDefaultTyping() throws Exception {
-        ObjectMapper typed = Mappers.mapper()
-                .registerModule(TimestampExtensionModule.withDates())
+        ObjectMapper typed = Mappers.withDates()
                 .activateDefaultTyping(
                         BasicPolymorphicTypeValidator.builder()
                                 .allowIfSubType(Object.class)

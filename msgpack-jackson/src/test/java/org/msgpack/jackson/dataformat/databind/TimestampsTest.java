@@ -63,8 +63,9 @@ class TimestampsTest {
         Instant.MAX,
     };
 
-    private final ObjectMapper mapper =
-            Mappers.mapper().registerModule(TimestampExtensionModule.INSTANCE);
+    private final ObjectMapper mapper = Mappers.withTimestamps();
+
+    private final ObjectMapper dates = Mappers.withDates();
 
     private static byte[] packed(Instant instant) throws Exception {
         MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
@@ -121,7 +122,7 @@ class TimestampsTest {
     @Test
     void timestampsOfWrongLengthAreErrors() throws Exception {
         byte[] message = mapper.writeValueAsBytes(
-                new MessagePackExtensionType(TimestampExtensionModule.EXT_TYPE, new byte[5]));
+                new MessagePackExtensionType(MessagePack.Code.EXT_TIMESTAMP, new byte[5]));
         assertThrows(JsonProcessingException.class, () -> mapper.readValue(message, Instant.class));
     }
 
@@ -198,7 +199,6 @@ class TimestampsTest {
 
     @Test
     void datesWhenEnabled() throws Exception {
-        ObjectMapper dates = Mappers.mapper().registerModule(TimestampExtensionModule.withDates());
         byte[] message = dates.writeValueAsBytes(new Dated());
         assertShape("{'date': ts(1, 500000000), 'instant': ts(2, 0)}", message);
         Dated read = dates.readValue(message, Dated.class);
@@ -214,7 +214,6 @@ class TimestampsTest {
     /** A timestamp that is read as the same class; JSON loses the nanoseconds. */
     @Test
     void datesOfJavaSql() throws Exception {
-        ObjectMapper dates = Mappers.mapper().registerModule(TimestampExtensionModule.withDates());
         Random random = new Random(77);
         for (int i = 0; i < 300; i++) {
             java.sql.Timestamp timestamp =
@@ -244,7 +243,6 @@ class TimestampsTest {
     /** Also the default deserializer that Jackson derives from the class. */
     @Test
     void datesOfUsers() throws Exception {
-        ObjectMapper dates = Mappers.mapper().registerModule(TimestampExtensionModule.withDates());
         for (Date date : new Date[] {new UserDate(1_500), new UserTimestamp(1_500)}) {
             byte[] message = dates.writeValueAsBytes(date);
             assertShape("ts(1, 500000000)", message);
@@ -287,7 +285,6 @@ class TimestampsTest {
     /** Instants cover a billion years, dates only 292 million. */
     @Test
     void datesOutOfRangeAreErrors() throws Exception {
-        ObjectMapper dates = Mappers.mapper().registerModule(TimestampExtensionModule.withDates());
         for (Instant instant : new Instant[] {Instant.MIN, Instant.MAX}) {
             byte[] message = packed(instant);
             assertEquals(instant, dates.readValue(message, Instant.class));
@@ -295,7 +292,7 @@ class TimestampsTest {
                     InvalidFormatException.class, () -> dates.readValue(message, Date.class));
             assertEquals(Date.class, e.getTargetType());
             assertEquals(
-                    TimestampExtensionModule.EXT_TYPE,
+                    MessagePack.Code.EXT_TIMESTAMP,
                     ((MessagePackExtensionType) e.getValue()).getType());
             assertEquals(IllegalArgumentException.class, e.getCause().getClass());
         }

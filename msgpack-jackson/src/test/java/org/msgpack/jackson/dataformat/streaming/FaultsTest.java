@@ -14,15 +14,22 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerationException;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.SerializableString;
+import com.fasterxml.jackson.core.io.SerializedString;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.FilterInputStream;
 import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.io.StringReader;
+import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -192,6 +199,87 @@ class FaultsTest {
         assertEquals(0, full.getSuppressed().length);
     }
 
+    @Test
+    void everyCallThrowsTheCause() throws IOException {
+        char[] chars = "some text".toCharArray();
+        SerializableString text = new SerializedString("some text");
+        byte[] bytes = new byte[20];
+        assertThrowsTheCause("short", g -> g.writeNumber((short) 1));
+        assertThrowsTheCause("int", g -> g.writeNumber(123456789));
+        assertThrowsTheCause("long", g -> g.writeNumber(1L << 60));
+        assertThrowsTheCause("float", g -> g.writeNumber(1.5f));
+        assertThrowsTheCause("double", g -> g.writeNumber(1.5));
+        assertThrowsTheCause("BigInteger", g -> g.writeNumber(BigInteger.TEN));
+        assertThrowsTheCause("BigDecimal", g -> g.writeNumber(new BigDecimal("0.5")));
+        assertThrowsTheCause("number as text", g -> g.writeNumber("12.5"));
+        assertThrowsTheCause("boolean", g -> g.writeBoolean(true));
+        assertThrowsTheCause("null", JsonGenerator::writeNull);
+        assertThrowsTheCause("String", g -> g.writeString("some text"));
+        assertThrowsTheCause("char[]", g -> g.writeString(chars, 0, chars.length));
+        assertThrowsTheCause("SerializableString", g -> g.writeString(text));
+        assertThrowsTheCause("Reader", g -> g.writeString(new StringReader("some text"), -1));
+        assertThrowsTheCause("byte[]", g -> g.writeBinary(bytes));
+        assertThrowsTheCause(
+                "InputStream", g -> g.writeBinary(new ByteArrayInputStream(bytes), bytes.length));
+        assertThrowsTheCause("int[]", g -> g.writeArray(new int[9], 0, 9));
+        assertThrowsTheCause("long[]", g -> g.writeArray(new long[9], 0, 9));
+        assertThrowsTheCause("double[]", g -> g.writeArray(new double[9], 0, 9));
+        assertThrowsTheCause("String[]", g -> g.writeArray(new String[] {"a", null}, 0, 2));
+    }
+
+    @Test
+    void everyCallForContainersThrowsTheCause() throws IOException {
+        String name = String.join("", Collections.nCopies(50, "name"));
+        SerializableString encoded = new SerializedString(name);
+        assertThrowsTheCause("sized arrays", g -> {
+            g.writeStartArray(null, 0);
+            g.writeEndArray();
+        });
+        assertThrowsTheCause("arrays", g -> {
+            g.writeStartArray();
+            g.writeEndArray();
+        });
+        assertThrowsTheCause("sized objects", g -> {
+            g.writeStartObject(null, 0);
+            g.writeEndObject();
+        });
+        assertThrowsTheCause("objects", g -> {
+            g.writeStartObject();
+            g.writeEndObject();
+        });
+        Work start = g -> g.writeStartObject(null, 100_000);
+        assertThrowsTheCause("names", start, g -> {
+            g.writeFieldName(name);
+            g.writeNull();
+        });
+        assertThrowsTheCause("encoded names", start, g -> {
+            g.writeFieldName(encoded);
+            g.writeNull();
+        });
+        assertThrowsTheCause("numbers as names", start, g -> {
+            g.writeFieldId(Long.MAX_VALUE);
+            g.writeNull();
+        });
+    }
+
+    private void assertThrowsTheCause(String label, Work call) throws IOException {
+        assertThrowsTheCause(label, g -> {}, call);
+    }
+
+    /** Makes a call until the buffer is full. */
+    private void assertThrowsTheCause(String label, Work start, Work call) throws IOException {
+        IOException full = new IOException("full");
+        JsonGenerator generator = factory.createGenerator(new Refusing(full, full));
+        start.on(generator);
+        Throwable thrown = null;
+        for (int i = 0; i < 100_000 && thrown == null; i++) {
+            thrown = thrownBy(() -> call.on(generator));
+        }
+        assertSame(full, thrown, label);
+        thrownBy(generator::close);
+        assertTrue(generator.isClosed(), label);
+    }
+
     private static void assertStart(
             byte[] expected, int length, ByteArrayOutputStream taken, String label) {
         assertArrayEquals(Arrays.copyOf(expected, length), taken.toByteArray(), label);
@@ -206,7 +294,7 @@ class FaultsTest {
             action.run();
             return null;
         } catch (Throwable e) {
-            return e;
+            return Streams.thrownByStream(e);
         }
     }
 

@@ -44,6 +44,11 @@ final class Streams {
         return ((MessagePackFactory) factory).createParser(source);
     }
 
+    /** Returns what a stream has thrown, of the exception for it. */
+    static Throwable thrownByStream(Throwable e) {
+        return e;
+    }
+
     /** Writes, within a serializer. */
     static void run(Written.Writing writing, JsonGenerator generator) throws IOException {
         writing.to(generator);

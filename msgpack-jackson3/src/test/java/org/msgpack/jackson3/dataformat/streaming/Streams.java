@@ -22,6 +22,7 @@ import tools.jackson.core.ObjectReadContext;
 import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.TSFBuilder;
 import tools.jackson.core.TokenStreamFactory;
+import tools.jackson.core.exc.JacksonIOException;
 import tools.jackson.core.exc.StreamWriteException;
 import tools.jackson.databind.ObjectMapper;
 
@@ -47,6 +48,11 @@ final class Streams {
 
     static JsonParser parser(TokenStreamFactory factory, ByteBuffer source) {
         return ((MessagePackFactory) factory).createParser(ObjectReadContext.empty(), source);
+    }
+
+    /** Returns what a stream has thrown, of the exception for it. */
+    static Throwable thrownByStream(Throwable e) {
+        return e instanceof JacksonIOException ? e.getCause() : e;
     }
 
     /** Writes, within a serializer. */
