@@ -106,6 +106,7 @@ class NullArgumentsTest {
             "OutputStreamBufferOutput.reset(OutputStream) argument 0",
             "ChannelBufferOutput.reset(WritableByteChannel) argument 0",
             // no pool
+            "KeyCache$Key.setNote(Object) argument 0",
             "MessagePack$PackerConfig.withChunkPool(ChunkPool) argument 0",
             "MessagePack$UnpackerConfig.withChunkPool(ChunkPool) argument 0",
             // like the maps of the JDK

@@ -49,8 +49,8 @@ final class JavaExamples {
             + " PRINTED.add(line); }";
 
     private static final Pattern IMPORT = Pattern.compile("import (?:static )?[\\w.]+(?:\\.\\*)?;");
-    private static final Pattern TYPE =
-            Pattern.compile("(?:public )?((?:final |abstract )?(?:class|enum|interface|record) .*)");
+    private static final Pattern TYPE = Pattern.compile(
+            "(?:public )?((?:final |abstract )?(?:class|enum|interface|record) .*)");
     private static final Pattern PRINT =
             Pattern.compile("(\\s*)System\\.out\\.println\\((.*)\\);\\s*(?:// prints: (.*))?");
     private static final Pattern COMMENT = Pattern.compile("\\s*// prints: (.*)");

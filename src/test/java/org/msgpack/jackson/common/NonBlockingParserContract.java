@@ -52,7 +52,9 @@ public abstract class NonBlockingParserContract {
             while (true) {
                 String token = parser.next(byName);
                 if (token == null) {
-                    return outcome.append("end, closed ").append(parser.isClosed()).toString();
+                    return outcome.append("end, closed ")
+                            .append(parser.isClosed())
+                            .toString();
                 }
                 if (token.equals(AnyParser.NOT_AVAILABLE)) {
                     feeding.feed(parser);
@@ -87,9 +89,7 @@ public abstract class NonBlockingParserContract {
                 actual = actual.substring(0, skipping);
             }
             assertEquals(
-                    expected,
-                    actual,
-                    () -> message + ", cut into " + Arrays.toString(lengths));
+                    expected, actual, () -> message + ", cut into " + Arrays.toString(lengths));
         }
     }
 
@@ -229,8 +229,7 @@ public abstract class NonBlockingParserContract {
         parser.feed(bytes, 0, 3);
         assertFalse(parser.needsMore());
         AnyFailure failure = assertFails(AnyFailure.MALFORMED, () -> parser.feed(bytes, 3, 4));
-        assertEquals(
-                "Still have 3 undecoded bytes, should not call 'feedInput'", failure.message);
+        assertEquals("Still have 3 undecoded bytes, should not call 'feedInput'", failure.message);
         assertFails(AnyFailure.MALFORMED, () -> parser.feed(ByteBuffer.wrap(bytes, 3, 1)));
         assertEquals("START_ARRAY", parser.next(false));
         assertEquals("VALUE_STRING", parser.next(false));

@@ -130,11 +130,19 @@ public abstract class ValueReader extends NumberReader {
         if (content == UNREAD_BINARY) {
             payload();
         } else if (content == UNREAD_EXTENSION || content == UNDECODED_EXTENSION) {
-            object = decodeExtension(extensionType, payload());
+            object = decode(payload());
             content = OBJECT;
         }
         requireValue();
         return object;
+    }
+
+    private Object decode(byte[] extension) throws IOException {
+        try {
+            return decodeExtension(extensionType, extension);
+        } catch (MessagePackException e) {
+            throw SneakyThrow.rethrow(translate(e));
+        }
     }
 
     /** Returns the object as text: binary as UTF-8. */

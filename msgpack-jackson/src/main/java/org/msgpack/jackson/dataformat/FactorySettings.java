@@ -5,6 +5,9 @@
 package org.msgpack.jackson.dataformat;
 
 import java.io.Serializable;
+import java.util.HashMap;
+import java.util.Map;
+import org.msgpack.core.ExtensionType;
 import org.msgpack.core.MessagePack;
 import org.msgpack.core.MessagePack.PackerConfig;
 
@@ -17,6 +20,9 @@ final class FactorySettings implements Serializable {
     int generatorFeatures = MessagePackGenerator.Feature.defaults();
     ExtensionTypeCustomDeserializers extensionDeserializers;
 
+    @SuppressWarnings("serial") // it is, if its values are
+    final Map<Byte, ExtensionType<?>> extensionTypes = new HashMap<>();
+
     FactorySettings() {}
 
     /** Copies the settings; the deserializers are shared. */
@@ -25,6 +31,7 @@ final class FactorySettings implements Serializable {
         parserFeatures = src.parserFeatures;
         generatorFeatures = src.generatorFeatures;
         extensionDeserializers = src.extensionDeserializers;
+        extensionTypes.putAll(src.extensionTypes);
     }
 
     void configure(MessagePackParser.Feature feature, boolean isEnabled) {

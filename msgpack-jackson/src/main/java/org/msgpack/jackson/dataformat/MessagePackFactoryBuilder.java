@@ -6,7 +6,9 @@ package org.msgpack.jackson.dataformat;
 
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.TSFBuilder;
-
+import java.io.IOException;
+import java.io.Serializable;
+import org.msgpack.core.ExtensionType;
 import org.msgpack.core.MessagePack.PackerConfig;
 
 /** Builds a {@link MessagePackFactory}; see {@link MessagePackFactory#builder()}. */
@@ -80,6 +82,21 @@ public class MessagePackFactoryBuilder
         return this;
     }
 
+    /**
+     * Reads the ext values of a type as the values that it describes, wherever they occur. A
+     * {@link MessagePackMapper} with the factory writes these values as ext values, too. Call
+     * {@link #extTypeCustomDesers}, which replaces all deserializers, before it.
+     */
+    public MessagePackFactoryBuilder extensionType(ExtensionType<?> type) {
+        settings.extensionTypes.put(type.type(), type);
+        ExtensionTypeCustomDeserializers known = settings.extensionDeserializers;
+        settings.extensionDeserializers = known == null
+                ? new ExtensionTypeCustomDeserializers()
+                : new ExtensionTypeCustomDeserializers(known); // may be the caller's
+        settings.extensionDeserializers.addCustomDeser(type.type(), new DescribedDeser(type));
+        return this;
+    }
+
     /** Enables a parser feature. */
     public MessagePackFactoryBuilder enable(MessagePackParser.Feature f) {
         return configure(f, true);
@@ -119,5 +136,21 @@ public class MessagePackFactoryBuilder
     @Override
     public MessagePackFactory build() {
         return new MessagePackFactory(this);
+    }
+
+    private static final class DescribedDeser
+            implements ExtensionTypeCustomDeserializers.Deser, Serializable {
+        private static final long serialVersionUID = 1L;
+
+        private final ExtensionType<?> type;
+
+        DescribedDeser(ExtensionType<?> type) {
+            this.type = type;
+        }
+
+        @Override
+        public Object deserialize(byte[] data) throws IOException {
+            return type.read(data);
+        }
     }
 }

@@ -33,6 +33,9 @@ public class MessagePackMapper extends ObjectMapper {
     public MessagePackMapper(MessagePackFactory f) {
         super(f, null, new DefaultDeserializationContext.Impl(DESERIALIZERS));
         JavaTimeDefaults.configure(this); // the factory may already belong to another mapper
+        if (!f.settings().extensionTypes.isEmpty()) {
+            registerModule(new ExtensionTypesModule(f.settings().extensionTypes.values()));
+        }
     }
 
     /** Creates a copy. */

@@ -9,6 +9,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.util.Map;
+import org.msgpack.core.ExtensionType;
 import org.msgpack.core.KeyCache;
 import org.msgpack.core.MessagePack.PackerConfig;
 import org.msgpack.core.buffer.MessageBuffer;
@@ -47,6 +48,9 @@ public class MessagePackFactory extends BinaryTSFactory {
     @SuppressWarnings("serial") // it is, if its values are
     private final Map<Byte, MessagePackExtensionReader> extensionReaders;
 
+    @SuppressWarnings("serial") // it is, if its values are
+    private final Map<Byte, ExtensionType<?>> extensionTypes;
+
     /** Names that parsers have read; shared by all of them. */
     private final transient KeyCache keys;
 
@@ -64,6 +68,7 @@ public class MessagePackFactory extends BinaryTSFactory {
         super(builder);
         packerConfig = withoutDepthLimit(builder.packerConfig());
         extensionReaders = builder.extensionReaders();
+        extensionTypes = builder.extensionTypes();
         keys = newKeyCache(_factoryFeatures);
         packers = new PackerPool(packerConfig);
         readLimits = new JacksonReadLimits(_streamReadConstraints);
@@ -74,6 +79,7 @@ public class MessagePackFactory extends BinaryTSFactory {
         super(src);
         packerConfig = src.packerConfig;
         extensionReaders = src.extensionReaders;
+        extensionTypes = src.extensionTypes;
         keys = newKeyCache(_factoryFeatures);
         packers = new PackerPool(packerConfig);
         readLimits = new JacksonReadLimits(_streamReadConstraints);
@@ -118,6 +124,10 @@ public class MessagePackFactory extends BinaryTSFactory {
 
     PackerConfig packerConfig() {
         return packerConfig;
+    }
+
+    Map<Byte, ExtensionType<?>> extensionTypes() {
+        return extensionTypes;
     }
 
     Map<Byte, MessagePackExtensionReader> extensionReaders() {

@@ -6,10 +6,12 @@ package org.msgpack.jackson3.dataformat;
 
 import static java.util.Objects.requireNonNull;
 
+import java.io.IOException;
 import java.io.Serializable;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.Map;
+import org.msgpack.core.ExtensionType;
 import org.msgpack.core.MessagePack;
 import org.msgpack.core.MessagePack.PackerConfig;
 import tools.jackson.core.ErrorReportConfiguration;
@@ -22,6 +24,7 @@ public class MessagePackFactoryBuilder
         extends DecorableTSFBuilder<MessagePackFactory, MessagePackFactoryBuilder> {
     private PackerConfig packerConfig = MessagePack.DEFAULT_PACKER_CONFIG;
     private final Map<Byte, MessagePackExtensionReader> extensionReaders;
+    private final Map<Byte, ExtensionType<?>> extensionTypes;
 
     /** Creates a builder with default settings. */
     protected MessagePackFactoryBuilder() {
@@ -32,6 +35,7 @@ public class MessagePackFactoryBuilder
                 FormatFeatures.READ_DEFAULTS,
                 FormatFeatures.WRITE_DEFAULTS);
         extensionReaders = new HashMap<>();
+        extensionTypes = new HashMap<>();
     }
 
     /** Creates a builder with the settings of a factory. */
@@ -39,6 +43,7 @@ public class MessagePackFactoryBuilder
         super(base);
         packerConfig = base.packerConfig();
         extensionReaders = new HashMap<>(base.extensionReaders());
+        extensionTypes = new HashMap<>(base.extensionTypes());
     }
 
     /**
@@ -95,6 +100,15 @@ public class MessagePackFactoryBuilder
         return this;
     }
 
+    /**
+     * Reads the ext values of a type as the values that it describes, wherever they occur. A
+     * {@link MessagePackMapper} with the factory writes these values as ext values, too.
+     */
+    public MessagePackFactoryBuilder extensionType(ExtensionType<?> type) {
+        extensionTypes.put(type.type(), type);
+        return extensionReader(type.type(), new DescribedReader(type));
+    }
+
     /** Enables features of the parser. */
     public MessagePackFactoryBuilder enable(MessagePackReadFeature... features) {
         _formatReadFeatures = FormatFeatures.with(_formatReadFeatures, features, true);
@@ -133,6 +147,10 @@ public class MessagePackFactoryBuilder
         return packerConfig;
     }
 
+    Map<Byte, ExtensionType<?>> extensionTypes() {
+        return Collections.unmodifiableMap(new HashMap<>(extensionTypes));
+    }
+
     Map<Byte, MessagePackExtensionReader> extensionReaders() {
         return Collections.unmodifiableMap(new HashMap<>(extensionReaders));
     }
@@ -140,5 +158,13 @@ public class MessagePackFactoryBuilder
     @Override
     public MessagePackFactory build() {
         return new MessagePackFactory(this);
+    }
+
+    private record DescribedReader(ExtensionType<?> type)
+            implements MessagePackExtensionReader, Serializable {
+        @Override
+        public Object read(byte[] data) throws IOException {
+            return type.read(data);
+        }
     }
 }

@@ -4,7 +4,11 @@
  */
 package org.msgpack.jackson3.dataformat;
 
+import org.msgpack.core.ExtensionType;
+
+import tools.jackson.databind.module.SimpleDeserializers;
 import tools.jackson.databind.module.SimpleModule;
+import tools.jackson.databind.module.SimpleSerializers;
 
 /**
  * Reads timestamp ext values as every type that is a point in time, and writes them if
@@ -23,5 +27,29 @@ public class MessagePackModule extends SimpleModule {
         setKeyDeserializers(new MessagePackKeyDeserializers());
         setDeserializerModifier(new TimestampDeserializer.Modifier());
         setSerializerModifier(new TimestampSerializer.Modifier());
+    }
+
+    /** Also adds what writes and reads the ext types of the factory. */
+    @Override
+    public void setupModule(SetupContext context) {
+        super.setupModule(context);
+        if (context.tokenStreamFactory() instanceof MessagePackFactory factory
+                && !factory.extensionTypes().isEmpty()) {
+            SimpleSerializers serializers = new SimpleSerializers();
+            SimpleDeserializers deserializers = new SimpleDeserializers();
+            for (ExtensionType<?> type : factory.extensionTypes().values()) {
+                add(type, serializers, deserializers);
+            }
+            context.addSerializers(serializers);
+            context.addDeserializers(deserializers);
+        }
+    }
+
+    private static <T> void add(
+            ExtensionType<T> type,
+            SimpleSerializers serializers,
+            SimpleDeserializers deserializers) {
+        serializers.addSerializer(type.valueClass(), new ExtensionTypeSerializer<>(type));
+        deserializers.addDeserializer(type.valueClass(), new ExtensionTypeDeserializer<>(type));
     }
 }
