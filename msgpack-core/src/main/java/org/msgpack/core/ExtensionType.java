@@ -74,7 +74,7 @@ public final class ExtensionType<T> implements Serializable {
 
     /** Returns the payload for a value. */
     public byte[] write(T value) throws IOException {
-        return writer.write(value);
+        return writer.write(requireNonNull(value, "value is null"));
     }
 
     /**
@@ -83,11 +83,12 @@ public final class ExtensionType<T> implements Serializable {
      * @param payload owned by the callee
      */
     public T read(byte[] payload) throws IOException {
-        return reader.read(payload);
+        return reader.read(requireNonNull(payload, "payload is null"));
     }
 
     /** Packs a value as an ext value, with the smallest header. */
     public void pack(MessagePacker packer, T value) throws IOException {
+        requireNonNull(packer, "packer is null");
         byte[] payload = write(value);
         packer.packExtensionTypeHeader(type, payload.length).writePayload(payload);
     }
@@ -98,6 +99,7 @@ public final class ExtensionType<T> implements Serializable {
      * @throws MessageTypeException if something else follows; nothing has been read then
      */
     public T unpack(MessageUnpacker unpacker) throws IOException {
+        requireNonNull(unpacker, "unpacker is null");
         ExtensionTypeHeader header = unpacker.getNextExtensionTypeHeader();
         if (header.getType() != type) {
             throw new MessageTypeException("Expected an ext value of type "
