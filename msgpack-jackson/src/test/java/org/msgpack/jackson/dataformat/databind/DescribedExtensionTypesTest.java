@@ -9,11 +9,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.core.JsonParseException;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -23,6 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.msgpack.core.ExtensionType;
 import org.msgpack.core.MessageFormatException;
 import org.msgpack.jackson.dataformat.MessagePackFactory;
+import org.msgpack.jackson.dataformat.MessagePackFactoryBuilder;
 import org.msgpack.jackson.dataformat.MessagePackMapper;
 
 /** Classes whose ext type is described once, for all layers. */
@@ -152,5 +155,57 @@ class DescribedExtensionTypesTest {
         byte[] message = other.writeValueAsBytes(new Point(3, 4));
         assertArrayEquals(new byte[] {(byte) 0xd5, 6, 4, 3}, message);
         assertEquals(new Point(3, 4), other.readValue(message, Point.class));
+    }
+
+    static final class Typed {
+        @JsonTypeInfo(use = JsonTypeInfo.Id.NAME)
+        public Point point;
+    }
+
+    @Test
+    void mayHaveATypeId() throws Exception {
+        Typed typed = new Typed();
+        typed.point = new Point(3, 4);
+        byte[] message = mapper.writeValueAsBytes(typed);
+        assertEquals(typed.point, mapper.readValue(message, Typed.class).point);
+    }
+
+    @Test
+    void functionsMayFail() throws Exception {
+        ExtensionType<Point> failing = ExtensionType.of(
+                6,
+                Point.class,
+                point -> {
+                    throw new IOException("not written");
+                },
+                payload -> {
+                    throw new IOException("not read");
+                });
+        MessagePackMapper failures = MessagePackMapper.builder(
+                        MessagePackFactory.builder().extensionType(failing).build())
+                .build();
+        Exception write =
+                assertThrows(Exception.class, () -> failures.writeValueAsBytes(new Point(1, 2)));
+        assertTrue(write.getMessage().contains("not written"), write.getMessage());
+        byte[] message = mapper.writeValueAsBytes(new Point(1, 2));
+        Exception read =
+                assertThrows(Exception.class, () -> failures.readValue(message, Point.class));
+        assertTrue(read.getMessage().contains("not read"), read.getMessage());
+        JsonNode tree = new MessagePackMapper().readTree(message);
+        Exception inTree =
+                assertThrows(Exception.class, () -> failures.treeToValue(tree, Point.class));
+        assertTrue(inTree.getMessage().contains("not read"), inTree.getMessage());
+    }
+
+    @Test
+    void theFactoryCanBeCopied() throws Exception {
+        MessagePackMapper copy = MessagePackMapper.builder(
+                        new MessagePackFactoryBuilder(MessagePackFactory.builder()
+                                        .extensionType(POINTS)
+                                        .build())
+                                .build())
+                .build();
+        byte[] message = copy.writeValueAsBytes(new Point(3, 4));
+        assertEquals(new Point(3, 4), copy.readValue(message, Object.class));
     }
 }
