@@ -26,10 +26,9 @@ public abstract class TokenReader extends ValueReader {
     private static final int DIGITS_ABOVE_LONG = 20;
 
     // What is special about the next token; bits of one field, since it is tested for each token.
-    private static final int AT_ANY_TOKEN = 0;
     private static final int AT_VALUE = 1; // its name has been read
-    private static final int CLOSED = 1 << 1;
-    private static final int FED = 1 << 2; // its bytes may not have arrived
+    private static final int FED = 1 << 1; // its bytes may not have arrived
+    private static final int CLOSED = 1 << 2;
     private static final int WATCHED = 1 << 3; // it is counted and told
 
     /** Not a kind of token: says that a value follows. */
@@ -142,18 +141,23 @@ public abstract class TokenReader extends ValueReader {
     /** Reads the next token; returns one of {@link Tokens}. */
     public final int next() throws IOException {
         int state = this.state;
-        if (state > AT_VALUE) {
-            return nextInState(state);
+        boolean isSpecial = state > AT_VALUE;
+        if (isSpecial && state >= CLOSED) {
+            return isClosed() ? Tokens.NONE : nextWatched();
         }
         try {
-            if (state != AT_VALUE) {
+            if (isSpecial && !hasArrived()) {
+                fed.waitForMore();
+                return Tokens.NOT_AVAILABLE;
+            }
+            if ((state & AT_VALUE) == 0) {
                 int token = readUpToValue();
                 if (token != VALUE) {
                     return token;
                 }
             }
             int value = readValue();
-            this.state = AT_ANY_TOKEN;
+            this.state &= ~AT_VALUE;
             return value;
         } catch (MessagePackException e) {
             return readMalformedName(e);
@@ -163,39 +167,19 @@ public abstract class TokenReader extends ValueReader {
         }
     }
 
-    /** Reads the next token of a reader that is closed, fed or watched. */
-    private int nextInState(int state) throws IOException {
-        int token = readInState(state);
-        if ((state & WATCHED) != 0) {
-            onToken(token);
-            if (countsTokens && token != Tokens.NONE && token != Tokens.NOT_AVAILABLE) {
-                limits.checkTokens(++tokenCount);
-            }
+    private int nextWatched() throws IOException {
+        int token;
+        state &= ~WATCHED;
+        try {
+            token = next();
+        } finally {
+            state |= WATCHED;
+        }
+        onToken(token);
+        if (countsTokens && token != Tokens.NONE && token != Tokens.NOT_AVAILABLE) {
+            limits.checkTokens(++tokenCount);
         }
         return token;
-    }
-
-    private int readInState(int state) throws IOException {
-        try {
-            if ((state & FED) != 0 && !hasArrived()) {
-                fed.waitForMore();
-                return Tokens.NOT_AVAILABLE;
-            }
-            if (isClosed()) {
-                return Tokens.NONE;
-            }
-            int token = (state & AT_VALUE) != 0 ? VALUE : readUpToValue();
-            if (token == VALUE) {
-                token = readValue();
-                this.state &= ~AT_VALUE;
-            }
-            return token;
-        } catch (MessagePackException e) {
-            return readMalformedName(e);
-        } catch (IOException | RuntimeException | Error e) {
-            prepareRetry(e);
-            throw e;
-        }
     }
 
     /**
@@ -203,7 +187,10 @@ public abstract class TokenReader extends ValueReader {
      * {@link #notAName} returns.
      */
     public final String nextName() throws IOException {
-        if (state != AT_ANY_TOKEN || content >= UNREAD_STRING || level.kind != Level.MAP) {
+        if ((state & ~FED) != 0
+                || content >= UNREAD_STRING
+                || level.kind != Level.MAP
+                || (state == FED && !hasArrived())) {
             notAName = next();
             return notAName == Tokens.NAME ? level.name() : null;
         }
