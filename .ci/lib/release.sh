@@ -139,6 +139,10 @@ import org.msgpack.jackson.dataformat.MessagePackMapper;
 public class Program {
     public static void main(String[] args) throws Exception {
         byte[] bytes = new MessagePackMapper().writeValueAsBytes(Map.of("compact", true));
+        Map<?, ?> read = new org.msgpack.jackson3.dataformat.MessagePackMapper().readValue(bytes, Map.class);
+        if (!read.equals(Map.of("compact", true))) {
+            throw new AssertionError(read);
+        }
         System.out.println(MessagePack.newDefaultUnpacker(bytes).unpackValue().toJson());
         System.out.println(MessagePack.class.getProtectionDomain().getCodeSource().getLocation());
     }
@@ -151,7 +155,7 @@ PROGRAM
     <artifactId>program</artifactId>
     <version>1</version>
     <properties>
-        <maven.compiler.release>11</maven.compiler.release>
+        <maven.compiler.release>17</maven.compiler.release>
         <project.build.sourceEncoding>UTF-8</project.build.sourceEncoding>
     </properties>
     <repositories>
@@ -163,6 +167,11 @@ PROGRAM
     <dependencies>
         <dependency>
             <groupId>org.msgpack</groupId>
+            <artifactId>jackson-dataformat-msgpack</artifactId>
+            <version>$2</version>
+        </dependency>
+        <dependency>
+            <groupId>org.msgpack.jackson3</groupId>
             <artifactId>jackson-dataformat-msgpack</artifactId>
             <version>$2</version>
         </dependency>

@@ -77,25 +77,38 @@ suite_run() { # <name> <home> <option of the JVM...>
 # Runs the tests of msgpack-jackson, compiled against the newest Jackson, on an older one. Tests that call what
 # it lacks are skipped. The published module needs Jackson 2.18, so the differential tests need it too.
 suite_run_jackson() { # <name> <home> <version of Jackson>
-    local name=$1 home=$2 version=$3 module log list=$PWD/msgpack-jackson/target/suite/class-path-$3
+    local options="--config=junit.jupiter.extensions.autodetection.enabled=true"
+    case $3 in 2.15.* | 2.16.* | 2.17.*) options+=" --exclude-package=org.msgpack.jackson.differential" ;; esac
+    suite_options=$options suite_run_with "$1" "$2" msgpack-jackson "$3" -Djackson.version="$3"
+}
+
+# Runs the tests of msgpack-jackson3, compiled against the oldest supported Jackson 3, on a newer one.
+suite_run_jackson3() { # <name> <home> <version of Jackson>
+    local annotations
+    case $3 in 3.1.*) annotations=2.21 ;; 3.2.*) annotations=2.22 ;; *) annotations=2.23 ;; esac
+    suite_run_with "$1" "$2" msgpack-jackson3 "$3" -Djackson3.version="$3" \
+        -Djackson3.annotations.version="$annotations"
+}
+
+# Runs the tests of a Jackson module on another version of Jackson.
+suite_run_with() { # <name> <home> <module> <version> <property of Maven...>
+    local name=$1 home=$2 module=$3 version=$4 before log list=$PWD/$3/target/suite/class-path-$4
+    shift 4
     log=$(mktemp)
-    if ! mvn -B compile dependency:build-classpath -Dmaven.main.skip -Dmdep.includeScope=test \
-        -Djackson.version="$version" -Dmdep.outputFile="$list" \
+    if ! mvn -B compile dependency:build-classpath -Dmaven.main.skip -Dmdep.includeScope=test "$@" \
+        -Dmdep.outputFile="$list" \
         -Dmdep.excludeGroupIds=org.junit.jupiter,org.junit.platform,org.opentest4j,org.apiguardian \
-        -pl msgpack-core,msgpack-jackson-engine,msgpack-jackson > "$log" 2>&1; then
+        -pl "$module" -am > "$log" 2>&1; then
         grep -vE '^\[INFO\]' "$log"
         rm -f "$log"
         return 1
     fi
     rm -f "$log"
-    local options="--config=junit.jupiter.extensions.autodetection.enabled=true"
-    case $version in 2.15.* | 2.16.* | 2.17.*) options+=" --exclude-package=org.msgpack.jackson.differential" ;; esac
     local jars=()
-    for module in msgpack-core msgpack-jackson-engine; do
-        jars+=(-e "s|$PWD/$module/target/classes|$(suite_jar "$module")|")
+    for before in $published_modules; do
+        jars+=(-e "s|$PWD/$before/target/classes|$(suite_jar "$before")|")
     done
-    suite_options=$options suite_class_path=$(sed "${jars[@]}" "$list") \
-        suite_run_module "$name" "$home" msgpack-jackson
+    suite_class_path=$(sed "${jars[@]}" "$list") suite_run_module "$name" "$home" "$module"
 }
 
 # The jar that a module publishes.

@@ -37,7 +37,7 @@ final class JavaExamples {
     private static final List<String> PACKAGES = Arrays.asList(
             "java.io", "java.math", "java.nio", "java.nio.charset", "java.time", "java.util");
 
-    /** What uses this is compiled for Java 9, everything else for Java 8. */
+    /** What uses this is compiled for Java 9; Jackson 3 needs Java 17; all else is for Java 8. */
     private static final String JAVA_9 = "import java.util.concurrent.Flow;";
 
     private static final String CLASS_START = " public class Examples {"
@@ -50,7 +50,7 @@ final class JavaExamples {
 
     private static final Pattern IMPORT = Pattern.compile("import (?:static )?[\\w.]+(?:\\.\\*)?;");
     private static final Pattern TYPE =
-            Pattern.compile("(?:public )?((?:final |abstract )?(?:class|enum|interface) .*)");
+            Pattern.compile("(?:public )?((?:final |abstract )?(?:class|enum|interface|record) .*)");
     private static final Pattern PRINT =
             Pattern.compile("(\\s*)System\\.out\\.println\\((.*)\\);\\s*(?:// prints: (.*))?");
     private static final Pattern COMMENT = Pattern.compile("\\s*// prints: (.*)");
@@ -145,13 +145,17 @@ final class JavaExamples {
             JavaCompiler compiler, String moreImports, String suffix, List<DynamicTest> tests)
             throws Exception {
         source[0] = moreImports + imports + CLASS_START;
-        int release = imports.indexOf(JAVA_9) >= 0 ? 9 : 8;
+        int release = needsJackson3() ? 17 : imports.indexOf(JAVA_9) >= 0 ? 9 : 8;
         Class<?> compiled = new MemoryCompiler(compiler, libraries, release)
                 .compile("Examples", String.valueOf(file), String.join("\n", source));
         for (String heading : prints.keySet()) {
             tests.add(DynamicTest.dynamicTest(
                     file + ": " + heading + suffix, () -> run(compiled, heading)));
         }
+    }
+
+    private boolean needsJackson3() {
+        return libraries.stream().anyMatch(type -> type.getName().startsWith("tools.jackson."));
     }
 
     private static String methodOf(int section) {

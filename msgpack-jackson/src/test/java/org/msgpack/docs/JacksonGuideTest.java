@@ -109,8 +109,8 @@ class JacksonGuideTest {
     }
 
     private static boolean isTest(Class<?> type, String name) {
-        if (type != null) {
-            for (Method method : type.getDeclaredMethods()) {
+        for (Class<?> declaring = type; declaring != null; declaring = declaring.getSuperclass()) {
+            for (Method method : declaring.getDeclaredMethods()) {
                 if (method.getName().equals(name)
                         && AnnotationSupport.isAnnotated(method, Testable.class)) {
                     return true;

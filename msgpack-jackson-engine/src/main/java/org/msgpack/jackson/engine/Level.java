@@ -130,6 +130,7 @@ public final class Level {
     }
 
     /** Returns the cached key that {@link #name} is the string of; null if it is not cached. */
+    @SuppressWarnings({"ReferenceEquality", "StringEquality"}) // the very string of the key
     public KeyCache.Key key() {
         KeyCache.Key key = lastKey;
         return key != null && key.string() == name ? key : null;

@@ -14,6 +14,7 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import com.fasterxml.jackson.core.io.JsonEOFException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
@@ -52,12 +53,11 @@ import org.msgpack.testdata.TricklingInputStream;
 class ReadAheadTest {
     private static final int COUNT = 5000;
 
-    private final ObjectMapper mapper = leaving(new MessagePackFactory());
+    private final ObjectMapper mapper = leaving(MessagePackFactory.builder());
 
     /** Returns a mapper that does not close its sources. */
-    private static ObjectMapper leaving(MessagePackFactory factory) {
-        factory.disable(JsonParser.Feature.AUTO_CLOSE_SOURCE);
-        return new MessagePackMapper(factory);
+    private static ObjectMapper leaving(MessagePackFactoryBuilder factory) {
+        return Mappers.of(factory.disable(StreamReadFeature.AUTO_CLOSE_SOURCE).build());
     }
 
     private static InputStream stream(int... bytes) {
@@ -119,9 +119,8 @@ class ReadAheadTest {
 
     private void assertAllRead(String label, InputStream in) throws IOException {
         ObjectReader reader = mapper.readerFor(Object.class);
-        ObjectMapper other = mapper.copy();
-        ObjectMapper plain = new ObjectMapper(
-                new MessagePackFactory().disable(JsonParser.Feature.AUTO_CLOSE_SOURCE));
+        ObjectMapper other = Mappers.copyOf(mapper);
+        ObjectMapper plain = leaving(MessagePackFactory.builder());
         for (int i = 0; i < COUNT; i++) {
             Object read;
             switch (i % 5) {
@@ -321,7 +320,7 @@ class ReadAheadTest {
                 Object read;
                 try {
                     read = mapper.readValue(in, Object.class);
-                } catch (IOException e) {
+                } catch (Exception e) {
                     failures++;
                     read = mapper.readValue(in, Object.class);
                 }
@@ -452,9 +451,8 @@ class ReadAheadTest {
         for (int i = 0; i < all.length; i++) {
             all[i] ^= (byte) 0xff;
         }
-        ObjectMapper inverting = leaving(MessagePackFactory.builder()
-                .inputDecorator(new InvertingInput())
-                .build());
+        ObjectMapper inverting =
+                leaving(MessagePackFactory.builder().inputDecorator(new InvertingInput()));
         InputStream in = new ByteArrayInputStream(all);
         for (int i = 0; i < COUNT; i++) {
             assertEquals(value(i), inverting.readValue(in, Object.class), "value " + i);
@@ -541,12 +539,10 @@ class ReadAheadTest {
 
     @Test
     void documentsBeyondTheLimitAreReportedAgain() {
-        MessagePackFactory factory = MessagePackFactory.builder()
+        ObjectMapper limited = leaving(MessagePackFactory.builder()
                 .streamReadConstraints(StreamReadConstraints.builder()
                         .maxDocumentLength(10_000)
-                        .build())
-                .build();
-        ObjectMapper limited = leaving(factory);
+                        .build()));
         byte[] bytes = new byte[30_000];
         bytes[0] = (byte) 0xdc;
         bytes[1] = 0x75;

@@ -28,6 +28,7 @@ import tools.jackson.core.TokenStreamFactory;
 import tools.jackson.core.Version;
 import tools.jackson.core.base.BinaryTSFactory;
 import tools.jackson.core.io.IOContext;
+import tools.jackson.databind.util.ByteBufferBackedInputStream;
 
 /**
  * The MessagePack data format for Jackson 3. It is immutable; {@link #builder()} configures one.
@@ -170,6 +171,10 @@ public class MessagePackFactory extends BinaryTSFactory {
     /** Creates a parser for the bytes between position and limit, neither of which changes. */
     public JsonParser createParser(ObjectReadContext readContext, ByteBuffer buffer) {
         IOContext context = _createContext(_createContentReference(buffer), true);
+        if (_inputDecorator != null) {
+            InputStream stream = new ByteBufferBackedInputStream(buffer.duplicate());
+            return _createParser(readContext, context, _decorate(context, stream));
+        }
         ReadLimits limits = limits(context);
         return newParser(
                 readContext,

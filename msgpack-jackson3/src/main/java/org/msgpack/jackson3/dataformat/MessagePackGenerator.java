@@ -325,6 +325,9 @@ public final class MessagePackGenerator extends GeneratorBase {
 
     @Override
     public JsonGenerator writeName(SerializableString name) {
+        if (name instanceof MessagePackSerializedString typed) {
+            return writeTypedName(typed);
+        }
         startName(name.getValue());
         try {
             packText(name);
@@ -345,6 +348,72 @@ public final class MessagePackGenerator extends GeneratorBase {
                 packer.packString(name);
             }
         });
+    }
+
+    private JsonGenerator writeTypedName(MessagePackSerializedString name) {
+        startName(name.getValue());
+        SimpleStreamWriteContext object = context;
+        SimpleStreamWriteContext key =
+                SimpleStreamWriteContext.createRootContext(null); // a context that expects a value
+        context = key;
+        boolean isDone = false;
+        try {
+            writeKey(name.getRawValue());
+            requireOneValue(key);
+            isDone = true;
+        } finally {
+            context = object;
+            isValueDue = true;
+            if (!isDone) {
+                writer.setUnusable("the previous property name is incomplete");
+            }
+        }
+        return this;
+    }
+
+    /** Writes a key as a value; one that is no scalar by its serializer. */
+    private void writeKey(Object key) {
+        if (key == null) {
+            writeNull();
+        } else if (key instanceof String s) {
+            writeString(s);
+        } else if (key instanceof Boolean b) {
+            writeBoolean(b);
+        } else if (key instanceof byte[] bytes) {
+            writeBinary(bytes);
+        } else if (key instanceof MessagePackExtensionType extension) {
+            writeExtensionType(extension);
+        } else if (key instanceof Number number) {
+            writeKey(number);
+        } else {
+            objectWriteContext().writeValue(this, key);
+        }
+    }
+
+    private void writeKey(Number key) {
+        if (key instanceof Integer || key instanceof Short || key instanceof Byte) {
+            writeNumber(key.intValue());
+        } else if (key instanceof Long) {
+            writeNumber(key.longValue());
+        } else if (key instanceof Double) {
+            writeNumber(key.doubleValue());
+        } else if (key instanceof Float) {
+            writeNumber(key.floatValue());
+        } else if (key instanceof BigInteger integer) {
+            writeNumber(integer);
+        } else if (key instanceof BigDecimal decimal) {
+            writeNumber(decimal);
+        } else {
+            objectWriteContext().writeValue(this, key);
+        }
+    }
+
+    private void requireOneValue(SimpleStreamWriteContext key) {
+        if (context != key || key.getEntryCount() != 1) {
+            _reportError("The serializer of a key must write exactly one value, but wrote "
+                    + key.getEntryCount()
+                    + (context == key ? "" : " and left it open"));
+        }
     }
 
     private void startName(String name) {

@@ -149,6 +149,11 @@ public class MessagePackMapper extends ObjectMapper {
             return writeAsString(BigDecimal.class);
         }
 
+        /** Combines {@link #handleBigIntegerAsString} and {@link #handleBigDecimalAsString}. */
+        public Builder handleBigIntegerAndBigDecimalAsString() {
+            return handleBigIntegerAsString().handleBigDecimalAsString();
+        }
+
         private Builder writeAsString(Class<?> type) {
             return withConfigOverride(
                     type, o -> o.setFormat(JsonFormat.Value.forShape(JsonFormat.Shape.STRING)));

@@ -40,9 +40,10 @@ public enum MessagePackWriteFeature implements FormatFeature {
     ROUND_UNFIT_DECIMALS(WriteOptions.ROUND_UNFIT_DECIMALS, false),
 
     /**
-     * Whether a {@link MessagePackMapper} writes an {@link java.time.Instant} and a
-     * {@link java.util.Date} as a timestamp ext value. If disabled, they are written as in other
-     * formats: as text, by default. A property with a {@code JsonFormat} of its own keeps that.
+     * Whether a {@link MessagePackMapper} writes an {@link java.time.Instant}, a
+     * {@link java.util.Date} and the dates of java.sql as a timestamp ext value, with all of their
+     * nanoseconds. If disabled, they are written as in other formats: as text, by default. A
+     * property with a {@code JsonFormat} of its own keeps that.
      */
     WRITE_INSTANTS_AS_TIMESTAMPS(1 << 8, false);
 

@@ -77,7 +77,7 @@ final class TimestampSerializer extends StdSerializer<Object> {
         return value instanceof Date date ? SqlDates.toInstant(date) : (Instant) value;
     }
 
-    /** Replaces the serializers of {@link Instant} and {@link Date}. */
+    /** Replaces the serializers of {@link Instant}, {@link Date} and the dates of java.sql. */
     static final class Modifier extends ValueSerializerModifier {
         private static final long serialVersionUID = 1L;
 
@@ -87,7 +87,7 @@ final class TimestampSerializer extends StdSerializer<Object> {
                 BeanDescription.Supplier description,
                 ValueSerializer<?> serializer) {
             Class<?> type = description.getBeanClass();
-            return type == Instant.class || type == Date.class
+            return type == Instant.class || Date.class.isAssignableFrom(type)
                     ? new TimestampSerializer(serializer)
                     : serializer;
         }

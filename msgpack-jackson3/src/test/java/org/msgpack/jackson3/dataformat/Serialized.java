@@ -11,12 +11,12 @@ import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
 
 /** Java serialization. */
-final class Serialized {
+public final class Serialized {
     private Serialized() {}
 
     /** Returns the object as it is after a serialization. */
     @SuppressWarnings({"unchecked", "BanSerializableRead"}) // what was written here
-    static <T> T copyOf(T object) throws IOException, ClassNotFoundException {
+    public static <T> T copyOf(T object) throws IOException, ClassNotFoundException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
             out.writeObject(object);

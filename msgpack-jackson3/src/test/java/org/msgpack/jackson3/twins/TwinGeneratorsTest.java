@@ -113,12 +113,24 @@ class TwinGeneratorsTest {
         Result three = write3(FACTORY3, calls);
         String script = "seed " + seed + ": " + calls;
         assertEquals(two.failures, three.failures, script);
-        assertEquals(two.hex, three.hex, script);
+        assertSameBytes(two, three, script);
 
         Result other2 = write2(OTHER2, calls);
         Result other3 = write3(OTHER3, calls);
         assertEquals(other2.failures, other3.failures, script);
-        assertEquals(other2.hex, other3.hex, script);
+        assertSameBytes(other2, other3, script);
+    }
+
+    /** How much of a value that was given up has been written depends on the sizes of buffers. */
+    private static void assertSameBytes(Result two, Result three, String script) {
+        int length = Twins.ARE_OF_ONE_AGE || two.failures.isEmpty()
+                ? Math.max(two.hex.length(), three.hex.length())
+                : Math.min(two.hex.length(), three.hex.length());
+        assertEquals(start(two.hex, length), start(three.hex, length), script);
+    }
+
+    private static String start(String hex, int length) {
+        return hex.substring(0, Math.min(length, hex.length()));
     }
 
     @Test

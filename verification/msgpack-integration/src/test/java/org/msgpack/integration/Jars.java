@@ -23,6 +23,8 @@ public final class Jars {
     public static final Path CORE = locate(MessagePack.class);
     public static final Path ENGINE = locate(Tokens.class);
     public static final Path JACKSON = locate(MessagePackFactory.class);
+    public static final Path JACKSON3 =
+            locate(org.msgpack.jackson3.dataformat.MessagePackFactory.class);
 
     private Jars() {}
 
@@ -30,6 +32,14 @@ public final class Jars {
     public static List<Path> all() {
         return Stream.concat(Stream.of(CORE, ENGINE, JACKSON), jacksonsOwn().stream())
                 .toList();
+    }
+
+    /** Returns the module for Jackson 3, and Jackson 3; it shares the annotations of Jackson 2. */
+    public static List<Path> jackson3() {
+        return List.of(
+                JACKSON3,
+                locate(tools.jackson.core.TokenStreamFactory.class),
+                locate(tools.jackson.databind.ObjectMapper.class));
     }
 
     public static List<Path> jacksonsOwn() {

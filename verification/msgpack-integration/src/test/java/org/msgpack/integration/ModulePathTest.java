@@ -97,8 +97,30 @@ class ModulePathTest {
                         handedOn,
                         "com.fasterxml.jackson.databind",
                         handedOn,
-                        "java.sql",
-                        Set.of(ModuleDescriptor.Requires.Modifier.STATIC),
+                        "org.msgpack.core",
+                        handedOn,
+                        "org.msgpack.jackson.engine",
+                        Set.of()),
+                requires(jackson));
+        assertEquals(Set.of(), jackson.opens());
+    }
+
+    @Test
+    void jackson3ExportsItsApi() {
+        ModuleDescriptor jackson = descriptor(Jars.JACKSON3);
+        assertEquals("org.msgpack.jackson3", jackson.name());
+        assertFalse(jackson.isAutomatic());
+        assertEquals(Set.of("org.msgpack.jackson3.dataformat"), exports(jackson));
+        Set<ModuleDescriptor.Requires.Modifier> handedOn =
+                Set.of(ModuleDescriptor.Requires.Modifier.TRANSITIVE);
+        assertEquals(
+                Map.of(
+                        "com.fasterxml.jackson.annotation",
+                        Set.of(),
+                        "tools.jackson.core",
+                        handedOn,
+                        "tools.jackson.databind",
+                        handedOn,
                         "org.msgpack.core",
                         handedOn,
                         "org.msgpack.jackson.engine",
@@ -116,17 +138,29 @@ class ModulePathTest {
         ModuleDescriptor.Exports exported = engine.exports().iterator().next();
         assertEquals("org.msgpack.jackson.engine", exported.source());
         assertEquals(Set.of("org.msgpack.jackson", "org.msgpack.jackson3"), exported.targets());
+        assertEquals(
+                Map.of(
+                        "java.sql",
+                        Set.of(ModuleDescriptor.Requires.Modifier.STATIC),
+                        "org.msgpack.core",
+                        Set.of(ModuleDescriptor.Requires.Modifier.TRANSITIVE)),
+                requires(engine));
     }
 
     @Test
     void servicesAreTheSameOnBothPaths() throws IOException {
+        assertServicesAreTheSameOnBothPaths(Jars.JACKSON);
+        assertServicesAreTheSameOnBothPaths(Jars.JACKSON3);
+    }
+
+    private static void assertServicesAreTheSameOnBothPaths(Path path) throws IOException {
         Map<String, List<String>> provided = new TreeMap<>();
-        for (ModuleDescriptor.Provides provides : descriptor(Jars.JACKSON).provides()) {
+        for (ModuleDescriptor.Provides provides : descriptor(path).provides()) {
             provided.put(provides.service(), provides.providers());
         }
         Map<String, List<String>> listed = new TreeMap<>();
         String services = "META-INF/services/";
-        try (JarFile jar = new JarFile(Jars.JACKSON.toFile())) {
+        try (JarFile jar = new JarFile(path.toFile())) {
             for (String file : jar.stream().map(Object::toString).toList()) {
                 if (file.startsWith(services) && !file.endsWith("/")) {
                     String text = new String(
@@ -141,13 +175,14 @@ class ModulePathTest {
 
     @Test
     void theNameIsTheAutomaticOneAndJava8SeesNoModule() throws IOException {
-        for (Path path : List.of(Jars.CORE, Jars.ENGINE, Jars.JACKSON)) {
+        for (Path path : List.of(Jars.CORE, Jars.ENGINE, Jars.JACKSON, Jars.JACKSON3)) {
+            int version = path.equals(Jars.JACKSON3) ? 17 : 9;
             try (JarFile jar = new JarFile(path.toFile())) {
                 assertEquals(
                         jar.getManifest().getMainAttributes().getValue("Automatic-Module-Name"),
                         descriptor(path).name());
                 assertNull(jar.getEntry("module-info.class"));
-                assertNotNull(jar.getEntry("META-INF/versions/9/module-info.class"));
+                assertNotNull(jar.getEntry("META-INF/versions/" + version + "/module-info.class"));
             }
         }
     }

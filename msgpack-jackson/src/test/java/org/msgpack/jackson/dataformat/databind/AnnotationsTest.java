@@ -7,7 +7,7 @@ package org.msgpack.jackson.dataformat.databind;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.msgpack.jackson.dataformat.Shape.assertShape;
+import static org.msgpack.testdata.Shape.assertShape;
 
 import com.fasterxml.jackson.annotation.JsonAlias;
 import com.fasterxml.jackson.annotation.JsonAutoDetect;
@@ -130,8 +130,9 @@ class AnnotationsTest {
                 UnrecognizedPropertyException.class,
                 () -> mapper.readValue(message, Renamed.class));
         assertEquals("other", e.getPropertyName());
-        ObjectMapper lenient = Mappers.mapper();
-        lenient.disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES);
+        ObjectMapper lenient = Mappers.builder()
+                .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+                .build();
         assertEquals("Ada", lenient.readValue(message, Renamed.class).name);
     }
 
@@ -379,9 +380,10 @@ class AnnotationsTest {
 
     @Test
     void wrapsTheRootValue() throws Exception {
-        ObjectMapper wrapping = Mappers.mapper();
-        wrapping.enable(SerializationFeature.WRAP_ROOT_VALUE);
-        wrapping.enable(DeserializationFeature.UNWRAP_ROOT_VALUE);
+        ObjectMapper wrapping = Mappers.builder()
+                .enable(SerializationFeature.WRAP_ROOT_VALUE)
+                .enable(DeserializationFeature.UNWRAP_ROOT_VALUE)
+                .build();
         byte[] message = wrapping.writeValueAsBytes(new Rooted());
         assertShape("{'point': {'x': 1}}", message);
         assertEquals(1, wrapping.readValue(message, Rooted.class).x);

@@ -6,7 +6,7 @@ package org.msgpack.jackson.dataformat.databind;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.msgpack.jackson.dataformat.Shape.assertShape;
+import static org.msgpack.testdata.Shape.assertShape;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
@@ -18,7 +18,6 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import org.junit.jupiter.api.Test;
 import org.msgpack.jackson.dataformat.Mappers;
-import org.msgpack.jackson.dataformat.MessagePackMapper;
 import org.msgpack.jackson.versions.JacksonVersion;
 
 class BigNumbersTest {
@@ -80,17 +79,20 @@ class BigNumbersTest {
     @Test
     void asTextWhenEnabled() throws Exception {
         assertRoundTrip(
-                new MessagePackMapper().handleBigIntegerAndBigDecimalAsString(),
+                Mappers.builder()
+                        .handleBigIntegerAsString()
+                        .handleBigDecimalAsString()
+                        .build(),
                 "{'integer': '18446744073709551616', 'decimal': '0.12345678901234567890'}",
                 TOO_BIG,
                 PRECISE);
         assertRoundTrip(
-                new MessagePackMapper().handleBigIntegerAsString(),
+                Mappers.builder().handleBigIntegerAsString().build(),
                 "{'integer': '18446744073709551616', 'decimal': 3}",
                 TOO_BIG,
                 new BigDecimal("3"));
         assertRoundTrip(
-                new MessagePackMapper().handleBigDecimalAsString(),
+                Mappers.builder().handleBigDecimalAsString().build(),
                 "{'integer': 3, 'decimal': '0.12345678901234567890'}",
                 BigInteger.valueOf(3),
                 PRECISE);
@@ -100,11 +102,13 @@ class BigNumbersTest {
     void untypedIntegers() throws Exception {
         assertEquals(
                 MAX_UINT64, mapper.readValue(mapper.writeValueAsBytes(MAX_UINT64), Object.class));
-        ObjectMapper big = Mappers.mapper();
-        big.enable(DeserializationFeature.USE_BIG_INTEGER_FOR_INTS);
+        ObjectMapper big = Mappers.builder()
+                .enable(DeserializationFeature.USE_BIG_INTEGER_FOR_INTS)
+                .build();
         assertEquals(BigInteger.ONE, big.readValue(big.writeValueAsBytes(1), Object.class));
-        ObjectMapper longs = Mappers.mapper();
-        longs.enable(DeserializationFeature.USE_LONG_FOR_INTS);
+        ObjectMapper longs = Mappers.builder()
+                .enable(DeserializationFeature.USE_LONG_FOR_INTS)
+                .build();
         assertEquals(1L, longs.readValue(longs.writeValueAsBytes(1), Object.class));
     }
 

@@ -7,7 +7,7 @@ package org.msgpack.jackson.dataformat.databind;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.msgpack.jackson.dataformat.Shape.assertShape;
+import static org.msgpack.testdata.Shape.assertShape;
 
 import com.fasterxml.jackson.annotation.JsonEnumDefaultValue;
 import com.fasterxml.jackson.annotation.JsonFormat;
@@ -48,8 +48,9 @@ class EnumsTest {
 
     @Test
     void asOrdinals() throws Exception {
-        ObjectMapper ordinals = Mappers.mapper();
-        ordinals.enable(SerializationFeature.WRITE_ENUMS_USING_INDEX);
+        ObjectMapper ordinals = Mappers.builder()
+                .enable(SerializationFeature.WRITE_ENUMS_USING_INDEX)
+                .build();
         byte[] message = ordinals.writeValueAsBytes(Size.values());
         assertShape("[0, 1, 2]", message);
         assertEquals(Size.LARGE, ordinals.readValue(message, Size[].class)[2]);
@@ -58,9 +59,10 @@ class EnumsTest {
 
     @Test
     void asText() throws Exception {
-        ObjectMapper texts = Mappers.mapper();
-        texts.enable(SerializationFeature.WRITE_ENUMS_USING_TO_STRING);
-        texts.enable(DeserializationFeature.READ_ENUMS_USING_TO_STRING);
+        ObjectMapper texts = Mappers.builder()
+                .enable(SerializationFeature.WRITE_ENUMS_USING_TO_STRING)
+                .enable(DeserializationFeature.READ_ENUMS_USING_TO_STRING)
+                .build();
         byte[] message = texts.writeValueAsBytes(Size.SMALL);
         assertShape("'size S'", message);
         assertEquals(Size.SMALL, texts.readValue(message, Size.class));
@@ -104,8 +106,9 @@ class EnumsTest {
 
     @Test
     void asKeys() throws Exception {
-        ObjectMapper indices = Mappers.mapper();
-        indices.enable(SerializationFeature.WRITE_ENUM_KEYS_USING_INDEX);
+        ObjectMapper indices = Mappers.builder()
+                .enable(SerializationFeature.WRITE_ENUM_KEYS_USING_INDEX)
+                .build();
         byte[] message = indices.writeValueAsBytes(Collections.singletonMap(Size.LARGE, true));
         assertShape("{'2': true}", message);
         byte[] named = mapper.writeValueAsBytes(Collections.singletonMap(Size.MEDIUM, true));
@@ -120,11 +123,13 @@ class EnumsTest {
         assertThrows(InvalidFormatException.class, () -> mapper.readValue(message, Size.class));
         byte[] tooBig = mapper.writeValueAsBytes(3);
         assertThrows(InvalidFormatException.class, () -> mapper.readValue(tooBig, Size.class));
-        ObjectMapper lenient = Mappers.mapper();
-        lenient.enable(DeserializationFeature.READ_UNKNOWN_ENUM_VALUES_AS_NULL);
+        ObjectMapper lenient = Mappers.builder()
+                .enable(DeserializationFeature.READ_UNKNOWN_ENUM_VALUES_AS_NULL)
+                .build();
         assertNull(lenient.readValue(message, Size.class));
-        ObjectMapper usingDefault = Mappers.mapper();
-        usingDefault.enable(DeserializationFeature.READ_UNKNOWN_ENUM_VALUES_USING_DEFAULT_VALUE);
+        ObjectMapper usingDefault = Mappers.builder()
+                .enable(DeserializationFeature.READ_UNKNOWN_ENUM_VALUES_USING_DEFAULT_VALUE)
+                .build();
         assertEquals(Size.LARGE, usingDefault.readValue(message, Size.class));
     }
 }

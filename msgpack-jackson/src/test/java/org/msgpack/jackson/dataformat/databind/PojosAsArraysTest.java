@@ -8,7 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.msgpack.jackson.dataformat.Shape.assertShape;
+import static org.msgpack.testdata.Shape.assertShape;
 
 import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.annotation.JsonInclude;
@@ -57,8 +57,8 @@ class PojosAsArraysTest {
 
     @Test
     void objectsAreErrors() throws Exception {
-        ObjectMapper plain = Mappers.mapper();
-        plain.addMixIn(Point.class, AsObject.class);
+        ObjectMapper plain =
+                Mappers.builder().addMixIn(Point.class, AsObject.class).build();
         byte[] message = plain.writeValueAsBytes(new Point());
         assertShape("{'x': 1, 'y': 2, 'label': nil}", message);
         assertThrows(MismatchedInputException.class, () -> mapper.readValue(message, Point.class));

@@ -7,7 +7,7 @@ package org.msgpack.jackson.dataformat.databind;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.msgpack.jackson.dataformat.Shape.assertShape;
+import static org.msgpack.testdata.Shape.assertShape;
 
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
@@ -194,9 +194,9 @@ class PolymorphicTypesTest {
                 .allowIfSubType(Long.class)
                 .allowIfSubType(ArrayList.class)
                 .build();
-        ObjectMapper typed = Mappers.mapper();
-        typed.activateDefaultTyping(validator, ObjectMapper.DefaultTyping.NON_FINAL, as);
-        return typed;
+        return Mappers.builder()
+                .activateDefaultTyping(validator, ObjectMapper.DefaultTyping.NON_FINAL, as)
+                .build();
     }
 
     @Test
@@ -241,8 +241,8 @@ class PolymorphicTypesTest {
 
     @Test
     void byDeduction() throws Exception {
-        ObjectMapper deducing = Mappers.mapper();
-        deducing.addMixIn(Base.class, Deduced.class);
+        ObjectMapper deducing =
+                Mappers.builder().addMixIn(Base.class, Deduced.class).build();
         byte[] message = deducing.writeValueAsBytes(new Derived());
         assertShape("{'a': 1, 'b': 2}", message);
         assertEquals(Derived.class, deducing.readValue(message, Base.class).getClass());

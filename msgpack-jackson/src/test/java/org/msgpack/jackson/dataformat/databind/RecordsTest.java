@@ -7,7 +7,7 @@ package org.msgpack.jackson.dataformat.databind;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
-import static org.msgpack.jackson.dataformat.Shape.assertShape;
+import static org.msgpack.testdata.Shape.assertShape;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.StringWriter;
@@ -85,8 +85,8 @@ class RecordsTest {
         assertShape("{'id': 1, 'n': 'Ada', 'tags': [{'text': 't', 'bytes': bin(02)}]}", message);
         assertEquals(user, mapper.readValue(message, type));
 
-        ObjectMapper arrays = Mappers.mapper();
-        arrays.setAnnotationIntrospector(new JsonArrayFormat());
+        ObjectMapper arrays =
+                Mappers.builder().annotationIntrospector(new JsonArrayFormat()).build();
         byte[] array = arrays.writeValueAsBytes(user);
         assertShape("[1, 'Ada', [['t', bin(02)]]]", array);
         assertEquals(user, arrays.readValue(array, type));

@@ -7,7 +7,7 @@ package org.msgpack.jackson.dataformat.databind;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.msgpack.jackson.dataformat.Shape.assertShape;
+import static org.msgpack.testdata.Shape.assertShape;
 
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.databind.DeserializationFeature;
@@ -101,8 +101,9 @@ class TreesTest {
 
     @Test
     void bigDecimalsWhenEnabled() throws Exception {
-        ObjectMapper decimals = Mappers.mapper();
-        decimals.enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS);
+        ObjectMapper decimals = Mappers.builder()
+                .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
+                .build();
         JsonNode read = decimals.readTree(decimals.writeValueAsBytes(1.5));
         assertTrue(read.isBigDecimal());
         assertEquals(new BigDecimal("1.5"), read.decimalValue());

@@ -5,7 +5,7 @@
 package org.msgpack.jackson.dataformat.databind;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.msgpack.jackson.dataformat.Shape.assertShape;
+import static org.msgpack.testdata.Shape.assertShape;
 
 import com.fasterxml.jackson.annotation.JsonFilter;
 import com.fasterxml.jackson.annotation.JsonIgnore;
@@ -178,8 +178,8 @@ class ViewsAndFiltersTest {
 
     @Test
     void mixInsAnnotateOtherClasses() throws Exception {
-        ObjectMapper mixed = Mappers.mapper();
-        mixed.addMixIn(Plain.class, PlainMixIn.class);
+        ObjectMapper mixed =
+                Mappers.builder().addMixIn(Plain.class, PlainMixIn.class).build();
         byte[] message = mixed.writeValueAsBytes(new Plain());
         assertShape("{'o': 2}", message);
         assertEquals(2, mixed.readValue(message, Plain.class).open);

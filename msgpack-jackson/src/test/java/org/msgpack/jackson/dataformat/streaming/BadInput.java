@@ -17,6 +17,7 @@ import java.io.StringWriter;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.msgpack.jackson.dataformat.Mappers;
 
 /** The ways to read a document of unknown content. */
 final class BadInput {
@@ -34,8 +35,9 @@ final class BadInput {
         public Pojo x2;
     }
 
-    private static final ObjectMapper MAPPER = new ObjectMapper(Streams.factory())
-            .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES);
+    private static final ObjectMapper MAPPER = Mappers.builder()
+            .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+            .build();
 
     private BadInput() {}
 

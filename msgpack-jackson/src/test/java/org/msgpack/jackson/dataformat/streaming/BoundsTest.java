@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.msgpack.jackson.dataformat.Mappers;
 import org.msgpack.testdata.HostileFamilies;
 
 /**
@@ -68,8 +69,9 @@ class BoundsTest {
         public Map<String, Object> more;
     }
 
-    private static final ObjectMapper MAPPER = new ObjectMapper(Streams.factory())
-            .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES);
+    private static final ObjectMapper MAPPER = Mappers.builder()
+            .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+            .build();
 
     /** Also when a document is a list of them. */
     private static final ObjectReader ITEMS = MAPPER.readerForListOf(Item.class)

@@ -32,7 +32,7 @@ import org.msgpack.jackson.dataformat.MessagePackFactory;
 import org.msgpack.jackson.dataformat.MessagePackGenerator;
 import org.msgpack.jackson.dataformat.MessagePackMapper;
 import org.msgpack.jackson.dataformat.MessagePackParser;
-import org.msgpack.jackson.dataformat.Shape;
+import org.msgpack.testdata.Shape;
 
 /** What the format reports about itself, compared with other binary formats. */
 class CapabilitiesTest {

@@ -38,8 +38,9 @@ class ChangingSizesTest {
 
     private final ObjectMapper json = new ObjectMapper();
     private final ObjectMapper streaming = new ObjectMapper(Streams.factory());
-    private final ObjectMapper inMemory = new ObjectMapper(
-            new MessagePackFactory().disable(Feature.STREAM_CONTAINERS_OF_KNOWN_SIZE));
+    private final ObjectMapper inMemory = new ObjectMapper(MessagePackFactory.builder()
+            .disable(Feature.STREAM_CONTAINERS_OF_KNOWN_SIZE)
+            .build());
 
     /** A collection that reports a wrong size. */
     private static final class Changing extends AbstractCollection<Object> {

@@ -36,7 +36,7 @@ class ExactNumbersTest {
         BigDecimal v = new BigDecimal(decimal);
         assertWrites(decimal, p -> p.packDouble(expected), g -> g.writeNumber(v));
         assertWrites(decimal + " in a tree", p -> p.packDouble(expected), g -> {
-            g.getCodec().writeValue(g, DecimalNode.valueOf(v));
+            g.writeObject(DecimalNode.valueOf(v));
         });
         assertText(expected, decimal);
     }
@@ -47,9 +47,9 @@ class ExactNumbersTest {
     }
 
     private static void assertUnfit(String decimal) throws IOException {
-        Written.assertUnfit(decimal, g -> g.writeNumber(new BigDecimal(decimal)));
-        Written.assertUnfit(decimal + " as text", g -> g.writeNumber(decimal));
-        Written.assertUnfit(decimal + " as chars", chars(decimal));
+        Streams.assertUnfit(decimal, g -> g.writeNumber(new BigDecimal(decimal)));
+        Streams.assertUnfit(decimal + " as text", g -> g.writeNumber(decimal));
+        Streams.assertUnfit(decimal + " as chars", chars(decimal));
     }
 
     private static String shortest(double v) {
@@ -138,12 +138,12 @@ class ExactNumbersTest {
     @Test
     void integersBeyondTheRange() throws IOException {
         BigInteger tooLarge = BigInteger.ONE.shiftLeft(64);
-        Written.assertUnfit("2^64", g -> g.writeNumber(tooLarge));
-        Written.assertUnfit("2^64", g -> g.writeNumber(new BigDecimal(tooLarge)));
+        Streams.assertUnfit("2^64", g -> g.writeNumber(tooLarge));
+        Streams.assertUnfit("2^64", g -> g.writeNumber(new BigDecimal(tooLarge)));
         assertText(0x1p64, tooLarge.toString()); // exactly the number in the text
         assertText(0x1p100, BigInteger.ONE.shiftLeft(100).toString());
         assertText(-0x1p64, tooLarge.negate().toString());
-        Written.assertUnfit("2^64+1", g -> g.writeNumber("18446744073709551617"));
+        Streams.assertUnfit("2^64+1", g -> g.writeNumber("18446744073709551617"));
     }
 
     @Test
@@ -194,7 +194,7 @@ class ExactNumbersTest {
         for (String text :
                 new String[] {"9007199254740993.0", "1e99999999999", "1e-99999999999", "0x1p-2000"
                 }) {
-            Written.assertUnfit(text, g -> g.writeNumber(text));
+            Streams.assertUnfit(text, g -> g.writeNumber(text));
         }
     }
 
@@ -211,14 +211,14 @@ class ExactNumbersTest {
                 new BigDecimal("-123456789E+2147483647"),
                 new BigDecimal(BigInteger.TEN.pow(1000), Integer.MAX_VALUE),
             }) {
-                Written.assertUnfit("huge", g -> g.writeNumber(v));
+                Streams.assertUnfit("huge", g -> g.writeNumber(v));
             }
             BigDecimal zero = BigDecimal.valueOf(0, Integer.MIN_VALUE);
             assertWrites("zero", p -> p.packInt(0), g -> g.writeNumber(zero));
             BigDecimal one = new BigDecimal("1." + manyZeros);
             assertWrites("one", p -> p.packInt(1), g -> g.writeNumber(one));
-            Written.assertUnfit("text", g -> g.writeNumber("1" + manyZeros + ".5"));
-            Written.assertUnfit("text", g -> g.writeNumber("1" + manyZeros));
+            Streams.assertUnfit("text", g -> g.writeNumber("1" + manyZeros + ".5"));
+            Streams.assertUnfit("text", g -> g.writeNumber("1" + manyZeros));
         });
     }
 }

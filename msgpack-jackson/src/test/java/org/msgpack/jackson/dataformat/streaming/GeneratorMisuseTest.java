@@ -27,8 +27,8 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.msgpack.jackson.dataformat.Mappers;
 import org.msgpack.jackson.dataformat.MessagePackSerializedString;
-import org.msgpack.jackson.dataformat.MessagePackSerializerFactory;
 import org.msgpack.jackson.dataformat.streaming.Written.Writing;
 
 /**
@@ -327,10 +327,8 @@ class GeneratorMisuseTest {
     private static final class Key {}
 
     private static ObjectMapper writingKeys(Writing writing) {
-        return new ObjectMapper(Streams.factory())
-                .setSerializerFactory(new MessagePackSerializerFactory())
-                .registerModule(
-                        new SimpleModule().addSerializer(Key.class, new KeyWriter(writing)));
+        return Mappers.typedKeys(
+                new SimpleModule().addSerializer(Key.class, new KeyWriter(writing)));
     }
 
     private static final class KeyWriter extends StdSerializer<Key> {
@@ -346,7 +344,7 @@ class GeneratorMisuseTest {
         @Override
         public void serialize(Key key, JsonGenerator generator, SerializerProvider provider)
                 throws IOException {
-            writing.to(generator);
+            Streams.run(writing, generator);
         }
     }
 

@@ -82,9 +82,9 @@ class GeneratorNumbersTest {
 
     @Test
     void bigIntegersOutOfRangeAreRejected() throws IOException {
-        Written.assertUnfit("2^64", g -> g.writeNumber(UINT64_MAX.add(BigInteger.ONE)));
-        Written.assertUnfit("-2^63-1", g -> g.writeNumber(INT64_MIN.subtract(BigInteger.ONE)));
-        Written.assertUnfit("2^1000", g -> g.writeNumber(BigInteger.ONE.shiftLeft(1000)));
+        Streams.assertUnfit("2^64", g -> g.writeNumber(UINT64_MAX.add(BigInteger.ONE)));
+        Streams.assertUnfit("-2^63-1", g -> g.writeNumber(INT64_MIN.subtract(BigInteger.ONE)));
+        Streams.assertUnfit("2^1000", g -> g.writeNumber(BigInteger.ONE.shiftLeft(1000)));
     }
 
     @Test
@@ -129,15 +129,15 @@ class GeneratorNumbersTest {
         for (String s :
                 new String[] {"0.1234567890123456789", "1E+400", "-1E+400", "1.00000000000000000001"
                 }) {
-            Written.assertUnfit(s, g -> g.writeNumber(new BigDecimal(s)));
+            Streams.assertUnfit(s, g -> g.writeNumber(new BigDecimal(s)));
         }
     }
 
     @Test
     void hugeExponentsAreRejectedWithoutExpandingThem() throws IOException {
         // As an integer it would have a billion digits.
-        Written.assertUnfit("1E+999999999", g -> g.writeNumber(new BigDecimal("1E+999999999")));
-        Written.assertUnfit("1E-999999999", g -> g.writeNumber(new BigDecimal("1E-999999999")));
+        Streams.assertUnfit("1E+999999999", g -> g.writeNumber(new BigDecimal("1E+999999999")));
+        Streams.assertUnfit("1E-999999999", g -> g.writeNumber(new BigDecimal("1E-999999999")));
     }
 
     @Test

@@ -207,8 +207,9 @@ class GeneratorObjectsTest {
             byte[] document = RandomDocument.bytes(seed);
             for (Copy copy : Arrays.<Copy>asList(
                     GeneratorObjectsTest::events, GeneratorObjectsTest::exactEvents)) {
-                JsonFactory factory = new MessagePackFactory()
-                        .enable(MessagePackParser.Feature.READ_FLOAT32_AS_FLOAT);
+                JsonFactory factory = MessagePackFactory.builder()
+                        .enable(MessagePackParser.Feature.READ_FLOAT32_AS_FLOAT)
+                        .build();
                 byte[] copied =
                         Written.bytes(factory, g -> copy.from(factory.createParser(document), g));
                 assertEquals(Written.hex(document), Written.hex(copied), "seed " + seed);

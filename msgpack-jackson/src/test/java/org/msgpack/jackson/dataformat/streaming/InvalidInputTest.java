@@ -10,6 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.msgpack.jackson.dataformat.Bytes.bytes;
 
 import com.fasterxml.jackson.core.JacksonException;
@@ -47,7 +48,7 @@ class InvalidInputTest {
                         BadInput.outcome(source.open(documents[i]), way.getValue(), message);
                 assertNotNull(e, message);
                 if (way.getKey().equals("tokens")) {
-                    assertEquals(StreamReadException.class, e.getClass().getSuperclass(), message);
+                    assertTrue(e instanceof StreamReadException, message);
                     assertEquals(offsets[i], e.getLocation().getByteOffset(), message);
                 }
             }

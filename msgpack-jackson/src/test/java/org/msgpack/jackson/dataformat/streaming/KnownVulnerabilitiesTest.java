@@ -30,6 +30,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.msgpack.core.MessageBufferPacker;
 import org.msgpack.core.MessagePack;
 import org.msgpack.docs.KnownVulnerabilities;
+import org.msgpack.jackson.dataformat.Mappers;
 import org.msgpack.jackson.dataformat.MessagePackExtensionType;
 import org.msgpack.jackson.dataformat.MessagePackFactory;
 
@@ -128,8 +129,9 @@ class KnownVulnerabilitiesTest {
     }
 
     private void assertWrappedIsRefused(Class<?>... types) {
-        ObjectMapper unwrapping =
-                new ObjectMapper(factory).enable(DeserializationFeature.UNWRAP_SINGLE_VALUE_ARRAYS);
+        ObjectMapper unwrapping = Mappers.builder()
+                .enable(DeserializationFeature.UNWRAP_SINGLE_VALUE_ARRAYS)
+                .build();
         for (Class<?> type : types) {
             for (int depth : new int[] {2, 900}) {
                 byte[] bytes = nestedArrays(depth, type == Bean.class ? 0x80 : 1);

@@ -174,8 +174,9 @@ class ParserNumbersTest {
 
     @Test
     void floatsAndDoublesAreDistinctWhenEnabled() throws IOException {
-        JsonFactory factory =
-                new MessagePackFactory().enable(MessagePackParser.Feature.READ_FLOAT32_AS_FLOAT);
+        JsonFactory factory = MessagePackFactory.builder()
+                .enable(MessagePackParser.Feature.READ_FLOAT32_AS_FLOAT)
+                .build();
         JsonParser f = factory.createParser(Written.packed(p -> p.packFloat(0.1f)));
         f.nextToken();
         assertEquals(JsonToken.VALUE_NUMBER_FLOAT, f.currentToken());

@@ -55,7 +55,7 @@ class SinksTest {
     private byte[] bytes() {
         try {
             return mapper.writeValueAsBytes(value);
-        } catch (IOException e) {
+        } catch (Exception e) {
             throw new AssertionError(e);
         }
     }
@@ -98,8 +98,9 @@ class SinksTest {
 
     @Test
     void valuesAreFlushedUnlessDisabled() throws Exception {
-        ObjectMapper lazy = Mappers.mapper();
-        lazy.disable(SerializationFeature.FLUSH_AFTER_WRITE_VALUE);
+        ObjectMapper lazy = Mappers.builder()
+                .disable(SerializationFeature.FLUSH_AFTER_WRITE_VALUE)
+                .build();
         Sink out = new Sink();
         try (JsonGenerator generator = lazy.getFactory().createGenerator(out)) {
             lazy.writeValue(generator, 1);

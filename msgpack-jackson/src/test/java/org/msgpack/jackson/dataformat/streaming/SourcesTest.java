@@ -62,7 +62,7 @@ class SourcesTest {
     private byte[] bytes() {
         try {
             return mapper.writeValueAsBytes(value);
-        } catch (IOException e) {
+        } catch (Exception e) {
             throw new AssertionError(e);
         }
     }
@@ -243,8 +243,9 @@ class SourcesTest {
     void trailingTokensAreAnErrorWhenEnabled() throws Exception {
         byte[] two = {1, 2};
         assertEquals(1, mapper.readValue(two, Integer.class));
-        ObjectMapper strict = Mappers.mapper();
-        strict.enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
+        ObjectMapper strict = Mappers.builder()
+                .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+                .build();
         assertThrows(MismatchedInputException.class, () -> strict.readValue(two, Integer.class));
         assertEquals(1, strict.readValue(new byte[] {1}, Integer.class));
     }

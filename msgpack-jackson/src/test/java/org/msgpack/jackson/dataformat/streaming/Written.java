@@ -11,7 +11,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.exc.StreamWriteException;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.math.BigInteger;
 import org.msgpack.core.MessageBufferPacker;
@@ -32,8 +31,7 @@ final class Written {
 
     static byte[] bytes(JsonFactory factory, Writing writing) throws IOException {
         Sink sink = new Sink();
-        try (JsonGenerator generator = factory.createGenerator(sink)) {
-            generator.setCodec(new ObjectMapper(factory));
+        try (JsonGenerator generator = Streams.generator(factory, sink)) {
             writing.to(generator);
         }
         return sink.toByteArray();
@@ -128,32 +126,6 @@ final class Written {
         } else {
             assertEquals(hex(expected), hex(actual), message);
         }
-    }
-
-    /**
-     * Asserts that a number that does not fit is rejected: at once at the root, within a container
-     * at its end.
-     */
-    static void assertUnfit(String message, Writing refused) throws IOException {
-        Sink sink = new Sink();
-        JsonGenerator root = Streams.factory().createGenerator(sink);
-        root.setCodec(new ObjectMapper(Streams.factory()));
-        root.writeNull();
-        IllegalArgumentException e =
-                assertThrows(IllegalArgumentException.class, () -> refused.to(root), message);
-        assertTrue(e.getMessage().contains("WRITE_UNFIT_NUMBERS_AS_STRINGS"), e::getMessage);
-        root.close();
-        assertEquals("c0", sink.hex(), message + ": bytes at the root");
-
-        Sink elements = new Sink();
-        JsonGenerator array = Streams.factory().createGenerator(elements);
-        array.writeStartArray();
-        array.writeNull();
-        refused.to(array);
-        array.writeEndArray();
-        e = assertThrows(IllegalArgumentException.class, array::close, message);
-        assertTrue(e.getMessage().contains(" at /1;"), e::getMessage);
-        assertEquals("", elements.hex(), message + ": bytes of the array");
     }
 
     /**

@@ -108,6 +108,10 @@ class AndroidTest {
                         extension + "$Deserializer",
                         extension + "$KeyReader"),
                 kept(Jars.JACKSON, "jackson-dataformat-msgpack"));
+        String extension3 = "org.msgpack.jackson3.dataformat.MessagePackExtensionType";
+        assertEquals(
+                Set.of(extension3, extension3 + "$Deserializer", extension3 + "$KeyReader"),
+                kept(Jars.JACKSON3, "jackson3-dataformat-msgpack"));
     }
 
     /** Returns the classes in the jar to which the rules apply. */

@@ -23,6 +23,7 @@ import java.util.stream.Stream;
 import org.msgpack.integration.Jars;
 import org.msgpack.integration.osgi.bundle.Order;
 import org.msgpack.integration.osgi.bundle.RoundTrip;
+import org.msgpack.integration.osgi.bundle.RoundTrip3;
 import org.osgi.framework.Bundle;
 import org.osgi.framework.BundleException;
 import org.osgi.framework.Constants;
@@ -32,6 +33,7 @@ import org.osgi.framework.launch.FrameworkFactory;
 /** A running OSGi framework with our bundles, Jackson's, and a user's. */
 final class Osgi implements AutoCloseable {
     private static final String JACKSON_RANGE = "[2.15,3)";
+    private static final String JACKSON3_RANGE = "[3.1,4)";
 
     private final Framework framework;
     private final Bundle user;
@@ -58,7 +60,8 @@ final class Osgi implements AutoCloseable {
                 .newFramework(configuration);
         framework.start();
         List<Bundle> bundles = new ArrayList<>();
-        for (Path jar : Jars.all()) {
+        for (Path jar :
+                Stream.concat(Jars.all().stream(), Jars.jackson3().stream()).toList()) {
             bundles.add(framework.getBundleContext().installBundle("reference:" + jar.toUri()));
         }
         user = framework.getBundleContext().installBundle("user", userBundle(ourRange));
@@ -82,10 +85,13 @@ final class Osgi implements AutoCloseable {
                         "com.fasterxml.jackson.databind;version=\"" + JACKSON_RANGE + "\"",
                         "org.msgpack.core;version=\"" + ourRange + "\"",
                         "org.msgpack.value;version=\"" + ourRange + "\"",
-                        "org.msgpack.jackson.dataformat;version=\"" + ourRange + "\""));
+                        "org.msgpack.jackson.dataformat;version=\"" + ourRange + "\"",
+                        "tools.jackson.core;version=\"" + JACKSON3_RANGE + "\"",
+                        "tools.jackson.databind;version=\"" + JACKSON3_RANGE + "\"",
+                        "org.msgpack.jackson3.dataformat;version=\"[1.0,2)\""));
         ByteArrayOutputStream jar = new ByteArrayOutputStream();
         try (JarOutputStream out = new JarOutputStream(jar, manifest)) {
-            for (Class<?> type : List.of(Order.class, RoundTrip.class)) {
+            for (Class<?> type : List.of(Order.class, RoundTrip.class, RoundTrip3.class)) {
                 String file = type.getName().replace('.', '/') + ".class";
                 out.putNextEntry(new JarEntry(file));
                 try (InputStream in = type.getResourceAsStream('/' + file)) {
@@ -103,11 +109,10 @@ final class Osgi implements AutoCloseable {
                 .orElseThrow();
     }
 
-    /** Runs the user's class, loaded by the framework. */
-    List<?> roundTrip() throws Exception {
-        Object roundTrip = user.loadClass(RoundTrip.class.getName())
-                .getDeclaredConstructor()
-                .newInstance();
+    /** Runs a class of the user, loaded by the framework. */
+    List<?> run(Class<?> type) throws Exception {
+        Object roundTrip =
+                user.loadClass(type.getName()).getDeclaredConstructor().newInstance();
         return (List<?>) ((Callable<?>) roundTrip).call();
     }
 

@@ -20,6 +20,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.msgpack.integration.Jdk;
+import org.msgpack.integration.osgi.bundle.RoundTrip;
+import org.msgpack.integration.osgi.bundle.RoundTrip3;
 import org.osgi.framework.Bundle;
 import org.osgi.framework.BundleReference;
 import org.osgi.framework.wiring.BundleWiring;
@@ -28,6 +30,7 @@ import org.osgi.framework.wiring.BundleWiring;
 class OsgiTest {
     private static final String CORE = "org.msgpack.msgpack-core";
     private static final String JACKSON = "org.msgpack.msgpack-jackson";
+    private static final String JACKSON3 = "org.msgpack.msgpack-jackson3";
     private static final String MEMORY = "org.msgpack.core.internal.MemoryAccess";
 
     /** The packages of the JDK and the framework that Jackson imports, without sun.misc. */
@@ -53,7 +56,7 @@ class OsgiTest {
         try (Osgi osgi = new Osgi(storage, null, range)) {
             assertEquals(
                     List.of(CORE, JACKSON),
-                    osgi.roundTrip().stream()
+                    osgi.run(RoundTrip.class).stream()
                             .map(loader ->
                                     ((BundleReference) loader).getBundle().getSymbolicName())
                             .toList());
@@ -64,13 +67,31 @@ class OsgiTest {
     }
 
     @Test
+    void aBundleWritesAndReadsAPojoWithJackson3() throws Exception {
+        try (Osgi osgi = new Osgi(storage, null, "[1.0,2)")) {
+            Object loader = osgi.run(RoundTrip3.class).get(0);
+            assertEquals(JACKSON3, ((BundleReference) loader).getBundle().getSymbolicName());
+        }
+    }
+
+    @Test
     void withoutUnsafeTheMultiReleaseClassesAreUsed() throws Exception {
-        try (Osgi osgi = new Osgi(storage, WITHOUT_UNSAFE, "[1.0,2)")) {
+        String packages = WITHOUT_UNSAFE + "," + packagesOfJava();
+        try (Osgi osgi = new Osgi(storage, packages, "[1.0,2)")) {
             Bundle core = osgi.bundle(CORE);
             assertThrows(ClassNotFoundException.class, () -> core.loadClass("sun.misc.Unsafe"));
-            osgi.roundTrip();
+            osgi.run(RoundTrip.class);
             assertEquals("VarHandle", mechanism(core));
         }
+    }
+
+    /** Jackson 3 imports those as well. */
+    private static String packagesOfJava() {
+        return ModuleLayer.boot().modules().stream()
+                .flatMap(module -> module.getPackages().stream())
+                .filter(name -> name.startsWith("java."))
+                .distinct()
+                .collect(Collectors.joining(","));
     }
 
     private static String mechanism(Bundle core) throws ReflectiveOperationException {
@@ -81,25 +102,29 @@ class OsgiTest {
     @Test
     void jacksonsServicesAreCapabilities() throws Exception {
         try (Osgi osgi = new Osgi(storage, null, "[1.0,2)")) {
-            Set<Object> services = osgi
-                    .bundle(JACKSON)
-                    .adapt(BundleWiring.class)
-                    .getCapabilities("osgi.serviceloader")
-                    .stream()
-                    .map(each -> each.getAttributes().get("osgi.serviceloader"))
-                    .collect(Collectors.toCollection(TreeSet::new));
             assertEquals(
                     Set.of(
                             "com.fasterxml.jackson.core.JsonFactory",
                             "com.fasterxml.jackson.core.ObjectCodec"),
-                    services);
+                    services(osgi.bundle(JACKSON)));
+            assertEquals(
+                    Set.of(
+                            "tools.jackson.core.TokenStreamFactory",
+                            "tools.jackson.databind.ObjectMapper"),
+                    services(osgi.bundle(JACKSON3)));
         }
+    }
+
+    private static Set<Object> services(Bundle bundle) {
+        return bundle.adapt(BundleWiring.class).getCapabilities("osgi.serviceloader").stream()
+                .map(each -> each.getAttributes().get("osgi.serviceloader"))
+                .collect(Collectors.toCollection(TreeSet::new));
     }
 
     @Test
     void theHeadersDoNotDependOnTheBuild() throws Exception {
         try (Osgi osgi = new Osgi(storage, null, "[1.0,2)")) {
-            for (String name : List.of(CORE, JACKSON)) {
+            for (String name : List.of(CORE, JACKSON, JACKSON3)) {
                 Dictionary<String, String> headers = osgi.bundle(name).getHeaders();
                 assertNull(headers.get("Bnd-LastModified"));
                 assertNull(headers.get("Created-By"));

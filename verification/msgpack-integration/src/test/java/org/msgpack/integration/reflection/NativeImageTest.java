@@ -35,18 +35,24 @@ class NativeImageTest {
     private static final String BIG_ENDIAN = "org.msgpack.core.buffer.MessageBufferBE";
     private static final String EXTENSION =
             "org.msgpack.jackson.dataformat.MessagePackExtensionType";
+    private static final String EXTENSION_3 =
+            "org.msgpack.jackson3.dataformat.MessagePackExtensionType";
     private static final String CONSTRUCTOR = "<init>";
 
+    private static final Artifact OF_CORE = new Artifact(Jars.CORE, "org.msgpack/msgpack-core");
+    private static final Artifact OF_JACKSON =
+            new Artifact(Jars.JACKSON, "org.msgpack/jackson-dataformat-msgpack");
+    private static final Artifact OF_JACKSON_3 =
+            new Artifact(Jars.JACKSON3, "org.msgpack.jackson3/jackson-dataformat-msgpack");
+
     static Stream<Artifact> artifacts() {
-        return Stream.of(
-                new Artifact(Jars.CORE, "msgpack-core"),
-                new Artifact(Jars.JACKSON, "jackson-dataformat-msgpack"));
+        return Stream.of(OF_CORE, OF_JACKSON, OF_JACKSON_3);
     }
 
     private record Artifact(Path jar, String id) {
         JsonNode read(String file) throws IOException {
             try (JarFile open = new JarFile(jar.toFile())) {
-                String name = "META-INF/native-image/org.msgpack/" + id + "/" + file;
+                String name = "META-INF/native-image/" + id + "/" + file;
                 assertNotNull(open.getEntry(name), name);
                 return new ObjectMapper().readTree(open.getInputStream(open.getEntry(name)));
             }
@@ -92,6 +98,10 @@ class NativeImageTest {
                         EXTENSION + "$Deserializer",
                         EXTENSION + "$KeyReader"),
                 Reflection.of(Jars.JACKSON).classesInAnnotations());
+        assertEquals(Set.of(), Reflection.of(Jars.JACKSON3).calls());
+        assertEquals(
+                Set.of(EXTENSION_3 + "$Deserializer", EXTENSION_3 + "$KeyReader"),
+                Reflection.of(Jars.JACKSON3).classesInAnnotations());
     }
 
     @Test
@@ -109,7 +119,7 @@ class NativeImageTest {
                         constructor,
                         "sun.misc.Unsafe",
                         Set.of("theUnsafe")),
-                new Artifact(Jars.CORE, "msgpack-core").members());
+                OF_CORE.members());
         assertEquals(
                 Map.of(
                         EXTENSION,
@@ -120,7 +130,16 @@ class NativeImageTest {
                         constructor,
                         EXTENSION + "$KeyReader",
                         constructor),
-                new Artifact(Jars.JACKSON, "jackson-dataformat-msgpack").members());
+                OF_JACKSON.members());
+        assertEquals(
+                Map.of(
+                        EXTENSION_3,
+                        Set.of(),
+                        EXTENSION_3 + "$Deserializer",
+                        constructor,
+                        EXTENSION_3 + "$KeyReader",
+                        constructor),
+                OF_JACKSON_3.members());
     }
 
     @ParameterizedTest
