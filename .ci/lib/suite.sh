@@ -8,7 +8,7 @@ suite_build() {
     for module in $published_modules; do
         rm -rf "$module/target/suite"
     done
-    if ! mvn -B package -Psuite -DskipTests -Djacoco.skip -pl "${published_modules// /,}" > "$log" 2>&1; then
+    if ! mvn -B package -Psuite,spring -DskipTests -Djacoco.skip -pl "${published_modules// /,}" > "$log" 2>&1; then
         grep -vE '^\[INFO\]' "$log"
         rm -f "$log"
         return 1

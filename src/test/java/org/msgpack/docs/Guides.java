@@ -20,6 +20,9 @@ final class Guides {
     /** Needs Jackson 3, and so Java 17. */
     static final String OF_JACKSON_3 = "jackson3.md";
 
+    /** Needs Spring. */
+    static final String OF_SPRING = "spring.md";
+
     /** Needs other libraries and Kotlin. */
     static final String COOKBOOK = "cookbook.md";
 

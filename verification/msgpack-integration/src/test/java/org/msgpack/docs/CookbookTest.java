@@ -42,7 +42,7 @@ import org.msgpack.jackson.dataformat.MessagePackMapper;
 import org.springframework.core.NestedRuntimeException;
 import org.springframework.http.MediaType;
 
-/** The recipes of the cookbook compile against their libraries and run. */
+/** The recipes of the cookbook, and that for Spring 6, compile and run. */
 class CookbookTest {
     private static final List<Class<?>> LIBRARIES = List.of(
             MessagePack.class,
@@ -76,6 +76,10 @@ class CookbookTest {
         List<DynamicTest> tests =
                 new JavaExamples(Guides.named(Guides.COOKBOOK), LIBRARIES).tests(compiler);
         assertTrue(!tests.isEmpty(), "no java block");
+        List<DynamicTest> ofSpring =
+                new JavaExamples(Guides.named(Guides.OF_SPRING), LIBRARIES).tests(compiler);
+        assertTrue(!ofSpring.isEmpty(), "no java block about Spring");
+        tests.addAll(ofSpring);
         return tests.stream();
     }
 
