@@ -13,9 +13,9 @@ import static org.msgpack.spring.boot.Http.MESSAGE_PACK;
 import java.io.ByteArrayOutputStream;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HexFormat;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
@@ -41,40 +41,50 @@ class HostileBodiesTest {
         SERVERS.forEach(Server::stop);
     }
 
+    private static final class Hostile {
+        final byte[] body;
+        final String problem;
+
+        Hostile(byte[] body, String problem) {
+            this.body = body;
+            this.problem = problem;
+        }
+    }
+
     /** Bodies for {@code /item}, and what is wrong with them. */
-    private static Map<byte[], String> bodies() {
+    private static List<Hostile> bodies() {
         byte[] item = MAPPER.writeValueAsBytes(Item.number(1));
-        Map<byte[], String> bodies = new LinkedHashMap<>();
-        bodies.put(Arrays.copyOf(item, item.length - 1), CUT);
-        bodies.put(Arrays.copyOf(item, 1), CUT);
-        bodies.put(join(item, new byte[] {0}), CONTENT + '.');
-        bodies.put(join(item, item), CONTENT + '.');
-        bodies.put(new byte[] {(byte) 0xc1}, INVALID);
-        bodies.put(filled(5000, 0x91), CONTENT + '.');
-        bodies.put(join(new byte[] {(byte) 0x81, (byte) 0xa1, 'x'}, filled(5000, 0x91)), LIMIT);
-        bodies.put(MAPPER.writeValueAsBytes(Map.of("id", "no number")), CONTENT + " at id.");
-        bodies.put(MAPPER.writeValueAsBytes(Map.of("name", Map.of())), CONTENT + " at name.");
-        bodies.put(
+        List<Hostile> bodies = new ArrayList<>();
+        bodies.add(new Hostile(Arrays.copyOf(item, item.length - 1), CUT));
+        bodies.add(new Hostile(Arrays.copyOf(item, 1), CUT));
+        bodies.add(new Hostile(join(item, new byte[] {0}), CONTENT + '.'));
+        bodies.add(new Hostile(join(item, item), CONTENT + '.'));
+        bodies.add(new Hostile(new byte[] {(byte) 0xc1}, INVALID));
+        bodies.add(new Hostile(filled(5000, 0x91), CONTENT + '.'));
+        bodies.add(new Hostile(join(new byte[] {(byte) 0x81, (byte) 0xa1, 'x'}, filled(5000, 0x91)), LIMIT));
+        bodies.add(new Hostile(MAPPER.writeValueAsBytes(Map.of("id", "no number")), CONTENT + " at id."));
+        bodies.add(new Hostile(MAPPER.writeValueAsBytes(Map.of("name", Map.of())), CONTENT + " at name."));
+        bodies.add(new Hostile(
                 MAPPER.writeValueAsBytes(Map.of("sizes", List.of(1, 2, "x"))),
-                CONTENT + " at sizes[2].");
+                CONTENT + " at sizes[2]."));
         // A map of 2^31-1 entries, a string and a binary of 2^31-1 bytes.
-        bodies.put(new byte[] {(byte) 0xdf, 0x7f, -1, -1, -1}, CUT);
-        bodies.put(new byte[] {(byte) 0x81, (byte) 0xdb, 0x7f, -1, -1, -1, 'x'}, LIMIT);
-        bodies.put(join(MAPPER.writeValueAsBytes("{\"id\":1}"), new byte[0]), CONTENT + '.');
+        bodies.add(new Hostile(new byte[] {(byte) 0xdf, 0x7f, -1, -1, -1}, CUT));
+        bodies.add(new Hostile(new byte[] {(byte) 0x81, (byte) 0xdb, 0x7f, -1, -1, -1, 'x'}, LIMIT));
+        bodies.add(new Hostile(join(MAPPER.writeValueAsBytes("{\"id\":1}"), new byte[0]), CONTENT + '.'));
         // An ext where a number belongs.
-        bodies.put(
+        bodies.add(new Hostile(
                 new byte[] {(byte) 0x81, (byte) 0xa2, 'i', 'd', (byte) 0xd4, 5, 0},
-                CONTENT + " at id.");
+                CONTENT + " at id."));
         return bodies;
     }
 
     @ParameterizedTest
     @FieldSource("SERVERS")
     void problemDetailSaysWhatIsWrong(Server server) throws Exception {
-        for (Map.Entry<byte[], String> body : bodies().entrySet()) {
-            HttpResponse<byte[]> response = Http.post(server, "/item", body.getKey());
+        for (Hostile hostile : bodies()) {
+            HttpResponse<byte[]> response = Http.post(server, "/item", hostile.body);
             String hex = HexFormat.of()
-                    .formatHex(Arrays.copyOf(body.getKey(), Math.min(20, body.getKey().length)));
+                    .formatHex(Arrays.copyOf(hostile.body, Math.min(20, hostile.body.length)));
             assertEquals(400, response.statusCode(), hex);
             assertEquals(MESSAGE_PACK, Http.contentType(response));
             assertEquals(
@@ -86,7 +96,7 @@ class HostileBodiesTest {
                             "instance",
                             "/item",
                             "detail",
-                            body.getValue()),
+                            hostile.problem),
                     MAPPER.readValue(response.body(), Map.class),
                     hex);
         }
@@ -95,8 +105,9 @@ class HostileBodiesTest {
 
     @Test
     void streamsToo() throws Exception {
-        for (byte[] body : bodies().keySet()) {
-            assertIsRefused(Http.post(WEB_FLUX, "/points", body), HexFormat.of().formatHex(body));
+        for (Hostile hostile : bodies()) {
+            assertIsRefused(Http.post(WEB_FLUX, "/points", hostile.body),
+                    HexFormat.of().formatHex(hostile.body));
         }
         assertIsAlive(WEB_FLUX);
     }

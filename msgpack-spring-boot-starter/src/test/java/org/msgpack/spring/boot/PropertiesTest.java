@@ -40,6 +40,7 @@ import tools.jackson.databind.cfg.JsonNodeFeature;
 import tools.jackson.databind.module.SimpleModule;
 
 /** What the properties spring.msgpack and spring.jackson do to the mapper. */
+@SuppressWarnings("JavaUtilDate") // Jackson's date format is for it
 class PropertiesTest {
     private static void withMapper(Consumer<MessagePackMapper> test, String... properties) {
         new ApplicationContextRunner()
