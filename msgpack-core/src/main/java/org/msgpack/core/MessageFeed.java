@@ -495,7 +495,9 @@ public final class MessageFeed {
         return elementOf(input.needed());
     }
 
-    /** Returns whether {@link #nextElement} returns an unpacker and not null; a faster way to ask. */
+    /**
+     * Returns whether {@link #nextElement} returns an unpacker and not null; a faster way to ask.
+     */
     public boolean hasElement() {
         return unpacker.hasShortElement() || nextElement() != null;
     }

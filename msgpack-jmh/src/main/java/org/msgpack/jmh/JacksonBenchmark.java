@@ -19,7 +19,7 @@ import org.openjdk.jmh.annotations.Warmup;
 
 /** Writes objects to byte arrays and reads them with Jackson, in each of the formats. */
 @Report(
-        title = "Jackson",
+        title = "Jackson 2",
         text = "Objects, written to bytes and read with `ObjectMapper`.",
         names = "`MEDIA` is a film with two images, `MEDIA_LIST` a list of 200 of them. `TWITTER`"
                 + " is the document as maps and lists, `TWITTER_TREE` as `JsonNode`. `INTEGERS` is"
@@ -45,7 +45,7 @@ public class JacksonBenchmark extends SteadyBenchmark {
     @Setup
     public void setUp() throws IOException, ReflectiveOperationException {
         ObjectMapper mapper = new ObjectMapper(JacksonFactories.of(library));
-        JavaType type = data.type(mapper.getTypeFactory());
+        JavaType type = mapper.constructType(data.type());
         writer = mapper.writerFor(type);
         reader = mapper.readerFor(type);
         value = data.value();

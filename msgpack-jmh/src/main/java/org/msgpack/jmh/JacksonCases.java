@@ -4,11 +4,11 @@
  */
 package org.msgpack.jmh;
 
-import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.type.TypeFactory;
 import java.io.IOException;
+import java.lang.reflect.Type;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Collectors;
@@ -22,19 +22,19 @@ public enum JacksonCases {
     /** One small object. */
     MEDIA(MediaContent.class) {
         @Override
-        Object value() {
+        public Object value() {
             return MediaContent.example(1);
         }
     },
     /** A list of 200 of them. */
     MEDIA_LIST(List.class) {
         @Override
-        JavaType type(TypeFactory types) {
-            return types.constructCollectionType(List.class, MediaContent.class);
+        public Type type() {
+            return new TypeReference<List<MediaContent>>() {}.getType();
         }
 
         @Override
-        Object value() {
+        public Object value() {
             return IntStream.range(0, 200)
                     .mapToObj(MediaContent::example)
                     .collect(Collectors.toList());
@@ -43,42 +43,42 @@ public enum JacksonCases {
     /** The statuses of Twitter as maps and lists. */
     TWITTER(Object.class) {
         @Override
-        Object value() throws IOException {
+        public Object value() throws IOException {
             return JSON.readValue(twitter(), Object.class);
         }
     },
     /** The statuses of Twitter as a tree of nodes. */
     TWITTER_TREE(JsonNode.class) {
         @Override
-        Object value() throws IOException {
+        public Object value() throws IOException {
             return JSON.readTree(twitter());
         }
     },
     /** Nine integers, as a map with their names. */
     INTEGERS(NineIntegers.class) {
         @Override
-        Object value() {
+        public Object value() {
             return new NineIntegers();
         }
     },
     /** Nine integers, as an array. */
     INTEGERS_ARRAY(NineIntegers.AsArray.class) {
         @Override
-        Object value() {
+        public Object value() {
             return new NineIntegers.AsArray();
         }
     },
     /** An object with 6 KB of bytes. */
     BINARY(Attachment.class) {
         @Override
-        Object value() {
+        public Object value() {
             return Attachment.example();
         }
     },
     /** 10,000 coordinates with six decimals, as is common in JSON. */
     DOUBLES(double[].class) {
         @Override
-        Object value() {
+        public Object value() {
             return new SplittableRandom(2)
                     .ints(10_000, -180_000_000, 180_000_000)
                     .mapToDouble(i -> i / 1e6)
@@ -94,10 +94,12 @@ public enum JacksonCases {
         this.type = type;
     }
 
-    abstract Object value() throws IOException;
+    /** Returns the value; a tree is one of Jackson 2. */
+    public abstract Object value() throws IOException;
 
-    JavaType type(TypeFactory types) {
-        return types.constructType(type);
+    /** Returns the type to read it as. */
+    public Type type() {
+        return type;
     }
 
     /** Fails unless the value and what was read are the same in JSON. */

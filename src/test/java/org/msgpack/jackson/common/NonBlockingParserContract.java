@@ -18,6 +18,7 @@ import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.Random;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 import org.msgpack.core.MessageBufferPacker;
@@ -33,7 +34,12 @@ public abstract class NonBlockingParserContract {
         SOME_VALUES
     }
 
-    private AnyFactory factory = factory(new Limits());
+    private AnyFactory factory;
+
+    @BeforeEach
+    void setUp() {
+        factory = factory(new Limits());
+    }
 
     /** Returns a new factory. */
     protected abstract AnyFactory factory(Limits limits);

@@ -32,7 +32,10 @@ public final class Level {
     int kind;
     int size;
     int index = -1;
-    String name;
+
+    /** The last name if it was not read by its key, or was overridden; otherwise null. */
+    private String otherName;
+
     private Object value;
 
     /** The last key read at this depth, possibly in an earlier map. */
@@ -60,7 +63,7 @@ public final class Level {
             inner = level = new Level(this);
         } else {
             level.index = -1;
-            level.name = null;
+            level.otherName = null;
             level.value = null;
             level.names = null;
         }
@@ -126,14 +129,26 @@ public final class Level {
 
     /** Returns the last name read; null if there is none. */
     public String name() {
-        return name;
+        KeyCache.Key key = key();
+        return key == null ? otherName : key.string();
+    }
+
+    /** Sets the name of the current entry. */
+    void setName(String name) {
+        otherName = name;
+    }
+
+    /** Sets the key of the current entry, whose string is its name. */
+    void setKey(KeyCache.Key key) {
+        lastKey = key;
+        if (otherName != null) {
+            otherName = null;
+        }
     }
 
     /** Returns the cached key that {@link #name} is the string of; null if it is not cached. */
-    @SuppressWarnings({"ReferenceEquality", "StringEquality"}) // the very string of the key
     public KeyCache.Key key() {
-        KeyCache.Key key = lastKey;
-        return key != null && key.string() == name ? key : null;
+        return otherName == null && kind == MAP && index >= 0 ? lastKey : null;
     }
 
     /** Returns the value that the caller has attached. */

@@ -30,6 +30,10 @@ public abstract class TokenReader extends ValueReader {
     private static final int AT_VALUE = 1; // its name has been read
     private static final int CLOSED = 1 << 1;
     private static final int FED = 1 << 2; // its bytes may not have arrived
+    private static final int WATCHED = 1 << 3; // it is counted and told
+
+    /** Not a kind of token: says that a value follows. */
+    private static final int VALUE = -1;
 
     private final ParserInput input;
 
@@ -44,6 +48,7 @@ public abstract class TokenReader extends ValueReader {
     private Level level = Level.root();
     private int state;
 
+    private int notAName;
     private long tokenCount;
 
     /** Offset of the last name that was neither a string nor a number, and that key; -1 if none. */
@@ -70,7 +75,7 @@ public abstract class TokenReader extends ValueReader {
         this.keys = keys;
         this.options = options;
         this.countsTokens = limits.limitsTokens();
-        this.state = fed == null ? AT_ANY_TOKEN : FED;
+        this.state = (fed == null ? 0 : FED) | (countsTokens ? WATCHED : 0);
     }
 
     private static MessageUnpacker unpackerOf(ParserInput input, ReadLimits limits) {
@@ -104,6 +109,14 @@ public abstract class TokenReader extends ValueReader {
      */
     protected abstract void endOfInput(boolean isFailure) throws IOException;
 
+    /**
+     * Called after each token of a reader that is {@linkplain #watch watched} or counts tokens,
+     * before it is counted.
+     *
+     * @param token one of {@link Tokens}
+     */
+    protected abstract void onToken(int token);
+
     /** Returns the options. */
     public final int options() {
         return options;
@@ -128,8 +141,20 @@ public abstract class TokenReader extends ValueReader {
 
     /** Reads the next token; returns one of {@link Tokens}. */
     public final int next() throws IOException {
+        int state = this.state;
+        if (state > AT_VALUE) {
+            return nextInState(state);
+        }
         try {
-            return readToken();
+            if (state != AT_VALUE) {
+                int token = readUpToValue();
+                if (token != VALUE) {
+                    return token;
+                }
+            }
+            int value = readValue();
+            this.state = AT_ANY_TOKEN;
+            return value;
         } catch (MessagePackException e) {
             return readMalformedName(e);
         } catch (IOException | RuntimeException | Error e) {
@@ -138,31 +163,73 @@ public abstract class TokenReader extends ValueReader {
         }
     }
 
-    /** Like {@link #next}, but faster if a name follows or ends the object. */
-    public final int nextName() throws IOException {
+    /** Reads the next token of a reader that is closed, fed or watched. */
+    private int nextInState(int state) throws IOException {
+        int token = readInState(state);
+        if ((state & WATCHED) != 0) {
+            onToken(token);
+            if (countsTokens && token != Tokens.NONE && token != Tokens.NOT_AVAILABLE) {
+                limits.checkTokens(++tokenCount);
+            }
+        }
+        return token;
+    }
+
+    private int readInState(int state) throws IOException {
+        try {
+            if ((state & FED) != 0 && !hasArrived()) {
+                fed.waitForMore();
+                return Tokens.NOT_AVAILABLE;
+            }
+            if (isClosed()) {
+                return Tokens.NONE;
+            }
+            int token = (state & AT_VALUE) != 0 ? VALUE : readUpToValue();
+            if (token == VALUE) {
+                token = readValue();
+                this.state &= ~AT_VALUE;
+            }
+            return token;
+        } catch (MessagePackException e) {
+            return readMalformedName(e);
+        } catch (IOException | RuntimeException | Error e) {
+            prepareRetry(e);
+            throw e;
+        }
+    }
+
+    /**
+     * Reads the next token and returns the name that it is; or null for any other, which
+     * {@link #notAName} returns.
+     */
+    public final String nextName() throws IOException {
         if (state != AT_ANY_TOKEN || content >= UNREAD_STRING || level.kind != Level.MAP) {
-            return next();
+            notAName = next();
+            return notAName == Tokens.NAME ? level.name() : null;
         }
         try {
-            return readName();
+            String name = readName();
+            if (name == null) {
+                notAName = Tokens.END_MAP;
+            }
+            return name;
         } catch (MessagePackException e) {
-            return readMalformedName(e);
+            readMalformedName(e);
+            return level.name();
         } catch (IOException | RuntimeException | Error e) {
             prepareRetry(e);
             throw e;
         }
     }
 
-    /** Counts the token, if their number is limited. Call it for each one. */
-    public final void countToken() throws IOException {
-        if (countsTokens) {
-            limits.checkTokens(++tokenCount);
-        }
+    /** Returns the token for which {@link #nextName} has returned null. */
+    public final int notAName() {
+        return notAName;
     }
 
-    /** Returns whether the number of tokens is limited. */
-    public final boolean countsTokens() {
-        return countsTokens;
+    /** Asks for {@link #onToken} to be called for each token from now on. */
+    public final void watch() {
+        state |= WATCHED;
     }
 
     /** Returns the number of tokens read; 0 if it is not limited. */
@@ -170,17 +237,14 @@ public abstract class TokenReader extends ValueReader {
         return tokenCount;
     }
 
-    private int readToken() throws IOException {
-        return state == AT_ANY_TOKEN ? readNext() : readInState();
-    }
-
-    private int readNext() throws IOException {
+    /** Reads the next token unless it is a value; returns {@link #VALUE} then. */
+    private int readUpToValue() throws IOException {
         if (content >= UNREAD_STRING) {
             skipContent();
         }
         Level container = level;
         if (container.kind == Level.MAP) {
-            return readName();
+            return readName() == null ? Tokens.END_MAP : Tokens.NAME;
         }
         if (!container.advance()) {
             level = container.outer;
@@ -191,20 +255,7 @@ public abstract class TokenReader extends ValueReader {
             endOfInput(has(ReadOptions.FAIL_AT_END_OF_INPUT));
             return Tokens.NONE;
         }
-        return readValue();
-    }
-
-    /** Reads the next token if the reader is at a value, closed, or fed. */
-    private int readInState() throws IOException {
-        if ((state & FED) != 0 && !hasArrived()) {
-            return notAvailable();
-        }
-        if ((state & AT_VALUE) != 0) {
-            int value = readValue();
-            state &= ~AT_VALUE;
-            return value;
-        }
-        return (state & CLOSED) != 0 ? Tokens.NONE : readNext();
+        return VALUE;
     }
 
     /**
@@ -227,11 +278,6 @@ public abstract class TokenReader extends ValueReader {
             content = EMPTY;
         }
         return ((state & AT_VALUE) == 0 && !level.hasNext()) || fed.hasEnded() || fed.hasElement();
-    }
-
-    private int notAvailable() {
-        fed.waitForMore();
-        return Tokens.NOT_AVAILABLE;
     }
 
     private boolean isAtEnd() throws IOException {
@@ -257,6 +303,10 @@ public abstract class TokenReader extends ValueReader {
             content = INT;
             return Tokens.INTEGER;
         }
+        if (format == MessageFormat.FLOAT64) {
+            readDouble();
+            return Tokens.FLOAT;
+        }
         return readOtherValue(format);
     }
 
@@ -277,9 +327,6 @@ public abstract class TokenReader extends ValueReader {
                 return Tokens.INTEGER;
             case FLOAT32:
                 readFloat();
-                return Tokens.FLOAT;
-            case FLOAT64:
-                readDouble();
                 return Tokens.FLOAT;
             case STR8:
             case STR16:
@@ -369,7 +416,8 @@ public abstract class TokenReader extends ValueReader {
      */
     private void prepareRetry(Throwable e) {
         if ((state & (AT_VALUE | CLOSED)) == 0
-                && content != UNREAD_BINARY_REST && content != FAILED) {
+                && content != UNREAD_BINARY_REST
+                && content != FAILED) {
             if (content < UNREAD_STRING) { // else the next token had not been started
                 level.takeBack();
             }
@@ -384,28 +432,32 @@ public abstract class TokenReader extends ValueReader {
 
     // Names
 
-    /** Reads the next name, or ends the map. */
-    private int readName() throws IOException {
+    /** Reads the next name, or ends the map and returns null. */
+    private String readName() throws IOException {
         startToken();
         Level map = level;
         if (!map.advance()) {
             level = map.outer;
-            return Tokens.END_MAP;
+            return null;
         }
+        String name;
         KeyCache.Key key = keys == null ? null : unpacker.tryUnpackKey(keys, map.lastKey);
         if (key != null) {
-            map.lastKey = key;
-            setName(map, key.string());
+            map.setKey(key);
+            name = key.string();
         } else {
-            setName(map, readUncachedName());
+            name = readUncachedName();
+            map.setName(name);
+        }
+        if (detectsDuplicates) {
+            requireNew(map, name);
         }
         state |= AT_VALUE;
-        return Tokens.NAME;
+        return name;
     }
 
-    private void setName(Level map, String name) {
-        map.name = name;
-        if (detectsDuplicates && !map.add(name)) {
+    private void requireNew(Level map, String name) {
+        if (!map.add(name)) {
             throw SneakyThrow.rethrow(duplicateName(name));
         }
     }
@@ -423,7 +475,11 @@ public abstract class TokenReader extends ValueReader {
             throw SneakyThrow.rethrow(translated);
         }
         try {
-            setName(level, readUncachedName());
+            String name = readUncachedName();
+            level.setName(name);
+            if (detectsDuplicates) {
+                requireNew(level, name);
+            }
         } catch (IOException | RuntimeException | Error failure) {
             prepareRetry(failure);
             throw failure;
@@ -514,12 +570,12 @@ public abstract class TokenReader extends ValueReader {
 
     /** Returns the last name read in the current container, which may be null. */
     public final String name() {
-        return level.name;
+        return level.name();
     }
 
     /** Replaces the result of {@link Level#name} in a level. */
     public final void overrideName(Level of, String name) {
-        of.name = name;
+        of.setName(name);
     }
 
     /** Returns whether the current token, which is a name, is an integer. */
@@ -537,7 +593,7 @@ public abstract class TokenReader extends ValueReader {
         if (rawKeyOffset == tokenOffset) {
             return rawKey;
         }
-        return content == EMPTY ? level.name : number();
+        return content == EMPTY ? level.name() : number();
     }
 
     // Places

@@ -155,9 +155,6 @@ public class MessagePackParser extends ParserMinimalBase {
     /** Shows where the reader is; null until somebody asks. */
     private MessagePackReadContext context;
 
-    /** Whether anything is done with each token: it is counted, or the context follows it. */
-    private boolean isWatched;
-
     /**
      * Creates a parser for a stream.
      *
@@ -239,7 +236,6 @@ public class MessagePackParser extends ParserMinimalBase {
         if (JsonParser.Feature.STRICT_DUPLICATE_DETECTION.enabledIn(features)) {
             reader.detectDuplicates(true);
         }
-        this.isWatched = reader.countsTokens();
         reader.resume();
     }
 
@@ -259,6 +255,14 @@ public class MessagePackParser extends ParserMinimalBase {
             }
             _handleEOF();
             MessagePackParser.this.close();
+        }
+
+        @Override
+        protected void onToken(int token) {
+            accept(token);
+            if (context != null) {
+                context = context.follow(level());
+            }
         }
 
         @Override
@@ -428,34 +432,19 @@ public class MessagePackParser extends ParserMinimalBase {
 
     @Override
     public String nextFieldName() throws IOException {
-        int kind = reader.nextName();
-        if (kind != Tokens.NAME) {
-            accept(kind);
+        String name = reader.nextName();
+        if (name == null) {
+            accept(reader.notAName());
             return null;
         }
         _currToken = JsonToken.FIELD_NAME;
-        if (isWatched) {
-            watch(JsonToken.FIELD_NAME);
-        }
-        return reader.name();
+        return name;
     }
 
-    private JsonToken accept(int kind) throws IOException {
+    private JsonToken accept(int kind) {
         JsonToken token = TOKENS[kind];
         _currToken = token;
-        if (isWatched) {
-            watch(token);
-        }
         return token;
-    }
-
-    private void watch(JsonToken token) throws IOException {
-        if (context != null) {
-            context = context.follow(reader.level());
-        }
-        if (token != null && token != JsonToken.NOT_AVAILABLE) {
-            reader.countToken();
-        }
     }
 
     // Names
@@ -721,7 +710,7 @@ public class MessagePackParser extends ParserMinimalBase {
         context = context == null
                 ? MessagePackReadContext.at(reader.level())
                 : context.follow(reader.level());
-        isWatched = true;
+        reader.watch();
         return context;
     }
 

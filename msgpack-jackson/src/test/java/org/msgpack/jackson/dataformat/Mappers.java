@@ -33,6 +33,11 @@ public final class Mappers {
                 .registerModules(modules);
     }
 
+    /** Returns a mapper for JSON that would write keys with their own types, if JSON had them. */
+    public static ObjectMapper jsonWithTypedKeys() {
+        return new ObjectMapper().setSerializerFactory(new MessagePackSerializerFactory());
+    }
+
     public static MessagePackMapper.Builder builder() {
         return MessagePackMapper.builder();
     }

@@ -64,7 +64,7 @@ public class MessagePackFactory extends BinaryTSFactory {
         super(builder);
         packerConfig = withoutDepthLimit(builder.packerConfig());
         extensionReaders = builder.extensionReaders();
-        keys = newKeyCache();
+        keys = newKeyCache(_factoryFeatures);
         packers = new PackerPool(packerConfig);
         readLimits = new JacksonReadLimits(_streamReadConstraints);
     }
@@ -74,7 +74,7 @@ public class MessagePackFactory extends BinaryTSFactory {
         super(src);
         packerConfig = src.packerConfig;
         extensionReaders = src.extensionReaders;
-        keys = newKeyCache();
+        keys = newKeyCache(_factoryFeatures);
         packers = new PackerPool(packerConfig);
         readLimits = new JacksonReadLimits(_streamReadConstraints);
     }
@@ -84,8 +84,8 @@ public class MessagePackFactory extends BinaryTSFactory {
         return config.withNestingDepthLimit(Integer.MAX_VALUE);
     }
 
-    private KeyCache newKeyCache() {
-        boolean interns = isEnabled(Feature.INTERN_PROPERTY_NAMES);
+    private static KeyCache newKeyCache(int features) {
+        boolean interns = Feature.INTERN_PROPERTY_NAMES.enabledIn(features);
         return new KeyCache(s -> interns ? s.intern() : s);
     }
 

@@ -128,6 +128,13 @@ public sealed class MessagePackParser extends ParserMinimalBase
         }
 
         @Override
+        protected void onToken(int token) {
+            if (context != null) {
+                context = context.follow(level());
+            }
+        }
+
+        @Override
         protected Object decodeExtension(byte type, byte[] data) throws IOException {
             MessagePackExtensionReader extension = extensionReaders.get(type);
             if (extension != null) {
@@ -240,13 +247,14 @@ public sealed class MessagePackParser extends ParserMinimalBase
 
     @Override
     public String nextName() {
-        int kind;
+        String name;
         try {
-            kind = reader.nextName();
+            name = reader.nextName();
         } catch (IOException e) {
             throw _wrapIOFailure(e);
         }
-        return accept(kind) == JsonToken.PROPERTY_NAME ? reader.name() : null;
+        accept(name == null ? reader.notAName() : Tokens.NAME);
+        return name;
     }
 
     @Override
@@ -267,9 +275,6 @@ public sealed class MessagePackParser extends ParserMinimalBase
     }
 
     private JsonToken accept(int kind) {
-        if (context != null) {
-            context = context.follow(reader.level());
-        }
         if (kind == Tokens.NONE) {
             return _updateTokenToNull();
         }
@@ -546,6 +551,7 @@ public sealed class MessagePackParser extends ParserMinimalBase
         context = context == null
                 ? MessagePackReadContext.at(reader.level())
                 : context.follow(reader.level());
+        reader.watch();
         return context;
     }
 

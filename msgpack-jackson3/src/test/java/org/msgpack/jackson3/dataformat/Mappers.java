@@ -8,6 +8,7 @@ import tools.jackson.core.StreamReadFeature;
 import tools.jackson.core.TokenStreamFactory;
 import tools.jackson.databind.JacksonModule;
 import tools.jackson.databind.ObjectMapper;
+import tools.jackson.databind.json.JsonMapper;
 
 /** Mappers to test with. */
 public final class Mappers {
@@ -33,6 +34,13 @@ public final class Mappers {
         return factory instanceof MessagePackFactory packed
                 ? MessagePackMapper.builder(packed).configureForJackson2().build()
                 : new ObjectMapper(factory);
+    }
+
+    /** Returns a mapper for JSON that would write keys with their own types, if JSON had them. */
+    public static ObjectMapper jsonWithTypedKeys() {
+        return JsonMapper.builder()
+                .serializerFactory(new MessagePackSerializerFactory())
+                .build();
     }
 
     /** Returns a mapper with the same configuration. */

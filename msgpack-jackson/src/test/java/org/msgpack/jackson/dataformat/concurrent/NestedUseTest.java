@@ -6,7 +6,7 @@ package org.msgpack.jackson.dataformat.concurrent;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.msgpack.testdata.Shape.assertShape;
+import static org.msgpack.jackson.common.Shape.assertShape;
 
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import com.fasterxml.jackson.core.JsonGenerator;

@@ -9,7 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.msgpack.testdata.Shape.assertShape;
+import static org.msgpack.jackson.common.Shape.assertShape;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
@@ -52,9 +52,7 @@ class KeySerializerTest {
     private static final String LONG_TEXT = String.join("", Collections.nCopies(3000, TEXT));
 
     private static ObjectMapper json() {
-        ObjectMapper mapper = new ObjectMapper();
-        mapper.setSerializerFactory(new MessagePackSerializerFactory());
-        return mapper;
+        return Mappers.jsonWithTypedKeys();
     }
 
     @Test

@@ -5,7 +5,7 @@
 package org.msgpack.jackson.dataformat.databind;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.msgpack.testdata.Shape.assertShape;
+import static org.msgpack.jackson.common.Shape.assertShape;
 
 import com.fasterxml.jackson.annotation.JsonFilter;
 import com.fasterxml.jackson.annotation.JsonIgnore;

@@ -27,12 +27,12 @@ import java.util.List;
 import java.util.ServiceLoader;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
+import org.msgpack.jackson.common.Shape;
 import org.msgpack.jackson.dataformat.Mappers;
 import org.msgpack.jackson.dataformat.MessagePackFactory;
 import org.msgpack.jackson.dataformat.MessagePackGenerator;
 import org.msgpack.jackson.dataformat.MessagePackMapper;
 import org.msgpack.jackson.dataformat.MessagePackParser;
-import org.msgpack.testdata.Shape;
 
 /** What the format reports about itself, compared with other binary formats. */
 class CapabilitiesTest {

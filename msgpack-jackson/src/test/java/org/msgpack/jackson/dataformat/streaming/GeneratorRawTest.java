@@ -5,9 +5,9 @@
 package org.msgpack.jackson.dataformat.streaming;
 
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.msgpack.jackson.common.Shape.assertShape;
 import static org.msgpack.jackson.dataformat.streaming.Written.assertRefused;
 import static org.msgpack.jackson.dataformat.streaming.Written.assertWritesValue;
-import static org.msgpack.testdata.Shape.assertShape;
 
 import com.fasterxml.jackson.annotation.JsonRawValue;
 import com.fasterxml.jackson.core.SerializableString;

@@ -89,7 +89,8 @@ public final class FactoryDriver extends ScriptDriver {
             case "parser of URL":
                 return parsed(this::parserOfUrl);
             case "asynchronous parser":
-                return String.valueOf(factory.createNonBlockingByteArrayParser().nextToken());
+                JsonFactory any = factory; // 0.9.11 has no narrower return type
+                return String.valueOf(any.createNonBlockingByteArrayParser().nextToken());
             case "generator of Writer":
                 return factory.createGenerator(new StringWriter()).toString();
             case "generator of DataOutput":

@@ -7,7 +7,7 @@ package org.msgpack.jackson3.dataformat.databind;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.msgpack.testdata.Shape.assertShape;
+import static org.msgpack.jackson.common.Shape.assertShape;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonKey;

@@ -2,7 +2,7 @@
  * Copyright 2026 The MessagePack for Java Authors
  * SPDX-License-Identifier: Apache-2.0
  */
-package org.msgpack.testdata;
+package org.msgpack.jackson.common;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -11,6 +11,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import java.io.IOException;
 import org.msgpack.core.MessagePack;
 import org.msgpack.core.MessageUnpacker;
+import org.msgpack.testdata.TreePacker;
+import org.msgpack.testdata.TreeUnpacker;
+import org.msgpack.testdata.ValueNotation;
 
 /** Reads written bytes without Jackson. */
 public final class Shape {
