@@ -61,16 +61,21 @@ class HostileBodiesTest {
         bodies.add(new Hostile(join(item, item), CONTENT + '.'));
         bodies.add(new Hostile(new byte[] {(byte) 0xc1}, INVALID));
         bodies.add(new Hostile(filled(5000, 0x91), CONTENT + '.'));
-        bodies.add(new Hostile(join(new byte[] {(byte) 0x81, (byte) 0xa1, 'x'}, filled(5000, 0x91)), LIMIT));
-        bodies.add(new Hostile(MAPPER.writeValueAsBytes(Map.of("id", "no number")), CONTENT + " at id."));
-        bodies.add(new Hostile(MAPPER.writeValueAsBytes(Map.of("name", Map.of())), CONTENT + " at name."));
+        bodies.add(new Hostile(
+                join(new byte[] {(byte) 0x81, (byte) 0xa1, 'x'}, filled(5000, 0x91)), LIMIT));
+        bodies.add(new Hostile(
+                MAPPER.writeValueAsBytes(Map.of("id", "no number")), CONTENT + " at id."));
+        bodies.add(new Hostile(
+                MAPPER.writeValueAsBytes(Map.of("name", Map.of())), CONTENT + " at name."));
         bodies.add(new Hostile(
                 MAPPER.writeValueAsBytes(Map.of("sizes", List.of(1, 2, "x"))),
                 CONTENT + " at sizes[2]."));
         // A map of 2^31-1 entries, a string and a binary of 2^31-1 bytes.
         bodies.add(new Hostile(new byte[] {(byte) 0xdf, 0x7f, -1, -1, -1}, CUT));
-        bodies.add(new Hostile(new byte[] {(byte) 0x81, (byte) 0xdb, 0x7f, -1, -1, -1, 'x'}, LIMIT));
-        bodies.add(new Hostile(join(MAPPER.writeValueAsBytes("{\"id\":1}"), new byte[0]), CONTENT + '.'));
+        bodies.add(
+                new Hostile(new byte[] {(byte) 0x81, (byte) 0xdb, 0x7f, -1, -1, -1, 'x'}, LIMIT));
+        bodies.add(new Hostile(
+                join(MAPPER.writeValueAsBytes("{\"id\":1}"), new byte[0]), CONTENT + '.'));
         // An ext where a number belongs.
         bodies.add(new Hostile(
                 new byte[] {(byte) 0x81, (byte) 0xa2, 'i', 'd', (byte) 0xd4, 5, 0},
@@ -106,7 +111,8 @@ class HostileBodiesTest {
     @Test
     void streamsToo() throws Exception {
         for (Hostile hostile : bodies()) {
-            assertIsRefused(Http.post(WEB_FLUX, "/points", hostile.body),
+            assertIsRefused(
+                    Http.post(WEB_FLUX, "/points", hostile.body),
                     HexFormat.of().formatHex(hostile.body));
         }
         assertIsAlive(WEB_FLUX);

@@ -52,7 +52,8 @@ class PeersTest {
             throws Exception {
         File output = scratch.resolve("output").toFile();
         ProcessBuilder client = new ProcessBuilder(
-                        interpreter, root().resolve("msgpack-spring-boot-starter/src/test/peers")
+                        interpreter,
+                        root().resolve("msgpack-spring-boot-starter/src/test/peers")
                                 .resolve(program)
                                 .toString(),
                         server.url(""),
