@@ -5,18 +5,17 @@
 package org.msgpack.spring.boot;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
-import java.lang.reflect.Field;
 import java.text.DateFormat;
 import java.text.SimpleDateFormat;
-import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 import java.util.TimeZone;
+import java.util.function.Consumer;
 import org.msgpack.jackson3.dataformat.MessagePackMapper;
 import org.springframework.beans.BeanUtils;
-import org.springframework.boot.context.properties.PropertyMapper;
 import org.springframework.boot.jackson.autoconfigure.JacksonProperties;
-import org.springframework.util.Assert;
 import org.springframework.util.ClassUtils;
-import org.springframework.util.ReflectionUtils;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.JacksonModule;
 import tools.jackson.databind.MapperFeature;
@@ -26,96 +25,107 @@ import tools.jackson.databind.cfg.ConstructorDetector;
 import tools.jackson.databind.cfg.DateTimeFeature;
 
 /**
- * Applies the properties {@code spring.jackson} to a mapper for MessagePack, so that an object has
- * the same members in all formats. Those below {@code spring.jackson.json} are for JSON.
+ * Gives a mapper for MessagePack what {@code spring.jackson} sets for all formats, so that an
+ * object has the same members in each. What is below {@code spring.jackson.json} is for JSON alone.
  */
-final class JacksonSettings {
-    private JacksonSettings() {}
-
-    static void apply(
-            JacksonProperties properties,
-            Collection<JacksonModule> modules,
-            MessagePackMapper.Builder builder) {
+record JacksonSettings(JacksonProperties properties, List<JacksonModule> modules)
+        implements MessagePackMapperBuilderCustomizer {
+    @Override
+    public void customize(MessagePackMapper.Builder builder) {
         if (properties.isUseJackson2Defaults()) {
-            useJackson2Defaults(builder);
+            beLikeJackson2(builder);
         }
         if (properties.isFindAndAddModules()) {
-            builder.findAndAddModules(JacksonSettings.class.getClassLoader());
+            builder.findAndAddModules(ClassUtils.getDefaultClassLoader());
         }
         builder.addModules(modules);
-        applyFeatures(properties, builder);
-        PropertyMapper map = PropertyMapper.get();
-        map.from(properties::getDefaultPropertyInclusion).to(rule -> include(rule, builder));
-        map.from(properties::getTimeZone).to(builder::defaultTimeZone);
-        map.from(properties::getLocale).to(builder::defaultLocale);
-        map.from(properties::getDefaultLeniency).to(builder::defaultLeniency);
-        map.from(properties::getDateFormat)
-                .as(format -> dateFormat(format, properties.getTimeZone()))
-                .to(builder::defaultDateFormat);
-        map.from(properties::getPropertyNamingStrategy)
-                .as(JacksonSettings::namingStrategy)
-                .to(builder::propertyNamingStrategy);
-        builder.constructorDetector(constructorDetector(properties));
+        switchFeatures(builder);
+        setRules(builder);
     }
 
-    /** The defaults of Jackson 2 as Boot changes them. */
-    private static void useJackson2Defaults(MessagePackMapper.Builder builder) {
+    /** As Boot 3 set up Jackson 2, which is not all as Jackson 2 does by itself. */
+    private static void beLikeJackson2(MessagePackMapper.Builder builder) {
         builder.configureForJackson2()
-                .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+                .disable(
+                        DateTimeFeature.WRITE_DATES_AS_TIMESTAMPS,
+                        DateTimeFeature.WRITE_DURATIONS_AS_TIMESTAMPS)
                 .disable(MapperFeature.DEFAULT_VIEW_INCLUSION)
-                .disable(DateTimeFeature.WRITE_DATES_AS_TIMESTAMPS)
-                .disable(DateTimeFeature.WRITE_DURATIONS_AS_TIMESTAMPS);
+                .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES);
     }
 
-    private static void applyFeatures(
-            JacksonProperties properties, MessagePackMapper.Builder builder) {
+    private void switchFeatures(MessagePackMapper.Builder builder) {
+        JacksonProperties.Datatype types = properties.getDatatype();
+        types.getDatetime().forEach(builder::configure);
+        types.getEnum().forEach(builder::configure);
+        types.getJsonNode().forEach(builder::configure);
+        properties.getDeserialization().forEach(builder::configure);
         properties.getMapper().forEach(builder::configure);
         properties.getSerialization().forEach(builder::configure);
-        properties.getDeserialization().forEach(builder::configure);
-        properties.getDatatype().getDatetime().forEach(builder::configure);
-        properties.getDatatype().getEnum().forEach(builder::configure);
-        properties.getDatatype().getJsonNode().forEach(builder::configure);
+    }
+
+    private void setRules(MessagePackMapper.Builder builder) {
         properties
                 .getVisibility()
-                .forEach((accessor, visibility) -> builder.changeDefaultVisibility(
-                        checker -> checker.withVisibility(accessor, visibility)));
+                .forEach((what, who) -> builder.changeDefaultVisibility(
+                        checker -> checker.withVisibility(what, who)));
+        ifSet(properties.getDefaultPropertyInclusion(), what -> {
+            JsonInclude.Value both = JsonInclude.Value.construct(what, what);
+            builder.changeDefaultPropertyInclusion(before -> both);
+        });
+        ifSet(properties.getDefaultLeniency(), builder::defaultLeniency);
+        ifSet(properties.getLocale(), builder::defaultLocale);
+        ifSet(properties.getTimeZone(), builder::defaultTimeZone);
+        ifSet(properties.getDateFormat(), text -> builder.defaultDateFormat(dateFormat(text)));
+        ifSet(
+                properties.getPropertyNamingStrategy(),
+                text -> builder.propertyNamingStrategy(namingStrategy(text)));
+        // Jackson's constants have the names of Boot's.
+        ifSet(
+                properties.getConstructorDetector(),
+                choice -> builder.constructorDetector(constant(
+                        ConstructorDetector.class, choice.name(), ConstructorDetector.class)));
     }
 
-    private static void include(JsonInclude.Include rule, MessagePackMapper.Builder builder) {
-        builder.changeDefaultPropertyInclusion(
-                value -> value.withValueInclusion(rule).withContentInclusion(rule));
-    }
-
-    /** A pattern, or the name of a class. */
-    private static DateFormat dateFormat(String format, TimeZone zone) {
-        if (ClassUtils.isPresent(format, null)) {
-            return (DateFormat) newInstance(format);
+    private static <T> void ifSet(T value, Consumer<T> setter) {
+        if (value != null) {
+            setter.accept(value);
         }
-        DateFormat pattern = new SimpleDateFormat(format);
-        pattern.setTimeZone(zone == null ? TimeZone.getTimeZone("UTC") : zone);
-        return pattern;
     }
 
-    /** The name of a constant, or of a class. */
-    private static PropertyNamingStrategy namingStrategy(String name) {
-        if (ClassUtils.isPresent(name, null)) {
-            return (PropertyNamingStrategy) newInstance(name);
+    /** The text is the name of a class, or a pattern. */
+    private DateFormat dateFormat(String text) {
+        return instance(text, DateFormat.class).orElseGet(() -> {
+            DateFormat format =
+                    new SimpleDateFormat(text, Locale.getDefault(Locale.Category.FORMAT));
+            TimeZone zone = properties.getTimeZone();
+            format.setTimeZone(zone != null ? zone : TimeZone.getTimeZone("UTC"));
+            return format;
+        });
+    }
+
+    /** The text is the name of a class, or of one of Jackson's constants. */
+    private static PropertyNamingStrategy namingStrategy(String text) {
+        return instance(text, PropertyNamingStrategy.class)
+                .orElseGet(() -> constant(
+                        PropertyNamingStrategies.class, text, PropertyNamingStrategy.class));
+    }
+
+    /** Makes an object of a class, or returns nothing if there is no such class. */
+    private static <T> Optional<T> instance(String className, Class<T> type) {
+        try {
+            Class<?> named = ClassUtils.forName(className, null);
+            return Optional.of(BeanUtils.instantiateClass(named.asSubclass(type)));
+        } catch (ClassNotFoundException e) {
+            return Optional.empty();
         }
-        Field constant = ReflectionUtils.findField(PropertyNamingStrategies.class, name);
-        Assert.notNull(constant, () -> "no such naming strategy: " + name);
-        return (PropertyNamingStrategy) ReflectionUtils.getField(constant, null);
     }
 
-    private static Object newInstance(String className) {
-        return BeanUtils.instantiateClass(ClassUtils.resolveClassName(className, null));
-    }
-
-    private static ConstructorDetector constructorDetector(JacksonProperties properties) {
-        return switch (properties.getConstructorDetector()) {
-            case USE_PROPERTIES_BASED -> ConstructorDetector.USE_PROPERTIES_BASED;
-            case USE_DELEGATING -> ConstructorDetector.USE_DELEGATING;
-            case EXPLICIT_ONLY -> ConstructorDetector.EXPLICIT_ONLY;
-            case DEFAULT -> ConstructorDetector.DEFAULT;
-        };
+    private static <T> T constant(Class<?> holder, String name, Class<T> type) {
+        try {
+            return type.cast(holder.getField(name).get(null));
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalArgumentException(
+                    holder.getSimpleName() + " has no constant " + name, e);
+        }
     }
 }

@@ -68,7 +68,7 @@ public final class MessagePackAutoConfiguration {
     @Order(0)
     MessagePackMapperBuilderCustomizer jacksonPropertiesMessagePackCustomizer(
             JacksonProperties properties, ObjectProvider<JacksonModule> modules) {
-        return builder -> JacksonSettings.apply(properties, modules.stream().toList(), builder);
+        return new JacksonSettings(properties, modules.stream().toList());
     }
 
     /** Needs a class that is in spring-web. */
