@@ -44,6 +44,11 @@ final class Guides {
         return block.heading.startsWith("Netty");
     }
 
+    /** Whether a block of the guide to Spring is for the Spring that has Jackson 2. */
+    static boolean needsSpring6(CodeBlock block) {
+        return block.heading.startsWith("Spring 6");
+    }
+
     /** Returns the file with this name. */
     static MarkdownFile named(String name) throws IOException {
         for (MarkdownFile file : all()) {
