@@ -25,6 +25,10 @@ class MillionObjectsTest {
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "-Xmx64m",
                         "-XX:MaxDirectMemorySize=64m",
+                        // JDK 25 warns about native code, and about the Unsafe of Netty.
+                        "-Dio.netty.transport.noNative=true",
+                        "-XX:+IgnoreUnrecognizedVMOptions",
+                        "--sun-misc-unsafe-memory-access=allow",
                         "-cp",
                         System.getProperty("java.class.path"),
                         MillionObjects.class.getName())
