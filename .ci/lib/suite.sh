@@ -8,7 +8,7 @@ suite_build() {
     for module in $published_modules; do
         rm -rf "$module/target/suite"
     done
-    if ! mvn -B package -Psuite -DskipTests -Djacoco.skip -pl "${published_modules// /,}" > "$log" 2>&1; then
+    if ! mvn -B package -Psuite,spring -DskipTests -Djacoco.skip -pl "${published_modules// /,}" > "$log" 2>&1; then
         grep -vE '^\[INFO\]' "$log"
         rm -f "$log"
         return 1
@@ -90,8 +90,15 @@ suite_run_jackson3() { # <name> <home> <version of Jackson>
         -Djackson3.annotations.version="$annotations"
 }
 
-# Runs the tests of a Jackson module on another version of Jackson.
-suite_run_with() { # <name> <home> <module> <version> <property of Maven...>
+# Runs the tests of the starter, compiled against the oldest supported Spring Boot, on a newer one. Boot 4.1.2
+# asks for Netty 4.2.19, whose native jars not every mirror has.
+suite_run_spring_boot() { # <name> <home> <version of Spring Boot>
+    suite_run_with "$1" "$2" msgpack-spring-boot-starter "$3" -Pspring -Dspring-boot.version="$3" \
+        -Dnetty.version=4.2.18.Final
+}
+
+# Runs the tests of a module on another version of what it is for.
+suite_run_with() { # <name> <home> <module> <version> <option of Maven...>
     local name=$1 home=$2 module=$3 version=$4 before log list=$PWD/$3/target/suite/class-path-$4
     shift 4
     log=$(mktemp)

@@ -20,6 +20,9 @@ final class Guides {
     /** Needs Jackson 3, and so Java 17. */
     static final String OF_JACKSON_3 = "jackson3.md";
 
+    /** Needs Spring. */
+    static final String OF_SPRING = "spring.md";
+
     /** Needs other libraries and Kotlin. */
     static final String COOKBOOK = "cookbook.md";
 
@@ -39,6 +42,11 @@ final class Guides {
     /** Whether a block, in any other file than the cookbook, needs Netty. */
     static boolean needsNetty(CodeBlock block) {
         return block.heading.startsWith("Netty");
+    }
+
+    /** Whether a block of the guide to Spring is for the Spring that has Jackson 2. */
+    static boolean needsSpring6(CodeBlock block) {
+        return block.heading.startsWith("Spring 6");
     }
 
     /** Returns the file with this name. */

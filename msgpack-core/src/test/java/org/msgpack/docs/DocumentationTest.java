@@ -85,6 +85,7 @@ class DocumentationTest {
             String name = file.toString();
             if (!Guides.OF_JACKSON.contains(name)
                     && !name.equals(Guides.OF_JACKSON_3)
+                    && !name.equals(Guides.OF_SPRING)
                     && !name.equals(Guides.COOKBOOK)) {
                 tests.addAll(new JavaExamples(file, block -> !Guides.needsNetty(block), LIBRARIES)
                         .tests(compiler));

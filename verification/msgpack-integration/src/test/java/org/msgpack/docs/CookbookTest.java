@@ -39,10 +39,13 @@ import org.junit.jupiter.api.io.TempDir;
 import org.msgpack.core.MessagePack;
 import org.msgpack.docs.MarkdownFile.CodeBlock;
 import org.msgpack.jackson.dataformat.MessagePackMapper;
+import org.springframework.context.annotation.Configuration;
 import org.springframework.core.NestedRuntimeException;
 import org.springframework.http.MediaType;
+import org.springframework.http.converter.HttpMessageConverter;
+import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
 
-/** The recipes of the cookbook compile against their libraries and run. */
+/** The recipes of the cookbook, and those for Spring 6, compile and run. */
 class CookbookTest {
     private static final List<Class<?>> LIBRARIES = List.of(
             MessagePack.class,
@@ -51,6 +54,9 @@ class CookbookTest {
             JsonParser.class,
             ObjectMapper.class,
             MediaType.class,
+            HttpMessageConverter.class,
+            Configuration.class,
+            WebMvcConfigurer.class,
             NestedRuntimeException.class,
             ObservationRegistry.class,
             Serializer.class);
@@ -76,6 +82,11 @@ class CookbookTest {
         List<DynamicTest> tests =
                 new JavaExamples(Guides.named(Guides.COOKBOOK), LIBRARIES).tests(compiler);
         assertTrue(!tests.isEmpty(), "no java block");
+        List<DynamicTest> ofSpring =
+                new JavaExamples(Guides.named(Guides.OF_SPRING), Guides::needsSpring6, LIBRARIES)
+                        .tests(compiler);
+        assertTrue(!ofSpring.isEmpty(), "no java block about Spring");
+        tests.addAll(ofSpring);
         return tests.stream();
     }
 

@@ -1,0 +1,67 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.spring.boot;
+
+import java.io.IOException;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import org.msgpack.jackson3.dataformat.MessagePackMapper;
+import org.springframework.core.ResolvableType;
+import org.springframework.http.HttpInputMessage;
+import org.springframework.http.MediaType;
+import org.springframework.http.converter.AbstractJacksonHttpMessageConverter;
+import org.springframework.http.converter.HttpMessageNotReadableException;
+
+/**
+ * Reads and writes MessagePack in Spring MVC, {@code RestClient} and {@code RestTemplate}, for the
+ * {@linkplain MessagePackMediaTypes#ALL media types of MessagePack}.
+ *
+ * <p>Put it behind the converter for JSON: the first converter serves clients that accept anything.
+ */
+public class MessagePackHttpMessageConverter
+        extends AbstractJacksonHttpMessageConverter<MessagePackMapper> {
+    /** Creates a converter with a mapper for untrusted data. */
+    public MessagePackHttpMessageConverter() {
+        this(UntrustedMapper.create());
+    }
+
+    /** Creates a converter. */
+    public MessagePackHttpMessageConverter(MessagePackMapper mapper) {
+        super(mapper, MessagePackMediaTypes.asArray());
+    }
+
+    /** Returns the same as for any class: who asks for MessagePack gets problems in it, too. */
+    @Override
+    protected List<MediaType> getMediaTypesForProblemDetail() {
+        return getSupportedMediaTypes();
+    }
+
+    /** Returns UTF-8 whatever the header says: MessagePack has no other. */
+    @Override
+    protected Charset getCharset(MediaType contentType) {
+        return StandardCharsets.UTF_8;
+    }
+
+    @Override
+    public Object read(ResolvableType type, HttpInputMessage message, Map<String, Object> hints)
+            throws IOException {
+        try {
+            return super.read(type, message, hints);
+        } catch (HttpMessageNotReadableException e) {
+            throw new MessagePackNotReadableException(e.getCause(), message);
+        }
+    }
+
+    @Override
+    protected Object readInternal(Class<?> type, HttpInputMessage message) throws IOException {
+        try {
+            return super.readInternal(type, message);
+        } catch (HttpMessageNotReadableException e) {
+            throw new MessagePackNotReadableException(e.getCause(), message);
+        }
+    }
+}

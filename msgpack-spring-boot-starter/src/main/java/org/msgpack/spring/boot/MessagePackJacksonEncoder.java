@@ -1,0 +1,68 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.spring.boot;
+
+import java.util.Map;
+import org.msgpack.jackson3.dataformat.MessagePackMapper;
+import org.reactivestreams.Publisher;
+import org.springframework.core.ResolvableType;
+import org.springframework.core.codec.Hints;
+import org.springframework.core.io.buffer.DataBuffer;
+import org.springframework.core.io.buffer.DataBufferFactory;
+import org.springframework.http.codec.AbstractJacksonEncoder;
+import org.springframework.util.MimeType;
+import reactor.core.publisher.Flux;
+import reactor.core.publisher.Mono;
+import reactor.util.context.ContextView;
+
+/**
+ * Writes MessagePack in WebFlux and {@code WebClient}, for the
+ * {@linkplain MessagePackMediaTypes#ALL media types of MessagePack}.
+ *
+ * <p>A {@code Mono} is one message. A {@code Flux} is one message after another, each sent as soon
+ * as it is there; nothing is between them. For one array of all elements use
+ * {@code Flux.collectList}.
+ */
+public class MessagePackJacksonEncoder extends AbstractJacksonEncoder<MessagePackMapper> {
+    /** Creates an encoder with a mapper for untrusted data. */
+    public MessagePackJacksonEncoder() {
+        this(UntrustedMapper.create());
+    }
+
+    /** Creates an encoder. */
+    @SuppressWarnings("this-escape") // only sets a list
+    public MessagePackJacksonEncoder(MessagePackMapper mapper) {
+        super(mapper, MessagePackMediaTypes.asArray());
+        setStreamingMediaTypes(MessagePackMediaTypes.ALL);
+    }
+
+    /** Returns the same as for any class: who asks for MessagePack gets problems in it, too. */
+    @Override
+    protected java.util.List<MimeType> getMediaTypesForProblemDetail() {
+        return getMimeTypes();
+    }
+
+    /** Encodes each element by itself: what the base class puts around elements is for JSON. */
+    @Override
+    public Flux<DataBuffer> encode(
+            Publisher<?> input,
+            DataBufferFactory buffers,
+            ResolvableType elementType,
+            MimeType mimeType,
+            Map<String, Object> hints) {
+        if (input instanceof Mono) {
+            return super.encode(input, buffers, elementType, mimeType, hints);
+        }
+        return Flux.deferContextual(context -> {
+            Map<String, Object> all = withContext(hints, context);
+            return Flux.from(input)
+                    .map(value -> encodeValue(value, buffers, elementType, mimeType, all));
+        });
+    }
+
+    static Map<String, Object> withContext(Map<String, Object> hints, ContextView context) {
+        return context.isEmpty() ? hints : Hints.merge(hints, ContextView.class.getName(), context);
+    }
+}

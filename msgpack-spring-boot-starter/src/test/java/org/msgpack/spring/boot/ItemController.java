@@ -1,0 +1,62 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.spring.boot;
+
+import java.util.List;
+import org.springframework.http.HttpStatus;
+import org.springframework.http.ProblemDetail;
+import org.springframework.web.ErrorResponseException;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestBody;
+import org.springframework.web.bind.annotation.RestController;
+import tools.jackson.databind.JsonNode;
+
+/** Endpoints that MVC and WebFlux have in common. */
+@RestController
+class ItemController {
+    @GetMapping("/item")
+    Item item() {
+        return Item.number(7);
+    }
+
+    @GetMapping("/items")
+    List<Item> items() {
+        return List.of(Item.number(1), Item.number(2));
+    }
+
+    @PostMapping("/item")
+    Item echo(@RequestBody Item item) {
+        return item;
+    }
+
+    @PostMapping("/items")
+    List<Item> echoAll(@RequestBody List<Item> items) {
+        return items;
+    }
+
+    @PostMapping("/tree")
+    int tree(@RequestBody JsonNode tree) {
+        return tree.size();
+    }
+
+    @PostMapping("/point")
+    Point echo(@RequestBody Point point) {
+        return point;
+    }
+
+    @GetMapping("/bytes")
+    byte[] bytes() {
+        return new byte[] {1};
+    }
+
+    @GetMapping("/conflict")
+    Item conflict() {
+        ProblemDetail problem =
+                ProblemDetail.forStatusAndDetail(HttpStatus.CONFLICT, "taken by another");
+        problem.setProperty("owner", 12);
+        throw new ErrorResponseException(HttpStatus.CONFLICT, problem, null);
+    }
+}
