@@ -4,6 +4,8 @@
  */
 package org.msgpack.spring.boot;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.util.Iterator;
 import java.util.NoSuchElementException;
@@ -86,8 +88,8 @@ final class MessageSplitter {
             }
         } catch (MessagePackException e) {
             throw new MessagePackDecodingException(e);
-        } catch (java.io.IOException e) {
-            throw new java.io.UncheckedIOException(e);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
         return nextMessage();
     }
