@@ -45,7 +45,8 @@ public final class ExtensionType<T> implements Serializable {
      *
      * @param type 0 to 127 for applications; the specification reserves -128 to -1
      * @param valueClass the class of the values; the Jackson modules write its subclasses too
-     * @throws IllegalArgumentException if the type is not within -128 to 127
+     * @throws IllegalArgumentException if the type is not within -128 to 127, or the class is
+     *     primitive
      */
     public static <T> ExtensionType<T> of(
             int type,
@@ -55,9 +56,12 @@ public final class ExtensionType<T> implements Serializable {
         if (type != (byte) type) {
             throw new IllegalArgumentException("ext type is not within -128 to 127: " + type);
         }
+        if (requireNonNull(valueClass, "valueClass is null").isPrimitive()) {
+            throw new IllegalArgumentException("primitive values have no ext type: " + valueClass);
+        }
         return new ExtensionType<>(
                 (byte) type,
-                requireNonNull(valueClass, "valueClass is null"),
+                valueClass,
                 requireNonNull(writer, "writer is null"),
                 requireNonNull(reader, "reader is null"));
     }

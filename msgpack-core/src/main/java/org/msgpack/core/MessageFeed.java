@@ -496,15 +496,17 @@ public final class MessageFeed {
     }
 
     /**
-     * Returns whether {@link #nextElement} returns an unpacker and not null; a faster way to ask.
+     * Returns whether {@link #nextElement} returns an unpacker and not null; a faster way to ask
+     * for those who read every element with {@link #unpacker}, headers of containers included, and
+     * call no other method that reads.
      */
     public boolean hasElement() {
-        return unpacker.hasShortElement() || nextElement() != null;
+        return (entered.depth() == 0 && unpacker.hasShortElement()) || nextElement() != null;
     }
 
     /**
      * Returns the unpacker that {@link #nextElement} returns, whether or not an element has
-     * arrived. Do not read with it unless one has.
+     * arrived. Do not read with it unless {@link #hasElement} has returned true.
      */
     public MessageUnpacker unpacker() {
         return unpacker;

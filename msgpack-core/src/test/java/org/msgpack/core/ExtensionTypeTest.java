@@ -68,4 +68,11 @@ class ExtensionTypeTest {
         assertEquals("ext type 5: java.util.Locale", LOCALE.toString());
         assertEquals(Locale.class, LOCALE.valueClass());
     }
+
+    @Test
+    void primitiveValuesHaveNone() {
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> ExtensionType.of(1, int.class, i -> new byte[1], b -> 1));
+    }
 }

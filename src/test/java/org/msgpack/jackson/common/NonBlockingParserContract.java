@@ -205,6 +205,54 @@ public abstract class NonBlockingParserContract {
         assertFails(AnyFailure.LIMIT, () -> parser.feed(new byte[11], 0, 11));
     }
 
+    @Test
+    void whatExceedsTheLengthIsNotRead() throws Exception {
+        Limits limits = new Limits();
+        limits.documentLength = 4;
+        factory = factory(limits);
+        AnyParser parser = factory.fedParser(false);
+        assertFails(
+                AnyFailure.LIMIT, () -> parser.feed(new byte[] {(byte) 0x94, 1, 2, 3, 4}, 0, 5));
+        assertEquals(AnyParser.NOT_AVAILABLE, parser.next(false));
+    }
+
+    /** Binary that no array can hold. */
+    @Test
+    void theEndOfAContainerComesBeforeAnElementThatCanNotArrive() throws Exception {
+        for (boolean byName : new boolean[] {false, true}) {
+            AnyParser parser = factory.fedParser(false);
+            byte[] bytes = {
+                (byte) 0x92, (byte) 0x80, (byte) 0xc6, 0x7f, (byte) 0xff, (byte) 0xff, (byte) 0xff
+            };
+            parser.feed(bytes, 0, bytes.length);
+            assertEquals("START_ARRAY", parser.next(byName));
+            assertEquals("START_OBJECT", parser.next(byName));
+            assertEquals("END_OBJECT", parser.next(byName));
+            assertEquals("VALUE_EMBEDDED_OBJECT", parser.next(byName));
+            assertEquals(2, parser.tokenOffset());
+        }
+    }
+
+    /** A string that is too long to be waited for is not read from its middle. */
+    @Test
+    void aValueThatIsBeingSkippedIsNotReleased() throws Exception {
+        Limits limits = new Limits();
+        limits.stringLength = 10;
+        limits.nameLength = 10;
+        factory = factory(limits);
+        AnyParser parser = factory.fedParser(false);
+        byte[] bytes = new byte[103];
+        Arrays.fill(bytes, (byte) 'x');
+        bytes[0] = (byte) 0xda;
+        bytes[1] = 3;
+        parser.feed(bytes, 0, bytes.length);
+        assertEquals("VALUE_STRING", parser.next(false));
+        assertEquals(AnyParser.NOT_AVAILABLE, parser.next(false));
+        ByteArrayOutputStream rest = new ByteArrayOutputStream();
+        parser.releaseBuffered(rest);
+        assertEquals(0, rest.size());
+    }
+
     /** Waiting for bytes is no token. */
     @Test
     void theNumberOfTokensIsLimited() throws Exception {

@@ -7,6 +7,7 @@ package org.msgpack.jackson.engine;
 import java.io.IOException;
 import java.io.OutputStream;
 import org.msgpack.core.MessageFeed;
+import org.msgpack.core.MessagePackException;
 import org.msgpack.core.MessageUnpacker;
 import org.msgpack.core.buffer.MessageBuffer;
 
@@ -53,9 +54,9 @@ public final class FedParserInput extends ParserInput {
 
     /** Feeds bytes, which must not change until {@link #needsMore} is true again. */
     public void feed(MessageBuffer bytes) throws IOException {
+        countSupplied(bytes.size());
         feed.feedInPlace(bytes);
         isWaiting = false;
-        countSupplied(bytes.size());
     }
 
     /** Tells that nothing more comes. */
@@ -80,9 +81,16 @@ public final class FedParserInput extends ParserInput {
         return isSkipping;
     }
 
-    /** Returns whether the next element has arrived. */
+    /**
+     * Returns whether the next element has arrived, or is one that can not: whoever reads it then
+     * gets the exception.
+     */
     boolean hasElement() {
-        return feed.hasElement();
+        try {
+            return feed.hasElement();
+        } catch (MessagePackException e) {
+            return true;
+        }
     }
 
     /** Not called: the feed has an input of its own. */

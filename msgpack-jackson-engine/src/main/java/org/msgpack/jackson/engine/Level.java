@@ -23,6 +23,10 @@ public final class Level {
 
     private static final int UNKNOWN = -1;
 
+    /** In place of a name that somebody has overridden with null. */
+    @SuppressWarnings("StringOperationCanBeSimplified") // compared by reference
+    private static final String UNNAMED = new String("unnamed");
+
     final Level outer;
     final int depth;
 
@@ -128,14 +132,18 @@ public final class Level {
     }
 
     /** Returns the last name read; null if there is none. */
+    @SuppressWarnings({"ReferenceEquality", "StringEquality"}) // UNNAMED is no name's string
     public String name() {
         KeyCache.Key key = key();
-        return key == null ? otherName : key.string();
+        if (key != null) {
+            return key.string();
+        }
+        return otherName == UNNAMED ? null : otherName;
     }
 
     /** Sets the name of the current entry. */
     void setName(String name) {
-        otherName = name;
+        otherName = name == null ? UNNAMED : name;
     }
 
     /** Sets the key of the current entry, whose string is its name. */

@@ -249,14 +249,17 @@ public abstract class TokenReader extends ValueReader {
      * Returns whether the next token can be read without more being fed. What is left of the
      * current token is skipped as it arrives: a value that exceeds a limit is not waited for.
      */
-    private boolean hasArrived() {
+    private boolean hasArrived() throws IOException {
         return (content < UNREAD_STRING && !isClosed() && fed.hasElement()) || canGoOn();
     }
 
     /** Finds out in which other cases the next token can be read, and skips what is left. */
-    private boolean canGoOn() {
-        if (isClosed() || (fed.hasEnded() && !fed.isSkipping())) {
+    private boolean canGoOn() throws IOException {
+        if (isClosed() || content == FAILED || (fed.hasEnded() && !fed.isSkipping())) {
             return true;
+        }
+        if (content == UNREAD_BINARY_REST) {
+            skipContent(); // all of it has arrived
         }
         if (content >= UNREAD_STRING && content <= UNREAD_EXTENSION) {
             if (!fed.skipValue()) {
@@ -617,7 +620,9 @@ public abstract class TokenReader extends ValueReader {
         if (isClosed()) {
             return 0;
         }
-        finish(hasCurrent);
+        if (fed == null || !fed.isSkipping()) { // else it is the rest of a value
+            finish(hasCurrent);
+        }
         return input.release(unpacker, out);
     }
 

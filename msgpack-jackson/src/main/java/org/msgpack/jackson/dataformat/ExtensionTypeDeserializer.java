@@ -31,7 +31,7 @@ final class ExtensionTypeDeserializer<T> extends StdDeserializer<T> {
             return type.valueClass().cast(context.handleUnexpectedToken(getValueType(context), p));
         }
         Object embedded = p.getEmbeddedObject();
-        if (type.valueClass().isInstance(embedded)) {
+        if (embedded == null || type.valueClass().isInstance(embedded)) {
             return type.valueClass().cast(embedded);
         }
         if (embedded instanceof MessagePackExtensionType) { // from a tree

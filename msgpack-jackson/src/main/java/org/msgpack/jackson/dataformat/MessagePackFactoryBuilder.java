@@ -84,10 +84,12 @@ public class MessagePackFactoryBuilder
 
     /**
      * Reads the ext values of a type as the values that it describes, wherever they occur. A
-     * {@link MessagePackMapper} with the factory writes these values as ext values, too. Call
-     * {@link #extTypeCustomDesers}, which replaces all deserializers, before it.
+     * {@link MessagePackMapper} with the factory writes these values as ext values, too, of the
+     * last type that describes their class. Call {@link #extTypeCustomDesers}, which replaces all
+     * deserializers, before it.
      */
     public MessagePackFactoryBuilder extensionType(ExtensionType<?> type) {
+        settings.extensionTypes.values().removeIf(t -> t.valueClass() == type.valueClass());
         settings.extensionTypes.put(type.type(), type);
         ExtensionTypeCustomDeserializers known = settings.extensionDeserializers;
         settings.extensionDeserializers = known == null

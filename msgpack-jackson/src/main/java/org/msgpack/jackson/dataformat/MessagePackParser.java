@@ -589,7 +589,7 @@ public class MessagePackParser extends ParserMinimalBase {
 
     @Override
     public int readBinaryValue(Base64Variant variant, OutputStream out) throws IOException {
-        if (!reader.isUnreadBinary()) {
+        if (_currToken != JsonToken.VALUE_EMBEDDED_OBJECT || !reader.isUnreadBinary()) {
             byte[] bytes = binary();
             out.write(bytes);
             return bytes.length;
@@ -766,7 +766,9 @@ public class MessagePackParser extends ParserMinimalBase {
 
     @Override
     public void finishToken() throws IOException {
-        reader.finish(_currToken != null);
+        if (_currToken != JsonToken.NOT_AVAILABLE) {
+            reader.finish(_currToken != null);
+        }
     }
 
     /** Writes the bytes that were read from the source and belong to no token yet. */

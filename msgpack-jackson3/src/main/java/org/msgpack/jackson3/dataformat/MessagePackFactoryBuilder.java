@@ -102,9 +102,11 @@ public class MessagePackFactoryBuilder
 
     /**
      * Reads the ext values of a type as the values that it describes, wherever they occur. A
-     * {@link MessagePackMapper} with the factory writes these values as ext values, too.
+     * {@link MessagePackMapper} with the factory writes these values as ext values, too, of the
+     * last type that describes their class.
      */
     public MessagePackFactoryBuilder extensionType(ExtensionType<?> type) {
+        extensionTypes.values().removeIf(t -> t.valueClass() == type.valueClass());
         extensionTypes.put(type.type(), type);
         return extensionReader(type.type(), new DescribedReader(type));
     }

@@ -129,6 +129,7 @@ public sealed class MessagePackParser extends ParserMinimalBase
 
         @Override
         protected void onToken(int token) {
+            _currToken = TOKENS[token]; // also if it is one too many
             if (context != null) {
                 context = context.follow(level());
             }
@@ -437,7 +438,7 @@ public sealed class MessagePackParser extends ParserMinimalBase
     @Override
     public int readBinaryValue(Base64Variant variant, OutputStream out) {
         try {
-            if (reader.isUnreadBinary()) {
+            if (_currToken == JsonToken.VALUE_EMBEDDED_OBJECT && reader.isUnreadBinary()) {
                 return copyBinary(out);
             }
             byte[] bytes = binary();
@@ -585,7 +586,9 @@ public sealed class MessagePackParser extends ParserMinimalBase
     @Override
     public void finishToken() {
         try {
-            reader.finish(_currToken != null);
+            if (_currToken != JsonToken.NOT_AVAILABLE) {
+                reader.finish(_currToken != null);
+            }
         } catch (IOException e) {
             throw _wrapIOFailure(e);
         }

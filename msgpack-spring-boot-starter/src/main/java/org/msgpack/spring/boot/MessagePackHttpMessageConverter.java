@@ -52,7 +52,7 @@ public class MessagePackHttpMessageConverter
         try {
             return super.read(type, message, hints);
         } catch (HttpMessageNotReadableException e) {
-            throw new MessagePackNotReadableException(e.getCause(), message);
+            throw notReadable(e, message);
         }
     }
 
@@ -61,7 +61,13 @@ public class MessagePackHttpMessageConverter
         try {
             return super.readInternal(type, message);
         } catch (HttpMessageNotReadableException e) {
-            throw new MessagePackNotReadableException(e.getCause(), message);
+            throw notReadable(e, message);
         }
+    }
+
+    private static MessagePackNotReadableException notReadable(
+            HttpMessageNotReadableException e, HttpInputMessage message) {
+        return new MessagePackNotReadableException(
+                e.getCause() == null ? e : e.getCause(), message);
     }
 }

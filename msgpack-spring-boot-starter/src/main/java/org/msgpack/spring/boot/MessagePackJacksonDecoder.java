@@ -76,7 +76,7 @@ public class MessagePackJacksonDecoder extends AbstractJacksonDecoder<MessagePac
         try {
             return super.decode(bytes, targetType, mimeType, hints);
         } catch (DecodingException e) {
-            throw new MessagePackDecodingException(e.getCause());
+            throw new MessagePackDecodingException(e.getCause() == null ? e : e.getCause());
         }
     }
 
