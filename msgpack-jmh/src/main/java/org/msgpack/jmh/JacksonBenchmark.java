@@ -19,7 +19,7 @@ import org.openjdk.jmh.annotations.Warmup;
 
 /** Writes objects to byte arrays and reads them with Jackson, in each of the formats. */
 @Report(
-        title = "Jackson 2",
+        title = "Jackson",
         text = "Objects, written to bytes and read with `ObjectMapper`.",
         names = "`MEDIA` is a film with two images, `MEDIA_LIST` a list of 200 of them. `TWITTER`"
                 + " is the document as maps and lists, `TWITTER_TREE` as `JsonNode`. `INTEGERS` is"
