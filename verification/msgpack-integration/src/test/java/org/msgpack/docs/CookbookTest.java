@@ -82,9 +82,9 @@ class CookbookTest {
         List<DynamicTest> tests =
                 new JavaExamples(Guides.named(Guides.COOKBOOK), LIBRARIES).tests(compiler);
         assertTrue(!tests.isEmpty(), "no java block");
-        List<DynamicTest> ofSpring =
-                new JavaExamples(Guides.named(Guides.OF_SPRING), Guides::needsSpring6, LIBRARIES)
-                        .tests(compiler);
+        List<DynamicTest> ofSpring = new JavaExamples(
+                        Guides.named(Guides.OF_SPRING), Guides::needsSpring6, LIBRARIES)
+                .tests(compiler);
         assertTrue(!ofSpring.isEmpty(), "no java block about Spring");
         tests.addAll(ofSpring);
         return tests.stream();
