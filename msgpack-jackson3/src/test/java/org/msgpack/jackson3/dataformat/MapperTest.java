@@ -10,6 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.msgpack.jackson.common.Shape.assertShape;
 
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import java.io.ByteArrayInputStream;
@@ -27,6 +28,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.Arrays;
+import java.util.Date;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -36,6 +38,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.msgpack.core.MessageBufferPacker;
 import org.msgpack.core.MessagePack;
+import org.msgpack.jackson.common.Serialized;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.ObjectReadContext;
 import tools.jackson.core.type.TypeReference;
@@ -229,6 +232,17 @@ class MapperTest {
                 .build();
         assertEquals(
                 shapes, withTypes.readValue(withTypes.writeValueAsBytes(shapes), Shapes.class));
+    }
+
+    /** As Jackson 3 writes them; KeyTypesTest has the rest. */
+    @Test
+    @SuppressWarnings("JavaUtilDate") // the type is tested
+    void keysThatAreDates() throws Exception {
+        List<ObjectMapper> mappers = Mappers.typedKeysAndDates();
+        Map<Date, Integer> map = Map.of(new Date(1_500), 1);
+        assertShape("{1500: 1}", mappers.get(0).writeValueAsBytes(map));
+        assertShape("{1500: 1}", mappers.get(1).writeValueAsBytes(map));
+        assertShape("{'1970-01-01T00:00:01.500Z': 1}", mappers.get(2).writeValueAsBytes(map));
     }
 
     @Test

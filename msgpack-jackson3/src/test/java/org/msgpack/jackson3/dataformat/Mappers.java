@@ -8,7 +8,9 @@ import java.util.List;
 import tools.jackson.core.StreamReadFeature;
 import tools.jackson.core.TokenStreamFactory;
 import tools.jackson.databind.JacksonModule;
+import tools.jackson.databind.MapperFeature;
 import tools.jackson.databind.ObjectMapper;
+import tools.jackson.databind.cfg.DateTimeFeature;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.jsontype.BasicPolymorphicTypeValidator;
 import tools.jackson.databind.jsontype.PolymorphicTypeValidator;
@@ -32,6 +34,7 @@ public final class Mappers {
     public static MessagePackMapper.Builder builder() {
         return MessagePackMapper.builder()
                 .configureForJackson2()
+                .enable(MapperFeature.DEFAULT_VIEW_INCLUSION)
                 .polymorphicTypeValidator(ANY_TYPE);
     }
 
@@ -85,6 +88,60 @@ public final class Mappers {
     /** Returns mappers for formats that have binary data and no ext values. */
     public static List<ObjectMapper> binaryFormats() {
         return List.of(SmileMapper.builder().polymorphicTypeValidator(ANY_TYPE).build());
+    }
+
+    /** Returns the same as {@link #typedKeys}: a mapper for Jackson 3 needs its module. */
+    public static MessagePackMapper plainTypedKeys(JacksonModule... modules) {
+        return typedKeys(modules);
+    }
+
+    /** Returns the same as {@link #typedKeys}: every mapper knows java.time. */
+    public static MessagePackMapper typedKeysAndTime() {
+        return typedKeys();
+    }
+
+    /** Returns mappers like {@link #typedKeys} with all ways to write dates. */
+    public static List<ObjectMapper> typedKeysAndDates() {
+        return List.of(
+                typedKeys()
+                        .rebuild()
+                        .enable(DateTimeFeature.WRITE_DATES_AS_TIMESTAMPS)
+                        .build(),
+                typedKeys()
+                        .rebuild()
+                        .enable(DateTimeFeature.WRITE_DATES_AS_TIMESTAMPS)
+                        .enable(MessagePackWriteFeature.WRITE_INSTANTS_AS_TIMESTAMPS)
+                        .build(),
+                typedKeys());
+    }
+
+    public static boolean writesDatesAsText(ObjectMapper mapper) {
+        return !mapper.serializationConfig().isEnabled(DateTimeFeature.WRITE_DATES_AS_TIMESTAMPS);
+    }
+
+    /** Returns a mapper with these modules; every one knows java.time. */
+    public static MessagePackMapper withTimeAnd(JacksonModule... modules) {
+        return MessagePackMapper.builder().addModules(modules).build();
+    }
+
+    /** Returns a mapper that writes integers as keys. */
+    public static ObjectMapper integerKeys() {
+        return builder().enable(MessagePackWriteFeature.WRITE_INTEGER_KEYS).build();
+    }
+
+    public static MessagePackFactory integerKeyFactory(boolean writesIntegers) {
+        return MessagePackFactory.builder()
+                .configure(MessagePackWriteFeature.WRITE_INTEGER_KEYS, writesIntegers)
+                .build();
+    }
+
+    /** Returns a mapper that writes all POJOs as arrays. */
+    public static MessagePackMapper arrays() {
+        return builder().annotationIntrospector(new JsonArrayFormat()).build();
+    }
+
+    public static ObjectMapper withMixIn(ObjectMapper mapper, Class<?> target, Class<?> mixIn) {
+        return mapper.rebuild().addMixIn(target, mixIn).build();
     }
 
     /** Returns a mapper for JSON that would write keys with their own types, if JSON had them. */

@@ -19,16 +19,9 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.msgpack.jackson.dataformat.Mappers;
-import org.msgpack.jackson.dataformat.MessagePackFactory;
-import org.msgpack.jackson.dataformat.MessagePackMapper;
-import org.msgpack.jackson.dataformat.MessagePackSerializerFactory;
 import org.msgpack.testdata.TreePacker;
 
 class IntegerKeysTest {
-    private static ObjectMapper integerKeys() {
-        return new MessagePackMapper(new MessagePackFactory().setSupportIntegerKeys(true));
-    }
-
     private static Map<Long, String> keys() {
         Map<Long, String> map = new TreeMap<>();
         for (long key : new long[] {Long.MIN_VALUE, -33, -32, 0, 127, 128, 65536, Long.MAX_VALUE}) {
@@ -45,7 +38,7 @@ class IntegerKeysTest {
 
     @Test
     void writtenAsIntegersWhenEnabled() throws Exception {
-        ObjectMapper mapper = integerKeys();
+        ObjectMapper mapper = Mappers.integerKeys();
         byte[] message = mapper.writeValueAsBytes(keys());
         assertShape(
                 "{-9223372036854775808: 'v', -33: 'v', -32: 'v', 0: 'v', 127: 'v', 128: 'v',"
@@ -59,7 +52,7 @@ class IntegerKeysTest {
     /** Reading needs no option. */
     @Test
     void readByEveryMapper() throws Exception {
-        byte[] message = integerKeys().writeValueAsBytes(keys());
+        byte[] message = Mappers.integerKeys().writeValueAsBytes(keys());
         assertEquals(
                 keys(),
                 Mappers.mapper().readValue(message, new TypeReference<TreeMap<Long, String>>() {}));
@@ -70,7 +63,7 @@ class IntegerKeysTest {
         for (boolean integers : new boolean[] {false, true}) {
             ByteArrayOutputStream out = new ByteArrayOutputStream();
             try (JsonGenerator generator =
-                    new MessagePackFactory().setSupportIntegerKeys(integers).createGenerator(out)) {
+                    Mappers.integerKeyFactory(integers).createGenerator(out)) {
                 generator.writeStartObject();
                 generator.writeFieldId(1000);
                 generator.writeBoolean(true);
@@ -83,7 +76,7 @@ class IntegerKeysTest {
     /** Names stay text, even if they look like numbers. */
     @Test
     void namesOfPropertiesStayText() throws Exception {
-        ObjectMapper mapper = integerKeys();
+        ObjectMapper mapper = Mappers.integerKeys();
         assertShape("{'1': 2}", mapper.writeValueAsBytes(Collections.singletonMap("1", 2)));
         assertShape(
                 "{'1': 2}", mapper.writeValueAsBytes(mapper.createObjectNode().put("1", 2)));
@@ -109,8 +102,7 @@ class IntegerKeysTest {
     }
 
     private static void assertKey(String shape, Object key) throws Exception {
-        ObjectMapper mapper = new ObjectMapper(new MessagePackFactory());
-        mapper.setSerializerFactory(new MessagePackSerializerFactory());
+        ObjectMapper mapper = Mappers.plainTypedKeys();
         assertShape(shape, mapper.writeValueAsBytes(Collections.singletonMap(key, 1)));
     }
 

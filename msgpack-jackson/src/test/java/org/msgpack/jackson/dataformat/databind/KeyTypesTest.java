@@ -18,14 +18,11 @@ import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.KeyDeserializer;
-import com.fasterxml.jackson.databind.Module;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import com.fasterxml.jackson.databind.exc.InvalidDefinitionException;
 import com.fasterxml.jackson.databind.module.SimpleModule;
-import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import java.io.ByteArrayOutputStream;
 import java.io.File;
 import java.io.IOException;
@@ -68,11 +65,8 @@ import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.msgpack.jackson.dataformat.Mappers;
 import org.msgpack.jackson.dataformat.MessagePackExtensionType;
-import org.msgpack.jackson.dataformat.MessagePackFactory;
 import org.msgpack.jackson.dataformat.MessagePackKeySerializer;
 import org.msgpack.jackson.dataformat.MessagePackSerializedString;
-import org.msgpack.jackson.dataformat.MessagePackSerializerFactory;
-import org.msgpack.jackson.dataformat.TimestampExtensionModule;
 
 /** What is written as a key is read back as the same key, or rejected when it is written. */
 @SuppressWarnings("JavaUtilDate")
@@ -239,31 +233,16 @@ class KeyTypesTest {
         public int number = 1;
     }
 
-    private static ObjectMapper mapper(Module... modules) {
-        ObjectMapper mapper = new ObjectMapper(new MessagePackFactory());
-        mapper.setSerializerFactory(new MessagePackSerializerFactory());
-        return mapper.registerModules(modules);
-    }
-
-    private static List<ObjectMapper> mappers() {
-        return Arrays.asList(
-                mapper(new JavaTimeModule()),
-                mapper(new JavaTimeModule(), TimestampExtensionModule.withDates()),
-                mapper(TimestampExtensionModule.withDates(), new JavaTimeModule()),
-                mapper(new JavaTimeModule())
-                        .disable(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS));
-    }
-
     private static JavaType mapOf(ObjectMapper mapper, Class<?> key) {
         return mapper.getTypeFactory().constructMapType(HashMap.class, key, Integer.class);
     }
 
     @Test
     void everyTypeIsReadBackUnchanged() throws Exception {
-        for (ObjectMapper mapper : mappers()) {
+        for (ObjectMapper mapper : Mappers.typedKeysAndDates()) {
             Random random = new Random(SEED);
             for (Map.Entry<Class<?>, Function<Random, Object>> type : TYPES.entrySet()) {
-                boolean isText = !mapper.isEnabled(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS);
+                boolean isText = Mappers.writesDatesAsText(mapper);
                 if (isText && type.getKey() == Date.class) {
                     continue; // its text has at most four digits for the year
                 }
@@ -285,11 +264,9 @@ class KeyTypesTest {
     /** Each is written in the same way without a declared type. */
     @Test
     void theDeclaredTypeDoesNotMatter() throws Exception {
-        ObjectMapper mapper = mapper(new JavaTimeModule());
-        ObjectMapper alone = Mappers.mapper()
-                .registerModule(new JavaTimeModule())
-                .registerModule(new SimpleModule("keys")
-                        .addKeySerializer(Object.class, new MessagePackKeySerializer()));
+        ObjectMapper mapper = Mappers.typedKeysAndTime();
+        ObjectMapper alone = Mappers.withTimeAnd(new SimpleModule("keys")
+                .addKeySerializer(Object.class, new MessagePackKeySerializer()));
         Random random = new Random(SEED);
         for (Map.Entry<Class<?>, Function<Random, Object>> type : TYPES.entrySet()) {
             Map<Object, Integer> map = new HashMap<>();
@@ -304,7 +281,7 @@ class KeyTypesTest {
 
     @Test
     void datesAreMillisecondsUnlessDatesAreText() throws Exception {
-        List<ObjectMapper> mappers = mappers();
+        List<ObjectMapper> mappers = Mappers.typedKeysAndDates();
         Map<Date, Integer> map = Collections.singletonMap(new Date(1_500), 1);
         for (int i = 0; i < 3; i++) {
             assertShape("{1500: 1}", mappers.get(i).writeValueAsBytes(map));
@@ -321,7 +298,7 @@ class KeyTypesTest {
         refused.put(Collections.singletonMap("a", 1), "a map");
         refused.put(new int[] {1}, "an array");
         refused.put(new Object[0], "an array");
-        for (ObjectMapper mapper : mappers()) {
+        for (ObjectMapper mapper : Mappers.typedKeysAndDates()) {
             refused.forEach((key, form) -> {
                 InvalidDefinitionException e = assertThrows(
                         InvalidDefinitionException.class,
@@ -335,7 +312,7 @@ class KeyTypesTest {
     /** Follows the advice of the message. */
     @Test
     void customKeySerializersAndDeserializersAreUsed() throws Exception {
-        ObjectMapper mapper = mapper(new SimpleModule()
+        ObjectMapper mapper = Mappers.plainTypedKeys(new SimpleModule()
                 .addKeySerializer(LikeARecord.class, new JsonSerializer<LikeARecord>() {
                     @Override
                     public void serialize(
@@ -360,7 +337,7 @@ class KeyTypesTest {
     /** For readers in other languages that accept lists as keys. */
     @Test
     void ownKeySerializersMayWriteContainers() throws Exception {
-        ObjectMapper mapper = mapper(new SimpleModule()
+        ObjectMapper mapper = Mappers.plainTypedKeys(new SimpleModule()
                 .addKeySerializer(List.class, new JsonSerializer<Object>() {
                     @Override
                     public void serialize(
@@ -389,8 +366,8 @@ class KeyTypesTest {
         shapes.put(new Bytes(), "bin(01)");
         shapes.put(new Nothing(), "nil");
         for (Map.Entry<Object, String> shape : shapes.entrySet()) {
-            byte[] message =
-                    mapper().writeValueAsBytes(Collections.singletonMap(shape.getKey(), 1));
+            byte[] message = Mappers.plainTypedKeys()
+                    .writeValueAsBytes(Collections.singletonMap(shape.getKey(), 1));
             assertShape("{" + shape.getValue() + ": 1}", message);
         }
     }
@@ -441,11 +418,10 @@ class KeyTypesTest {
 
     @Test
     void byteArraysAreBase64InOtherFormats() throws Exception {
-        ObjectMapper json = new ObjectMapper();
-        json.setSerializerFactory(new MessagePackSerializerFactory());
+        ObjectMapper json = Mappers.jsonWithTypedKeys();
         Map<byte[], Integer> map = Collections.singletonMap(new byte[] {-1, 1}, 1);
         assertEquals("{\"/wE=\":1}", json.writeValueAsString(map));
-        assertEquals("{\"/wE=\":1}", mapper().valueToTree(map).toString());
+        assertEquals("{\"/wE=\":1}", Mappers.plainTypedKeys().valueToTree(map).toString());
         Map<Instant, Integer> instants = Collections.singletonMap(Instant.EPOCH, 1);
         assertEquals("{\"1970-01-01T00:00:00Z\":1}", json.writeValueAsString(instants));
     }
@@ -454,7 +430,7 @@ class KeyTypesTest {
     @Test
     void withoutAMapper() throws Exception {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        ObjectMapper mapper = mapper();
+        ObjectMapper mapper = Mappers.plainTypedKeys();
         try (JsonGenerator gen = mapper.createGenerator(out)) {
             gen.setCodec(null);
             mapper.writeValue(gen, Collections.singletonMap(new Valued("v"), 1));

@@ -24,7 +24,6 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.msgpack.jackson.dataformat.JsonArrayFormat;
 import org.msgpack.jackson.dataformat.Mappers;
 
 class PojosAsArraysTest {
@@ -76,8 +75,7 @@ class PojosAsArraysTest {
 
     @Test
     void byTheIntrospector() throws Exception {
-        ObjectMapper arrays = Mappers.mapper();
-        arrays.setAnnotationIntrospector(new JsonArrayFormat());
+        ObjectMapper arrays = Mappers.arrays();
         byte[] message = arrays.writeValueAsBytes(new Drawing());
         assertShape("[[[1, 2, nil], nil], {'k': 1}, bin(01)]", message);
         Drawing read = arrays.readValue(message, Drawing.class);
@@ -90,9 +88,7 @@ class PojosAsArraysTest {
     /** An annotation overrides the introspector. */
     @Test
     void theAnnotationIsStrongerThanTheIntrospector() throws Exception {
-        ObjectMapper arrays = Mappers.mapper();
-        arrays.setAnnotationIntrospector(new JsonArrayFormat());
-        arrays.addMixIn(Point.class, AsObject.class);
+        ObjectMapper arrays = Mappers.withMixIn(Mappers.arrays(), Point.class, AsObject.class);
         assertShape("{'x': 1, 'y': 2, 'label': nil}", arrays.writeValueAsBytes(new Point()));
     }
 

@@ -25,11 +25,7 @@ import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.ser.std.ToStringSerializer;
 import com.fasterxml.jackson.databind.util.TokenBuffer;
 import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.ObjectInputStream;
-import java.io.ObjectOutputStream;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.Collections;
@@ -40,6 +36,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.msgpack.core.MessageBufferPacker;
 import org.msgpack.core.MessagePack;
+import org.msgpack.jackson.common.Serialized;
 import org.msgpack.jackson.dataformat.ExtensionTypeCustomDeserializers;
 import org.msgpack.jackson.dataformat.Mappers;
 import org.msgpack.jackson.dataformat.MessagePackExtensionType;
@@ -378,15 +375,7 @@ class TimestampsTest {
     void aMapperWithTimestampsIsSerializable() throws Exception {
         ObjectMapper original =
                 Mappers.mapper().registerModule(TimestampExtensionModule.withDates());
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
-            out.writeObject(original);
-        }
-        ObjectMapper copy;
-        try (ObjectInputStream in =
-                new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray()))) {
-            copy = (ObjectMapper) in.readObject();
-        }
+        ObjectMapper copy = Serialized.copyOf(original);
         Date date = new Date(1234567);
         assertArrayEquals(original.writeValueAsBytes(date), copy.writeValueAsBytes(date));
         assertEquals(date, copy.readValue(original.writeValueAsBytes(date), Date.class));

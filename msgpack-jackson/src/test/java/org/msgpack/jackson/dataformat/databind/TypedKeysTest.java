@@ -22,11 +22,7 @@ import com.fasterxml.jackson.databind.exc.InvalidFormatException;
 import com.fasterxml.jackson.databind.exc.MismatchedInputException;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.util.TokenBuffer;
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.ObjectInputStream;
-import java.io.ObjectOutputStream;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.nio.charset.CharacterCodingException;
@@ -44,30 +40,21 @@ import org.junit.jupiter.api.Test;
 import org.msgpack.core.MessageBufferPacker;
 import org.msgpack.core.MessagePack;
 import org.msgpack.core.MessageStringCodingException;
-import org.msgpack.jackson.dataformat.ExtensionTypeCustomDeserializers;
+import org.msgpack.jackson.common.Serialized;
 import org.msgpack.jackson.dataformat.Mappers;
 import org.msgpack.jackson.dataformat.MessagePackExtensionType;
-import org.msgpack.jackson.dataformat.MessagePackFactory;
 import org.msgpack.jackson.dataformat.MessagePackKeyDeserializers;
-import org.msgpack.jackson.dataformat.MessagePackMapper;
 import org.msgpack.jackson.dataformat.MessagePackParser;
-import org.msgpack.jackson.dataformat.MessagePackSerializerFactory;
 
 /** Keys that are not strings: each has a unique name and is read back with its own type. */
 @SuppressWarnings("ArrayAsKeyOfSetOrMap") // the test needs byte[] keys
 class TypedKeysTest {
-    private final ObjectMapper mapper = typed(new MessagePackMapper());
-
-    private static ObjectMapper typed(ObjectMapper mapper) {
-        mapper.setSerializerFactory(new MessagePackSerializerFactory());
-        return mapper;
-    }
+    private final ObjectMapper mapper = Mappers.typedKeys();
 
     private static ObjectMapper withModule(MessagePackKeyDeserializers deserializers) {
-        ObjectMapper mapper = typed(new ObjectMapper(new MessagePackFactory()));
         SimpleModule module = new SimpleModule();
         module.setKeyDeserializers(deserializers);
-        return mapper.registerModule(module);
+        return Mappers.plainTypedKeys(module);
     }
 
     private interface Entries {
@@ -164,10 +151,10 @@ class TypedKeysTest {
             }
             map.put(key, i);
         }
-        ObjectMapper serialized = roundTripped(mapper);
+        ObjectMapper serialized = Serialized.copyOf(mapper);
         for (ObjectMapper m : Arrays.asList(
                 mapper,
-                mapper.copy(),
+                Mappers.copyOf(mapper),
                 serialized,
                 withModule(new MessagePackKeyDeserializers()),
                 withModule(MessagePackKeyDeserializers.withObjects()))) {
@@ -176,17 +163,6 @@ class TypedKeysTest {
             assertEquals(hex(map.keySet()), hex(read.keySet()), "seed 36");
             assertEquals(new ArrayList<>(map.values()), new ArrayList<>(read.values()));
             assertArrayEquals(message, mapper.writeValueAsBytes(read));
-        }
-    }
-
-    private static ObjectMapper roundTripped(ObjectMapper mapper) throws Exception {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
-            out.writeObject(mapper);
-        }
-        try (ObjectInputStream in =
-                new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray()))) {
-            return (ObjectMapper) in.readObject();
         }
     }
 
@@ -249,7 +225,7 @@ class TypedKeysTest {
                 assertTrue(!name.equals(other), name);
                 // A buffer keeps nothing but the name.
                 TokenBuffer buffer = mapper.readValue(message, TokenBuffer.class);
-                Map<byte[], Integer> read = buffer.asParser(mapper).readValueAs(BY_BYTES);
+                Map<byte[], Integer> read = mapper.readValue(buffer.asParser(), BY_BYTES);
                 assertEquals(bytes, asList(read.keySet().iterator().next()), "seed 37");
             }
         }
@@ -336,8 +312,7 @@ class TypedKeysTest {
     @Test
     void keysWithTheSameNameAreFound() throws Exception {
         byte[] message = map(integer(1), text("1"));
-        ObjectMapper strict = Mappers.mapper();
-        strict.getFactory().enable(JsonParser.Feature.STRICT_DUPLICATE_DETECTION);
+        ObjectMapper strict = Mappers.with(JsonParser.Feature.STRICT_DUPLICATE_DETECTION);
         assertThrows(JsonParseException.class, () -> strict.readValue(message, Object.class));
         assertThrows(JsonParseException.class, () -> strict.readTree(message));
         assertThrows(
@@ -387,14 +362,11 @@ class TypedKeysTest {
     /** Not mistaken for a name that is not UTF-8: what follows is not a key. */
     @Test
     void deserializersOfExtensionsThatFindMalformedText() throws Exception {
-        ExtensionTypeCustomDeserializers deserializers = new ExtensionTypeCustomDeserializers();
-        deserializers.addCustomDeser((byte) 5, payload -> {
+        ObjectMapper reader = Mappers.withReader((byte) 5, payload -> {
             throw new MessageStringCodingException("not UTF-8", new CharacterCodingException());
         });
-        MessagePackFactory factory =
-                MessagePackFactory.builder().extTypeCustomDesers(deserializers).build();
         byte[] message = {(byte) 0x81, (byte) 0xd4, 5, 9, (byte) 0xa1, 'a', 1};
-        try (JsonParser parser = factory.createParser(message)) {
+        try (JsonParser parser = reader.createParser(message)) {
             parser.nextToken();
             assertThrows(JsonParseException.class, parser::nextToken);
             assertThrows(JsonParseException.class, parser::nextFieldName);

@@ -28,10 +28,6 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.ObjectWriter;
 import com.fasterxml.jackson.databind.SerializationFeature;
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
-import java.io.ObjectInputStream;
-import java.io.ObjectOutputStream;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.Collections;
@@ -39,6 +35,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.msgpack.core.MessagePack;
+import org.msgpack.jackson.common.Serialized;
 import org.msgpack.jackson.dataformat.ExtensionTypeCustomDeserializers;
 import org.msgpack.jackson.dataformat.MessagePackExtensionType;
 import org.msgpack.jackson.dataformat.MessagePackFactory;
@@ -125,22 +122,11 @@ class FactoryTest {
         assertThrows(IllegalStateException.class, () -> new MessagePackFactory() {}.copy());
     }
 
-    private static <T> T serialized(T object, Class<T> type) throws Exception {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
-            out.writeObject(object);
-        }
-        try (ObjectInputStream in =
-                new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray()))) {
-            return type.cast(in.readObject());
-        }
-    }
-
     @Test
     void javaSerializationOfTheFactory() throws Exception {
         MessagePackFactory factory = configured();
         factory.setExtTypeCustomDesers(new ExtensionTypeCustomDeserializers());
-        assertConfigured(serialized(factory, MessagePackFactory.class), false);
+        assertConfigured(Serialized.copyOf(factory), false);
     }
 
     @Test
@@ -148,7 +134,7 @@ class FactoryTest {
         MessagePackMapper mapper =
                 new MessagePackMapper(new MessagePackFactory().setSupportIntegerKeys(true));
         mapper.enable(SerializationFeature.WRITE_ENUMS_USING_INDEX);
-        MessagePackMapper read = serialized(mapper, MessagePackMapper.class);
+        MessagePackMapper read = Serialized.copyOf(mapper);
         assertTrue(read.isEnabled(SerializationFeature.WRITE_ENUMS_USING_INDEX));
         byte[] message = read.writeValueAsBytes(Collections.singletonMap(1, TEXT_OF_40));
         assertArrayEquals(
@@ -159,8 +145,8 @@ class FactoryTest {
     @Test
     void javaSerializationOfReadersAndWriters() throws Exception {
         MessagePackMapper mapper = new MessagePackMapper();
-        ObjectWriter writer = serialized(mapper.writerFor(int[].class), ObjectWriter.class);
-        ObjectReader reader = serialized(mapper.readerFor(int[].class), ObjectReader.class);
+        ObjectWriter writer = Serialized.copyOf(mapper.writerFor(int[].class));
+        ObjectReader reader = Serialized.copyOf(mapper.readerFor(int[].class));
         int[] value = {1, 2, 3};
         assertArrayEquals(value, (int[]) reader.readValue(writer.writeValueAsBytes(value)));
     }

@@ -2,7 +2,7 @@
  * Copyright 2026 The MessagePack for Java Authors
  * SPDX-License-Identifier: Apache-2.0
  */
-package org.msgpack.jackson3.dataformat;
+package org.msgpack.jackson.common;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
