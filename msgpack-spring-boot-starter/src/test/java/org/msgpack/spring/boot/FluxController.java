@@ -11,7 +11,9 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestBody;
+import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.bind.annotation.RestController;
+import org.springframework.web.reactive.function.client.WebClient;
 import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
 import reactor.core.publisher.Sinks;
@@ -24,6 +26,18 @@ class FluxController {
 
     /** What {@code /arrivals} has received. */
     final BlockingQueue<Item> arrivals = new LinkedBlockingQueue<>();
+
+    private final WebClient client;
+
+    FluxController(WebClient.Builder client) {
+        this.client = client.build();
+    }
+
+    /** Asks another server. */
+    @GetMapping("/upstream")
+    Mono<Item> upstream(@RequestParam String url) {
+        return client.get().uri(url).retrieve().bodyToMono(Item.class);
+    }
 
     @GetMapping("/flux")
     Flux<Item> flux() {

@@ -168,6 +168,16 @@ class HostileBodiesTest {
         assertEquals(LIMIT, MAPPER.readTree(response.body()).path("detail").stringValue());
     }
 
+    /** What another server has sent is not the client's fault. */
+    @ParameterizedTest
+    @FieldSource("SERVERS")
+    void answersOfOtherServers(Server server) throws Exception {
+        String path = "/upstream?url=" + MVC.url("/truncated");
+        HttpResponse<byte[]> response = Http.get(server, path, MESSAGE_PACK);
+        assertEquals(500, response.statusCode());
+        assertIsAlive(server);
+    }
+
     @ParameterizedTest
     @FieldSource("SERVERS")
     void charsetIsIgnored(Server server) throws Exception {

@@ -11,5 +11,5 @@ import org.springframework.context.annotation.Import;
 /** An application with Spring MVC, on Tomcat. */
 @SpringBootConfiguration(proxyBeanMethods = false)
 @EnableAutoConfiguration
-@Import(ItemController.class)
+@Import({ItemController.class, UpstreamController.class})
 class MvcApplication {}
