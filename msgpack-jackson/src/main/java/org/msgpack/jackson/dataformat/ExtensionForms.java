@@ -15,10 +15,10 @@ import com.fasterxml.jackson.databind.deser.std.StdDeserializer;
 import com.fasterxml.jackson.databind.jsontype.TypeDeserializer;
 import com.fasterxml.jackson.databind.jsontype.TypeSerializer;
 import com.fasterxml.jackson.databind.util.TokenBuffer;
-
 import java.io.IOException;
 import java.time.DateTimeException;
 import java.time.Instant;
+import org.msgpack.jackson.engine.ExtensionText;
 
 /**
  * Writes ext values in formats that have none, and reads them back. A timestamp is text in ISO
@@ -178,7 +178,8 @@ final class ExtensionForms {
     static class Key extends KeyDeserializer {
         @Override
         public Object deserializeKey(String key, DeserializationContext ctxt) throws IOException {
-            MessagePackExtensionType extension = MessagePackExtensionType.parse(key);
+            MessagePackExtensionType extension =
+                    ExtensionText.parse(key, MessagePackExtensionType::new);
             return extension != null
                     ? extension
                     : ctxt.handleWeirdKey(

@@ -14,7 +14,7 @@ import com.fasterxml.jackson.databind.jsontype.TypeSerializer;
 import java.io.IOException;
 import java.io.Serializable;
 import java.util.Arrays;
-import org.msgpack.core.buffer.MessageBuffer;
+import org.msgpack.jackson.engine.ExtensionText;
 
 /**
  * An ext value: a type from -128 to 127 and a payload, whose meaning depends on the type.
@@ -29,8 +29,6 @@ import org.msgpack.core.buffer.MessageBuffer;
         keyUsing = MessagePackExtensionType.KeyReader.class)
 public class MessagePackExtensionType implements Serializable, JsonSerializable {
     private static final long serialVersionUID = 1L;
-
-    private static final String TEXT = "extension type ";
 
     private final byte type;
     private final byte[] data;
@@ -75,28 +73,7 @@ public class MessagePackExtensionType implements Serializable, JsonSerializable 
     /** Returns the ext type and the payload in hexadecimal digits. */
     @Override
     public String toString() {
-        String hex = data == null ? "null" : MessageBuffer.wrap(data).toHexString(0, data.length);
-        return TEXT + type + ": " + hex;
-    }
-
-    /** Parses the result of {@link #toString}; returns null for other text. */
-    static MessagePackExtensionType parse(String text) {
-        int colon = text.indexOf(": ");
-        if (!text.startsWith(TEXT) || colon < 0) {
-            return null;
-        }
-        String hex = text.substring(colon + 2);
-        try {
-            byte type = Byte.parseByte(text.substring(TEXT.length(), colon));
-            String[] digits = hex.isEmpty() ? new String[0] : hex.split(" ", -1);
-            byte[] data = new byte[digits.length];
-            for (int i = 0; i < data.length; i++) {
-                data[i] = (byte) Integer.parseInt(digits[i], 16);
-            }
-            return new MessagePackExtensionType(type, data);
-        } catch (NumberFormatException e) {
-            return null;
-        }
+        return ExtensionText.of(type, data);
     }
 
     @Override

@@ -6,6 +6,7 @@ package org.msgpack.jackson3.dataformat;
 
 import java.time.DateTimeException;
 import java.time.Instant;
+import org.msgpack.jackson.engine.ExtensionText;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
@@ -184,7 +185,8 @@ final class ExtensionForms {
     static class Key extends KeyDeserializer {
         @Override
         public Object deserializeKey(String key, DeserializationContext ctxt) {
-            MessagePackExtensionType extension = MessagePackExtensionType.parse(key);
+            MessagePackExtensionType extension =
+                    ExtensionText.parse(key, MessagePackExtensionType::new);
             return extension != null
                     ? extension
                     : ctxt.handleWeirdKey(

@@ -8,7 +8,7 @@ import static java.util.Objects.requireNonNull;
 
 import java.io.Serializable;
 import java.util.Arrays;
-import org.msgpack.core.buffer.MessageBuffer;
+import org.msgpack.jackson.engine.ExtensionText;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.databind.JacksonSerializable;
 import tools.jackson.databind.SerializationContext;
@@ -27,8 +27,6 @@ import tools.jackson.databind.jsontype.TypeSerializer;
         keyUsing = MessagePackExtensionType.KeyReader.class)
 public final class MessagePackExtensionType implements Serializable, JacksonSerializable {
     private static final long serialVersionUID = 1L;
-
-    private static final String TEXT = "extension type ";
 
     private final byte type;
     private final byte[] data;
@@ -69,27 +67,7 @@ public final class MessagePackExtensionType implements Serializable, JacksonSeri
     /** Returns the ext type and the payload in hexadecimal digits. */
     @Override
     public String toString() {
-        return TEXT + type + ": " + MessageBuffer.wrap(data).toHexString(0, data.length);
-    }
-
-    /** Parses the result of {@link #toString}; returns null for other text. */
-    static MessagePackExtensionType parse(String text) {
-        int colon = text.indexOf(": ");
-        if (!text.startsWith(TEXT) || colon < 0) {
-            return null;
-        }
-        String hex = text.substring(colon + 2);
-        try {
-            byte type = Byte.parseByte(text.substring(TEXT.length(), colon));
-            String[] digits = hex.isEmpty() ? new String[0] : hex.split(" ", -1);
-            byte[] data = new byte[digits.length];
-            for (int i = 0; i < data.length; i++) {
-                data[i] = (byte) Integer.parseInt(digits[i], 16);
-            }
-            return new MessagePackExtensionType(type, data);
-        } catch (NumberFormatException e) {
-            return null;
-        }
+        return ExtensionText.of(type, data);
     }
 
     @Override
