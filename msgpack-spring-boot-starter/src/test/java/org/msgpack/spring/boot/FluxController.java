@@ -35,7 +35,7 @@ class FluxController {
 
     /** Asks another server. */
     @GetMapping("/upstream")
-    Mono<Item> upstream(@RequestParam String url) {
+    Mono<Item> upstream(@RequestParam("url") String url) {
         return client.get().uri(url).retrieve().bodyToMono(Item.class);
     }
 

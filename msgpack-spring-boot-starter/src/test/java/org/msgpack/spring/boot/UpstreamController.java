@@ -21,7 +21,7 @@ class UpstreamController {
     }
 
     @GetMapping("/upstream")
-    Item upstream(@RequestParam String url) {
+    Item upstream(@RequestParam("url") String url) {
         return client.get().uri(url).retrieve().body(Item.class);
     }
 
