@@ -106,11 +106,12 @@ public final class ExtensionType<T> implements Serializable {
         requireNonNull(unpacker, "unpacker is null");
         ExtensionTypeHeader header = unpacker.getNextExtensionTypeHeader();
         if (header.getType() != type) {
-            throw new MessageTypeException("Expected an ext value of type "
-                    + type
-                    + ", found one of type "
-                    + header.getType()
-                    + unpacker.place());
+            throw InputErrors.extensionType(
+                    "extension type " + type,
+                    unpacker.array[unpacker.position],
+                    header.getType(),
+                    header.getLength(),
+                    unpacker.place());
         }
         return read(unpacker.unpackExtension());
     }

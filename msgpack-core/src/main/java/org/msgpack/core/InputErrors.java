@@ -25,10 +25,10 @@ final class InputErrors {
                 : new MessageTypeException(message);
     }
 
-    static MessageTypeException extensionType(int found, byte type, int length, String place) {
-        return new MessageTypeException("expected a timestamp, extension type -1, found "
-                + name(found, type, length)
-                + place);
+    static MessageTypeException extensionType(
+            String expected, int found, byte type, int length, String place) {
+        return new MessageTypeException(
+                "expected " + expected + ", found " + name(found, type, length) + place);
     }
 
     /** An invalid timestamp; {@code flaw} says why. */

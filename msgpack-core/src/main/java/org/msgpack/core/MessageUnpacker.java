@@ -997,7 +997,8 @@ public class MessageUnpacker extends HeaderReader implements Closeable {
 
     private void requireTimestamp(int found, byte type, int length) {
         if (type != Code.EXT_TIMESTAMP) {
-            throw InputErrors.extensionType(found, type, length, place());
+            throw InputErrors.extensionType(
+                    "a timestamp, extension type -1", found, type, length, place());
         }
         if (!Timestamps.isLength(length)) {
             throw InputErrors.timestamp(found, length, "instead of 4, 8 or 12", offset(), null);

@@ -41,7 +41,8 @@ class ExtensionTypeTest {
         unpacker.unpackNil();
         Exception e = assertThrows(MessageTypeException.class, () -> LOCALE.unpack(unpacker));
         assertEquals(
-                "Expected an ext value of type 5, found one of type 6 at byte 1", e.getMessage());
+                "expected extension type 5, found extension type 6 of 1 bytes in fixext 1 (0xd4) at byte 1",
+                e.getMessage());
         assertEquals(6, unpacker.unpackExtensionTypeHeader().getType());
     }
 
