@@ -5,13 +5,13 @@
 package org.msgpack.jackson.engine;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.time.Instant;
 import org.msgpack.core.ExtensionTypeHeader;
 import org.msgpack.core.MessageBufferPacker;
 import org.msgpack.core.MessagePack;
 import org.msgpack.core.MessagePack.Code;
 import org.msgpack.core.MessagePackException;
-import org.msgpack.core.MessageUnpacker;
 
 /** Converts between {@link Instant} and the payload of a timestamp ext value. */
 public final class TimestampPayloads {
@@ -21,11 +21,14 @@ public final class TimestampPayloads {
     private TimestampPayloads() {}
 
     /** Returns the shortest payload. */
-    public static byte[] encode(Instant instant) throws IOException {
+    public static byte[] encode(Instant instant) {
         MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
-        packer.packTimestamp(instant);
-        MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(packer.toByteArray());
-        return unpacker.readPayload(unpacker.unpackExtensionTypeHeader().getLength());
+        try {
+            packer.packTimestamp(instant);
+            return MessagePack.newDefaultUnpacker(packer.toByteArray()).unpackExtension();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e); // memory does not fail
+        }
     }
 
     /**
@@ -33,13 +36,17 @@ public final class TimestampPayloads {
      *
      * @param type the ext type, which may be another one
      */
-    public static Instant decode(byte type, byte[] data) throws IOException {
-        return MessagePack.newDefaultUnpacker(data)
-                .unpackTimestamp(new ExtensionTypeHeader(type, data.length));
+    public static Instant decode(byte type, byte[] data) {
+        try {
+            return MessagePack.newDefaultUnpacker(data)
+                    .unpackTimestamp(new ExtensionTypeHeader(type, data.length));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e); // memory does not fail
+        }
     }
 
     /** Decodes a payload, or returns null if it is not a valid timestamp. */
-    public static Instant decodeOrNull(byte type, byte[] data) throws IOException {
+    public static Instant decodeOrNull(byte type, byte[] data) {
         if (type != TYPE) {
             return null;
         }

@@ -250,12 +250,12 @@ public abstract class TokenReader extends ValueReader {
      * current token is skipped as it arrives: a value that exceeds a limit is not waited for.
      */
     private boolean hasArrived() throws IOException {
-        return (content < UNREAD_STRING && !isClosed() && fed.hasElement()) || canGoOn();
+        return (content < UNREAD_STRING && fed.hasElement()) || canGoOn();
     }
 
     /** Finds out in which other cases the next token can be read, and skips what is left. */
     private boolean canGoOn() throws IOException {
-        if (isClosed() || content == FAILED || (fed.hasEnded() && !fed.isSkipping())) {
+        if (content == FAILED || (fed.hasEnded() && !fed.isSkipping())) {
             return true;
         }
         if (content == UNREAD_BINARY_REST) {

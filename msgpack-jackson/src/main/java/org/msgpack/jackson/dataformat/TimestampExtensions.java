@@ -4,7 +4,6 @@
  */
 package org.msgpack.jackson.dataformat;
 
-import java.io.IOException;
 import java.time.Instant;
 import org.msgpack.core.MessagePackException;
 import org.msgpack.jackson.engine.TimestampPayloads;
@@ -13,7 +12,7 @@ import org.msgpack.jackson.engine.TimestampPayloads;
 final class TimestampExtensions {
     private TimestampExtensions() {}
 
-    static MessagePackExtensionType encode(Instant instant) throws IOException {
+    static MessagePackExtensionType encode(Instant instant) {
         return new MessagePackExtensionType(
                 TimestampPayloads.TYPE, TimestampPayloads.encode(instant));
     }
@@ -21,12 +20,12 @@ final class TimestampExtensions {
     /**
      * Decodes an ext value; throws a {@link MessagePackException} if it is not a valid timestamp.
      */
-    static Instant decode(MessagePackExtensionType extension) throws IOException {
+    static Instant decode(MessagePackExtensionType extension) {
         return TimestampPayloads.decode(extension.getType(), extension.getData());
     }
 
     /** Decodes an ext value, or returns null if it is not a valid timestamp. */
-    static Instant decodeOrNull(MessagePackExtensionType extension) throws IOException {
+    static Instant decodeOrNull(MessagePackExtensionType extension) {
         return TimestampPayloads.decodeOrNull(extension.getType(), extension.getData());
     }
 
@@ -34,7 +33,7 @@ final class TimestampExtensions {
      * Returns the {@link Instant} of an ext value that is a valid timestamp, and any other value
      * unchanged.
      */
-    static Object instantOrSelf(Object value) throws IOException {
+    static Object instantOrSelf(Object value) {
         if (!(value instanceof MessagePackExtensionType)) {
             return value;
         }

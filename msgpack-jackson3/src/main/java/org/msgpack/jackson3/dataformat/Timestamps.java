@@ -4,45 +4,31 @@
  */
 package org.msgpack.jackson3.dataformat;
 
-import java.io.IOException;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.OffsetDateTime;
 import org.msgpack.core.MessagePackException;
 import org.msgpack.jackson.engine.TimestampPayloads;
-import tools.jackson.core.exc.JacksonIOException;
 
 /** Converts between {@link Instant}, the timestamp ext type, and text. */
 final class Timestamps {
     private Timestamps() {}
 
     static MessagePackExtensionType encode(Instant instant) {
-        try {
-            return new MessagePackExtensionType(
-                    TimestampPayloads.TYPE, TimestampPayloads.encode(instant));
-        } catch (IOException e) {
-            throw JacksonIOException.construct(e);
-        }
+        return new MessagePackExtensionType(
+                TimestampPayloads.TYPE, TimestampPayloads.encode(instant));
     }
 
     /**
      * Decodes an ext value; throws a {@link MessagePackException} if it is not a valid timestamp.
      */
     static Instant decode(MessagePackExtensionType extension) {
-        try {
-            return TimestampPayloads.decode(extension.getType(), extension.getData());
-        } catch (IOException e) {
-            throw JacksonIOException.construct(e);
-        }
+        return TimestampPayloads.decode(extension.getType(), extension.getData());
     }
 
     /** Decodes an ext value, or returns null if it is not a valid timestamp. */
     static Instant decodeOrNull(MessagePackExtensionType extension) {
-        try {
-            return TimestampPayloads.decodeOrNull(extension.getType(), extension.getData());
-        } catch (IOException e) {
-            throw JacksonIOException.construct(e);
-        }
+        return TimestampPayloads.decodeOrNull(extension.getType(), extension.getData());
     }
 
     /** Returns the {@link Instant} of a valid timestamp, and any other value unchanged. */
