@@ -138,6 +138,10 @@ class NullArgumentsTest {
                 (ExtensionType.PayloadWriter<Object>) value -> new byte[1]);
         argument(ExtensionType.PayloadReader.class, () ->
                 (ExtensionType.PayloadReader<Object>) payload -> "");
+        argument(ExtensionType.ValuePacker.class, () ->
+                (ExtensionType.ValuePacker<Object>) (packer, value) -> packer.packNil());
+        argument(ExtensionType.ValueUnpacker.class, () ->
+                (ExtensionType.ValueUnpacker<Object>) unpacker -> "");
         argument(Throwable.class, Throwable::new);
         argument(CharacterCodingException.class, CharacterCodingException::new);
         argument(ByteBuffer.class, () -> ByteBuffer.allocate(8));

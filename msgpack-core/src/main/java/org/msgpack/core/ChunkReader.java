@@ -76,6 +76,11 @@ abstract class ChunkReader {
     /** Whether the input's first bytes, which are no longer in a chunk, looked like JSON text. */
     private boolean beganLikeJson;
 
+    /**
+     * How many bounds inside each other end the chunk before the input does; see {@link #bound}.
+     */
+    private int bounds;
+
     /** The input if it is fed and may get more than has arrived; null for all others. */
     private FedInput fed;
 
@@ -90,6 +95,7 @@ abstract class ChunkReader {
 
     final MessageBufferInput replaceInput(MessageBufferInput in) {
         requireNonNull(in, "MessageBufferInput is null");
+        requireUnbounded("reset");
         MessageBufferInput old = this.in;
         if (old != in) {
             this.in = in;
@@ -102,6 +108,7 @@ abstract class ChunkReader {
     }
 
     final void closeInput() throws IOException {
+        requireUnbounded("close");
         if (isClosed) {
             return;
         }
@@ -122,6 +129,30 @@ abstract class ChunkReader {
         return part != null && part.is(array);
     }
 
+    /**
+     * Makes the input end after the next bytes, which are in the chunk, until {@link #unbound}.
+     *
+     * @return what to pass to {@link #unbound}
+     */
+    final int bound(int length) {
+        int outer = limit;
+        setLimit(position + length);
+        bounds++;
+        return outer;
+    }
+
+    /** Ends the innermost bound. */
+    final void unbound(int outer) {
+        setLimit(outer);
+        bounds--;
+    }
+
+    private void requireUnbounded(String operation) {
+        if (bounds > 0) {
+            throw new IllegalStateException(operation + " while an extension is being read");
+        }
+    }
+
     /** Returns the offset of the next byte in the input. */
     final long offset() {
         return arrayOffset + position;
@@ -139,6 +170,7 @@ abstract class ChunkReader {
                 + (elementIndex == ALONE
                         ? ""
                         : ", for index " + elementIndex + " of the array to fill")
+                + (bounds == 0 ? "" : ", in the payload of an extension")
                 + (isLikelyJson() ? "; the input looks like JSON text" : "");
     }
 
@@ -264,6 +296,9 @@ abstract class ChunkReader {
      * @return false if the input ends first; its last bytes are still unread then
      */
     final boolean fill(int needed) throws IOException {
+        if (bounds > 0) {
+            return limit - position >= needed;
+        }
         if (fed != null && extend(needed)) {
             return true;
         }
@@ -450,6 +485,9 @@ abstract class ChunkReader {
     }
 
     private void skipPastChunk(long length) throws IOException {
+        if (bounds > 0) {
+            throw InputErrors.endInside(array[position], length, limit - position, place());
+        }
         noteBeginning();
         byte element = array[position];
         long start = offset();
@@ -494,6 +532,9 @@ abstract class ChunkReader {
 
     /** Reads payload bytes that are not all in the current chunk. */
     final void readPayloadPastChunk(MessageBuffer dst) throws IOException {
+        if (bounds > 0) {
+            throw InputErrors.endOfPayload(dst.size(), limit - position, place());
+        }
         noteBeginning();
         int done = limit - position;
         dst.putBytes(0, array, position, done);
@@ -531,6 +572,9 @@ abstract class ChunkReader {
 
     private MessageBuffer readPayloadInPlacePastChunk(int length) throws IOException {
         requireNotNegative(length);
+        if (bounds > 0) {
+            requirePayload(length);
+        }
         if (length > 0 && position == limit && !advance()) {
             throw InputErrors.endOfPayload(length, 0, place());
         }

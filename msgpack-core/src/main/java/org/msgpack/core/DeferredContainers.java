@@ -32,11 +32,12 @@ final class DeferredContainers {
     /** The longest list of held bytes whose capacity is kept between messages. */
     private static final int MAX_KEPT_LENGTH = 1 << 12;
 
-    // A tag has the length reserved for a header, whether it is a map, and in its upper bits the
-    // number of its HeldBytes, counted from 1, or 0 for the packer's current chunk.
+    // A tag has the length reserved for a header, whether it is a map or an extension, and in its
+    // upper bits the number of its HeldBytes, counted from 1, or 0 for the packer's current chunk.
     private static final int RESERVED = 7;
     private static final int MAP = 8;
-    private static final int NUMBER_SHIFT = 4;
+    private static final int EXTENSION = 16;
+    private static final int NUMBER_SHIFT = 5;
     private static final int MAX_NUMBER = -1 >>> NUMBER_SHIFT;
 
     private final int depthLimit;
@@ -113,7 +114,8 @@ final class DeferredContainers {
     private void grow() {
         if (depth == depthLimit) {
             throw new MessageNestingDepthException(
-                    "expected at most " + depthLimit + " open arrays and maps, found one more",
+                    "expected at most " + depthLimit
+                            + " open arrays, maps and extensions, found one more",
                     depth + 1L);
         }
         growTo(Math.min(depth * 2L, depthLimit) + 1);
@@ -126,7 +128,10 @@ final class DeferredContainers {
     }
 
     private static int tag(ContainerHeader header, int reservedLength) {
-        return header == ContainerHeader.MAP ? MAP | reservedLength : reservedLength;
+        if (header == ContainerHeader.ARRAY) {
+            return reservedLength;
+        }
+        return reservedLength | (header == ContainerHeader.MAP ? MAP : EXTENSION);
     }
 
     private int innermostTag() {
@@ -144,7 +149,11 @@ final class DeferredContainers {
     }
 
     ContainerHeader innermost() {
-        return (innermostTag() & MAP) != 0 ? ContainerHeader.MAP : ContainerHeader.ARRAY;
+        int tag = innermostTag();
+        if ((tag & EXTENSION) != 0) {
+            return ContainerHeader.EXTENSION;
+        }
+        return (tag & MAP) != 0 ? ContainerHeader.MAP : ContainerHeader.ARRAY;
     }
 
     boolean innermostIsInCurrentChunk() {
@@ -275,19 +284,20 @@ final class DeferredContainers {
         int index = innermostNumber() - 1;
         int start = innermostIndex();
         int reserved = innermostReservedLength();
-        int needed = ContainerHeader.length(size);
         ContainerHeader header = innermost();
+        int needed = header.length(size);
+        byte last = held.get(index).get(start + reserved - 1);
         if (needed <= reserved) {
             int headerStart = start + reserved - needed;
-            held.get(index).putHeader(headerStart, header, size);
+            held.get(index).putHeader(headerStart, header, size, last);
             if (needed < reserved) {
                 cut(index, start, headerStart);
             }
         } else {
-            byte[] longer = new byte[needed];
-            header.put(longer, 0, size);
+            HeldBytes longer = new HeldBytes(new byte[needed], 0, needed, false);
+            longer.putHeader(0, header, size, last);
             cut(index, start, start + reserved);
-            insert(index + 1, new HeldBytes(longer, 0, needed, false));
+            insert(index + 1, longer);
         }
         heldBytes += needed - reserved;
     }

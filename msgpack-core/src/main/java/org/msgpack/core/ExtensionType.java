@@ -11,8 +11,11 @@ import java.io.Serializable;
 
 /**
  * An ext type of an application: its number, the class of the values that it stands for, and how
- * their payload is written and read. One description serves packers, unpackers and the Jackson
- * modules.
+ * their payload is written and read. One description serves packers, unpackers, codecs and the
+ * Jackson modules.
+ *
+ * <p>The payload is an array of bytes ({@link #of}), or MessagePack values
+ * ({@link #ofMessagePack}).
  *
  * <p>Immutable; threads can share it if its functions allow that. Serializable if its functions
  * are.
@@ -23,28 +26,27 @@ public final class ExtensionType<T> implements Serializable {
     private final byte type;
     private final Class<T> valueClass;
 
-    @SuppressWarnings("serial") // serializable if the caller's is
-    private final PayloadWriter<? super T> writer;
+    @SuppressWarnings("serial") // serializable if the caller's functions are
+    private final Payload<T> payload;
 
-    @SuppressWarnings("serial") // serializable if the caller's is
-    private final PayloadReader<? extends T> reader;
-
-    private ExtensionType(
-            byte type,
-            Class<T> valueClass,
-            PayloadWriter<? super T> writer,
-            PayloadReader<? extends T> reader) {
-        this.type = type;
+    private ExtensionType(int type, Class<T> valueClass, Payload<T> payload) {
+        if (type != (byte) type) {
+            throw new IllegalArgumentException("ext type is not within -128 to 127: " + type);
+        }
+        if (requireNonNull(valueClass, "valueClass is null").isPrimitive()) {
+            throw new IllegalArgumentException("primitive values have no ext type: " + valueClass);
+        }
+        this.type = (byte) type;
         this.valueClass = valueClass;
-        this.writer = writer;
-        this.reader = reader;
+        this.payload = payload;
     }
 
     /**
-     * Describes an ext type.
+     * Describes an ext type whose payload is an array of bytes.
      *
      * @param type 0 to 127 for applications; the specification reserves -128 to -1
-     * @param valueClass the class of the values; the Jackson modules write its subclasses too
+     * @param valueClass the class of the values; the Jackson modules and codecs write its
+     *     subclasses too
      * @throws IllegalArgumentException if the type is not within -128 to 127, or the class is
      *     primitive
      */
@@ -53,17 +55,32 @@ public final class ExtensionType<T> implements Serializable {
             Class<T> valueClass,
             PayloadWriter<? super T> writer,
             PayloadReader<? extends T> reader) {
-        if (type != (byte) type) {
-            throw new IllegalArgumentException("ext type is not within -128 to 127: " + type);
-        }
-        if (requireNonNull(valueClass, "valueClass is null").isPrimitive()) {
-            throw new IllegalArgumentException("primitive values have no ext type: " + valueClass);
-        }
-        return new ExtensionType<>(
-                (byte) type,
-                valueClass,
-                requireNonNull(writer, "writer is null"),
-                requireNonNull(reader, "reader is null"));
+        requireNonNull(writer, "writer is null");
+        requireNonNull(reader, "reader is null");
+        return new ExtensionType<>(type, valueClass, new BytesPayload<T>(writer, reader));
+    }
+
+    /**
+     * Describes an ext type whose payload is MessagePack values, one or several, extensions
+     * included. They are written straight to the packer and read in place.
+     *
+     * @param type 0 to 127 for applications; the specification reserves -128 to -1
+     * @param valueClass the class of the values; the Jackson modules and codecs write its
+     *     subclasses too
+     * @param packer packs the payload
+     * @param unpacker unpacks the payload: to it, the payload is the whole input, and leaving a
+     *     part of it unread is an error
+     * @throws IllegalArgumentException if the type is not within -128 to 127, or the class is
+     *     primitive
+     */
+    public static <T> ExtensionType<T> ofMessagePack(
+            int type,
+            Class<T> valueClass,
+            ValuePacker<? super T> packer,
+            ValueUnpacker<? extends T> unpacker) {
+        requireNonNull(packer, "packer is null");
+        requireNonNull(unpacker, "unpacker is null");
+        return new ExtensionType<>(type, valueClass, new MessagePackPayload<T>(packer, unpacker));
     }
 
     /** Returns the number of the ext type. */
@@ -78,7 +95,7 @@ public final class ExtensionType<T> implements Serializable {
 
     /** Returns the payload for a value. */
     public byte[] write(T value) throws IOException {
-        return writer.write(requireNonNull(value, "value is null"));
+        return payload.write(requireNonNull(value, "value is null"));
     }
 
     /**
@@ -87,33 +104,25 @@ public final class ExtensionType<T> implements Serializable {
      * @param payload owned by the callee
      */
     public T read(byte[] payload) throws IOException {
-        return reader.read(requireNonNull(payload, "payload is null"));
+        return this.payload.read(type, requireNonNull(payload, "payload is null"));
     }
 
     /** Packs a value as an ext value, with the smallest header. */
     public void pack(MessagePacker packer, T value) throws IOException {
         requireNonNull(packer, "packer is null");
-        byte[] payload = write(value);
-        packer.packExtensionTypeHeader(type, payload.length).writePayload(payload);
+        payload.pack(type, packer, requireNonNull(value, "value is null"));
     }
 
     /**
      * Unpacks an ext value of this type.
      *
      * @throws MessageTypeException if something else follows; nothing has been read then
+     * @throws MessageFormatException also if the payload is MessagePack and has more than was read
+     * @throws MessageNestingDepthException if the payload is MessagePack and one level too deep
      */
     public T unpack(MessageUnpacker unpacker) throws IOException {
         requireNonNull(unpacker, "unpacker is null");
-        ExtensionTypeHeader header = unpacker.getNextExtensionTypeHeader();
-        if (header.getType() != type) {
-            throw InputErrors.extensionType(
-                    "extension type " + type,
-                    unpacker.array[unpacker.position],
-                    header.getType(),
-                    header.getLength(),
-                    unpacker.place());
-        }
-        return read(unpacker.unpackExtension());
+        return payload.unpack(type, unpacker);
     }
 
     /** Returns the number and the class. */
@@ -143,5 +152,114 @@ public final class ExtensionType<T> implements Serializable {
          * @throws MessagePackException if the payload is malformed
          */
         T read(byte[] payload) throws IOException;
+    }
+
+    /** Packs values. */
+    @FunctionalInterface
+    public interface ValuePacker<T> {
+        /** Packs a value, which is not null. */
+        void pack(MessagePacker packer, T value) throws IOException;
+    }
+
+    /** Unpacks values. */
+    @FunctionalInterface
+    public interface ValueUnpacker<T> {
+        /**
+         * Unpacks a value.
+         *
+         * @throws MessagePackException if something else follows
+         */
+        T unpack(MessageUnpacker unpacker) throws IOException;
+    }
+
+    /** How values become payloads, and payloads values. */
+    private interface Payload<T> extends Serializable {
+        byte[] write(T value) throws IOException;
+
+        T read(byte type, byte[] payload) throws IOException;
+
+        void pack(byte type, MessagePacker packer, T value) throws IOException;
+
+        T unpack(byte type, MessageUnpacker unpacker) throws IOException;
+    }
+
+    private static final class BytesPayload<T> implements Payload<T> {
+        private static final long serialVersionUID = 1L;
+
+        @SuppressWarnings("serial") // serializable if the caller's is
+        private final PayloadWriter<? super T> writer;
+
+        @SuppressWarnings("serial") // serializable if the caller's is
+        private final PayloadReader<? extends T> reader;
+
+        BytesPayload(PayloadWriter<? super T> writer, PayloadReader<? extends T> reader) {
+            this.writer = writer;
+            this.reader = reader;
+        }
+
+        @Override
+        public byte[] write(T value) throws IOException {
+            return writer.write(value);
+        }
+
+        @Override
+        public T read(byte type, byte[] payload) throws IOException {
+            return reader.read(payload);
+        }
+
+        @Override
+        public void pack(byte type, MessagePacker packer, T value) throws IOException {
+            byte[] payload = writer.write(value);
+            packer.packExtensionTypeHeader(type, payload.length).writePayload(payload);
+        }
+
+        @Override
+        public T unpack(byte type, MessageUnpacker unpacker) throws IOException {
+            return reader.read(unpacker.unpackExtension(type));
+        }
+    }
+
+    private static final class MessagePackPayload<T> implements Payload<T> {
+        private static final long serialVersionUID = 1L;
+
+        @SuppressWarnings("serial") // serializable if the caller's is
+        private final ValuePacker<? super T> packer;
+
+        @SuppressWarnings("serial") // serializable if the caller's is
+        private final ValueUnpacker<? extends T> unpacker;
+
+        MessagePackPayload(ValuePacker<? super T> packer, ValueUnpacker<? extends T> unpacker) {
+            this.packer = packer;
+            this.unpacker = unpacker;
+        }
+
+        @Override
+        public byte[] write(T value) throws IOException {
+            try (MessageBufferPacker payload = MessagePack.newDefaultBufferPacker()) {
+                packer.pack(payload, value);
+                return payload.toByteArray();
+            }
+        }
+
+        @Override
+        public T read(byte type, byte[] payload) throws IOException {
+            try (MessageUnpacker content = MessagePack.newDefaultUnpacker(payload)) {
+                T value = unpacker.unpack(content);
+                content.requireEndOfExtension(type);
+                return value;
+            }
+        }
+
+        @Override
+        public void pack(byte type, MessagePacker packer, T value) throws IOException {
+            packer.openExtension(type);
+            this.packer.pack(packer, value);
+            packer.closeExtension();
+        }
+
+        @Override
+        public T unpack(byte type, MessageUnpacker unpacker) throws IOException {
+            return unpacker.unpackExtension(type, this.unpacker);
+        }
     }
 }

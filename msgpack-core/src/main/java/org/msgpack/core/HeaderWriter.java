@@ -22,6 +22,9 @@ abstract class HeaderWriter extends ChunkWriter {
     private final boolean str8FormatSupport;
     private final int nestingDepthLimit;
 
+    /** Number of levels begun with {@link #beginLevel} and not ended. */
+    private int levels;
+
     HeaderWriter(MessageBufferOutput out, PackerConfig config) {
         super(out, config);
         this.str8FormatSupport = config.isStr8FormatSupport();
@@ -57,23 +60,22 @@ abstract class HeaderWriter extends ChunkWriter {
 
     /** Without the ext type, which is the last byte of the header. */
     final int putExtensionHeader(int length) {
-        switch (length) {
-            case 1:
-                return putCode(Code.FIXEXT1);
-            case 2:
-                return putCode(Code.FIXEXT2);
-            case 4:
-                return putCode(Code.FIXEXT4);
-            case 8:
-                return putCode(Code.FIXEXT8);
-            case 16:
-                return putCode(Code.FIXEXT16);
-            default:
-                return length < 1 << 8
-                        ? putCodeAndLength8(Code.EXT8, length)
-                        : ContainerHeader.putCodeAndLength(
-                                array, position, Code.EXT16, Code.EXT32, length);
+        return ContainerHeader.putExtension(array, position, length);
+    }
+
+    final void beginLevel() {
+        if (levels >= nestingDepthLimit) {
+            throw new MessageNestingDepthException(
+                    "expected at most " + nestingDepthLimit
+                            + " nested arrays, maps and extensions, found one more; does an object"
+                            + " contain itself?",
+                    nestingDepthLimit + 1L);
         }
+        levels++;
+    }
+
+    final void endLevel() {
+        levels--;
     }
 
     final int putCode(byte code) {
@@ -91,16 +93,33 @@ abstract class HeaderWriter extends ChunkWriter {
     final void openContainer(ContainerHeader header) throws IOException {
         // A branch, so that the position of the next element does not wait for a load.
         if (deferred == null || deferred.guessedLength() == 1) {
-            openReserved(header, 1);
+            openReserved(header, header.guess(1));
         } else {
-            openReserved(header, deferred.guessedLength());
+            openReserved(header, header.guess(deferred.guessedLength()));
         }
+    }
+
+    /** Opens an extension; the last byte reserved for its header is its type. */
+    final void openExtensionHeader(byte extType) throws IOException {
+        openContainer(ContainerHeader.EXTENSION);
+        array[position - 1] = extType;
+    }
+
+    /** Closes the innermost open container, which must be an extension. */
+    final void closeExtensionHeader() throws IOException {
+        requireInnermost(ContainerHeader.EXTENSION);
+        long length = deferred.innermostContent(start, position);
+        if (length > Integer.MAX_VALUE) {
+            throw new IllegalStateException(
+                    "expected at most 2147483647 bytes in an extension, found " + length);
+        }
+        closeSlowly(ContainerHeader.EXTENSION, (int) length);
     }
 
     /** Opens a container with a header for the expected size. */
     final void openContainer(ContainerHeader header, int expectedSize) throws IOException {
         requireNotNegative(expectedSize);
-        openReserved(header, ContainerHeader.length(expectedSize));
+        openReserved(header, header.length(expectedSize));
     }
 
     private void openReserved(ContainerHeader header, int reserved) throws IOException {
@@ -134,19 +153,15 @@ abstract class HeaderWriter extends ChunkWriter {
 
     private void closeSlowly(ContainerHeader header, int size) throws IOException {
         requireNotNegative(size);
-        if (!hasOpenContainer() || deferred.innermost() != header) {
-            throw notOpen(header);
-        }
+        requireInnermost(header);
         header.requirePossible(size, deferred.innermostContent(start, position));
-        int length = ContainerHeader.length(size);
+        int length = header.length(size);
         int growth = length - deferred.innermostReservedLength();
         if (growth > array.length - position) {
             holdChunk();
         }
         if (deferred.innermostIsInCurrentChunk()) {
-            int at = deferred.innermostIndex();
-            moveContent(at + deferred.innermostReservedLength(), growth);
-            header.put(array, at, size);
+            putInnermost(header, size, growth);
         } else {
             deferred.storeInnermostInHeldBytes(size);
         }
@@ -156,11 +171,25 @@ abstract class HeaderWriter extends ChunkWriter {
         }
     }
 
-    private IllegalStateException notOpen(ContainerHeader header) {
-        return new IllegalStateException("expected "
-                + header
-                + " to close, found "
-                + (hasOpenContainer() ? deferred.innermost() : "nothing open"));
+    /** Stores the innermost header in the chunk; an extension's type becomes its last byte. */
+    private void putInnermost(ContainerHeader header, int size, int growth) {
+        int at = deferred.innermostIndex();
+        int content = at + deferred.innermostReservedLength();
+        byte last = array[content - 1];
+        moveContent(content, growth);
+        header.put(array, at, size);
+        if (header == ContainerHeader.EXTENSION) {
+            array[content + growth - 1] = last;
+        }
+    }
+
+    private void requireInnermost(ContainerHeader header) {
+        if (!hasOpenContainer() || deferred.innermost() != header) {
+            throw new IllegalStateException("expected "
+                    + header
+                    + " to close, found "
+                    + (hasOpenContainer() ? deferred.innermost() : "nothing open"));
+        }
     }
 
     /** Moves the bytes from {@code content} on, to make room before them or to close a gap. */
@@ -190,7 +219,7 @@ abstract class HeaderWriter extends ChunkWriter {
             throw new IllegalArgumentException(
                     "expected a header to correct at offset " + offset + ", found none");
         }
-        int growth = ContainerHeader.length(size) - old;
+        int growth = header.length(size) - old;
         if (growth > array.length - position) {
             moveToNextChunk(offset, growth);
         }

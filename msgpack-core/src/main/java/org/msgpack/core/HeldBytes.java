@@ -27,9 +27,16 @@ final class HeldBytes {
         return length;
     }
 
-    /** Stores a container's header, for which there is room. */
-    void putHeader(int index, ContainerHeader header, int size) {
-        header.put(array, offset + index, size);
+    byte get(int index) {
+        return array[offset + index];
+    }
+
+    /** Stores a header, for which there is room; the last byte is the type of an extension. */
+    void putHeader(int index, ContainerHeader header, int size, byte extType) {
+        int length = header.put(array, offset + index, size);
+        if (header == ContainerHeader.EXTENSION) {
+            array[offset + index + length - 1] = extType;
+        }
     }
 
     HeldBytes slice(int from, int to) {

@@ -31,6 +31,12 @@ final class InputErrors {
                 "expected " + expected + ", found " + name(found, type, length) + place);
     }
 
+    /** An extension whose content ends before its payload does. */
+    static MessageFormatException restOfExtension(byte type, int rest, String place) {
+        return new MessageFormatException("expected the end of extension type " + type + ", found "
+                + rest + (rest == 1 ? " more byte" : " more bytes") + place);
+    }
+
     /** An invalid timestamp; {@code flaw} says why. */
     static MessageFormatException timestamp(
             int found, int length, String flaw, long offset, Throwable cause) {

@@ -445,7 +445,8 @@ public class MessagePack {
 
         /**
          * Sets how many deferred containers ({@link MessagePacker#openArray()}) may be open at a
-         * time. The default is 512.
+         * time, and how many levels of nesting ({@link MessagePacker#beginNested}) there may be.
+         * The default is 512.
          *
          * @throws IllegalArgumentException if {@code nestingDepthLimit} is negative
          */
@@ -812,8 +813,8 @@ public class MessagePack {
         }
 
         /**
-         * Sets how deeply arrays and maps may be nested for {@link MessageUnpacker#unpackValue()}.
-         * The default is 512.
+         * Sets how deeply arrays and maps may be nested for {@link MessageUnpacker#unpackValue()},
+         * and everything for {@link MessageUnpacker#beginNested}. The default is 512.
          *
          * <p>The limit does not apply to {@link MessageUnpacker#skipValue()}, which only counts
          * elements and handles any depth.

@@ -786,6 +786,48 @@ public class MessagePacker extends HeaderWriter implements Closeable, Flushable 
         return correctHeader(ContainerHeader.MAP, offset, mapSize);
     }
 
+    /**
+     * Opens an extension whose payload is packed next, value by value, until
+     * {@link #closeExtension} gives it the smallest header for its length. It is a deferred
+     * container: see {@link #openArray(int)}.
+     *
+     * @param extType ext type, -128 to 127; negative ones are reserved by the specification
+     * @throws MessageNestingDepthException if too many containers are open
+     */
+    public MessagePacker openExtension(byte extType) throws IOException {
+        openExtensionHeader(extType);
+        return this;
+    }
+
+    /**
+     * Closes the innermost open container, an extension, with everything packed since it was opened
+     * as its payload.
+     *
+     * @throws IllegalStateException if the innermost open container is not an extension, or the
+     *     payload has more than 2<sup>31</sup>-1 bytes
+     */
+    public MessagePacker closeExtension() throws IOException {
+        closeExtensionHeader();
+        return this;
+    }
+
+    /**
+     * Counts one more level of nesting, for code that packs objects inside each other by recursion:
+     * an object that contains itself ends in an exception then, not in a
+     * {@link StackOverflowError}. End the level in a {@code finally} block. Nothing is packed.
+     *
+     * @throws MessageNestingDepthException if there are as many levels already as the configuration
+     *     permits, see {@link PackerConfig#withNestingDepthLimit}
+     */
+    public void beginNested() {
+        beginLevel();
+    }
+
+    /** Ends a level of nesting; see {@link #beginNested}. */
+    public void endNested() {
+        endLevel();
+    }
+
     /** Packs a value of any type, with everything in it. */
     public MessagePacker packValue(Value v) throws IOException {
         requireNonNull(v, "v is null");

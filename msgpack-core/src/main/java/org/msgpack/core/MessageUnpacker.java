@@ -79,6 +79,9 @@ public class MessageUnpacker extends HeaderReader implements Closeable {
     /** Always 1. Not final on purpose: see docs/experiments.md#skipping. */
     private long one = 1;
 
+    /** Number of levels begun with {@link #beginNested} and not ended. */
+    private int levels;
+
     /** Created when the first value is unpacked. */
     private ValueTreeReader treeReader;
 
@@ -307,6 +310,37 @@ public class MessageUnpacker extends HeaderReader implements Closeable {
             treeReader = new ValueTreeReader(this, nestingDepthLimit);
         }
         return isFed() ? unpackFedValue() : treeReader.read();
+    }
+
+    /**
+     * Counts one more level of nesting, for code that reads values inside each other by recursion,
+     * so that hostile input ends in an exception and not in a {@link StackOverflowError}. Call it
+     * at the header of an array, map or extension, and end the level in a {@code finally} block.
+     * {@link #unpackValue()} counts the levels that are open. Nothing is read.
+     *
+     * @throws MessageNestingDepthException if there are as many levels already as the configuration
+     *     permits, see {@link UnpackerConfig#withNestingDepthLimit}
+     */
+    public void beginNested() {
+        if (levels >= nestingDepthLimit) {
+            throw tooDeep();
+        }
+        levels++;
+    }
+
+    private MessageNestingDepthException tooDeep() {
+        byte found = position < limit ? array[position] : Code.NIL;
+        return InputErrors.depth(nestingDepthLimit, found, place());
+    }
+
+    /** Ends a level of nesting; see {@link #beginNested}. */
+    public void endNested() {
+        levels--;
+    }
+
+    /** Returns the number of levels that are open. */
+    final int levels() {
+        return levels;
     }
 
     /** Reads a value whose missing bytes are an exception and not waited for. */
@@ -1076,6 +1110,55 @@ public class MessageUnpacker extends HeaderReader implements Closeable {
      */
     public byte[] unpackExtension() throws IOException {
         return unpackBytes(peekExtensionHeader("an extension"));
+    }
+
+    /**
+     * Reads an extension whose payload is MessagePack. To the function, the payload is the whole
+     * input, and it has to read all of it.
+     */
+    final <T> T unpackExtension(byte type, ExtensionType.ValueUnpacker<? extends T> content)
+            throws IOException {
+        long header = peekExtensionHeader(type);
+        int headerLength = headerLength(header);
+        int length = declared(header);
+        requireElement(headerLength, length);
+        beginNested();
+        position += headerLength;
+        int outer = bound(length);
+        try {
+            T value = content.unpack(this);
+            requireEndOfExtension(type);
+            return value;
+        } finally {
+            unbound(outer);
+            endNested();
+        }
+    }
+
+    /** Reads the payload of an extension of this type. */
+    final byte[] unpackExtension(byte type) throws IOException {
+        return unpackBytes(peekExtensionHeader(type));
+    }
+
+    private long peekExtensionHeader(byte type) throws IOException {
+        long header = peekExtensionHeader("an extension");
+        byte found = array[position + headerLength(header) - 1];
+        if (found != type) {
+            throw InputErrors.extensionType(
+                    "extension type " + type,
+                    array[position] & 0xff,
+                    found,
+                    declared(header),
+                    place());
+        }
+        return header;
+    }
+
+    /** Checks that nothing is left of an extension whose payload is the input. */
+    final void requireEndOfExtension(byte type) throws IOException {
+        if (hasNext()) {
+            throw InputErrors.restOfExtension(type, limit - position, place());
+        }
     }
 
     /** Reads whole binary, or a string unless the configuration forbids it. */

@@ -339,7 +339,7 @@ final class ValueTreeReader {
     }
 
     private void requireDepth() {
-        if (depth >= nestingDepthLimit) {
+        if (depth + unpacker.levels() >= nestingDepthLimit) {
             byte found = unpacker.array[unpacker.position];
             throw InputErrors.depth(nestingDepthLimit, found, unpacker.place());
         }
