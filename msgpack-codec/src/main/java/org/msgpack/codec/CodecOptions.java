@@ -1,0 +1,72 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.codec;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.msgpack.core.ExtensionType;
+import org.msgpack.core.MessagePack.PackerConfig;
+import org.msgpack.core.MessagePack.UnpackerConfig;
+
+/** What a {@link Codecs.Builder} was told. */
+final class CodecOptions {
+    final CodecMap codecs;
+    final List<CodecFactory> factories;
+    final Extensions extensions;
+    private final List<LateExtension<?>> lateExtensions = new ArrayList<>();
+    final ExtensionType<BigInteger> bigIntegers;
+    final boolean areIntegersSmallest;
+    final boolean areEnumsOrdinals;
+    final boolean areUuidsBinary;
+    final PackerConfig packerConfig;
+    final UnpackerConfig unpackerConfig;
+
+    CodecOptions(Codecs.Builder builder) {
+        codecs = new CodecMap(builder.codecs);
+        factories = new ArrayList<>(builder.factories);
+        Map<Byte, ExtensionType<?>> types = new HashMap<>(builder.extensions);
+        for (LateExtension<?> late : builder.lateExtensions) {
+            LateExtension<?> own = late.copy();
+            types.put(own.extension().type(), own.extension());
+            if (codecs.get(own.codec().type()) == late.codec()) { // no other codec came after it
+                codecs.add(own.codec());
+            }
+            lateExtensions.add(own);
+        }
+        extensions = new Extensions(types.values(), builder.unknownExtension);
+        bigIntegers = builder.bigIntegers;
+        areIntegersSmallest = builder.areIntegersSmallest;
+        areEnumsOrdinals = builder.areEnumsOrdinals;
+        areUuidsBinary = builder.areUuidsBinary;
+        packerConfig = builder.packerConfig;
+        unpackerConfig = builder.unpackerConfig;
+    }
+
+    /** Makes the codecs of ext types that need all others. */
+    void resolve(Codecs made) {
+        for (LateExtension<?> late : lateExtensions) {
+            late.resolve(made);
+        }
+    }
+
+    /** Whether no codec was added for one of the commonest classes. */
+    boolean arePlainClassesPlain() {
+        return !codecs.containsAny(
+                String.class,
+                Integer.class,
+                Long.class,
+                Boolean.class,
+                Double.class,
+                LinkedHashMap.class,
+                HashMap.class,
+                Map.class,
+                ArrayList.class,
+                List.class);
+    }
+}

@@ -1,0 +1,234 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.codec;
+
+import java.lang.reflect.GenericArrayType;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.Type;
+import java.lang.reflect.TypeVariable;
+import java.lang.reflect.WildcardType;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/** Finds the codec of a class whose objects are packed, and of a type that is asked for. */
+final class CodecResolver {
+    private final Codecs codecs;
+    private final CodecOptions options;
+    private final CodecMap standard = new CodecMap();
+    private final AnyCodec any;
+    private final ClassTable byRequestedClass = ClassTable.create(this::makeRequested);
+
+    /** The types whose codecs are being made; guarded by this. */
+    private final Map<Type, LateCodec<Object>> inProgress = new HashMap<>();
+
+    CodecResolver(Codecs codecs, CodecOptions options) {
+        this.codecs = codecs;
+        this.options = options;
+        ScalarCodecs.addTo(standard, options);
+        PrimitiveArrayCodecs.addTo(standard);
+        TimeCodecs.addTo(standard);
+        OptionalCodec.addTo(standard);
+        any = new AnyCodec(options, ClassTable.create(this::makePacking));
+    }
+
+    AnyCodec any() {
+        return any;
+    }
+
+    /** Whether a codec is the one that a class has by default. */
+    boolean isStandard(Codec<?> codec, Class<?> type) {
+        return codec == standard.get(type);
+    }
+
+    /** Returns the codec of a type that is asked for. */
+    @SuppressWarnings("unchecked")
+    <T> Codec<T> codec(Type type) {
+        if (type == Object.class) {
+            return (Codec<T>) any;
+        }
+        Codec<Object> late = late(type);
+        if (late != null) {
+            return (Codec<T>) late;
+        }
+        return (Codec<T>)
+                (type instanceof Class ? byRequestedClass.get((Class<?>) type) : make(type));
+    }
+
+    private synchronized Codec<Object> late(Type type) {
+        return inProgress.get(type);
+    }
+
+    private Codec<Object> makeRequested(Class<?> type) {
+        return make(type);
+    }
+
+    @SuppressWarnings("unchecked")
+    private synchronized Codec<Object> make(Type type) {
+        LateCodec<Object> late = new LateCodec<>();
+        inProgress.put(type, late);
+        try {
+            Codec<Object> codec = (Codec<Object>) find(type);
+            if (codec == null) {
+                throw missing(type);
+            }
+            late.set(codec);
+            return codec;
+        } finally {
+            inProgress.remove(type);
+        }
+    }
+
+    private Codec<?> find(Type type) {
+        if (type instanceof Class) {
+            return findClass((Class<?>) type);
+        }
+        if (type instanceof ParameterizedType) {
+            return findParameterized((ParameterizedType) type);
+        }
+        if (type instanceof GenericArrayType) {
+            Type component = ((GenericArrayType) type).getGenericComponentType();
+            Class<?> array =
+                    java.lang.reflect.Array.newInstance(raw(component), 0).getClass();
+            return arrayCodec(array, codec(component));
+        }
+        return codec(bound(type));
+    }
+
+    private Codec<?> findClass(Class<?> type) {
+        Codec<?> known = findExact(type, type);
+        if (known != null) {
+            return known;
+        }
+        if (type.isEnum()) {
+            return enumCodec(type);
+        }
+        if (type.isArray()) {
+            return arrayCodec(type, codec(type.getComponentType()));
+        }
+        return container(type, Object.class, Object.class);
+    }
+
+    private Codec<?> findParameterized(ParameterizedType type) {
+        Class<?> raw = (Class<?>) type.getRawType();
+        Codec<?> known = findExact(raw, type);
+        if (known != null) {
+            return known;
+        }
+        Type[] arguments = type.getActualTypeArguments();
+        return container(raw, arguments[0], arguments[arguments.length - 1]);
+    }
+
+    /** Returns the codec that was added for a class, or is made for the type, or is standard. */
+    private Codec<?> findExact(Class<?> raw, Type type) {
+        Codec<?> added = options.codecs.get(raw);
+        if (added != null) {
+            return added;
+        }
+        for (CodecFactory factory : options.factories) {
+            Codec<?> made = factory.create(type, codecs);
+            if (made != null) {
+                return made;
+            }
+        }
+        return standard.get(raw);
+    }
+
+    /** Returns the codec of a collection, a map or an optional value, or null for other classes. */
+    private Codec<?> container(Class<?> raw, Type first, Type last) {
+        if (raw == Optional.class) {
+            return OptionalCodec.of(codec(first));
+        }
+        if (raw == Map.Entry.class) {
+            return new EntryCodec<>(codec(first), codec(last));
+        }
+        Codec<?> collection = CollectionTypes.codec(raw, first, this);
+        return collection != null ? collection : MapTypes.codec(raw, first, last, this);
+    }
+
+    /** Returns the codec of the objects of a class, which may be of any class inside. */
+    @SuppressWarnings("unchecked")
+    private Codec<Object> makePacking(Class<?> type) {
+        Codec<?> codec = findExact(type, type);
+        if (codec == null) {
+            codec = options.codecs.getInherited(type);
+        }
+        if (codec == null) {
+            codec = findPlain(type);
+        }
+        if (codec == null) {
+            throw missing(type);
+        }
+        return (Codec<Object>) codec;
+    }
+
+    private Codec<?> findPlain(Class<?> type) {
+        if (Map.class.isAssignableFrom(type)) {
+            return new MapCodec<Object, Object, Map<Object, Object>>(
+                    Map.class, any, any, AnyCodec::newMap, null);
+        }
+        if (Collection.class.isAssignableFrom(type)) {
+            return new CollectionCodec<Object, Collection<Object>>(
+                    Collection.class, any, java.util.ArrayList::new);
+        }
+        if (Map.Entry.class.isAssignableFrom(type)) {
+            return new EntryCodec<>(any, any);
+        }
+        if (Enum.class.isAssignableFrom(type)) {
+            return enumCodec(type.isEnum() ? type : type.getSuperclass());
+        }
+        if (type == Optional.class) {
+            return OptionalCodec.of(any);
+        }
+        if (type.isArray()) {
+            return arrayCodec(type, any);
+        }
+        return standard.getInherited(type);
+    }
+
+    @SuppressWarnings({"unchecked", "rawtypes"})
+    private Codec<?> enumCodec(Class<?> type) {
+        return new EnumCodec(type, options.areEnumsOrdinals);
+    }
+
+    @SuppressWarnings({"unchecked", "rawtypes"})
+    private static Codec<?> arrayCodec(Class<?> type, Codec<?> element) {
+        return new ObjectArrayCodec(type, element);
+    }
+
+    /** Returns the class of a type without its arguments. */
+    private static Class<?> raw(Type type) {
+        if (type instanceof Class) {
+            return (Class<?>) type;
+        }
+        if (type instanceof ParameterizedType) {
+            return (Class<?>) ((ParameterizedType) type).getRawType();
+        }
+        if (type instanceof GenericArrayType) {
+            Type component = ((GenericArrayType) type).getGenericComponentType();
+            return java.lang.reflect.Array.newInstance(raw(component), 0).getClass();
+        }
+        return raw(bound(type));
+    }
+
+    private static Type bound(Type type) {
+        if (type instanceof WildcardType) {
+            return ((WildcardType) type).getUpperBounds()[0];
+        }
+        if (type instanceof TypeVariable) {
+            return ((TypeVariable<?>) type).getBounds()[0];
+        }
+        throw missing(type);
+    }
+
+    private static IllegalArgumentException missing(Type type) {
+        String name = GenericType.name(type);
+        String shortName = type instanceof Class ? ((Class<?>) type).getSimpleName() : name;
+        return new IllegalArgumentException("no codec for " + name
+                + "; add one: Codecs.builder().add(Codec.of(" + shortName
+                + ".class, (packer, value) -> ..., unpacker -> ...)).build()");
+    }
+}

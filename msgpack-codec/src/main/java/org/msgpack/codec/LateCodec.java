@@ -1,0 +1,53 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.codec;
+
+import java.io.IOException;
+import org.msgpack.core.MessagePacker;
+import org.msgpack.core.MessageUnpacker;
+
+/** Stands for the codec of a recursive type while that is being made. */
+final class LateCodec<T> implements Codec<T> {
+    private volatile Codec<T> codec;
+
+    void set(Codec<T> codec) {
+        this.codec = codec;
+    }
+
+    @Override
+    public Class<? super T> type() {
+        return codec.type();
+    }
+
+    @Override
+    public void pack(MessagePacker packer, T value) throws IOException {
+        codec.pack(packer, value);
+    }
+
+    @Override
+    public T unpack(MessageUnpacker unpacker) throws IOException {
+        return codec.unpack(unpacker);
+    }
+
+    @Override
+    public T nilValue() {
+        return codec.nilValue();
+    }
+
+    @Override
+    public T missingValue() {
+        return codec.missingValue();
+    }
+
+    @Override
+    public void packNullable(MessagePacker packer, T value) throws IOException {
+        codec.packNullable(packer, value);
+    }
+
+    @Override
+    public T unpackNullable(MessageUnpacker unpacker) throws IOException {
+        return codec.unpackNullable(unpacker);
+    }
+}

@@ -1,0 +1,64 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.codec;
+
+import java.io.IOException;
+import java.util.function.Function;
+import org.msgpack.core.MessageFormatException;
+import org.msgpack.core.MessageSizeException;
+import org.msgpack.core.MessageUnpacker;
+
+/** Text that stands for a value: reads it, and says what is wrong with it. */
+final class Malformed {
+    private static final int MAX_SHOWN = 80;
+
+    private Malformed() {}
+
+    /**
+     * Unpacks a string and parses it.
+     *
+     * @param expected what the string has to be, with its article
+     */
+    static <T> T unpackText(
+            MessageUnpacker unpacker, String expected, Function<String, ? extends T> parser)
+            throws IOException {
+        long offset = unpacker.getTotalReadBytes();
+        String text = unpacker.unpackString();
+        try {
+            return parser.apply(text);
+        } catch (RuntimeException e) {
+            throw found(expected, text, offset, e);
+        }
+    }
+
+    /** Unpacks the text of a number, which takes more time than its length if it is long. */
+    static <T> T unpackNumber(
+            MessageUnpacker unpacker,
+            String expected,
+            int maxLength,
+            Function<String, ? extends T> parser)
+            throws IOException {
+        long offset = unpacker.getTotalReadBytes();
+        String text = unpacker.unpackString();
+        if (text.length() > maxLength) {
+            throw new MessageSizeException(
+                    "expected " + expected + " of at most " + maxLength + " chars, found "
+                            + text.length() + " at byte " + offset,
+                    text.length());
+        }
+        try {
+            return parser.apply(text);
+        } catch (RuntimeException e) {
+            throw found(expected, text, offset, e);
+        }
+    }
+
+    static MessageFormatException found(
+            String expected, String text, long offset, RuntimeException cause) {
+        String shown = text.length() <= MAX_SHOWN ? text : text.substring(0, MAX_SHOWN) + "...";
+        return new MessageFormatException(
+                "expected " + expected + ", found \"" + shown + "\" at byte " + offset, cause);
+    }
+}
