@@ -47,15 +47,21 @@ final class TypedArrays {
             throw new IllegalArgumentException("not an array of numbers: " + array.getClass());
         }
         int count = Array.getLength(array);
+        ByteBuffer payload = ByteBuffer.allocate(length(type, count))
+                .order(ByteOrder.LITTLE_ENDIAN)
+                .put(code(type));
+        ElementWriter.put(payload, array, 0, count);
+        return payload.array();
+    }
+
+    /** Returns the length of a payload. */
+    static int length(ElementType type, int count) {
         long length = 1 + (long) count * type.size;
         if (length > Integer.MAX_VALUE) {
             throw new IllegalArgumentException(
                     "array has more than 2147483646 bytes: " + (length - 1));
         }
-        ByteBuffer payload =
-                ByteBuffer.allocate((int) length).order(ByteOrder.LITTLE_ENDIAN).put(code(type));
-        ElementWriter.put(payload, array, 0, count);
-        return payload.array();
+        return (int) length;
     }
 
     private static byte code(ElementType type) {
