@@ -24,6 +24,9 @@ final class CodecOptions {
     final boolean areIntegersSmallest;
     final boolean areEnumsOrdinals;
     final boolean areUuidsBinary;
+    final boolean areArraysTyped;
+    final boolean isMsgpackr;
+    final boolean isNumpy;
     final PackerConfig packerConfig;
     final UnpackerConfig unpackerConfig;
 
@@ -44,6 +47,9 @@ final class CodecOptions {
         areIntegersSmallest = builder.areIntegersSmallest;
         areEnumsOrdinals = builder.areEnumsOrdinals;
         areUuidsBinary = builder.areUuidsBinary;
+        areArraysTyped = builder.areArraysTyped;
+        isMsgpackr = builder.isMsgpackr;
+        isNumpy = builder.isNumpy;
         packerConfig = builder.packerConfig;
         unpackerConfig = builder.unpackerConfig;
     }

@@ -13,6 +13,7 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** Finds the codec of a class whose objects are packed, and of a type that is asked for. */
 final class CodecResolver {
@@ -32,7 +33,14 @@ final class CodecResolver {
         PrimitiveArrayCodecs.addTo(standard);
         TimeCodecs.addTo(standard);
         OptionalCodec.addTo(standard);
-        any = new AnyCodec(options, ClassTable.create(this::makePacking));
+        any = newAnyCodec(ClassTable.create(this::makePacking));
+    }
+
+    private AnyCodec newAnyCodec(ClassTable packing) {
+        if (options.isMsgpackr) {
+            return new MsgpackrCodec(options, packing);
+        }
+        return options.isNumpy ? new NumpyCodec(options, packing) : new AnyCodec(options, packing);
     }
 
     AnyCodec any() {
@@ -71,7 +79,7 @@ final class CodecResolver {
         LateCodec<Object> late = new LateCodec<>();
         inProgress.put(type, late);
         try {
-            Codec<Object> codec = (Codec<Object>) find(type);
+            Codec<Object> codec = (Codec<Object>) inDialect(find(type));
             if (codec == null) {
                 throw missing(type);
             }
@@ -162,13 +170,34 @@ final class CodecResolver {
         if (codec == null) {
             throw missing(type);
         }
-        return (Codec<Object>) codec;
+        return (Codec<Object>) inDialect(codec);
+    }
+
+    /** Returns the codec that a dialect has in place of another one. */
+    @SuppressWarnings({"unchecked", "rawtypes"})
+    private Codec<?> inDialect(Codec<?> codec) {
+        if (codec == null || options.codecs.get(codec.type()) == codec) {
+            return codec;
+        }
+        if (options.areArraysTyped && TypedArrayCodec.isFor(codec.type())) {
+            return new TypedArrayCodec(codec.type(), codec);
+        }
+        if (options.isNumpy && NumpyArrayCodec.isFor(codec.type())) {
+            return new NumpyArrayCodec(codec, any);
+        }
+        if (options.isMsgpackr && Set.class.isAssignableFrom(codec.type())) {
+            return new MsgpackrSets(codec);
+        }
+        return codec;
     }
 
     private Codec<?> findPlain(Class<?> type) {
         if (Map.class.isAssignableFrom(type)) {
             return new MapCodec<Object, Object, Map<Object, Object>>(
                     Map.class, any, any, AnyCodec::newMap, null);
+        }
+        if (Set.class.isAssignableFrom(type)) {
+            return CollectionTypes.sets(any);
         }
         if (Collection.class.isAssignableFrom(type)) {
             return new CollectionCodec<Object, Collection<Object>>(

@@ -339,6 +339,9 @@ public final class Codecs {
         boolean areIntegersSmallest;
         boolean areEnumsOrdinals;
         boolean areUuidsBinary;
+        boolean areArraysTyped;
+        boolean isMsgpackr;
+        boolean isNumpy;
         PackerConfig packerConfig = new PackerConfig();
         UnpackerConfig unpackerConfig = UnpackerConfig.untrustedData();
 
@@ -464,6 +467,24 @@ public final class Codecs {
         }
 
         /**
+         * Writes arrays of numbers as typed arrays of msgpackr, ext type 0x74, if that is shorter.
+         * Both forms are read.
+         *
+         * @throws IllegalArgumentException if ext type 0x74 has been added already
+         */
+        public Builder typedArrays() {
+            register(TypedArrays.EXTENSION);
+            areArraysTyped = true;
+            return this;
+        }
+
+        /** Adds what another library writes and reads. */
+        public Builder add(Dialect dialect) {
+            requireNonNull(dialect, "dialect is null").addTo(this);
+            return this;
+        }
+
+        /**
          * Sets the configuration of the packers that the codecs create.
          *
          * @throws IllegalArgumentException if it permits more than 1,000 levels of nesting
@@ -494,8 +515,15 @@ public final class Codecs {
             }
         }
 
-        /** Returns the codecs. The builder can be used further, and does not change them. */
+        /**
+         * Returns the codecs. The builder can be used further, and does not change them.
+         *
+         * @throws IllegalArgumentException if two dialects do not go together
+         */
         public Codecs build() {
+            if (isMsgpackr && isNumpy) {
+                throw new IllegalArgumentException("msgpackr and numpy cannot be combined");
+            }
             return new Codecs(this);
         }
     }

@@ -52,6 +52,12 @@ final class CollectionTypes {
         return size + size / 3 + 1;
     }
 
+    /** Returns the codec of sets in the order of their elements. */
+    static Codec<Set<Object>> sets(Codec<Object> element) {
+        return new CollectionCodec<>(
+                Set.class, element, size -> new LinkedHashSet<>(capacity(size)));
+    }
+
     /** Returns the codec of a collection, or null for other classes. */
     static Codec<?> codec(Class<?> raw, Type element, CodecResolver resolver) {
         if (raw == EnumSet.class) {

@@ -21,6 +21,18 @@ public final class Msgpackr {
     }
 
     /**
+     * Returns all of msgpackr: {@link #bigIntegers} for integers beyond 64 bits,
+     * {@link #undefined}, sets, typed arrays (see {@link Codecs.Builder#typedArrays}), and records,
+     * which are read as maps where an object of any class is asked for. Records are not written.
+     */
+    public static Dialect dialect() {
+        return builder -> {
+            builder.bigIntegers(bigIntegers()).ext(undefined()).typedArrays();
+            builder.isMsgpackr = true;
+        };
+    }
+
+    /**
      * Returns the type of a BigInt that does not fit 64 bits, which msgpackr writes with the option
      * {@code useBigIntExtension} or {@code moreTypes}: ext type 0x42, whose payload is the integer
      * in two's complement, big-endian. As in msgpackr, it is filled up to a multiple of eight

@@ -18,6 +18,15 @@ public final class Numpy {
     private Numpy() {}
 
     /**
+     * Returns all of msgpack-numpy: primitive arrays of one or more dimensions, except
+     * {@code byte[]} and {@code char[]}, are packed as by {@link #pack}, and maps are read as by
+     * {@link #fromMap}. Plain arrays are read too.
+     */
+    public static Dialect dialect() {
+        return builder -> builder.isNumpy = true;
+    }
+
+    /**
      * Packs an array of primitives, with one or more dimensions: {@code boolean[]} as {@code |b1},
      * {@code byte[]} as {@code |i1}, {@code short[]} as {@code <i2}, {@code int[]} as {@code <i4},
      * {@code long[]} as {@code <i8}, {@code float[]} as {@code <f4}, {@code double[]} as

@@ -7,6 +7,7 @@ package org.msgpack.codec;
 import java.lang.reflect.Array;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import org.msgpack.core.ExtensionType;
 import org.msgpack.core.MessageTypeException;
 
 /**
@@ -30,10 +31,26 @@ final class TypedArrays {
         ElementType.INT64,
         ElementType.UINT64
     };
+    /** Up to this length, the header of an ext type outweighs a byte less for each float. */
+    private static final int MAX_PLAIN_FLOATS = 3;
+
     private static final int ARRAY_BUFFER = 16;
     private static final int DATA_VIEW = 17;
 
+    /** For reading where an object of any class is asked for. */
+    static final ExtensionType<Object> EXTENSION =
+            ExtensionType.of(TYPE, Object.class, TypedArrays::payload, TypedArrays::read);
+
     private TypedArrays() {}
+
+    /** Returns the payload for an array, or null if the array of MessagePack is not longer. */
+    static byte[] shorterPayload(Object array) {
+        int count = Array.getLength(array);
+        if (array instanceof double[] || array instanceof float[]) {
+            return count > MAX_PLAIN_FLOATS ? payload(array) : null;
+        }
+        return IntegerPayload.of(array, count);
+    }
 
     /**
      * Returns the payload for a {@code byte[]} (Int8Array), {@code short[]}, {@code int[]},
@@ -64,7 +81,7 @@ final class TypedArrays {
         return (int) length;
     }
 
-    private static byte code(ElementType type) {
+    static byte code(ElementType type) {
         byte code = 0;
         while (ELEMENTS[code] != type) {
             code++;

@@ -215,7 +215,14 @@ public final class ExtensionType<T> implements Serializable {
 
         @Override
         public T unpack(byte type, MessageUnpacker unpacker) throws IOException {
-            return reader.read(unpacker.unpackExtension(type));
+            long offset = unpacker.getTotalReadBytes();
+            byte[] payload = unpacker.unpackExtension(type);
+            try {
+                return reader.read(payload);
+            } catch (MessageFormatException e) { // which cannot know where the payload is
+                throw new MessageFormatException(
+                        e.getMessage() + ", in extension type " + type + " at byte " + offset, e);
+            }
         }
     }
 

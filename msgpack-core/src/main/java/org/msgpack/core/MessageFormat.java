@@ -118,6 +118,16 @@ public enum MessageFormat {
         return BY_FIRST_BYTE[b & 0xff];
     }
 
+    /** Returns the length in bytes of an integer in its smallest format, with the first byte. */
+    public static int lengthOf(long integer) {
+        if (integer == (int) integer) {
+            int v = (int) integer;
+            return IntegerFormat.length(
+                    v < 0 ? IntegerFormat.ofNegative(v) : IntegerFormat.ofPositive(v));
+        }
+        return integer >>> Integer.SIZE == 0 ? 1 + Integer.BYTES : 1 + Long.BYTES;
+    }
+
     /** Returns the name in the specification, such as "positive fixint". */
     String specificationName() {
         return specificationName;

@@ -82,6 +82,9 @@ public class MessageUnpacker extends HeaderReader implements Closeable {
     /** Number of levels begun with {@link #beginNested} and not ended. */
     private int levels;
 
+    /** What {@link #attach} was given; null if nothing. */
+    private Object attachment;
+
     /** Created when the first value is unpacked. */
     private ValueTreeReader treeReader;
 
@@ -104,7 +107,24 @@ public class MessageUnpacker extends HeaderReader implements Closeable {
      * @return the previous input, which is not closed
      */
     public MessageBufferInput reset(MessageBufferInput in) throws IOException {
-        return replaceInput(in);
+        MessageBufferInput old = replaceInput(in);
+        attachment = null;
+        return old;
+    }
+
+    /**
+     * Keeps something with the input, until {@link #reset}: what a codec has to remember between
+     * values, such as definitions to which later values refer.
+     *
+     * @param attachment takes the place of an earlier one; may be null
+     */
+    public void attach(Object attachment) {
+        this.attachment = attachment;
+    }
+
+    /** Returns what {@link #attach} was given last for this input; null if nothing. */
+    public Object attachment() {
+        return attachment;
     }
 
     /** Returns the number of bytes read, which is the offset of the next byte in the input. */

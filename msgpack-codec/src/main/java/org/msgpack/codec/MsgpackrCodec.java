@@ -1,0 +1,40 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.codec;
+
+import java.io.IOException;
+import java.util.Set;
+import org.msgpack.core.MessageUnpacker;
+
+/** The codec of {@link Object} that reads the sets and records of msgpackr too. */
+final class MsgpackrCodec extends AnyCodec {
+    private final Codec<Set<Object>> sets = new MsgpackrSets<>(CollectionTypes.sets(this));
+
+    MsgpackrCodec(CodecOptions options, ClassTable codecs) {
+        super(options, codecs);
+    }
+
+    @Override
+    Object unpackSmallInteger(MessageUnpacker unpacker, int depth) throws IOException {
+        long number = unpacker.unpackLong();
+        Object[] names = MsgpackrRecords.names(unpacker, number);
+        return names == null
+                ? integer(number)
+                : MsgpackrRecords.unpackValues(unpacker, this, names, depth);
+    }
+
+    @Override
+    Object unpackExtension(MessageUnpacker unpacker, int depth) throws IOException {
+        switch (unpacker.getNextExtensionTypeHeader().getType()) {
+            case MsgpackrSets.TYPE:
+                return sets.unpack(unpacker);
+            case MsgpackrRecords.TYPE:
+                Object[] names = MsgpackrRecords.define(unpacker, this);
+                return MsgpackrRecords.unpackValues(unpacker, this, names, depth);
+            default:
+                return super.unpackExtension(unpacker, depth);
+        }
+    }
+}
