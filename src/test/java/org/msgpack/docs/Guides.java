@@ -17,6 +17,9 @@ final class Guides {
     static final List<String> OF_JACKSON =
             Collections.unmodifiableList(Arrays.asList("README.md", "jackson.md", "faq.md"));
 
+    /** Needs codecs. */
+    static final String OF_CODECS = "codecs.md";
+
     /** Needs Jackson 3, and so Java 17. */
     static final String OF_JACKSON_3 = "jackson3.md";
 

@@ -73,11 +73,14 @@ public interface Codec<T> {
     /**
      * Returns a codec of two functions.
      *
+     * @param type as {@link #type}
      * @param packer as {@link #pack}
      * @param unpacker as {@link #unpack}
      */
     static <T> Codec<T> of(
-            Class<T> type, ValuePacker<? super T> packer, ValueUnpacker<? extends T> unpacker) {
+            Class<? super T> type,
+            ValuePacker<? super T> packer,
+            ValueUnpacker<? extends T> unpacker) {
         return new FunctionCodec<>(
                 requireNonNull(type, "type is null"),
                 requireNonNull(packer, "packer is null"),

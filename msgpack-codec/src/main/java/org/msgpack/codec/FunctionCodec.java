@@ -12,19 +12,21 @@ import org.msgpack.core.MessageUnpacker;
 
 /** A codec of two functions. */
 final class FunctionCodec<T> implements Codec<T> {
-    private final Class<T> type;
+    private final Class<? super T> type;
     private final ValuePacker<? super T> packer;
     private final ValueUnpacker<? extends T> unpacker;
 
     FunctionCodec(
-            Class<T> type, ValuePacker<? super T> packer, ValueUnpacker<? extends T> unpacker) {
+            Class<? super T> type,
+            ValuePacker<? super T> packer,
+            ValueUnpacker<? extends T> unpacker) {
         this.type = type;
         this.packer = packer;
         this.unpacker = unpacker;
     }
 
     @Override
-    public Class<T> type() {
+    public Class<? super T> type() {
         return type;
     }
 

@@ -78,6 +78,15 @@ public final class Tarantool {
                 6, TarantoolInterval.class, TarantoolIntervalForm.FORM, TarantoolIntervalForm.FORM);
     }
 
+    /** Returns all of Tarantool: {@link #all}. */
+    public static Dialect dialect() {
+        return builder -> {
+            for (ExtensionType<?> type : all()) {
+                builder.ext(type);
+            }
+        };
+    }
+
     /** Returns all types of this class, as an unmodifiable list. */
     public static List<ExtensionType<?>> all() {
         return Collections.unmodifiableList(

@@ -54,6 +54,14 @@ public abstract class TypeRef<T> {
         return new Known<>(requireNonNull(type, "type is null"));
     }
 
+    /**
+     * Returns a reference to a type that is known at run time only, for a {@link CodecFactory}.
+     * That {@code T} is this type is up to the caller.
+     */
+    public static <T> TypeRef<T> of(Type type) {
+        return new Known<>(requireNonNull(type, "type is null"));
+    }
+
     /** Returns a reference to a {@link List}. */
     public static <E> TypeRef<List<E>> listOf(Class<E> element) {
         return listOf(of(element));

@@ -38,6 +38,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.platform.commons.annotation.Testable;
 import org.junit.platform.commons.support.AnnotationSupport;
+import org.msgpack.codec.Codecs;
 import org.msgpack.core.MessagePack;
 import org.msgpack.docs.MarkdownFile.Row;
 import org.msgpack.jackson.dataformat.MessagePackFactory;
@@ -49,6 +50,7 @@ import org.msgpack.jackson.dataformat.MessagePackFactory;
 class JacksonGuideTest {
     /** Packages that examples need not import. */
     private static final List<Class<?>> LIBRARIES = Arrays.asList(
+            Codecs.class,
             MessagePack.class,
             MessagePackFactory.class,
             JsonProperty.class,

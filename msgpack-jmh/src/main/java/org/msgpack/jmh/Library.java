@@ -23,6 +23,11 @@ public enum Library {
     SMILE("Jackson Smile", "a binary format of Jackson, with the defaults of its module", null),
     CBOR("Jackson CBOR", "another binary format of Jackson", null),
     JSON("Jackson JSON", "JSON, written and read by Jackson", null),
+    CODECS("Codecs", "`msgpack-codec`, this project", "org.msgpack.jmh.codec"),
+    VALUES(
+            "value tree",
+            "the value tree of `msgpack-core`, this project",
+            "org.msgpack.jmh.workload"),
     KRYO("Kryo", "a serializer of Java objects with its own format", "org.msgpack.jmh.kryo"),
     FORY("Apache Fory", "another serializer of Java objects", "org.msgpack.jmh.fory");
 

@@ -7,11 +7,11 @@ package org.msgpack.jmh;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import org.msgpack.jmh.api.Workload;
-import org.msgpack.testdata.Corpora;
+import org.msgpack.jmh.data.TreeData;
 import org.msgpack.testdata.TreeMapping;
 import org.msgpack.testdata.ValueNotation;
 
-/** A corpus that another serializer writes and reads as a Java object. */
+/** A document that another serializer writes and reads as a Java object. */
 public abstract class TreeWorkload implements Workload {
     /** Consists only of {@link LinkedHashMap}, {@link ArrayList} and scalars. */
     protected final Object tree;
@@ -19,8 +19,9 @@ public abstract class TreeWorkload implements Workload {
     /** The object read last. */
     protected Object read;
 
-    protected TreeWorkload(String corpus) {
-        this.tree = TreeMapping.map(Corpora.valueOf(corpus).tree(), scalar -> scalar);
+    /** @param document see {@link TreeData#tree} */
+    protected TreeWorkload(String document) {
+        this.tree = TreeMapping.map(TreeData.tree(document), scalar -> scalar);
     }
 
     @Override

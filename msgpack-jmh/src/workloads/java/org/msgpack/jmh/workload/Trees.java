@@ -9,7 +9,7 @@ import org.msgpack.core.MessagePacker;
 import org.msgpack.core.MessageUnpacker;
 import org.msgpack.jmh.api.Workload;
 import org.msgpack.jmh.api.WorkloadGroup;
-import org.msgpack.testdata.Corpora;
+import org.msgpack.jmh.data.TreeData;
 import org.msgpack.testdata.TreePacker;
 import org.msgpack.testdata.TreeUnpacker;
 import org.msgpack.testdata.ValueNotation;
@@ -18,7 +18,7 @@ import org.msgpack.testdata.ValueNotation;
 public final class Trees implements WorkloadGroup {
     @Override
     public Workload workload(String... parameters) {
-        return new Tree(Corpora.valueOf(parameters[0]).tree());
+        return new Tree(TreeData.tree(parameters[0]));
     }
 
     private static final class Tree extends LibraryWorkload {

@@ -7,12 +7,12 @@ package org.msgpack.jmh.workload;
 import java.io.IOException;
 import org.msgpack.jmh.api.Workload;
 import org.msgpack.jmh.api.WorkloadGroup;
-import org.msgpack.testdata.Corpora;
+import org.msgpack.jmh.data.TreeData;
 
 /** The corpora as trees of values. */
 public final class Values implements WorkloadGroup {
     @Override
     public Workload workload(String... parameters) throws IOException {
-        return new ValueTree(Corpora.valueOf(parameters[0]).tree());
+        return new ValueTree(TreeData.tree(parameters[0]));
     }
 }
