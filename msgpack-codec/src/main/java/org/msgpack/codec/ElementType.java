@@ -22,6 +22,8 @@ enum ElementType {
     FLOAT32(4, float.class),
     FLOAT64(8, double.class);
 
+    private static final ElementType[] ALL = values();
+
     /** The bytes of an element. */
     final int size;
 
@@ -44,7 +46,7 @@ enum ElementType {
         if (javaType == long.class) {
             return INT64;
         }
-        for (ElementType type : values()) {
+        for (ElementType type : ALL) {
             if (type.javaType == javaType) {
                 return type;
             }

@@ -26,9 +26,9 @@ public final class Tarantool {
      * 0xc for plus, 0xd for minus.
      *
      * <p>It writes decimals with at most 38 digits, at most 38 of them after the point, that are
-     * less than 10^38. It reads up to 76 digits, which Tarantool 3.5 and newer have, with a scale
-     * within -76 to 76. The scale survives: 1.50 is written as 1.50, and 1E+5 as 1E+5. 0xa, 0xe and
-     * 0xf are read as plus, 0xb as minus.
+     * within -10^38 to 10^38, both excluded. It reads up to 76 digits, which Tarantool 3.5 and
+     * newer have, with a scale within -76 to 76. The scale survives: 1.50 is written as 1.50, and
+     * 1E+5 as 1E+5. 0xa, 0xe and 0xf are read as plus, 0xb as minus.
      */
     public static ExtensionType<BigDecimal> decimals() {
         return ExtensionType.of(
