@@ -102,7 +102,8 @@ suite_run_with() { # <name> <home> <module> <version> <option of Maven...>
     local name=$1 home=$2 module=$3 version=$4 before log list=$PWD/$3/target/suite/class-path-$4
     shift 4
     log=$(mktemp)
-    if ! mvn -B compile dependency:build-classpath -Dmaven.main.skip -Dmdep.includeScope=test "$@" \
+    # One at a time, since they share the target folders.
+    if ! flock "$PWD/pom.xml" mvn -B compile dependency:build-classpath -Dmaven.main.skip -Dmdep.includeScope=test "$@" \
         -Dmdep.outputFile="$list" \
         -Dmdep.excludeGroupIds=org.junit.jupiter,org.junit.platform,org.opentest4j,org.apiguardian \
         -pl "$module" -am > "$log" 2>&1; then
