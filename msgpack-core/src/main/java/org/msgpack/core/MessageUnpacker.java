@@ -1124,6 +1124,31 @@ public class MessageUnpacker extends HeaderReader implements Closeable {
     }
 
     /**
+     * Returns whether an array comes next whose first element is an extension of this type. Nothing
+     * is read.
+     *
+     * @throws MessageInsufficientBufferException if the input ends before this is known
+     */
+    public boolean isNextArrayBeginningWith(byte extType) throws IOException {
+        byte b = peek(ANY_VALUE);
+        if (!ElementHeader.isArray(b)) {
+            return false;
+        }
+        int first = ElementHeader.length(b);
+        requireElement(first);
+        if (ElementHeader.children(array, position) == 0) {
+            return false;
+        }
+        requireElement(first + 1);
+        if (MessageFormat.valueOf(array[position + first]).getValueType() != ValueType.EXTENSION) {
+            return false;
+        }
+        int type = first + ElementHeader.length(array[position + first]);
+        requireElement(type + 1);
+        return array[position + type] == extType;
+    }
+
+    /**
      * Reads a whole extension of any type.
      *
      * @return the payload; {@link #getNextExtensionTypeHeader} tells the type beforehand
