@@ -23,6 +23,9 @@ final class Guides {
     /** Needs Jackson 3, and so Java 17. */
     static final String OF_JACKSON_3 = "jackson3.md";
 
+    /** Needs LZ4. */
+    static final String OF_LZ4 = "lz4.md";
+
     /** Needs Spring. */
     static final String OF_SPRING = "spring.md";
 

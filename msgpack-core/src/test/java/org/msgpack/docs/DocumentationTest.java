@@ -86,6 +86,7 @@ class DocumentationTest {
             if (!Guides.OF_JACKSON.contains(name)
                     && !name.equals(Guides.OF_CODECS)
                     && !name.equals(Guides.OF_JACKSON_3)
+                    && !name.equals(Guides.OF_LZ4)
                     && !name.equals(Guides.OF_SPRING)
                     && !name.equals(Guides.COOKBOOK)) {
                 tests.addAll(new JavaExamples(file, block -> !Guides.needsNetty(block), LIBRARIES)

@@ -9,7 +9,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -23,28 +22,9 @@ import org.msgpack.core.MessageUnpacker;
 
 /** Memory grows only with the bytes that have arrived, whatever a message declares. */
 class MemoryTest {
-    private static final com.sun.management.ThreadMXBean THREADS =
-            (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
-
     private static final int MORE_THAN_A_READER = 1 << 20;
 
     private static final Lz4 UNLIMITED = Lz4.block().withSizeLimit(Integer.MAX_VALUE);
-
-    private interface Reading {
-        void run() throws IOException;
-    }
-
-    /** Returns the fewest bytes that some attempts allocated: Java 8 counts whole buffers. */
-    private static long allocated(Reading reading) throws IOException {
-        long least = Long.MAX_VALUE;
-        for (int attempt = 0; attempt < 5; attempt++) {
-            long before = THREADS.getThreadAllocatedBytes(Thread.currentThread().getId());
-            reading.run();
-            long after = THREADS.getThreadAllocatedBytes(Thread.currentThread().getId());
-            least = Math.min(least, after - before);
-        }
-        return least;
-    }
 
     private static byte[] packed(Packing packing) throws IOException {
         MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
@@ -91,13 +71,13 @@ class MemoryTest {
     @EnumSource
     void declaredSizesAreNotAllocated(Arrival arrival) throws IOException {
         for (Map.Entry<String, byte[]> lie : lies().entrySet()) {
-            long allocated = allocated(() -> assertThrows(
+            long allocated = Allocation.of(() -> assertThrows(
                     MessagePackException.class,
                     () -> UNLIMITED.unpack(
                             arrival.unpacker(lie.getValue()), MessageUnpacker::unpackValue),
                     lie.getKey()));
             assertTrue(allocated < MORE_THAN_A_READER, lie.getKey() + ": " + allocated);
-            long atOnce = allocated(() -> assertThrows(
+            long atOnce = Allocation.of(() -> assertThrows(
                     MessagePackException.class,
                     () -> UNLIMITED.decompress(lie.getValue()),
                     lie.getKey()));
@@ -114,7 +94,7 @@ class MemoryTest {
             byte[] bomb = lz4.compress(content);
             assertTrue(bomb.length < 50_000);
             Lz4 limited = lz4.withSizeLimit(1_000_000);
-            long allocated = allocated(() -> {
+            long allocated = Allocation.of(() -> {
                 assertThrows(MessageSizeException.class, () -> limited.decompress(bomb));
                 assertThrows(
                         MessageSizeException.class,
@@ -135,7 +115,7 @@ class MemoryTest {
             }
         });
         byte[] compressed = Lz4.blockArray().compress(message);
-        long allocated = allocated(() -> Lz4.blockArray()
+        long allocated = Allocation.of(() -> Lz4.blockArray()
                 .unpack(MessagePack.newDefaultUnpacker(compressed), content -> {
                     content.skipValue();
                     return null;

@@ -14,9 +14,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import net.jpountz.lz4.LZ4Factory;
+import org.msgpack.codec.Codec;
 import org.msgpack.core.MessagePack;
 import org.msgpack.jackson.dataformat.MessagePackFactory;
 import org.msgpack.jackson.engine.Tokens;
+import org.msgpack.lz4.Lz4;
 
 /** The packaged jars and their dependencies. */
 public final class Jars {
@@ -40,6 +43,13 @@ public final class Jars {
                 JACKSON3,
                 locate(tools.jackson.core.TokenStreamFactory.class),
                 locate(tools.jackson.databind.ObjectMapper.class));
+    }
+
+    /** Returns the module for LZ4, with what it needs besides the core. */
+    public static List<Path> lz4() {
+        return Stream.of(Lz4.class, Codec.class, LZ4Factory.class)
+                .map(Jars::locate)
+                .toList();
     }
 
     public static List<Path> jacksonsOwn() {

@@ -109,6 +109,17 @@ final class Osgi implements AutoCloseable {
                 .orElseThrow();
     }
 
+    /** Starts more bundles. */
+    void start(List<Path> jars) throws BundleException {
+        List<Bundle> bundles = new ArrayList<>();
+        for (Path jar : jars) {
+            bundles.add(framework.getBundleContext().installBundle("reference:" + jar.toUri()));
+        }
+        for (Bundle bundle : bundles) {
+            bundle.start();
+        }
+    }
+
     /** Runs a class of the user, loaded by the framework. */
     List<?> run(Class<?> type) throws Exception {
         Object roundTrip =

@@ -4,6 +4,7 @@
  */
 package org.msgpack.integration.osgi;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
@@ -31,6 +32,7 @@ class OsgiTest {
     private static final String CORE = "org.msgpack.msgpack-core";
     private static final String JACKSON = "org.msgpack.msgpack-jackson";
     private static final String JACKSON3 = "org.msgpack.msgpack-jackson3";
+    private static final String LZ4 = "org.msgpack.msgpack-lz4";
     private static final String MEMORY = "org.msgpack.core.internal.MemoryAccess";
 
     /** The packages of the JDK and the framework that Jackson imports, without sun.misc. */
@@ -71,6 +73,19 @@ class OsgiTest {
         try (Osgi osgi = new Osgi(storage, null, "[1.0,2)")) {
             Object loader = osgi.run(RoundTrip3.class).get(0);
             assertEquals(JACKSON3, ((BundleReference) loader).getBundle().getSymbolicName());
+        }
+    }
+
+    @Test
+    void aBundleCompresses() throws Exception {
+        try (Osgi osgi = new Osgi(storage, null, "[1.0,2)")) {
+            osgi.start(Jars.lz4());
+            Class<?> lz4 = osgi.bundle(LZ4).loadClass("org.msgpack.lz4.Lz4");
+            Object block = lz4.getMethod("block").invoke(null);
+            Object compressed =
+                    lz4.getMethod("compress", byte[].class).invoke(block, (Object) new byte[1000]);
+            assertArrayEquals(new byte[1000], (byte[])
+                    lz4.getMethod("decompress", byte[].class).invoke(block, compressed));
         }
     }
 
