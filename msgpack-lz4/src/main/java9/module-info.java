@@ -4,7 +4,10 @@
  */
 
 /** Messages compressed with LZ4. */
-@SuppressWarnings("requires-automatic") // the jar of lz4-java has only its name
+@SuppressWarnings({
+    "module", // the digit at the end of the name
+    "requires-automatic" // of a module, the jar of lz4-java has only the name
+})
 module org.msgpack.lz4 {
     requires org.lz4.java;
     requires transitive org.msgpack.codec;
