@@ -225,8 +225,9 @@ public final class Lz4 {
     /**
      * Unpacks the next message, compressed or plain.
      *
-     * <p>Of an array of blocks, only one at a time is in memory. Offsets in exceptions about the
-     * content count its own bytes.
+     * <p>Of an array of blocks, only one at a time is in memory. What is
+     * {@linkplain MessageUnpacker#attach attached} to one unpacker is attached to the other as
+     * well. Offsets in exceptions about the content count its own bytes.
      *
      * @param unpacker between messages, not inside one; after an exception it may be anywhere in
      *     the message
@@ -248,7 +249,9 @@ public final class Lz4 {
         try (MessageUnpacker decompressed = found == Form.BLOCK
                 ? config.newUnpacker(Block.unpack(unpacker, sizeLimit))
                 : config.newUnpacker(new BlockArray(unpacker, sizeLimit))) {
+            decompressed.attach(unpacker.attachment());
             T value = content.unpack(decompressed);
+            unpacker.attach(decompressed.attachment());
             if (decompressed.hasNext()) {
                 throw Errors.rest("the content", decompressed.getTotalReadBytes());
             }

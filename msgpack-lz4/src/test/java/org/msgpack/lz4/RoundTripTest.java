@@ -157,6 +157,28 @@ class RoundTripTest {
         assertFalse(unpacker.hasNext());
     }
 
+    /** Codecs that remember something find it in the next message, compressed or not. */
+    @ParameterizedTest
+    @MethodSource("forms")
+    void attachmentsAreHandedOn(Lz4 lz4) throws IOException {
+        MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
+        for (int length : new int[] {10, 100, 10, 100}) {
+            lz4.pack(packer, Messages.ofLength(length, 2, 1), 0, length);
+        }
+        MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(packer.toByteArray());
+        for (String attachment = ""; attachment.length() < 4; ) {
+            String next = attachment + "+";
+            assertEquals(attachment.isEmpty() ? null : attachment, lz4.unpack(unpacker, content -> {
+                Object found = content.attachment();
+                content.attach(next);
+                content.skipValue();
+                return found;
+            }));
+            assertEquals(next, unpacker.attachment());
+            attachment = next;
+        }
+    }
+
     /** Of a block array, one piece at a time is decompressed. */
     @Test
     void contentCanBeReadElementByElement() throws IOException {

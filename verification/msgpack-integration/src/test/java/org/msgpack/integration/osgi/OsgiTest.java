@@ -20,6 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.msgpack.integration.Jars;
 import org.msgpack.integration.Jdk;
 import org.msgpack.integration.osgi.bundle.RoundTrip;
 import org.msgpack.integration.osgi.bundle.RoundTrip3;
