@@ -1,0 +1,174 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.core;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.io.IOException;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.msgpack.core.MessagePack.PackerConfig;
+import org.msgpack.core.MessagePack.UnpackerConfig;
+import org.msgpack.core.buffer.ArrayBufferInput;
+import org.msgpack.core.buffer.ArrayBufferOutput;
+
+/** Levels that code counts which recurses, attachments, and the lengths of integers. */
+class NestedLevelsTest {
+    @Test
+    void packerLimitsLevels() {
+        for (int limit : new int[] {0, 1, 5, 512}) {
+            MessageBufferPacker packer =
+                    new PackerConfig().withNestingDepthLimit(limit).newBufferPacker();
+            for (int i = 0; i < limit; i++) {
+                packer.beginNested();
+            }
+            for (int i = 0; i < 2; i++) {
+                MessageNestingDepthException e =
+                        assertThrows(MessageNestingDepthException.class, packer::beginNested);
+                assertEquals(limit + 1L, e.getSize());
+                assertEquals(
+                        "expected at most " + limit + " nested arrays, maps and extensions, found"
+                                + " one more; does an object contain itself?",
+                        e.getMessage());
+            }
+            for (int i = 0; i < limit; i++) {
+                packer.endNested();
+                packer.beginNested();
+            }
+            assertArrayEquals(new byte[0], packer.toByteArray(), "nothing is packed");
+        }
+    }
+
+    @Test
+    void unpackerLimitsLevels() throws IOException {
+        for (int limit : new int[] {0, 1, 5, 512}) {
+            MessageUnpacker unpacker = new UnpackerConfig()
+                    .withNestingDepthLimit(limit)
+                    .newUnpacker(new byte[] {1, (byte) 0x90});
+            unpacker.unpackInt();
+            for (int i = 0; i < limit; i++) {
+                unpacker.beginNested();
+            }
+            MessageNestingDepthException e =
+                    assertThrows(MessageNestingDepthException.class, unpacker::beginNested);
+            assertEquals(limit + 1L, e.getSize());
+            assertEquals(
+                    "expected at most " + limit + " nested arrays and maps, found one more,"
+                            + " fixarray (0x90) at byte 1",
+                    e.getMessage());
+            assertEquals(1, unpacker.getTotalReadBytes(), "nothing is read");
+        }
+    }
+
+    @Test
+    void aLevelAtTheEndOfTheInput() {
+        MessageUnpacker unpacker =
+                new UnpackerConfig().withNestingDepthLimit(0).newUnpacker(new byte[0]);
+        assertThrows(MessageNestingDepthException.class, unpacker::beginNested);
+    }
+
+    /** Arrays of one array, and so on, read as values inside of levels. */
+    @Test
+    void unpackValueCountsTheOpenLevels() throws IOException {
+        int limit = 6;
+        for (int levels = 0; levels <= limit; levels++) {
+            for (int depth = 0; depth <= limit + 1; depth++) {
+                byte[] bytes = nested(depth);
+                MessageUnpacker unpacker =
+                        new UnpackerConfig().withNestingDepthLimit(limit).newUnpacker(bytes);
+                for (int i = 0; i < levels; i++) {
+                    unpacker.beginNested();
+                }
+                if (levels + depth <= limit) {
+                    assertEquals(depth, depthOf(unpacker.unpackValue()));
+                } else {
+                    assertThrows(MessageNestingDepthException.class, unpacker::unpackValue);
+                }
+                if (levels + depth == limit + 1) {
+                    unpacker.endNested();
+                    unpacker.reset(new ArrayBufferInput(bytes));
+                    assertEquals(depth, depthOf(unpacker.unpackValue()), "one level less");
+                }
+            }
+        }
+    }
+
+    private static byte[] nested(int depth) {
+        byte[] bytes = new byte[depth + 1];
+        java.util.Arrays.fill(bytes, 0, depth, (byte) 0x91);
+        return bytes;
+    }
+
+    private static int depthOf(org.msgpack.value.Value value) {
+        return value.isArrayValue() ? 1 + depthOf(value.asArrayValue().get(0)) : 0;
+    }
+
+    @Test
+    void skippingDoesNotCountLevels() throws IOException {
+        MessageUnpacker unpacker =
+                new UnpackerConfig().withNestingDepthLimit(1).newUnpacker(nested(3));
+        unpacker.beginNested();
+        unpacker.skipValue();
+        assertEquals(4, unpacker.getTotalReadBytes());
+    }
+
+    @Test
+    void levelsOfThePackerAndDeferredContainersAreCountedSeparately() throws IOException {
+        MessageBufferPacker packer = new PackerConfig().withNestingDepthLimit(1).newBufferPacker();
+        packer.beginNested();
+        packer.openArray().closeArray(0);
+        packer.endNested();
+        packer.reset(new ArrayBufferOutput());
+        packer.beginNested();
+        assertThrows(MessageNestingDepthException.class, packer::beginNested);
+    }
+
+    @Test
+    void attachmentLastsAsLongAsTheInput() throws IOException {
+        MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(new byte[] {1, 2});
+        assertNull(unpacker.attachment());
+        Object first = new Object();
+        Object second = new Object();
+        unpacker.attach(first);
+        unpacker.unpackInt();
+        assertSame(first, unpacker.attachment());
+        unpacker.attach(second);
+        assertSame(second, unpacker.attachment());
+        unpacker.attach(null);
+        assertNull(unpacker.attachment());
+        unpacker.attach(first);
+        unpacker.reset(new ArrayBufferInput(new byte[] {3}));
+        assertNull(unpacker.attachment());
+        assertEquals(3, unpacker.unpackInt());
+    }
+
+    @Test
+    void lengthOfIntegersIsWhatThePackerWrites() throws IOException {
+        for (int bits = 0; bits < 64; bits++) {
+            long power = 1L << bits;
+            for (long delta = -33; delta <= 33; delta++) {
+                assertLength(power + delta);
+                assertLength(-power + delta);
+            }
+        }
+        assertLength(Long.MAX_VALUE);
+        assertLength(Long.MIN_VALUE);
+        Random random = new Random(31);
+        for (int i = 0; i < 100_000; i++) {
+            assertLength(random.nextLong() >> random.nextInt(64));
+        }
+    }
+
+    private static void assertLength(long integer) throws IOException {
+        MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
+        packer.packLong(integer);
+        assertEquals(
+                packer.getTotalWrittenBytes(), MessageFormat.lengthOf(integer), "of " + integer);
+    }
+}
