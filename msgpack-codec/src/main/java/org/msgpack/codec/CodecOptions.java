@@ -61,18 +61,13 @@ final class CodecOptions {
         }
     }
 
-    /** Whether no codec was added for one of the commonest classes. */
+    /** Whether neither a codec that was added nor a factory is for one of the commonest classes. */
     boolean arePlainClassesPlain() {
-        return !codecs.containsAny(
-                String.class,
-                Integer.class,
-                Long.class,
-                Boolean.class,
-                Double.class,
-                LinkedHashMap.class,
-                HashMap.class,
-                Map.class,
-                ArrayList.class,
-                List.class);
+        return factories.isEmpty()
+                && !codecs.containsAny(
+                        String.class, Integer.class, Long.class, Boolean.class, Double.class)
+                && codecs.getInherited(LinkedHashMap.class) == null
+                && codecs.getInherited(HashMap.class) == null
+                && codecs.getInherited(ArrayList.class) == null;
     }
 }

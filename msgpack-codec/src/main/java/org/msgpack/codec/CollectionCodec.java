@@ -69,9 +69,8 @@ final class CollectionCodec<E, C extends Collection<E>> implements Codec<C> {
         try {
             int size = unpacker.unpackArrayHeader();
             C values = factory.apply(Math.min(size, AnyCodec.MAX_INITIAL_SIZE));
-            CollisionGuard guard = values instanceof HashSet && size > 1
-                    ? new CollisionGuard(unpacker, values)
-                    : null;
+            CollisionGuard guard =
+                    values instanceof HashSet ? new CollisionGuard(unpacker, values) : null;
             for (int i = 0; i < size; i++) {
                 long offset = unpacker.getTotalReadBytes();
                 E value = element.unpackNullable(unpacker);

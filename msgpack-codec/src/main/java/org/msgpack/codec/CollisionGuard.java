@@ -11,8 +11,10 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
 import org.msgpack.core.MessageSizeException;
 import org.msgpack.core.MessageUnpacker;
 
@@ -22,6 +24,10 @@ import org.msgpack.core.MessageUnpacker;
  * <p>A {@link HashMap} orders colliding keys of one class that can be compared, so they cost
  * little. It searches all of those that are of several classes or cannot be compared, such as
  * lists: of those, only so many may have the same hash code.
+ *
+ * <p>To compare two keys that are maps or sets, it looks up what is in one in the other. If that
+ * collides too, the work is the square of their size. So inside of a key, nothing of that kind may
+ * collide at all.
  */
 final class CollisionGuard {
     static final int MAX_COLLISIONS = 256;
@@ -77,9 +83,57 @@ final class CollisionGuard {
                 count(earlier);
             }
         }
+        checkInside(key);
         if (!present.contains(key)) {
             count(key);
         }
+    }
+
+    /** Checks a part of a key; what is a key inside of it has been checked when it was added. */
+    private void checkInside(Object part) {
+        if (part instanceof Map) {
+            if (part instanceof HashMap || part instanceof ConcurrentHashMap) {
+                requireNoCollision(((Map<?, ?>) part).keySet());
+            }
+            ((Map<?, ?>) part).values().forEach(this::checkInside);
+        } else if (part instanceof HashSet) {
+            requireNoCollision((HashSet<?>) part);
+        } else if (part instanceof Collection) {
+            ((Collection<?>) part).forEach(this::checkInside);
+        } else if (part instanceof Map.Entry) {
+            checkInside(((Map.Entry<?, ?>) part).getKey());
+            checkInside(((Map.Entry<?, ?>) part).getValue());
+        } else if (part instanceof Optional) {
+            ((Optional<?>) part).ifPresent(this::checkInside);
+        }
+    }
+
+    private void requireNoCollision(Collection<?> keys) {
+        if (keys.size() < 2 || areOfOneOrderedClass(keys)) {
+            return;
+        }
+        Set<Integer> hashes = new HashSet<>();
+        for (Object key : keys) {
+            if (key != null && !hashes.add(key.hashCode())) {
+                throw new MessageSizeException(
+                        "expected keys with different hash codes in a key, found two with "
+                                + key.hashCode() + " before byte " + unpacker.getTotalReadBytes(),
+                        2);
+            }
+        }
+    }
+
+    private static boolean areOfOneOrderedClass(Collection<?> keys) {
+        Object first = keys.iterator().next();
+        if (first == null || !ORDERED.contains(first.getClass())) {
+            return false;
+        }
+        for (Object key : keys) {
+            if (key == null || key.getClass() != first.getClass()) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private void count(Object key) {
