@@ -142,8 +142,7 @@ class AnyReadingTest {
         int errors = 0;
         for (FormatRow row : FormatTable.rows()) {
             if (row.error() != null) {
-                assertThrows(
-                        MessagePackException.class, () -> LONGS.unpack(row.bytes()), row.id());
+                assertThrows(MessagePackException.class, () -> LONGS.unpack(row.bytes()), row.id());
                 errors++;
             }
         }
@@ -169,8 +168,23 @@ class AnyReadingTest {
     @Test
     void keysOfEveryKind() throws IOException {
         String[] keys = {
-            "c0", "c2", "01", "ff", "cfffffffffffffffff", "ca3f800000", "a161", "a0", "c40161",
-            "90", "9101", "92c40101c0", "80", "810102", "81c4010102", "d40501", "d6ff00000001",
+            "c0",
+            "c2",
+            "01",
+            "ff",
+            "cfffffffffffffffff",
+            "ca3f800000",
+            "a161",
+            "a0",
+            "c40161",
+            "90",
+            "9101",
+            "92c40101c0",
+            "80",
+            "810102",
+            "81c4010102",
+            "d40501",
+            "d6ff00000001",
             "d923" + String.join("", java.util.Collections.nCopies(35, "62"))
         };
         for (String first : keys) {

@@ -25,11 +25,12 @@ import org.msgpack.core.MessageTypeException;
 class ArraysInDialectsTest {
     private static final Codecs PLAIN = Codecs.standard();
     private static final Codecs TYPED = Codecs.builder().typedArrays().build();
-    private static final Codecs MSGPACKR = Codecs.builder().add(Msgpackr.dialect()).build();
+    private static final Codecs MSGPACKR =
+            Codecs.builder().add(Msgpackr.dialect()).build();
     private static final Codecs NUMPY = Codecs.builder().add(Numpy.dialect()).build();
 
-    private static final List<Class<?>> CLASSES = Arrays.asList(
-            short[].class, int[].class, long[].class, float[].class, double[].class);
+    private static final List<Class<?>> CLASSES =
+            Arrays.asList(short[].class, int[].class, long[].class, float[].class, double[].class);
 
     @Test
     void aHundredBytes() {
@@ -161,14 +162,13 @@ class ArraysInDialectsTest {
         assertArrayEquals(new byte[] {(byte) 0xc4, 1, 5}, NUMPY.pack(new byte[] {5}));
         assertEquals("ab", NUMPY.unpack(NUMPY.pack(new char[] {'a', 'b'})));
         assertEquals(Arrays.asList("a"), NUMPY.unpack(NUMPY.pack(new String[] {"a"})));
-        assertThrows(
-                IllegalArgumentException.class, () -> NUMPY.pack(new int[][] {{1}, {1, 2}}));
+        assertThrows(IllegalArgumentException.class, () -> NUMPY.pack(new int[][] {{1}, {1, 2}}));
         assertEquals(
                 Collections.singletonMap("nd", true),
                 NUMPY.unpack(PLAIN.pack(Collections.singletonMap("nd", true))));
         byte[] ints = NUMPY.pack(new int[] {1});
-        MessageTypeException e = assertThrows(
-                MessageTypeException.class, () -> NUMPY.unpack(ints, double[].class));
+        MessageTypeException e =
+                assertThrows(MessageTypeException.class, () -> NUMPY.unpack(ints, double[].class));
         assertEquals(
                 "expected an array of numpy for double[], found int[] at byte 0", e.getMessage());
         assertThrows(MessageTypeException.class, () -> NUMPY.unpack(ints, int[][].class));

@@ -94,10 +94,10 @@ class CodecErrorsTest {
         byte[] bytes = CODECS.pack(Arrays.asList(null, text));
         MessageFormatException e = assertThrows(
                 MessageFormatException.class,
-                () -> CODECS.unpack(bytes, java.lang.reflect.Array.newInstance(boxed(type), 0)
-                        .getClass()));
-        assertEquals(
-                "expected " + expected + ", found \"" + text + "\" at byte 2", e.getMessage());
+                () -> CODECS.unpack(
+                        bytes,
+                        java.lang.reflect.Array.newInstance(boxed(type), 0).getClass()));
+        assertEquals("expected " + expected + ", found \"" + text + "\" at byte 2", e.getMessage());
     }
 
     private static Class<?> boxed(Class<?> type) {
@@ -266,8 +266,7 @@ class CodecErrorsTest {
 
     private static void assertRefused(
             String message, org.junit.jupiter.api.function.Executable call) {
-        assertEquals(
-                message, assertThrows(IllegalArgumentException.class, call).getMessage());
+        assertEquals(message, assertThrows(IllegalArgumentException.class, call).getMessage());
     }
 
     private static ExtensionType<Unknown> ext(int number) {
@@ -282,7 +281,8 @@ class CodecErrorsTest {
         assertRefused(twice + Unknown.class.getName(), () -> builder.ext(ext(5)));
         assertRefused(
                 twice + "java.lang.Thread",
-                () -> builder.ext(5, Thread.class, Codec.of(Thread.class, (p, v) -> {}, u -> null)));
+                () -> builder.ext(
+                        5, Thread.class, Codec.of(Thread.class, (p, v) -> {}, u -> null)));
         assertRefused(
                 twice + "java.lang.Thread",
                 () -> builder.ext(5, Thread.class, codecs -> codecs.codec(Thread.class)));
@@ -375,8 +375,9 @@ class CodecErrorsTest {
         MessageTypeException e =
                 assertThrows(MessageTypeException.class, () -> rejecting.unpack(bytes));
         assertTrue(
-                e.getMessage().startsWith("expected a known ext type, found ext type 9 with a"
-                        + " payload of 2 bytes"),
+                e.getMessage()
+                        .startsWith("expected a known ext type, found ext type 9 with a"
+                                + " payload of 2 bytes"),
                 e.getMessage());
         Codecs own = Codecs.builder()
                 .unknownExtensions((type, payload) -> "ext " + type + " of " + payload.length)

@@ -123,8 +123,10 @@ class CollidingKeysTest {
         assertRead(MANY, map(MANY, CollidingKeysTest::number));
         assertRead(MANY, map(MANY, CollidingKeysTest::floating));
         TypeRef<Set<Object>> set = TypeRef.setOf(Object.class);
-        assertEquals(MANY, CODECS.unpack(set(MANY, CollidingKeysTest::string), set).size());
-        assertEquals(MANY, CODECS.unpack(set(MANY, CollidingKeysTest::number), set).size());
+        assertEquals(
+                MANY, CODECS.unpack(set(MANY, CollidingKeysTest::string), set).size());
+        assertEquals(
+                MANY, CODECS.unpack(set(MANY, CollidingKeysTest::number), set).size());
     }
 
     @Test
@@ -167,8 +169,7 @@ class CollidingKeysTest {
         };
         assertRead(MAX_COLLISIONS, map(MAX_COLLISIONS, mixed));
         assertRefused(map(MANY, mixed));
-        assertRefused(
-                set(MANY, mixed), TypeRef.setOf(TypeRef.of(Object.class)));
+        assertRefused(set(MANY, mixed), TypeRef.setOf(TypeRef.of(Object.class)));
         // The first of another class shows up late.
         IntFunction<Object> late = n -> n < MANY / 2 ? number(n) : n % 2 == 0 ? "x" + n : n;
         MessageSizeException e =
@@ -209,8 +210,7 @@ class CollidingKeysTest {
     void collisionsInsideOfKeys() {
         for (int depth = 1; depth <= 3; depth++) {
             for (int width : new int[] {2, depth == 3 ? 3 : 20}) {
-                List<Object> pair =
-                        Arrays.asList(mapOf(width, depth, 0), mapOf(width, depth, 1));
+                List<Object> pair = Arrays.asList(mapOf(width, depth, 0), mapOf(width, depth, 1));
                 assertRefusedInside(map(2, pair::get), TypeRef.of(Object.class));
                 assertRefusedInside(map(1, pair::get), TypeRef.of(Map.class));
                 assertRefusedInside(set(2, pair::get), TypeRef.setOf(Object.class));
@@ -235,8 +235,9 @@ class CollidingKeysTest {
         MessageSizeException e =
                 assertThrows(MessageSizeException.class, () -> CODECS.unpack(bytes, type));
         assertTrue(
-                e.getMessage().startsWith("expected keys with different hash codes in a key, found"
-                        + " two with "),
+                e.getMessage()
+                        .startsWith("expected keys with different hash codes in a key, found"
+                                + " two with "),
                 e.getMessage());
     }
 

@@ -50,8 +50,7 @@ final class Deep {
         }
         if (o instanceof Map.Entry) {
             Map.Entry<?, ?> entry = (Map.Entry<?, ?>) o;
-            return Arrays.asList(
-                    "entry", comparable(entry.getKey()), comparable(entry.getValue()));
+            return Arrays.asList("entry", comparable(entry.getKey()), comparable(entry.getValue()));
         }
         if (o instanceof Optional) {
             return Arrays.asList("optional", comparable(((Optional<?>) o).orElse(null)));

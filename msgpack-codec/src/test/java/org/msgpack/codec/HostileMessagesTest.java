@@ -78,10 +78,13 @@ class HostileMessagesTest {
     }
 
     static Codecs.Builder withBoxes(Codecs.Builder builder) {
-        return builder.ext(5, Box.class, codecs -> Codec.of(
+        return builder.ext(
+                5,
                 Box.class,
-                (packer, box) -> codecs.pack(box.content, packer),
-                unpacker -> new Box(codecs.unpack(unpacker))));
+                codecs -> Codec.of(
+                        Box.class,
+                        (packer, box) -> codecs.pack(box.content, packer),
+                        unpacker -> new Box(codecs.unpack(unpacker))));
     }
 
     private static void unpackAll(String name, byte[] bytes) {
@@ -145,20 +148,30 @@ class HostileMessagesTest {
     @Test
     void longHostileFamilies() {
         int length = 20_000;
-        HostileFamilies.inputs(length).forEach((name, bytes) -> ALL_CODECS.forEach((by, codecs) -> {
-            long before = AllocatedBytes.ofThisThread();
-            unpack(() -> codecs.unpack(bytes), name + ", " + by);
-            long allocated = AllocatedBytes.ofThisThread() - before;
-            assertTrue(allocated < 400L * length, name + ", " + by + ": " + allocated + " bytes");
-        }));
+        HostileFamilies.inputs(length)
+                .forEach((name, bytes) -> ALL_CODECS.forEach((by, codecs) -> {
+                    long before = AllocatedBytes.ofThisThread();
+                    unpack(() -> codecs.unpack(bytes), name + ", " + by);
+                    long allocated = AllocatedBytes.ofThisThread() - before;
+                    assertTrue(
+                            allocated < 400L * length,
+                            name + ", " + by + ": " + allocated + " bytes");
+                }));
     }
 
     /** A header of 2 GB alone costs almost nothing. */
     @Test
     void declaredSizesAllocateLittle() {
         String[] headers = {
-            "dd 7fffffff", "df 3fffffff", "df 7fffffff", "c6 7fffff00", "db 7fffff00",
-            "c9 7fffff00 05", "c9 7fffff00 74", "d4 72 40 dd 7fffffff", "d4 73 00 dd 7fffffff"
+            "dd 7fffffff",
+            "df 3fffffff",
+            "df 7fffffff",
+            "c6 7fffff00",
+            "db 7fffff00",
+            "c9 7fffff00 05",
+            "c9 7fffff00 74",
+            "d4 72 40 dd 7fffffff",
+            "d4 73 00 dd 7fffffff"
         };
         for (String header : headers) {
             byte[] bytes = ExtensionTypes.bytes(header + " 01");
@@ -256,18 +269,25 @@ class HostileMessagesTest {
         for (int limit : new int[] {0, 1, 10, 100, 1000}) {
             Codecs codecs = withDepth(limit);
             Codecs generous = withDepth(Math.min(1000, limit + 1));
-            withStack(limit == 1000 ? 4 << 20 : 256 << 10, () -> LEVELS.forEach((name, level) -> {
-                byte[] bytes = codecs.pack(nested(level, limit));
-                codecs.unpack(bytes);
-                Object tooDeep = nested(level, limit + 1);
-                assertThrows(MessageNestingDepthException.class, () -> codecs.pack(tooDeep), name);
-                if (limit < 1000) {
-                    byte[] deeper = generous.pack(tooDeep);
-                    MessageNestingDepthException e = assertThrows(
-                            MessageNestingDepthException.class, () -> codecs.unpack(deeper), name);
-                    assertEquals(limit + 1L, e.getSize(), name);
-                }
-            }));
+            withStack(
+                    limit == 1000 ? 4 << 20 : 256 << 10,
+                    () -> LEVELS.forEach((name, level) -> {
+                        byte[] bytes = codecs.pack(nested(level, limit));
+                        codecs.unpack(bytes);
+                        Object tooDeep = nested(level, limit + 1);
+                        assertThrows(
+                                MessageNestingDepthException.class,
+                                () -> codecs.pack(tooDeep),
+                                name);
+                        if (limit < 1000) {
+                            byte[] deeper = generous.pack(tooDeep);
+                            MessageNestingDepthException e = assertThrows(
+                                    MessageNestingDepthException.class,
+                                    () -> codecs.unpack(deeper),
+                                    name);
+                            assertEquals(limit + 1L, e.getSize(), name);
+                        }
+                    }));
         }
     }
 
@@ -299,13 +319,15 @@ class HostileMessagesTest {
     void longNumbersAsText() {
         Codecs codecs = Codecs.standard();
         String longest = String.join("", Collections.nCopies(10_000, "9"));
-        assertEquals(new BigInteger(longest), codecs.unpack(codecs.pack(longest), BigInteger.class));
-        assertEquals(new BigDecimal(longest), codecs.unpack(codecs.pack(longest), BigDecimal.class));
+        assertEquals(
+                new BigInteger(longest), codecs.unpack(codecs.pack(longest), BigInteger.class));
+        assertEquals(
+                new BigDecimal(longest), codecs.unpack(codecs.pack(longest), BigDecimal.class));
         for (int length : new int[] {10_001, 1_000_000}) {
             byte[] bytes = codecs.pack(String.join("", Collections.nCopies(length, "9")));
             for (Class<?> type : Arrays.asList(BigInteger.class, BigDecimal.class)) {
-                MessageSizeException e = assertThrows(
-                        MessageSizeException.class, () -> codecs.unpack(bytes, type));
+                MessageSizeException e =
+                        assertThrows(MessageSizeException.class, () -> codecs.unpack(bytes, type));
                 assertEquals(length, e.getSize());
                 assertTrue(e.getMessage().endsWith("at byte 0"), e.getMessage());
             }

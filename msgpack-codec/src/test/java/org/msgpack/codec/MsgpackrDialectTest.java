@@ -42,7 +42,8 @@ import org.msgpack.core.MessageUnpacker;
 
 /** Sets, records, undefined and BigInts of msgpackr; the vectors were made by msgpackr 2.1.4. */
 class MsgpackrDialectTest {
-    private static final Codecs MSGPACKR = Codecs.builder().add(Msgpackr.dialect()).build();
+    private static final Codecs MSGPACKR =
+            Codecs.builder().add(Msgpackr.dialect()).build();
     private static final Codecs PLAIN = Codecs.standard();
 
     private static final String SETS = "d473009301a161d473009102";
@@ -90,8 +91,7 @@ class MsgpackrDialectTest {
         Set<Set<String>> nested = Collections.singleton(Collections.singleton("a"));
         assertEquals(
                 nested,
-                MSGPACKR.unpack(
-                        MSGPACKR.pack(nested), TypeRef.setOf(TypeRef.setOf(String.class))));
+                MSGPACKR.unpack(MSGPACKR.pack(nested), TypeRef.setOf(TypeRef.setOf(String.class))));
         assertEquals(
                 sorted,
                 MSGPACKR.unpack(PLAIN.pack(sorted), TypeRef.setOf(Integer.class)),
@@ -103,7 +103,8 @@ class MsgpackrDialectTest {
 
     @Test
     void malformedSets() {
-        for (String hex : Arrays.asList("d4730190", "d573000090", "c7007390", "d4740090", "d40500")) {
+        for (String hex :
+                Arrays.asList("d4730190", "d573000090", "c7007390", "d4740090", "d40500")) {
             assertThrows(
                     MessageFormatException.class,
                     () -> MSGPACKR.unpack(bytes(hex), Set.class),
@@ -117,8 +118,7 @@ class MsgpackrDialectTest {
                 e.getMessage());
         assertThrows(MessageTypeException.class, () -> MSGPACKR.unpack(bytes("d47300 01")));
         assertThrows(
-                MessageInsufficientBufferException.class,
-                () -> MSGPACKR.unpack(bytes("d47300")));
+                MessageInsufficientBufferException.class, () -> MSGPACKR.unpack(bytes("d47300")));
     }
 
     @Test
@@ -148,8 +148,7 @@ class MsgpackrDialectTest {
         byte[] both = bytes("d4724092a161a16201cc46 4005cc46");
         List<Object> expected = Arrays.asList(record("a", 1L, "b", 70L), record("a", 5L, "b", 70L));
         try (Stream<Object> values = MSGPACKR.values(
-                (java.io.InputStream)
-                        new org.msgpack.testdata.TricklingInputStream(both, chunk),
+                (java.io.InputStream) new org.msgpack.testdata.TricklingInputStream(both, chunk),
                 Object.class)) {
             assertEquals(expected, values.collect(Collectors.toList()));
         }
@@ -175,8 +174,7 @@ class MsgpackrDialectTest {
         assertEquals(
                 record("k", record("a", 1L), record("a", 2L), 3L),
                 MSGPACKR.unpack(bytes("82 a16b d4724091a161 01 40 02 03")));
-        assertEquals(
-                Arrays.asList(record(), record()), MSGPACKR.unpack(bytes("92 d4724090 40")));
+        assertEquals(Arrays.asList(record(), record()), MSGPACKR.unpack(bytes("92 d4724090 40")));
         assertEquals(
                 Arrays.asList(record("a", 1L), record("b", 2L), record("b", 3L)),
                 MSGPACKR.unpack(bytes("93 d4724091a161 01 d4724091a162 02 40 03")),
@@ -198,7 +196,8 @@ class MsgpackrDialectTest {
     void typedReadsDoNotReadRecords() {
         assertEquals(64, MSGPACKR.unpack(bytes("40"), int.class));
         assertEquals(
-                Arrays.asList(64, 65), MSGPACKR.unpack(bytes("924041"), TypeRef.listOf(Integer.class)));
+                Arrays.asList(64, 65),
+                MSGPACKR.unpack(bytes("924041"), TypeRef.listOf(Integer.class)));
     }
 
     @Test
@@ -239,8 +238,7 @@ class MsgpackrDialectTest {
         assertThrows(MessagePackException.class, () -> MSGPACKR.unpack(wide));
         // An id that is defined over and over.
         byte[] again = bytes("dc2710 (d4724091a161 01)*10000");
-        assertEquals(
-                Collections.nCopies(10_000, record("a", 1L)), MSGPACKR.unpack(again));
+        assertEquals(Collections.nCopies(10_000, record("a", 1L)), MSGPACKR.unpack(again));
         // Records without values cost a byte each, and become a map each.
         byte[] empty = bytes("dd0000c350 d4724090 40*49999");
         assertEquals(50_000, ((List<?>) MSGPACKR.unpack(empty)).size());
@@ -250,9 +248,20 @@ class MsgpackrDialectTest {
     void randomMessagesAreRefusedOrRead() {
         Random random = new Random(61);
         byte[][] parts = {
-            bytes("d4724091a161"), bytes("d47241 92a161a162"), bytes("40"), bytes("41"),
-            bytes("92"), bytes("d47300"), bytes("81a163"), bytes("01"), bytes("a161"), bytes("93"),
-            bytes("d40000"), bytes("d6420102ffff"), bytes("d57400ff"), bytes("d47406")
+            bytes("d4724091a161"),
+            bytes("d47241 92a161a162"),
+            bytes("40"),
+            bytes("41"),
+            bytes("92"),
+            bytes("d47300"),
+            bytes("81a163"),
+            bytes("01"),
+            bytes("a161"),
+            bytes("93"),
+            bytes("d40000"),
+            bytes("d6420102ffff"),
+            bytes("d57400ff"),
+            bytes("d47406")
         };
         int read = 0;
         for (int n = 0; n < 20_000; n++) {
@@ -263,7 +272,9 @@ class MsgpackrDialectTest {
             }
             try {
                 Object object = MSGPACKR.unpack(new ByteArrayInputStream(message.toByteArray()));
-                assertDeepEquals(object, MSGPACKR.unpack(MSGPACKR.pack(object)), "message " + n);
+                // Short typed arrays and BigInts become plain ones, and stay so.
+                Object again = MSGPACKR.unpack(MSGPACKR.pack(object));
+                assertDeepEquals(again, MSGPACKR.unpack(MSGPACKR.pack(again)), "message " + n);
                 read++;
             } catch (MessagePackException e) {
                 // refused

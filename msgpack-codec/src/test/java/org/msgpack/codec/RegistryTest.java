@@ -107,8 +107,7 @@ class RegistryTest {
             Map<Point, Point> map = Collections.singletonMap(point, point);
             assertEquals(map, codecs.unpack(codecs.pack(map)));
             assertEquals(
-                    map,
-                    codecs.unpack(codecs.pack(map), TypeRef.mapOf(Point.class, Point.class)));
+                    map, codecs.unpack(codecs.pack(map), TypeRef.mapOf(Point.class, Point.class)));
             assertEquals(Optional.of(point), codecs.unpack(bytes, TypeRef.optionalOf(Point.class)));
             assertArrayEquals(
                     new Point[] {point},
@@ -137,9 +136,7 @@ class RegistryTest {
 
     private static Codec<String> bracketed() {
         return Codec.of(
-                String.class,
-                (packer, value) -> packer.packString("<" + value + ">"),
-                unpacker -> {
+                String.class, (packer, value) -> packer.packString("<" + value + ">"), unpacker -> {
                     String text = unpacker.unpackString();
                     return text.substring(1, text.length() - 1);
                 });
@@ -163,7 +160,8 @@ class RegistryTest {
         assertArrayEquals(bytes, codecs.pack(new HashMap<>(map)));
         assertArrayEquals(bytes, codecs.pack(new LinkedHashMap<>(map)));
         assertEquals(
-                Arrays.asList("<a>"), PLAIN.unpack(codecs.pack(new ArrayList<>(Arrays.asList("a")))));
+                Arrays.asList("<a>"),
+                PLAIN.unpack(codecs.pack(new ArrayList<>(Arrays.asList("a")))));
         assertEquals(Arrays.asList("<a>"), PLAIN.unpack(codecs.pack(new String[] {"a"})));
         assertEquals("<a>", PLAIN.unpack(codecs.pack(Optional.of("a"))));
     }
@@ -190,7 +188,8 @@ class RegistryTest {
                 java.time.Instant.EPOCH,
                 java.time.DayOfWeek.MONDAY);
         for (Object object : objects) {
-            assertOverride(object, Codecs.builder().add(marking(object.getClass())).build());
+            assertOverride(
+                    object, Codecs.builder().add(marking(object.getClass())).build());
             Codec<?> marking = marking(object.getClass());
             CodecFactory factory = (type, codecs) -> type == object.getClass() ? marking : null;
             assertOverride(object, Codecs.builder().add(factory).build());
@@ -206,7 +205,8 @@ class RegistryTest {
                 new LinkedHashSet<>(Arrays.asList(1)),
                 Collections.singletonList(1));
         for (Object object : objects) {
-            assertOverride(object, Codecs.builder().add(marking(Collection.class)).build());
+            assertOverride(
+                    object, Codecs.builder().add(marking(Collection.class)).build());
             assertOverride(object, Codecs.builder().add(marking(Iterable.class)).build());
         }
         for (Object map : Arrays.asList(
@@ -214,16 +214,17 @@ class RegistryTest {
                 new LinkedHashMap<>(Collections.singletonMap(1, 2)),
                 new TreeMap<>(Collections.singletonMap(1, 2)))) {
             assertOverride(map, Codecs.builder().add(marking(Map.class)).build());
-            assertOverride(map, Codecs.builder().add(marking(java.util.AbstractMap.class)).build());
+            assertOverride(
+                    map,
+                    Codecs.builder().add(marking(java.util.AbstractMap.class)).build());
         }
     }
 
     private static <T> Codec<T> marking(Class<T> type) {
-        return Codec.of(
-                type, (packer, value) -> packer.packString("marked"), unpacker -> {
-                    unpacker.skipValue();
-                    return null;
-                });
+        return Codec.of(type, (packer, value) -> packer.packString("marked"), unpacker -> {
+            unpacker.skipValue();
+            return null;
+        });
     }
 
     private static void assertOverride(Object object, Codecs codecs) {
@@ -232,15 +233,13 @@ class RegistryTest {
         List<Object> list = Arrays.asList(object, null, object);
         List<Object> expected = Arrays.asList("marked", null, "marked");
         assertEquals(expected, PLAIN.unpack(codecs.pack(list.toArray())));
-        Object[] array = (Object[])
-                java.lang.reflect.Array.newInstance(object.getClass(), 1);
+        Object[] array = (Object[]) java.lang.reflect.Array.newInstance(object.getClass(), 1);
         array[0] = object;
         assertEquals(Arrays.asList("marked"), PLAIN.unpack(codecs.pack(array)), message);
         assertEquals("marked", PLAIN.unpack(codecs.pack(Optional.of(object))), message);
         assertEquals(
                 Arrays.asList("marked", "marked"),
-                PLAIN.unpack(codecs.pack(
-                        new java.util.AbstractMap.SimpleEntry<>(object, object))),
+                PLAIN.unpack(codecs.pack(new java.util.AbstractMap.SimpleEntry<>(object, object))),
                 message);
     }
 
@@ -455,8 +454,7 @@ class RegistryTest {
                 assertEquals(
                         java.time.DayOfWeek.MONDAY,
                         each.unpack(
-                                other.pack(java.time.DayOfWeek.MONDAY),
-                                java.time.DayOfWeek.class));
+                                other.pack(java.time.DayOfWeek.MONDAY), java.time.DayOfWeek.class));
             }
         }
         assertEquals(big, codecs.unpack(codecs.pack(big)));
@@ -464,9 +462,9 @@ class RegistryTest {
         assertEquals(big, codecs.unpack(PLAIN.pack(big), java.math.BigInteger.class));
         assertEquals(
                 Arrays.asList(1, 1L << 40, -1, Integer.MIN_VALUE, 1L + Integer.MAX_VALUE, 300),
-                codecs.unpack(codecs.pack(new long[] {
-                    1, 1L << 40, -1, Integer.MIN_VALUE, 1L + Integer.MAX_VALUE, 300
-                })));
+                codecs.unpack(codecs.pack(
+                        new long[] {1, 1L << 40, -1, Integer.MIN_VALUE, 1L + Integer.MAX_VALUE, 300
+                        })));
         assertEquals(5, codecs.unpack(new byte[] {(byte) 0xcf, 0, 0, 0, 0, 0, 0, 0, 5}));
     }
 
@@ -520,8 +518,7 @@ class RegistryTest {
             Deep.assertDeepEquals(object, codecs.unpack(bytes, type.ref()), type.toString());
             codecs.unpack(bytes);
             Node<Integer> tree = tree(random, 3);
-            assertEquals(
-                    tree, codecs.unpack(codecs.pack(tree), new TypeRef<Node<Integer>>() {}));
+            assertEquals(tree, codecs.unpack(codecs.pack(tree), new TypeRef<Node<Integer>>() {}));
             Group group = new Group(Arrays.asList(new Point(i & 63, 2), "a" + i));
             assertEquals(group, codecs.unpack(codecs.pack(group)));
         }

@@ -231,8 +231,8 @@ class RoundTripTest {
             }
             return 1;
         });
-        Iterator<Integer> values = CODECS.values(
-                MessagePack.newDefaultUnpacker(broken), Integer.class);
+        Iterator<Integer> values =
+                CODECS.values(MessagePack.newDefaultUnpacker(broken), Integer.class);
         assertEquals(0, values.next());
         assertEquals(0, values.next());
         assertEquals(
@@ -256,8 +256,7 @@ class RoundTripTest {
                         }))
                 .build();
         assertThrows(UncheckedIOException.class, () -> failing.pack(Thread.currentThread()));
-        assertThrows(
-                UncheckedIOException.class, () -> failing.unpack(new byte[1], Thread.class));
+        assertThrows(UncheckedIOException.class, () -> failing.unpack(new byte[1], Thread.class));
         assertThrows(
                 IOException.class,
                 () -> failing.pack(Thread.currentThread(), new ByteArrayOutputStream()));

@@ -94,8 +94,7 @@ class TypedContainersTest {
         assertCollection(ArrayDeque.class, new TypeRef<Deque<Integer>>() {}, 3, 1, 2, 1);
         assertCollection(ArrayDeque.class, new TypeRef<ArrayDeque<Integer>>() {}, 3, 1, 2, 1);
         assertCollection(LinkedList.class, new TypeRef<LinkedList<Integer>>() {}, 3, 1, 2, 1);
-        assertCollection(
-                PriorityQueue.class, new TypeRef<PriorityQueue<Integer>>() {}, 1, 1, 2, 3);
+        assertCollection(PriorityQueue.class, new TypeRef<PriorityQueue<Integer>>() {}, 1, 1, 2, 3);
         assertCollection(LinkedHashSet.class, new TypeRef<Set<Integer>>() {}, 3, 1, 2);
         assertCollection(LinkedHashSet.class, new TypeRef<LinkedHashSet<Integer>>() {}, 3, 1, 2);
         assertCollection(HashSet.class, new TypeRef<HashSet<Integer>>() {}, 1, 2, 3);
@@ -132,7 +131,10 @@ class TypedContainersTest {
         assertMap(TreeMap.class, new TypeRef<NavigableMap<String, Integer>>() {}, "a", "b");
         assertMap(TreeMap.class, new TypeRef<TreeMap<String, Integer>>() {}, "a", "b");
         assertMap(
-                ConcurrentHashMap.class, new TypeRef<ConcurrentMap<String, Integer>>() {}, "a", "b");
+                ConcurrentHashMap.class,
+                new TypeRef<ConcurrentMap<String, Integer>>() {},
+                "a",
+                "b");
         assertMap(
                 ConcurrentHashMap.class,
                 new TypeRef<ConcurrentHashMap<String, Integer>>() {},
@@ -226,7 +228,8 @@ class TypedContainersTest {
                 new SimpleEntry<>("a", Arrays.asList(new UUID(1, 2), null));
         assertEquals(entry, read(CODECS.pack(entry), type));
         assertEquals(
-                new SimpleEntry<>(null, null), read(CODECS.pack(new SimpleEntry<>(null, null)), type));
+                new SimpleEntry<>(null, null),
+                read(CODECS.pack(new SimpleEntry<>(null, null)), type));
     }
 
     @Test
@@ -261,7 +264,8 @@ class TypedContainersTest {
     void wildcardsAndVariables() {
         byte[] bytes = CODECS.pack(Arrays.asList("a", "b"));
         assertEquals(Arrays.asList("a", "b"), read(bytes, new TypeRef<List<?>>() {}));
-        assertEquals(Arrays.asList("a", "b"), read(bytes, new TypeRef<List<? extends String>>() {}));
+        assertEquals(
+                Arrays.asList("a", "b"), read(bytes, new TypeRef<List<? extends String>>() {}));
         assertEquals(Arrays.asList("a", "b"), read(bytes, new TypeRef<List<? super String>>() {}));
         assertEquals(
                 Arrays.asList(1, 2),
@@ -301,8 +305,7 @@ class TypedContainersTest {
         assertSameType(new TypeRef<Set<String>>() {}, TypeRef.setOf(String.class));
         assertSameType(new TypeRef<Optional<String>>() {}, TypeRef.optionalOf(String.class));
         assertSameType(
-                new TypeRef<Map<String, Integer>>() {},
-                TypeRef.mapOf(String.class, Integer.class));
+                new TypeRef<Map<String, Integer>>() {}, TypeRef.mapOf(String.class, Integer.class));
         assertSameType(new TypeRef<String>() {}, TypeRef.of(String.class));
         assertSameType(
                 new TypeRef<List<Set<String>>>() {},

@@ -247,9 +247,7 @@ class DeferredExtensionsTest {
 
     private static void assertMessage(
             String message, org.junit.jupiter.api.function.Executable call) {
-        assertEquals(
-                message,
-                assertThrows(IllegalStateException.class, call).getMessage());
+        assertEquals(message, assertThrows(IllegalStateException.class, call).getMessage());
     }
 
     @ParameterizedTest

@@ -160,8 +160,8 @@ class MessagePackExtensionTest {
                 assertFalse(unpacker.hasNext());
             }
             for (int cut = 1; cut < Math.min(bytes.length, 200); cut++) {
-                MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(
-                        new ChunkedInput(bytes, cut, bytes.length));
+                MessageUnpacker unpacker =
+                        MessagePack.newDefaultUnpacker(new ChunkedInput(bytes, cut, bytes.length));
                 assertEquals(1L, read(unpacker));
                 assertEquals(group, read(unpacker), "cut at " + cut);
                 assertEquals("end", read(unpacker), "cut at " + cut);
@@ -215,7 +215,8 @@ class MessagePackExtensionTest {
         reads.put("getNextExtensionTypeHeader", MessageUnpacker::getNextExtensionTypeHeader);
         reads.put("unpackTimestamp", MessageUnpacker::unpackTimestamp);
         reads.put("unpackValue", MessageUnpacker::unpackValue);
-        reads.put("unpackValue of a variable", u -> u.unpackValue(new org.msgpack.value.Variable()));
+        reads.put(
+                "unpackValue of a variable", u -> u.unpackValue(new org.msgpack.value.Variable()));
         reads.put("skipValue", MessageUnpacker::skipValue);
         reads.put("skipValue of many", u -> u.skipValue(100));
         reads.put("getNextFormat", MessageUnpacker::getNextFormat);
@@ -305,9 +306,7 @@ class MessagePackExtensionTest {
         for (String hex : elements) {
             byte[] payload = Hex.bytes(hex);
             for (UnpackerAction read : Arrays.<UnpackerAction>asList(
-                    MessageUnpacker::unpackValue,
-                    MessageUnpacker::skipValue,
-                    TypedMethods::read)) {
+                    MessageUnpacker::unpackValue, MessageUnpacker::skipValue, TypedMethods::read)) {
                 ExtensionType<Long> type = number(unpacker -> {
                     read.on(unpacker);
                     return 1L;
@@ -366,8 +365,8 @@ class MessagePackExtensionTest {
         bytes[5]++; // one more element than the payload has
         MessageUnpacker tooMany = MessagePack.newDefaultUnpacker(kind.of(bytes));
         assertThrows(MessageInsufficientBufferException.class, () -> type.unpack(tooMany));
-        MessageBuffer rest = MessagePack.newDefaultUnpacker(kind.of(bytes))
-                .readPayloadAsReference(bytes.length);
+        MessageBuffer rest =
+                MessagePack.newDefaultUnpacker(kind.of(bytes)).readPayloadAsReference(bytes.length);
         assertArrayEquals(bytes, rest.toByteArray());
     }
 
@@ -405,8 +404,7 @@ class MessagePackExtensionTest {
             });
             byte[] bytes = extension(packed(1L, 2L, 3L), packed("behind"));
             MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(kind.of(bytes));
-            assertSame(
-                    failure, assertThrows(RuntimeException.class, () -> type.unpack(unpacker)));
+            assertSame(failure, assertThrows(RuntimeException.class, () -> type.unpack(unpacker)));
             unpacker.skipValue(3 - count);
             assertEquals("behind", unpacker.unpackString());
             assertFalse(unpacker.hasNext());
@@ -454,8 +452,7 @@ class MessagePackExtensionTest {
                 if (depth <= limit) {
                     assertEquals(group, GROUP.unpack(unpacker));
                 } else {
-                    assertThrows(
-                            MessageNestingDepthException.class, () -> GROUP.unpack(unpacker));
+                    assertThrows(MessageNestingDepthException.class, () -> GROUP.unpack(unpacker));
                     unpacker.reset(new ArrayBufferInput(packed(1L)));
                     assertEquals(1L, read(unpacker), "usable again");
                 }
@@ -515,8 +512,7 @@ class MessagePackExtensionTest {
                     ? MessagePack.newDefaultUnpacker(new ByteArrayInputStream(bytes))
                     : MessagePack.newDefaultUnpacker(bytes);
             long before = AllocatedBytes.ofThisThread();
-            assertThrows(
-                    MessageInsufficientBufferException.class, () -> GROUP.unpack(unpacker));
+            assertThrows(MessageInsufficientBufferException.class, () -> GROUP.unpack(unpacker));
             long allocated = AllocatedBytes.ofThisThread() - before;
             assertTrue(allocated < 1 << 20, allocated + " bytes");
         }

@@ -16,6 +16,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import net.jpountz.lz4.LZ4Factory;
 import org.msgpack.codec.Codec;
+import org.msgpack.codec.Codecs;
 import org.msgpack.core.MessagePack;
 import org.msgpack.jackson.dataformat.MessagePackFactory;
 import org.msgpack.jackson.engine.Tokens;
@@ -24,6 +25,7 @@ import org.msgpack.lz4.Lz4;
 /** The packaged jars and their dependencies. */
 public final class Jars {
     public static final Path CORE = locate(MessagePack.class);
+    public static final Path CODEC = locate(Codecs.class);
     public static final Path ENGINE = locate(Tokens.class);
     public static final Path JACKSON = locate(MessagePackFactory.class);
     public static final Path JACKSON3 =

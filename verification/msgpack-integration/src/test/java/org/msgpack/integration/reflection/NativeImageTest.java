@@ -104,6 +104,25 @@ class NativeImageTest {
                 Reflection.of(Jars.JACKSON3).classesInAnnotations());
     }
 
+    /**
+     * Codecs need no metadata: they look up no class, member or resource. They only create arrays,
+     * of primitives and of classes whose arrays somebody asked for.
+     */
+    @Test
+    void codecsOnlyCreateArrays() throws IOException {
+        Set<String> others = new TreeSet<>(Reflection.of(Jars.CODEC).calls());
+        others.removeIf(call -> call.contains(": Array."));
+        assertEquals(Set.of(), others);
+        assertEquals(Set.of(), Reflection.of(Jars.CODEC).classesInAnnotations());
+        try (JarFile jar = new JarFile(Jars.CODEC.toFile())) {
+            assertEquals(
+                    0,
+                    jar.stream()
+                            .filter(entry -> entry.getName().startsWith("META-INF/native-image/"))
+                            .count());
+        }
+    }
+
     @Test
     void everythingThatReflectionFindsIsInTheMetadata() throws IOException {
         Set<String> constructor = Set.of(CONSTRUCTOR);
