@@ -177,7 +177,7 @@ class RoundTripTest {
         List<Object> unpacked = new ArrayList<>();
         CODECS.unpackNext(feed, List.class, unpacked::add);
         assertEquals(Collections.singletonList(any), unpacked);
-        try (Stream<List> values =
+        try (Stream<?> values =
                 CODECS.values(new ByteArrayInputStream(twice(bytes)), List.class)) {
             assertEquals(Arrays.asList(any, any), values.collect(Collectors.toList()));
         }
