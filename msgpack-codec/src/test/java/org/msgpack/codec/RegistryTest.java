@@ -35,7 +35,6 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.msgpack.core.ExtensionType;
 import org.msgpack.core.MessageFormatException;
@@ -381,20 +380,20 @@ class RegistryTest {
         }
     }
 
-    private static Function<Codecs, Codec<Group>> groups() {
-        return codecs -> {
-            Codec<List<Object>> members = codecs.codec(TypeRef.listOf(Object.class));
-            return Codec.of(
-                    Group.class,
-                    (packer, group) -> members.pack(packer, group.members),
-                    unpacker -> new Group(members.unpack(unpacker)));
-        };
+    private static Codec<Group> groups(Codecs codecs) {
+        Codec<List<Object>> members = codecs.codec(TypeRef.listOf(Object.class));
+        return Codec.of(
+                Group.class,
+                (packer, group) -> members.pack(packer, group.members),
+                unpacker -> new Group(members.unpack(unpacker)));
     }
 
     @Test
     void extTypesThatHoldAnythingIncludingThemselves() {
-        Codecs codecs =
-                Codecs.builder().ext(7, Group.class, groups()).ext(POINTS).build();
+        Codecs codecs = Codecs.builder()
+                .ext(7, Group.class, RegistryTest::groups)
+                .ext(POINTS)
+                .build();
         Group empty = new Group(Collections.emptyList());
         Group inner = new Group(Arrays.asList(1L, "a", new Point(1, 2), empty, null));
         Group outer = new Group(Arrays.asList(
@@ -413,7 +412,7 @@ class RegistryTest {
 
     @Test
     void aBuilderCanBeUsedFurther() {
-        Codecs.Builder builder = Codecs.builder().ext(7, Group.class, groups());
+        Codecs.Builder builder = Codecs.builder().ext(7, Group.class, RegistryTest::groups);
         Codecs first = builder.build();
         builder.ext(POINTS).smallestIntegers();
         Codecs second = builder.build();
@@ -490,7 +489,7 @@ class RegistryTest {
     void threadsShareCodecs() throws Exception {
         for (int round = 0; round < 5; round++) {
             Codecs codecs = Codecs.builder()
-                    .ext(7, Group.class, groups())
+                    .ext(7, Group.class, RegistryTest::groups)
                     .add(NODES)
                     .ext(POINTS)
                     .build();

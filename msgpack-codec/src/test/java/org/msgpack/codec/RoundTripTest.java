@@ -177,8 +177,7 @@ class RoundTripTest {
         List<Object> unpacked = new ArrayList<>();
         CODECS.unpackNext(feed, List.class, unpacked::add);
         assertEquals(Collections.singletonList(any), unpacked);
-        try (Stream<?> values =
-                CODECS.values(new ByteArrayInputStream(twice(bytes)), List.class)) {
+        try (Stream<?> values = CODECS.values(new ByteArrayInputStream(twice(bytes)), List.class)) {
             assertEquals(Arrays.asList(any, any), values.collect(Collectors.toList()));
         }
         try (Stream<Object> elements =
