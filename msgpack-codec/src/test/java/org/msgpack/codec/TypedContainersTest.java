@@ -178,6 +178,9 @@ class TypedContainersTest {
         assertEquals(map, CODECS.unpack(CODECS.pack(map), Map.class));
         assertEquals(map, CODECS.unpack(CODECS.pack(map), HashMap.class));
         assertEquals(map, CODECS.unpack(CODECS.pack(map)));
+        TypeRef<Map<Object, Object>> any = TypeRef.mapOf(Object.class, Object.class);
+        assertArrayEquals(CODECS.pack(map), CODECS.pack(map, any));
+        assertEquals(map, read(CODECS.pack(map), any));
         assertEquals(Optional.of("a"), CODECS.unpack(CODECS.pack("a"), Optional.class));
         assertEquals(
                 new SimpleEntry<>("a", 1L),
