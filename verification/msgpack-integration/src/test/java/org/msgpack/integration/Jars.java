@@ -15,7 +15,6 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import net.jpountz.lz4.LZ4Factory;
-import org.msgpack.codec.Codec;
 import org.msgpack.codec.Codecs;
 import org.msgpack.core.MessagePack;
 import org.msgpack.jackson.dataformat.MessagePackFactory;
@@ -49,7 +48,7 @@ public final class Jars {
 
     /** Returns the module for LZ4, with what it needs besides the core. */
     public static List<Path> lz4() {
-        return Stream.of(Lz4.class, Codec.class, LZ4Factory.class)
+        return Stream.of(Lz4.class, Codecs.class, LZ4Factory.class)
                 .map(Jars::locate)
                 .toList();
     }
