@@ -50,8 +50,10 @@ final class CodecOptions {
         areArraysTyped = builder.areArraysTyped;
         isMsgpackr = builder.isMsgpackr;
         isNumpy = builder.isNumpy;
-        packerConfig = builder.packerConfig;
         unpackerConfig = builder.unpackerConfig;
+        packerConfig = builder.packerConfig != null
+                ? builder.packerConfig
+                : new PackerConfig().withNestingDepthLimit(unpackerConfig.getNestingDepthLimit());
     }
 
     /** Makes the codecs of ext types that need all others. */

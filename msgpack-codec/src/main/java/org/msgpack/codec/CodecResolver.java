@@ -21,7 +21,7 @@ final class CodecResolver {
     private final CodecOptions options;
     private final CodecMap standard = new CodecMap();
     private final AnyCodec any;
-    private final ClassTable byRequestedClass = ClassTable.create(this::makeRequested);
+    private final ClassTable byRequestedClass = new ClassTable(this::makeRequested);
 
     /** The types whose codecs are being made; guarded by this. */
     private final Map<Type, LateCodec<Object>> inProgress = new HashMap<>();
@@ -33,7 +33,7 @@ final class CodecResolver {
         PrimitiveArrayCodecs.addTo(standard);
         TimeCodecs.addTo(standard);
         OptionalCodec.addTo(standard);
-        any = newAnyCodec(ClassTable.create(this::makePacking));
+        any = newAnyCodec(new ClassTable(this::makePacking));
     }
 
     private AnyCodec newAnyCodec(ClassTable packing) {
@@ -76,15 +76,18 @@ final class CodecResolver {
 
     @SuppressWarnings("unchecked")
     private synchronized Codec<Object> make(Type type) {
-        LateCodec<Object> late = new LateCodec<>();
+        LateCodec<Object> late = new LateCodec<>((Class<Object>) raw(type));
         inProgress.put(type, late);
         try {
-            Codec<Object> codec = (Codec<Object>) inDialect(find(type));
+            Codec<Object> codec = (Codec<Object>) find(type);
             if (codec == null) {
                 throw missing(type);
             }
             late.set(codec);
             return codec;
+        } catch (RuntimeException e) {
+            late.fail(e);
+            throw e;
         } finally {
             inProgress.remove(type);
         }
@@ -101,7 +104,7 @@ final class CodecResolver {
             Type component = ((GenericArrayType) type).getGenericComponentType();
             Class<?> array =
                     java.lang.reflect.Array.newInstance(raw(component), 0).getClass();
-            return arrayCodec(array, codec(component));
+            return inDialect(arrayCodec(array, codec(component)));
         }
         return codec(bound(type));
     }
@@ -115,9 +118,9 @@ final class CodecResolver {
             return enumCodec(type);
         }
         if (type.isArray()) {
-            return arrayCodec(type, codec(type.getComponentType()));
+            return inDialect(arrayCodec(type, codec(type.getComponentType())));
         }
-        return container(type, Object.class, Object.class);
+        return inDialect(container(type, Object.class, Object.class));
     }
 
     private Codec<?> findParameterized(ParameterizedType type) {
@@ -127,7 +130,7 @@ final class CodecResolver {
             return known;
         }
         Type[] arguments = type.getActualTypeArguments();
-        return container(raw, arguments[0], arguments[arguments.length - 1]);
+        return inDialect(container(raw, arguments[0], arguments[arguments.length - 1]));
     }
 
     /** Returns the codec that was added for a class, or is made for the type, or is standard. */
@@ -142,7 +145,7 @@ final class CodecResolver {
                 return made;
             }
         }
-        return standard.get(raw);
+        return inDialect(standard.get(raw));
     }
 
     /** Returns the codec of a collection, a map or an optional value, or null for other classes. */
@@ -165,19 +168,19 @@ final class CodecResolver {
             codec = options.codecs.getInherited(type);
         }
         if (codec == null) {
-            codec = findPlain(type);
+            codec = inDialect(findPlain(type));
         }
         if (codec == null) {
             throw missing(type);
         }
-        return (Codec<Object>) inDialect(codec);
+        return (Codec<Object>) codec;
     }
 
     /** Returns the codec that a dialect has in place of another one. */
     @SuppressWarnings({"unchecked", "rawtypes"})
     private Codec<?> inDialect(Codec<?> codec) {
-        if (codec == null || options.codecs.get(codec.type()) == codec) {
-            return codec;
+        if (codec == null) {
+            return null;
         }
         if (options.areArraysTyped && TypedArrayCodec.isFor(codec.type())) {
             return new TypedArrayCodec(codec.type(), codec);
@@ -185,10 +188,17 @@ final class CodecResolver {
         if (options.isNumpy && NumpyArrayCodec.isFor(codec.type())) {
             return new NumpyArrayCodec(codec, any);
         }
-        if (options.isMsgpackr && Set.class.isAssignableFrom(codec.type())) {
+        if (options.isMsgpackr && codec instanceof CollectionCodec && isSet(codec)) {
             return new MsgpackrSets(codec);
         }
+        if (options.isMsgpackr && codec instanceof MapCodec) {
+            return new MsgpackrMaps((MapCodec) codec);
+        }
         return codec;
+    }
+
+    private static boolean isSet(Codec<?> codec) {
+        return Set.class.isAssignableFrom(codec.type());
     }
 
     private Codec<?> findPlain(Class<?> type) {

@@ -47,8 +47,8 @@ import org.msgpack.core.buffer.MessageBuffer;
  * accessed by reflection.
  *
  * <p><b>Limits.</b> By default the limits for untrusted data apply, see
- * {@link UnpackerConfig#untrustedData}. Where a method takes an unpacker, a packer or a feed, its
- * own limits apply.
+ * {@link UnpackerConfig#untrustedData}. Where a method takes an unpacker or a packer, its own
+ * limits apply.
  *
  * <p><b>Exceptions.</b> Messages that are not what was asked for are a
  * {@link org.msgpack.core.MessagePackException}, as in {@link MessageUnpacker}. An object of a
@@ -59,7 +59,7 @@ import org.msgpack.core.buffer.MessageBuffer;
  */
 public final class Codecs {
     /** The most levels of nesting: codecs recurse, and a thread's stack has to hold them. */
-    private static final int MAX_NESTING_DEPTH = 1000;
+    static final int MAX_NESTING_DEPTH = 400;
 
     private static final Codecs STANDARD = builder().build();
 
@@ -126,6 +126,13 @@ public final class Codecs {
     public void pack(Object value, OutputStream out) throws IOException {
         MessagePacker packer = packerConfig.newPacker(requireNonNull(out, "out is null"));
         pack(value, packer);
+        packer.flush();
+    }
+
+    /** Packs an object as a type, and flushes the stream, which stays open. */
+    public <T> void pack(T value, TypeRef<T> type, OutputStream out) throws IOException {
+        MessagePacker packer = packerConfig.newPacker(requireNonNull(out, "out is null"));
+        pack(value, type, packer);
         packer.flush();
     }
 
@@ -251,7 +258,8 @@ public final class Codecs {
     }
 
     /**
-     * Unpacks the next message of a feed if all of it has arrived.
+     * Unpacks the next message of a feed if all of it has arrived. The limit of the feed for the
+     * length of a message applies, and all other limits of these codecs.
      *
      * <pre>{@code
      * feed.feed(bytes);
@@ -305,6 +313,11 @@ public final class Codecs {
         return ValueIterator.ofInput(unpacker, codec(type));
     }
 
+    /** Returns the values that an unpacker reads; see {@link #values(MessageUnpacker, Class)}. */
+    public <T> Iterator<T> values(MessageUnpacker unpacker, TypeRef<T> type) {
+        return ValueIterator.ofInput(unpacker, codec(type));
+    }
+
     /**
      * Returns the elements of the array that a stream holds, each of which is read when it is asked
      * for, so that the array may be longer than memory. Its size is limited by
@@ -328,6 +341,11 @@ public final class Codecs {
         return ValueIterator.ofArray(unpacker, codec(type));
     }
 
+    /** Returns the elements of an array; see {@link #elements(MessageUnpacker, Class)}. */
+    public <T> Iterator<T> elements(MessageUnpacker unpacker, TypeRef<T> type) {
+        return ValueIterator.ofArray(unpacker, codec(type));
+    }
+
     /** Makes {@link Codecs}. Not thread-safe. */
     public static final class Builder {
         final CodecMap codecs = new CodecMap();
@@ -342,7 +360,7 @@ public final class Codecs {
         boolean areArraysTyped;
         boolean isMsgpackr;
         boolean isNumpy;
-        PackerConfig packerConfig = new PackerConfig();
+        PackerConfig packerConfig;
         UnpackerConfig unpackerConfig = UnpackerConfig.untrustedData();
 
         private Builder() {}
@@ -419,7 +437,8 @@ public final class Codecs {
             return this;
         }
 
-        private <T> ExtensionType<T> register(ExtensionType<T> type) {
+        /** Takes the number of an ext type, which must be free. */
+        <T> ExtensionType<T> register(ExtensionType<T> type) {
             byte number = requireNonNull(type, "type is null").type();
             if (number == Code.EXT_TIMESTAMP) {
                 throw new IllegalArgumentException("ext type -1 is the timestamp");
@@ -485,34 +504,29 @@ public final class Codecs {
         }
 
         /**
-         * Sets the configuration of the packers that the codecs create.
-         *
-         * @throws IllegalArgumentException if it permits more than 1,000 levels of nesting
+         * Sets the configuration of the packers that the codecs create. By default they permit as
+         * many levels of nesting as the unpackers. If it permits more than 400, 400 are permitted:
+         * codecs recurse.
          */
         public Builder packerConfig(PackerConfig config) {
-            requireDepth(requireNonNull(config, "config is null").getNestingDepthLimit());
-            packerConfig = config;
+            packerConfig = requireNonNull(config, "config is null")
+                    .withNestingDepthLimit(atMost(config.getNestingDepthLimit()));
             return this;
         }
 
         /**
          * Sets the configuration of the unpackers that the codecs create, with its limits. The
-         * default is {@link UnpackerConfig#untrustedData}.
-         *
-         * @throws IllegalArgumentException if it permits more than 1,000 levels of nesting
+         * default is {@link UnpackerConfig#untrustedData}. If it permits more than 400 levels of
+         * nesting, 400 are permitted: codecs recurse.
          */
         public Builder unpackerConfig(UnpackerConfig config) {
-            requireDepth(requireNonNull(config, "config is null").getNestingDepthLimit());
-            unpackerConfig = config;
+            unpackerConfig = requireNonNull(config, "config is null")
+                    .withNestingDepthLimit(atMost(config.getNestingDepthLimit()));
             return this;
         }
 
-        private static void requireDepth(int limit) {
-            if (limit > MAX_NESTING_DEPTH) {
-                throw new IllegalArgumentException("expected a limit of at most "
-                        + MAX_NESTING_DEPTH + " levels of nesting, since codecs recurse, found "
-                        + limit);
-            }
+        private static int atMost(int nestingDepthLimit) {
+            return Math.min(nestingDepthLimit, MAX_NESTING_DEPTH);
         }
 
         /**

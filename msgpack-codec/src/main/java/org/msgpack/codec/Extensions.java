@@ -9,6 +9,7 @@ import static java.util.Objects.requireNonNull;
 import java.io.IOException;
 import org.msgpack.core.ExtensionType;
 import org.msgpack.core.ExtensionTypeHeader;
+import org.msgpack.core.MessageTypeException;
 import org.msgpack.core.MessageUnpacker;
 
 /** The ext types that a {@link Codecs} knows, by their numbers. */
@@ -33,6 +34,12 @@ final class Extensions {
         if (header.isTimestampType()) {
             return unpacker.unpackTimestamp();
         }
-        return unknown.read(header.getType(), unpacker.unpackExtension());
+        long offset = unpacker.getTotalReadBytes();
+        byte[] payload = unpacker.unpackExtension();
+        try {
+            return unknown.read(header.getType(), payload);
+        } catch (MessageTypeException e) { // which cannot know where the extension is
+            throw new MessageTypeException(e.getMessage() + ", at byte " + offset, e);
+        }
     }
 }

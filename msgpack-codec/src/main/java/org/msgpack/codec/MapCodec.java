@@ -89,6 +89,27 @@ final class MapCodec<K, V, M extends Map<K, V>> implements Codec<M> {
         }
     }
 
+    /** Whether strings are read as keys. */
+    boolean hasStringKeys() {
+        return keys != null;
+    }
+
+    /** Unpacks a map of which only the values come next. */
+    @SuppressWarnings("unchecked")
+    M unpackRecord(MessageUnpacker unpacker, String[] names) throws IOException {
+        unpacker.beginNested();
+        try {
+            M map = factory.apply(Math.min(names.length, AnyCodec.MAX_INITIAL_SIZE));
+            for (String name : names) {
+                long offset = unpacker.getTotalReadBytes();
+                put(map, (K) name, value.unpackNullable(unpacker), offset);
+            }
+            return map;
+        } finally {
+            unpacker.endNested();
+        }
+    }
+
     @SuppressWarnings("unchecked")
     private void unpackEntries(MessageUnpacker unpacker, M map, int size) throws IOException {
         KeyCache.Key previous = keys == null ? null : keys.start(0);

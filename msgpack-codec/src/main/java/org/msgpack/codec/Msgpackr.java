@@ -28,8 +28,17 @@ public final class Msgpackr {
     public static Dialect dialect() {
         return builder -> {
             builder.bigIntegers(bigIntegers()).ext(undefined()).typedArrays();
+            builder.register(reserved(MsgpackrRecords.TYPE));
+            builder.register(reserved(MsgpackrSets.TYPE));
             builder.isMsgpackr = true;
         };
+    }
+
+    /** Returns a type for an ext type that is only the beginning of a value. */
+    private static ExtensionType<Object> reserved(int type) {
+        return ExtensionType.ofMessagePack(type, Object.class, (packer, value) -> {}, unpacker -> {
+            throw new IllegalStateException("read by the codec of any object");
+        });
     }
 
     /**

@@ -19,7 +19,7 @@ final class MsgpackrCodec extends AnyCodec {
     @Override
     Object unpackSmallInteger(MessageUnpacker unpacker, int depth) throws IOException {
         long number = unpacker.unpackLong();
-        Object[] names = MsgpackrRecords.names(unpacker, number);
+        String[] names = MsgpackrRecords.names(unpacker, number);
         return names == null
                 ? integer(number)
                 : MsgpackrRecords.unpackValues(unpacker, this, names, depth);
@@ -31,7 +31,7 @@ final class MsgpackrCodec extends AnyCodec {
             case MsgpackrSets.TYPE:
                 return sets.unpack(unpacker);
             case MsgpackrRecords.TYPE:
-                Object[] names = MsgpackrRecords.define(unpacker, this);
+                String[] names = MsgpackrRecords.define(unpacker);
                 return MsgpackrRecords.unpackValues(unpacker, this, names, depth);
             default:
                 return super.unpackExtension(unpacker, depth);

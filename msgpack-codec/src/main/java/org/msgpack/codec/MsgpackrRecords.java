@@ -5,6 +5,7 @@
 package org.msgpack.codec;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.msgpack.core.MessageFormatException;
@@ -20,18 +21,38 @@ final class MsgpackrRecords {
     private static final int FIRST_ID = 0x40;
     private static final int LAST_ID = 0x7f;
 
-    private final Object[][] names = new Object[LAST_ID + 1][];
+    private final String[][] names = new String[LAST_ID + 1][];
 
     /** Returns the names of an id that an input has defined, or null. */
-    static Object[] names(MessageUnpacker unpacker, long id) {
+    static String[] names(MessageUnpacker unpacker, long id) {
         Object records = unpacker.attachment();
         return id >= FIRST_ID && id <= LAST_ID && records instanceof MsgpackrRecords
                 ? ((MsgpackrRecords) records).names[(int) id]
                 : null;
     }
 
+    /**
+     * Returns the names of the record that comes next, whose definition or id is read.
+     *
+     * @return null, with nothing read, if no record comes next
+     */
+    static String[] tryUnpackBeginning(MessageUnpacker unpacker) throws IOException {
+        switch (unpacker.getNextFormat()) {
+            case FIXEXT1:
+                return unpacker.getNextExtensionTypeHeader().getType() == TYPE
+                        ? define(unpacker)
+                        : null;
+            case POSFIXINT:
+                return unpacker.attachment() instanceof MsgpackrRecords
+                        ? names(unpacker, unpacker.unpackLong())
+                        : null;
+            default:
+                return null;
+        }
+    }
+
     /** Unpacks a definition, whose ext header and id come next. */
-    static Object[] define(MessageUnpacker unpacker, AnyCodec any) throws IOException {
+    static String[] define(MessageUnpacker unpacker) throws IOException {
         long offset = unpacker.getTotalReadBytes();
         byte[] payload = unpacker.unpackExtension();
         if (payload.length != 1 || payload[0] < FIRST_ID) {
@@ -39,7 +60,7 @@ final class MsgpackrRecords {
                     + FIRST_ID + " to " + LAST_ID + " in one byte, found a payload of "
                     + Payloads.bytes(payload.length) + " at byte " + offset);
         }
-        Object[] names = unpackNames(unpacker, any);
+        String[] names = unpackNames(unpacker);
         Object records = unpacker.attachment();
         if (!(records instanceof MsgpackrRecords)) {
             records = new MsgpackrRecords();
@@ -49,30 +70,22 @@ final class MsgpackrRecords {
         return names;
     }
 
-    private static Object[] unpackNames(MessageUnpacker unpacker, AnyCodec any) throws IOException {
-        long offset = unpacker.getTotalReadBytes();
-        Object names = any.unpackNullable(unpacker);
-        if (!(names instanceof List)) {
-            throw new MessageFormatException(
-                    "expected an array with the names of a record at byte " + offset);
+    private static String[] unpackNames(MessageUnpacker unpacker) throws IOException {
+        int size = unpacker.unpackArrayHeader();
+        List<String> names = new ArrayList<>(Math.min(size, AnyCodec.MAX_INITIAL_SIZE));
+        for (int i = 0; i < size; i++) {
+            names.add(unpacker.unpackString());
         }
-        for (Object name : (List<?>) names) {
-            if (!(name instanceof String)) {
-                throw new MessageFormatException(
-                        "expected names of a record that are strings, in the array at byte "
-                                + offset);
-            }
-        }
-        return ((List<?>) names).toArray();
+        return names.toArray(new String[0]);
     }
 
     /** Unpacks the values of a record. */
     static Map<Object, Object> unpackValues(
-            MessageUnpacker unpacker, AnyCodec any, Object[] names, int depth) throws IOException {
+            MessageUnpacker unpacker, AnyCodec any, String[] names, int depth) throws IOException {
         unpacker.beginNested();
         try {
             Map<Object, Object> record = AnyCodec.newMap(names.length);
-            for (Object name : names) {
+            for (String name : names) {
                 record.put(name, any.unpackAny(unpacker, depth + 1));
             }
             return record;

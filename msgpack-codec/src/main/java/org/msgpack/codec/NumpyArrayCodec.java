@@ -21,15 +21,15 @@ final class NumpyArrayCodec<A> implements Codec<A> {
         this.any = any;
     }
 
-    /** Whether a class is an array of numbers or booleans, but not binary. */
+    /** Whether a class is an array of numbers or booleans; bytes are binary. */
     static boolean isFor(Class<?> type) {
         Class<?> element = type;
         while (element.isArray()) {
             element = element.getComponentType();
         }
         return type.isArray()
-                && type != byte[].class
                 && element.isPrimitive()
+                && element != byte.class
                 && element != char.class;
     }
 

@@ -24,8 +24,11 @@ import org.msgpack.value.ValueType;
 
 /** The codecs of numbers, text, binary and other values that have no parts. */
 final class ScalarCodecs {
-    /** The longest text of a number, in chars; parsing takes the square of its length. */
-    static final int MAX_NUMBER_LENGTH = 10_000;
+    /**
+     * The longest text of a number, in chars: parsing takes the square of its length, and so does
+     * comparing decimals.
+     */
+    static final int MAX_NUMBER_LENGTH = 1000;
 
     private ScalarCodecs() {}
 

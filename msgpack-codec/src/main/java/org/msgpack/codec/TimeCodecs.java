@@ -48,9 +48,9 @@ final class TimeCodecs {
                 codecs,
                 ZonedDateTime.class,
                 "an ISO 8601 date and time with zone",
-                ZonedDateTime::parse);
+                TimeCodecs::parseZoned);
         addText(codecs, OffsetTime.class, "an ISO 8601 time with offset", OffsetTime::parse);
-        addText(codecs, Duration.class, "an ISO 8601 duration", Duration::parse);
+        addText(codecs, Duration.class, "an ISO 8601 duration", TimeCodecs::parseDuration);
         addText(codecs, Period.class, "an ISO 8601 period", Period::parse);
         addText(codecs, YearMonth.class, "an ISO 8601 year and month", YearMonth::parse);
         addText(codecs, MonthDay.class, "an ISO 8601 month and day", MonthDay::parse);
@@ -75,14 +75,20 @@ final class TimeCodecs {
         codecs.add(Codec.of(Date.class, TimeCodecs::packDate, TimeCodecs::unpackDate));
     }
 
-    /** A subclass may have nanoseconds: java.sql.Timestamp does. */
+    /** A subclass may have nanoseconds: java.sql.Timestamp does, java.sql.Date and Time do not. */
     @SuppressWarnings("JavaUtilDate")
     private static void packDate(MessagePacker packer, Date date) throws IOException {
         if (date.getClass() == Date.class) {
             packer.packTimestamp(date.getTime());
-        } else {
-            packer.packTimestamp(date.toInstant());
+            return;
         }
+        Instant instant;
+        try {
+            instant = date.toInstant();
+        } catch (UnsupportedOperationException e) {
+            instant = Instant.ofEpochMilli(date.getTime());
+        }
+        packer.packTimestamp(instant);
     }
 
     @SuppressWarnings("JavaUtilDate")
@@ -97,6 +103,32 @@ final class TimeCodecs {
                             + offset,
                     e);
         }
+    }
+
+    /**
+     * Without {@link ZonedDateTime#parse}, which ignores the offset in Java 8 when clocks go back.
+     */
+    private static ZonedDateTime parseZoned(String text) {
+        int zone = text.indexOf('[');
+        if (zone < 0) {
+            return OffsetDateTime.parse(text).toZonedDateTime();
+        }
+        if (!text.endsWith("]")) {
+            throw new IllegalArgumentException();
+        }
+        ZoneId id = ZoneId.of(text.substring(zone + 1, text.length() - 1));
+        return OffsetDateTime.parse(text.substring(0, zone)).atZoneSameInstant(id);
+    }
+
+    /** {@link Duration#parse} loses the sign of "-0.5" seconds in Java 8. */
+    private static Duration parseDuration(String text) {
+        int seconds = text.indexOf("-0.");
+        if (seconds < 0 || !text.startsWith("PT")) {
+            return Duration.parse(text);
+        }
+        String before = text.substring(0, seconds);
+        return (before.equals("PT") ? Duration.ZERO : Duration.parse(before))
+                .minus(Duration.parse("PT" + text.substring(seconds + 1)));
     }
 
     private static Year unpackYear(MessageUnpacker unpacker) throws IOException {

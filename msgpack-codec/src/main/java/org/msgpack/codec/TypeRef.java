@@ -86,7 +86,13 @@ public abstract class TypeRef<T> {
 
     /** Returns a reference to an {@link Optional}. */
     public static <T> TypeRef<Optional<T>> optionalOf(Class<T> value) {
-        return new Known<>(new GenericType(Optional.class, of(value).type()));
+        return optionalOf(of(value));
+    }
+
+    /** Returns a reference to an {@link Optional}. */
+    public static <T> TypeRef<Optional<T>> optionalOf(TypeRef<T> value) {
+        requireNonNull(value, "value is null");
+        return new Known<>(new GenericType(Optional.class, value.type()));
     }
 
     /** Returns a reference to a {@link Map}. */

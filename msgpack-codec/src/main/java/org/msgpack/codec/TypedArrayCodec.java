@@ -5,9 +5,8 @@
 package org.msgpack.codec;
 
 import java.io.IOException;
-import org.msgpack.core.ExtensionTypeHeader;
+import org.msgpack.core.ExtensionType;
 import org.msgpack.core.MessagePacker;
-import org.msgpack.core.MessageTypeException;
 import org.msgpack.core.MessageUnpacker;
 import org.msgpack.value.ValueType;
 
@@ -15,16 +14,23 @@ import org.msgpack.value.ValueType;
 final class TypedArrayCodec<A> implements Codec<A> {
     private final Class<A> type;
     private final Codec<A> plain;
+    private final ExtensionType<A> typed;
 
     /** @param plain the codec of the array of MessagePack */
     TypedArrayCodec(Class<A> type, Codec<A> plain) {
         this.type = type;
         this.plain = plain;
+        this.typed = ExtensionType.of(
+                TypedArrays.TYPE,
+                type,
+                TypedArrays::payload,
+                payload -> TypedArrays.read(payload, type));
     }
 
-    /** Whether arrays of a class can be typed arrays. */
+    /** Whether typed arrays are read as this class; {@code byte[]} is always written as binary. */
     static boolean isFor(Class<?> type) {
-        return type == short[].class
+        return type == byte[].class
+                || type == short[].class
                 || type == int[].class
                 || type == long[].class
                 || type == float[].class
@@ -51,12 +57,6 @@ final class TypedArrayCodec<A> implements Codec<A> {
         if (unpacker.getNextFormat().getValueType() != ValueType.EXTENSION) {
             return plain.unpack(unpacker);
         }
-        long offset = unpacker.getTotalReadBytes();
-        ExtensionTypeHeader header = unpacker.getNextExtensionTypeHeader();
-        if (header.getType() != TypedArrays.TYPE) {
-            throw new MessageTypeException("expected an array or ext type " + TypedArrays.TYPE
-                    + ", found ext type " + header.getType() + " at byte " + offset);
-        }
-        return TypedArrays.read(unpacker.unpackExtension(), type);
+        return typed.unpack(unpacker);
     }
 }

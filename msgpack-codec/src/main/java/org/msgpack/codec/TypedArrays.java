@@ -34,6 +34,9 @@ final class TypedArrays {
     /** Up to this length, the header of an ext type outweighs a byte less for each float. */
     private static final int MAX_PLAIN_FLOATS = 3;
 
+    /** The most elements whose payload is a Java array in any case. */
+    private static final int MAX_COUNT = (Integer.MAX_VALUE - 16) / Long.BYTES;
+
     private static final int ARRAY_BUFFER = 16;
     private static final int DATA_VIEW = 17;
 
@@ -46,6 +49,9 @@ final class TypedArrays {
     /** Returns the payload for an array, or null if the array of MessagePack is not longer. */
     static byte[] shorterPayload(Object array) {
         int count = Array.getLength(array);
+        if (array instanceof byte[] || count > MAX_COUNT) {
+            return null;
+        }
         if (array instanceof double[] || array instanceof float[]) {
             return count > MAX_PLAIN_FLOATS ? payload(array) : null;
         }

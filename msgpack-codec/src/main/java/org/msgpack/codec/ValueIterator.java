@@ -21,6 +21,9 @@ abstract class ValueIterator<T> implements Iterator<T> {
     final MessageUnpacker unpacker;
     private final Codec<T> codec;
 
+    /** Whether reading has failed, after which there is nothing to go on with. */
+    private boolean hasFailed;
+
     ValueIterator(MessageUnpacker unpacker, Codec<T> codec) {
         this.unpacker = requireNonNull(unpacker, "unpacker is null");
         this.codec = codec;
@@ -63,7 +66,7 @@ abstract class ValueIterator<T> implements Iterator<T> {
     @Override
     public final boolean hasNext() {
         try {
-            return hasAnother();
+            return !hasFailed && hasAnother();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -74,8 +77,11 @@ abstract class ValueIterator<T> implements Iterator<T> {
         if (!hasNext()) {
             throw new NoSuchElementException();
         }
+        hasFailed = true;
         try {
-            return codec.unpackNullable(unpacker);
+            T value = codec.unpackNullable(unpacker);
+            hasFailed = false;
+            return value;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

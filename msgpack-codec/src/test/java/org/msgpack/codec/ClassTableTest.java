@@ -17,14 +17,10 @@ import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 
-/** The table of JVMs and that of older Androids do the same. */
+/** The table of codecs makes each once, also if making one needs another. */
 class ClassTableTest {
-    private static final List<Function<Function<Class<?>, Codec<Object>>, ClassTable>> KINDS =
-            Arrays.asList(ClassTable::create, ClassTable.OfMap::new);
-
     private final List<Class<?>> made = new ArrayList<>();
 
     private synchronized Codec<Object> make(Class<?> type) {
@@ -33,74 +29,61 @@ class ClassTableTest {
     }
 
     @Test
-    void aJvmHasClassValues() {
-        assertNotSame(ClassTable.OfMap.class, ClassTable.create(this::make).getClass());
-    }
-
-    @Test
     void makesEachCodecOnce() {
-        for (Function<Function<Class<?>, Codec<Object>>, ClassTable> kind : KINDS) {
-            made.clear();
-            ClassTable table = kind.apply(this::make);
-            Codec<Object> strings = table.get(String.class);
-            Codec<Object> integers = table.get(Integer.class);
-            assertNotSame(strings, integers);
-            assertSame(strings, table.get(String.class));
-            assertSame(integers, table.get(Integer.class));
-            assertEquals(Arrays.asList(String.class, Integer.class), made);
-        }
+        made.clear();
+        ClassTable table = new ClassTable(this::make);
+        Codec<Object> strings = table.get(String.class);
+        Codec<Object> integers = table.get(Integer.class);
+        assertNotSame(strings, integers);
+        assertSame(strings, table.get(String.class));
+        assertSame(integers, table.get(Integer.class));
+        assertEquals(Arrays.asList(String.class, Integer.class), made);
     }
 
     @Test
     void makingOneMayNeedAnother() {
-        for (Function<Function<Class<?>, Codec<Object>>, ClassTable> kind : KINDS) {
-            ClassTable[] table = new ClassTable[1];
-            table[0] = kind.apply(type -> {
-                if (type.isArray()) {
-                    table[0].get(type.getComponentType());
-                }
-                return make(type);
-            });
-            made.clear();
-            table[0].get(int[][].class);
-            assertEquals(Arrays.asList(int.class, int[].class, int[][].class), made);
-            assertSame(table[0].get(int.class), table[0].get(int.class));
-            assertEquals(3, made.size());
-        }
+        ClassTable[] table = new ClassTable[1];
+        table[0] = new ClassTable(type -> {
+            if (type.isArray()) {
+                table[0].get(type.getComponentType());
+            }
+            return make(type);
+        });
+        made.clear();
+        table[0].get(int[][].class);
+        assertEquals(Arrays.asList(int.class, int[].class, int[][].class), made);
+        assertSame(table[0].get(int.class), table[0].get(int.class));
+        assertEquals(3, made.size());
     }
 
     @Test
     void failuresAreNotRemembered() {
-        for (Function<Function<Class<?>, Codec<Object>>, ClassTable> kind : KINDS) {
-            int[] calls = {0};
-            ClassTable table = kind.apply(type -> {
-                if (calls[0]++ == 0) {
-                    throw new IllegalArgumentException("no codec");
-                }
-                return make(type);
-            });
-            assertThrows(IllegalArgumentException.class, () -> table.get(String.class));
-            assertSame(table.get(String.class), table.get(String.class));
-        }
+        int[] calls = {0};
+        ClassTable table = new ClassTable(type -> {
+            if (calls[0]++ == 0) {
+                throw new IllegalArgumentException("no codec");
+            }
+            return make(type);
+        });
+        assertThrows(IllegalArgumentException.class, () -> table.get(String.class));
+        assertSame(table.get(String.class), table.get(String.class));
     }
 
     @Test
     void threadsGetTheSame() throws Exception {
-        for (Function<Function<Class<?>, Codec<Object>>, ClassTable> kind : KINDS) {
-            for (int round = 0; round < 50; round++) {
-                ClassTable table = kind.apply(this::make);
-                CyclicBarrier start = new CyclicBarrier(4);
-                Callable<Codec<Object>> get = () -> {
-                    start.await();
-                    return table.get(String.class);
-                };
-                ExecutorService threads = Executors.newFixedThreadPool(4);
-                for (Future<Codec<Object>> got :
-                        threads.invokeAll(Arrays.asList(get, get, get, get))) {
-                    assertSame(table.get(String.class), got.get());
-                }
-                threads.shutdown();
+        for (int round = 0; round < 50; round++) {
+            ClassTable table = new ClassTable(this::make);
+            CyclicBarrier start = new CyclicBarrier(4);
+            Callable<Codec<Object>> get = () -> {
+                start.await();
+                return table.get(String.class);
+            };
+            ExecutorService threads = Executors.newFixedThreadPool(4);
+            for (Future<Codec<Object>> got :
+                    threads.invokeAll(Arrays.asList(get, get, get, get))) {
+                assertSame(table.get(String.class), got.get());
             }
+            threads.shutdown();
         }
     }
 }

@@ -191,7 +191,36 @@ class MsgpackrDialectTest {
                 "integers of other formats, and ids that are not defined");
     }
 
-    /** Where a class is asked for, an integer is an integer. */
+    @Test
+    void recordsAsMaps() {
+        TypeRef<Map<String, Long>> map = TypeRef.mapOf(String.class, Long.class);
+        byte[] records = bytes("92 d4724092a161a162 0102 40 0304");
+        assertEquals(
+                Arrays.asList(record("a", 1L, "b", 2L), record("a", 3L, "b", 4L)),
+                MSGPACKR.unpack(records, TypeRef.listOf(map)));
+        assertEquals(record("a", 1L), MSGPACKR.unpack(bytes("d4724091a161 01"), Map.class));
+        assertEquals(record("a", 1L), MSGPACKR.unpack(bytes("81a16101"), map));
+        assertThrows(
+                MessageTypeException.class,
+                () -> MSGPACKR.unpack(
+                        bytes("d4724091a161 01"), TypeRef.mapOf(Integer.class, Long.class)));
+        assertThrows(MessageTypeException.class, () -> MSGPACKR.unpack(bytes("40"), map));
+        assertThrows(MessageTypeException.class, () -> MSGPACKR.unpack(bytes("d47300"), map));
+    }
+
+    @Test
+    void reservesItsExtTypes() {
+        for (int type : new int[] {0, 0x42, 0x72, 0x73, 0x74}) {
+            Codecs.Builder builder = Codecs.builder().add(Msgpackr.dialect());
+            assertThrows(
+                    IllegalArgumentException.class,
+                    () -> builder.ext(type, Thread.class, Codec.of(
+                            Thread.class, (packer, value) -> {}, unpacker -> null)),
+                    "ext type " + type);
+        }
+    }
+
+    /** Where a number is asked for, an integer is an integer. */
     @Test
     void typedReadsDoNotReadRecords() {
         assertEquals(64, MSGPACKR.unpack(bytes("40"), int.class));
@@ -206,11 +235,11 @@ class MsgpackrDialectTest {
         assertDefinition("d47280 90 01", "from 64 to 127 in one byte");
         assertDefinition("d572 4041 90", "found a payload of 2 bytes at byte 0");
         assertDefinition("c70072 90", "found a payload of 0 bytes");
-        assertDefinition("d47240 01", "expected an array with the names of a record at byte 3");
-        assertDefinition("d47240 a161", "expected an array with the names");
-        assertDefinition("d47240 c0", "expected an array with the names");
-        assertDefinition("d47240 9101 01", "expected names of a record that are strings");
-        assertDefinition("d47240 92a161c0 01", "in the array at byte 3");
+        for (String noNames : Arrays.asList("d47240 01", "d47240 a161", "d47240 9101 01")) {
+            MessageTypeException e = assertThrows(
+                    MessageTypeException.class, () -> MSGPACKR.unpack(bytes(noNames)), noNames);
+            assertTrue(e.getMessage().contains(" at byte "), e.getMessage());
+        }
         for (String cut : Arrays.asList("d472", "d47240", "d4724092a161", "d4724091a161")) {
             assertThrows(
                     MessageInsufficientBufferException.class,
@@ -232,7 +261,9 @@ class MsgpackrDialectTest {
         assertThrows(MessageNestingDepthException.class, () -> MSGPACKR.unpack(deep));
         // Definitions in definitions.
         byte[] definitions = bytes("(d4724091)*3000");
-        assertThrows(MessageNestingDepthException.class, () -> MSGPACKR.unpack(definitions));
+        assertThrows(MessageTypeException.class, () -> MSGPACKR.unpack(definitions));
+        byte[] bare = bytes("(d47240)*100000");
+        assertThrows(MessageTypeException.class, () -> MSGPACKR.unpack(bare));
         // Few bytes, each of which is a record of thousands of names: one value is missing.
         byte[] wide = bytes("d47240 dc2710 a161*10000 40*100");
         assertThrows(MessagePackException.class, () -> MSGPACKR.unpack(wide));

@@ -128,6 +128,13 @@ class PlainObjectsTest {
                         "2026-11-26T12:05+01:00[Europe/Berlin]"),
                 row(OffsetTime.parse("12:05+01:00"), "\"12:05+01:00\"", "12:05+01:00"),
                 row(Duration.ofMillis(1500), "\"PT1.5S\"", "PT1.5S"),
+                row(Duration.ofMillis(-500), "\"PT-0.5S\"", "PT-0.5S"),
+                row(Duration.ofMillis(-3_600_500), "\"PT-1H-0.5S\"", "PT-1H-0.5S"),
+                row( // the second 02:30 of that night
+                        ZonedDateTime.ofInstant(
+                                Instant.parse("2015-10-25T01:30:00Z"), ZoneId.of("Europe/Paris")),
+                        "\"2015-10-25T02:30+01:00[Europe/Paris]\"",
+                        "2015-10-25T02:30+01:00[Europe/Paris]"),
                 row(Period.of(1, 2, 3), "\"P1Y2M3D\"", "P1Y2M3D"),
                 row(Year.of(2026), "2026", 2026L),
                 row(YearMonth.of(2026, 11), "\"2026-11\"", "2026-11"),
@@ -218,6 +225,18 @@ class PlainObjectsTest {
         Date date = Date.from(instant);
         assertEquals(instant, CODECS.unpack(CODECS.pack(date)));
         assertEquals(date, CODECS.unpack(CODECS.pack(date), Date.class));
+    }
+
+    @Test
+    @SuppressWarnings({"JavaUtilDate", "JavaSqlDate"})
+    void datesOfJdbc() {
+        java.sql.Timestamp timestamp = new java.sql.Timestamp(1_795_000_000_000L);
+        timestamp.setNanos(123_456_789);
+        assertEquals(timestamp.toInstant(), CODECS.unpack(CODECS.pack(timestamp)));
+        java.sql.Date date = new java.sql.Date(1_795_000_000_000L);
+        assertEquals(Instant.ofEpochMilli(date.getTime()), CODECS.unpack(CODECS.pack(date)));
+        java.sql.Time time = new java.sql.Time(12_000L);
+        assertEquals(Instant.ofEpochMilli(12_000L), CODECS.unpack(CODECS.pack(time)));
     }
 
     @Test

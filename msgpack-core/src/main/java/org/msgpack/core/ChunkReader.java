@@ -147,7 +147,8 @@ abstract class ChunkReader {
         bounds--;
     }
 
-    private void requireUnbounded(String operation) {
+    /** Throws if the payload of an extension is being read in place. */
+    final void requireUnbounded(String operation) {
         if (bounds > 0) {
             throw new IllegalStateException(operation + " while an extension is being read");
         }
@@ -221,6 +222,7 @@ abstract class ChunkReader {
 
     /** Replaces the unread bytes that have been taken from the input by copies of them. */
     final void copyTaken() {
+        requireUnbounded("copyUnread");
         noteBeginning();
         if (following != null) {
             int length = following.size() - followingPosition;

@@ -219,9 +219,8 @@ public final class ExtensionType<T> implements Serializable {
             byte[] payload = unpacker.unpackExtension(type);
             try {
                 return reader.read(payload);
-            } catch (MessageFormatException e) { // which cannot know where the payload is
-                throw new MessageFormatException(
-                        e.getMessage() + ", in extension type " + type + " at byte " + offset, e);
+            } catch (MessagePackException e) { // which cannot know where the payload is
+                throw InputErrors.inExtension(e, type, offset);
             }
         }
     }

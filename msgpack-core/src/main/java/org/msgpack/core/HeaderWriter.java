@@ -78,6 +78,10 @@ abstract class HeaderWriter extends ChunkWriter {
         levels--;
     }
 
+    final void endAllLevels() {
+        levels = 0;
+    }
+
     final int putCode(byte code) {
         array[position] = code;
         return 1;

@@ -37,6 +37,35 @@ final class InputErrors {
                 + rest + (rest == 1 ? " more byte" : " more bytes") + place);
     }
 
+    /** Adds its place to an exception about the payload of an extension. */
+    static MessagePackException inExtension(MessagePackException e, byte type, long offset) {
+        String message = e.getMessage() + ", in extension type " + type + " at byte " + offset;
+        if (e instanceof MessageIntegerOverflowException) {
+            return causedBy(
+                    e,
+                    new MessageIntegerOverflowException(
+                            message, ((MessageIntegerOverflowException) e).getBigInteger()));
+        }
+        if (e instanceof MessageTypeException) {
+            return new MessageTypeException(message, e);
+        }
+        if (e instanceof MessageStringCodingException) {
+            return new MessageStringCodingException(
+                    message, ((MessageStringCodingException) e).getCause());
+        }
+        if (e instanceof MessageSizeException) {
+            return causedBy(
+                    e, new MessageSizeException(message, ((MessageSizeException) e).getSize()));
+        }
+        return new MessageFormatException(message, e);
+    }
+
+    private static MessagePackException causedBy(
+            MessagePackException cause, MessagePackException e) {
+        e.initCause(cause);
+        return e;
+    }
+
     /** An invalid timestamp; {@code flaw} says why. */
     static MessageFormatException timestamp(
             int found, int length, String flaw, long offset, Throwable cause) {

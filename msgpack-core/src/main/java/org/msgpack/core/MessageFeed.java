@@ -245,6 +245,7 @@ public final class MessageFeed {
 
     /** Drops all bytes and everything read in part, and begins another input at offset 0. */
     public void reset() {
+        unpacker.requireUnbounded("reset");
         input.clear();
         try {
             unpacker.reset(input);

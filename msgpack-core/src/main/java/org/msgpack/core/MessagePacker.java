@@ -91,6 +91,7 @@ public class MessagePacker extends HeaderWriter implements Closeable, Flushable 
      * @throws IllegalStateException if a deferred container is open
      */
     public MessageBufferOutput reset(MessageBufferOutput out) throws IOException {
+        endAllLevels();
         return replaceOutput(out);
     }
 

@@ -109,6 +109,7 @@ public class MessageUnpacker extends HeaderReader implements Closeable {
     public MessageBufferInput reset(MessageBufferInput in) throws IOException {
         MessageBufferInput old = replaceInput(in);
         attachment = null;
+        levels = 0;
         return old;
     }
 
@@ -1174,6 +1175,8 @@ public class MessageUnpacker extends HeaderReader implements Closeable {
             T value = content.unpack(this);
             requireEndOfExtension(type);
             return value;
+        } catch (MessageInsufficientBufferException e) { // no more input would help
+            throw new MessageFormatException(e.getMessage(), e);
         } finally {
             unbound(outer);
             endNested();

@@ -6,6 +6,7 @@ package org.msgpack.lz4;
 
 import java.io.IOException;
 import org.msgpack.codec.Codec;
+import org.msgpack.core.MessageFormat;
 import org.msgpack.core.MessagePacker;
 import org.msgpack.core.MessageUnpacker;
 
@@ -42,6 +43,22 @@ final class Lz4Codec<T> implements Codec<T> {
     @Override
     public T missingValue() {
         return content.missingValue();
+    }
+
+    @Override
+    public void packNullable(MessagePacker packer, T value) throws IOException {
+        if (value == null) {
+            content.packNullable(packer, null);
+        } else {
+            pack(packer, value);
+        }
+    }
+
+    @Override
+    public T unpackNullable(MessageUnpacker unpacker) throws IOException {
+        return unpacker.getNextFormat() == MessageFormat.NIL
+                ? content.unpackNullable(unpacker)
+                : unpack(unpacker);
     }
 
     @Override
