@@ -120,7 +120,7 @@ class HostileMessagesTest {
     void hostileInputs(HostileInput input) throws InterruptedException {
         byte[] bytes = input.bytes();
         long most = 2_000_000 + 100L * bytes.length;
-        withStack(256 << 10, () -> {
+        withStack(512 << 10, () -> {
             long before = AllocatedBytes.ofThisThread();
             unpack(() -> Codecs.standard().unpack(bytes), "any");
             long allocated = AllocatedBytes.ofThisThread() - before;
@@ -270,7 +270,7 @@ class HostileMessagesTest {
             Codecs codecs = withDepth(limit);
             Codecs generous = withDepth(Math.min(1000, limit + 1));
             withStack(
-                    limit == 1000 ? 4 << 20 : 256 << 10,
+                    limit == 1000 ? 8 << 20 : 512 << 10,
                     () -> LEVELS.forEach((name, level) -> {
                         byte[] bytes = codecs.pack(nested(level, limit));
                         codecs.unpack(bytes);
@@ -288,6 +288,21 @@ class HostileMessagesTest {
                             assertEquals(limit + 1L, e.getSize(), name);
                         }
                     }));
+        }
+    }
+
+    /** What can be packed can be unpacked with the same limit, whatever is inside of what. */
+    @Test
+    void levelsOfAllKindsAddUp() {
+        Codecs codecs = withDepth(10);
+        List<Function<Object, Object>> levels = new ArrayList<>(LEVELS.values());
+        for (Function<Object, Object> outer : levels) {
+            for (Function<Object, Object> inner : levels) {
+                Function<Object, Object> two = o -> outer.apply(inner.apply(o));
+                codecs.unpack(codecs.pack(nested(two, 5)));
+                Object tooDeep = outer.apply(nested(two, 5));
+                assertThrows(MessageNestingDepthException.class, () -> codecs.pack(tooDeep));
+            }
         }
     }
 

@@ -107,7 +107,11 @@ public final class ExtensionType<T> implements Serializable {
         return this.payload.read(type, requireNonNull(payload, "payload is null"));
     }
 
-    /** Packs a value as an ext value, with the smallest header. */
+    /**
+     * Packs a value as an ext value, with the smallest header.
+     *
+     * @throws MessageNestingDepthException if the payload is MessagePack and one level too deep
+     */
     public void pack(MessagePacker packer, T value) throws IOException {
         requireNonNull(packer, "packer is null");
         payload.pack(type, packer, requireNonNull(value, "value is null"));
@@ -258,9 +262,14 @@ public final class ExtensionType<T> implements Serializable {
 
         @Override
         public void pack(byte type, MessagePacker packer, T value) throws IOException {
-            packer.openExtension(type);
-            this.packer.pack(packer, value);
-            packer.closeExtension();
+            packer.beginNested(); // since reading counts it as a level too
+            try {
+                packer.openExtension(type);
+                this.packer.pack(packer, value);
+                packer.closeExtension();
+            } finally {
+                packer.endNested();
+            }
         }
 
         @Override

@@ -460,6 +460,37 @@ class MessagePackExtensionTest {
         }
     }
 
+    /** Levels that the packer of a payload begins, and extensions, add up as they do in reading. */
+    @Test
+    void packingCountsTheSameLevels() throws IOException {
+        ExtensionType<Integer> levels = ExtensionType.ofMessagePack(
+                7,
+                Integer.class,
+                (packer, n) -> {
+                    packer.beginNested();
+                    try {
+                        packer.packArrayHeader(1).packInt(n);
+                    } finally {
+                        packer.endNested();
+                    }
+                },
+                MessageUnpacker::unpackInt);
+        for (int limit = 0; limit < 4; limit++) {
+            MessageBufferPacker packer =
+                    new MessagePack.PackerConfig().withNestingDepthLimit(limit).newBufferPacker();
+            if (limit < 2) {
+                assertThrows(MessageNestingDepthException.class, () -> levels.pack(packer, 1));
+                packer.clear();
+                packer.packInt(2);
+                assertArrayEquals(new byte[] {2}, packer.toByteArray());
+            } else {
+                levels.pack(packer, 1);
+                levels.pack(packer, 1);
+                assertEquals(8, packer.toByteArray().length);
+            }
+        }
+    }
+
     @Test
     void afterTooDeepAPayloadTheLevelsAreThoseBefore() throws IOException {
         byte[] two = packed(groupOf(groupOf()));
