@@ -10,6 +10,7 @@ import java.math.BigInteger;
 import org.msgpack.core.ExtensionType.PayloadReader;
 import org.msgpack.core.ExtensionType.PayloadWriter;
 import org.msgpack.core.MessageBufferPacker;
+import org.msgpack.core.MessageInsufficientBufferException;
 import org.msgpack.core.MessagePack;
 import org.msgpack.core.MessageUnpacker;
 
@@ -62,6 +63,8 @@ enum TarantoolDecimalForm implements PayloadWriter<BigDecimal>, PayloadReader<Bi
         try (MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(payload)) {
             scale = unpacker.unpackInt();
             start = (int) unpacker.getTotalReadBytes();
+        } catch (MessageInsufficientBufferException e) { // no more input would help
+            throw Payloads.malformed("the scale of a decimal", "the end of the payload");
         }
         if (Math.abs((long) scale) > MAX_READ) {
             throw Payloads.malformed("a decimal with a scale within -76 to 76", scale);

@@ -79,8 +79,7 @@ class ClassTableTest {
                 return table.get(String.class);
             };
             ExecutorService threads = Executors.newFixedThreadPool(4);
-            for (Future<Codec<Object>> got :
-                    threads.invokeAll(Arrays.asList(get, get, get, get))) {
+            for (Future<Codec<Object>> got : threads.invokeAll(Arrays.asList(get, get, get, get))) {
                 assertSame(table.get(String.class), got.get());
             }
             threads.shutdown();

@@ -214,8 +214,10 @@ class MsgpackrDialectTest {
             Codecs.Builder builder = Codecs.builder().add(Msgpackr.dialect());
             assertThrows(
                     IllegalArgumentException.class,
-                    () -> builder.ext(type, Thread.class, Codec.of(
-                            Thread.class, (packer, value) -> {}, unpacker -> null)),
+                    () -> builder.ext(
+                            type,
+                            Thread.class,
+                            Codec.of(Thread.class, (packer, value) -> {}, unpacker -> null)),
                     "ext type " + type);
         }
     }

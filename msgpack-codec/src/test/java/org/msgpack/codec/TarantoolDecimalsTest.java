@@ -19,7 +19,6 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.msgpack.core.ExtensionType;
 import org.msgpack.core.MessageFormatException;
-import org.msgpack.core.MessageInsufficientBufferException;
 import org.msgpack.core.MessageIntegerOverflowException;
 import org.msgpack.core.MessageTypeException;
 
@@ -89,7 +88,8 @@ class TarantoolDecimalsTest {
 
     @Test
     void refusesMalformedPayloads() throws IOException {
-        assertMalformed(MessageInsufficientBufferException.class, DECIMALS, "", "end of the input");
+        assertMalformed(MessageFormatException.class, DECIMALS, "", "end of the payload");
+        assertMalformed(MessageFormatException.class, DECIMALS, "d2", "end of the payload");
         assertMalformed(
                 MessageTypeException.class, DECIMALS, "a0 1c", "expected an int, found fixstr");
         assertMalformed(

@@ -121,7 +121,8 @@ public final class ExtensionType<T> implements Serializable {
      * Unpacks an ext value of this type.
      *
      * @throws MessageTypeException if something else follows; nothing has been read then
-     * @throws MessageFormatException also if the payload is MessagePack and has more than was read
+     * @throws MessageFormatException also if the payload is MessagePack and has more than was read,
+     *     or ends before everything was read
      * @throws MessageNestingDepthException if the payload is MessagePack and one level too deep
      */
     public T unpack(MessageUnpacker unpacker) throws IOException {
@@ -257,6 +258,8 @@ public final class ExtensionType<T> implements Serializable {
                 T value = unpacker.unpack(content);
                 content.requireEndOfExtension(type);
                 return value;
+            } catch (MessageInsufficientBufferException e) { // no more input would help
+                throw new MessageFormatException(e.getMessage(), e);
             }
         }
 

@@ -276,7 +276,7 @@ class MalformedTest {
         array.packArrayHeader(2).packExtensionTypeHeader((byte) 98, 2).packInt(1000);
         array.packBinaryHeader(BLOCK.length).writePayload(BLOCK);
         assertRefused(
-                MessageInsufficientBufferException.class,
+                MessageFormatException.class,
                 "in the payload of an extension",
                 array.toByteArray());
     }
