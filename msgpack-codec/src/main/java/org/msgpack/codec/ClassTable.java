@@ -23,6 +23,11 @@ final class ClassTable {
         this.maker = maker;
     }
 
+    /** Returns the codec, or null if the class has not been asked for. */
+    Codec<Object> getIfKnown(Class<?> type) {
+        return codecs.get(type);
+    }
+
     /** Returns the codec, which is made when a class is asked for the first time. */
     Codec<Object> get(Class<?> type) {
         Codec<Object> known = codecs.get(type);

@@ -58,6 +58,12 @@ final class CodecResolver {
         if (type == Object.class) {
             return (Codec<T>) any;
         }
+        if (type instanceof Class) {
+            Codec<Object> known = byRequestedClass.getIfKnown((Class<?>) type);
+            if (known != null) { // without a lock
+                return (Codec<T>) known;
+            }
+        }
         Codec<Object> late = late(type);
         if (late != null) {
             return (Codec<T>) late;
