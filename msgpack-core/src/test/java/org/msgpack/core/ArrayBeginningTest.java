@@ -38,7 +38,8 @@ class ArrayBeginningTest {
     void findsTheExtension(int size) throws IOException {
         for (int length : new int[] {0, 1, 2, 3, 4, 8, 16, 17, 0xff, 0x100, 0xffff, 0x10000}) {
             byte[] bytes = arrayOf(size, TYPE, length);
-            for (int chunk : new int[] {1, 2, 3, 7, bytes.length}) {
+            int[] chunks = size < 100 ? new int[] {1, 2, 3, 7, bytes.length} : new int[] {7};
+            for (int chunk : chunks) {
                 MessageUnpacker unpacker =
                         MessagePack.newDefaultUnpacker(new ChunkedInput(bytes, chunk));
                 assertTrue(unpacker.isNextArrayBeginningWith(TYPE));

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 
 /** Does random operations with two queues, and with a model of each. */
 class ChunkQueueModelTest {
-    private static final int SEQUENCES = 3000;
+    private static final int SEQUENCES = 1000;
     private static final int OPERATIONS = 60;
     private static final int[] CHUNK_SIZES = {1, 2, 7, 64, 512, 8192};
     private static final BufferKind[] KINDS = BufferKind.values();

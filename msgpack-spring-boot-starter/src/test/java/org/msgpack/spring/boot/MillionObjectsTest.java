@@ -29,6 +29,7 @@ class MillionObjectsTest {
                         "-Dio.netty.transport.noNative=true",
                         "-XX:+IgnoreUnrecognizedVMOptions",
                         "--sun-misc-unsafe-memory-access=allow",
+                        "-Dmsgpack.packaged=" + Boolean.getBoolean("msgpack.packaged"),
                         "-cp",
                         System.getProperty("java.class.path"),
                         MillionObjects.class.getName())
