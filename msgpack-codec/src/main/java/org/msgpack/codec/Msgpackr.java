@@ -23,7 +23,7 @@ public final class Msgpackr {
     /**
      * Returns all of msgpackr: {@link #bigIntegers} for integers beyond 64 bits,
      * {@link #undefined}, sets, typed arrays (see {@link Codecs.Builder#typedArrays}), and records,
-     * which are read as maps where an object of any class is asked for. Records are not written.
+     * which are read as maps and not written.
      */
     public static Dialect dialect() {
         return builder -> {

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.msgpack.core.MessageFormatException;
+import org.msgpack.core.MessageTypeException;
 import org.msgpack.core.MessageUnpacker;
 
 /**
@@ -32,9 +33,11 @@ final class MsgpackrRecords {
     }
 
     /**
-     * Returns the names of the record that comes next, whose definition or id is read.
+     * Returns the names of the record that comes next in place of a map, whose definition or id is
+     * read.
      *
      * @return null, with nothing read, if no record comes next
+     * @throws MessageTypeException if a positive fixint comes next that is not the id of a record
      */
     static String[] tryUnpackBeginning(MessageUnpacker unpacker) throws IOException {
         switch (unpacker.getNextFormat()) {
@@ -43,12 +46,21 @@ final class MsgpackrRecords {
                         ? define(unpacker)
                         : null;
             case POSFIXINT:
-                return unpacker.attachment() instanceof MsgpackrRecords
-                        ? names(unpacker, unpacker.unpackLong())
-                        : null;
+                return unpackId(unpacker);
             default:
                 return null;
         }
+    }
+
+    private static String[] unpackId(MessageUnpacker unpacker) throws IOException {
+        long offset = unpacker.getTotalReadBytes();
+        long id = unpacker.unpackLong();
+        String[] names = names(unpacker, id);
+        if (names == null) {
+            throw new MessageTypeException("expected a map, or the id of a record that was"
+                    + " defined, found the integer " + id + " at byte " + offset);
+        }
+        return names;
     }
 
     /** Unpacks a definition, whose ext header and id come next. */
@@ -72,7 +84,7 @@ final class MsgpackrRecords {
 
     private static String[] unpackNames(MessageUnpacker unpacker) throws IOException {
         int size = unpacker.unpackArrayHeader();
-        List<String> names = new ArrayList<>(Math.min(size, AnyCodec.MAX_INITIAL_SIZE));
+        List<String> names = new ArrayList<>(Capacity.of(size));
         for (int i = 0; i < size; i++) {
             names.add(unpacker.unpackString());
         }

@@ -205,6 +205,14 @@ class MsgpackrDialectTest {
                 () -> MSGPACKR.unpack(
                         bytes("d4724091a161 01"), TypeRef.mapOf(Integer.class, Long.class)));
         assertThrows(MessageTypeException.class, () -> MSGPACKR.unpack(bytes("40"), map));
+        // An integer that is no id is not passed over.
+        MessageTypeException e = assertThrows(
+                MessageTypeException.class,
+                () -> MSGPACKR.unpack(
+                        bytes("93 d4724091a161 01 05 81a16102"), TypeRef.listOf(map)));
+        assertEquals(
+                "expected a map, or the id of a record that was defined, found the integer 5 at byte 8",
+                e.getMessage());
         assertThrows(MessageTypeException.class, () -> MSGPACKR.unpack(bytes("d47300"), map));
     }
 
