@@ -109,6 +109,19 @@ enum ContainerHeader {
         return putCodeAndLength(array, index, code16, code32, size);
     }
 
+    /**
+     * Stores the smallest header and returns its length.
+     *
+     * @param extType the last byte of the header of an extension; not used for others
+     */
+    int put(byte[] array, int index, int size, byte extType) {
+        int length = put(array, index, size);
+        if (this == EXTENSION) {
+            array[index + length - 1] = extType;
+        }
+        return length;
+    }
+
     /** Stores the header of an extension without its type, which comes last. */
     static int putExtension(byte[] array, int index, int length) {
         if (isFixExt(length)) {

@@ -20,10 +20,7 @@ abstract class HeaderWriter extends ChunkWriter {
     static final int MAX_HEADER = 6;
 
     private final boolean str8FormatSupport;
-    private final int nestingDepthLimit;
-
-    /** Number of levels begun with {@link #beginLevel} and not ended. */
-    private int levels;
+    final int nestingDepthLimit;
 
     HeaderWriter(MessageBufferOutput out, PackerConfig config) {
         super(out, config);
@@ -61,25 +58,6 @@ abstract class HeaderWriter extends ChunkWriter {
     /** Without the ext type, which is the last byte of the header. */
     final int putExtensionHeader(int length) {
         return ContainerHeader.putExtension(array, position, length);
-    }
-
-    final void beginLevel() {
-        if (levels >= nestingDepthLimit) {
-            throw new MessageNestingDepthException(
-                    "expected at most " + nestingDepthLimit
-                            + " nested arrays, maps and extensions, found one more; does an object"
-                            + " contain itself?",
-                    nestingDepthLimit + 1L);
-        }
-        levels++;
-    }
-
-    final void endLevel() {
-        levels--;
-    }
-
-    final void endAllLevels() {
-        levels = 0;
     }
 
     final int putCode(byte code) {
@@ -181,10 +159,7 @@ abstract class HeaderWriter extends ChunkWriter {
         int content = at + deferred.innermostReservedLength();
         byte last = array[content - 1];
         moveContent(content, growth);
-        header.put(array, at, size);
-        if (header == ContainerHeader.EXTENSION) {
-            array[content + growth - 1] = last;
-        }
+        header.put(array, at, size, last);
     }
 
     private void requireInnermost(ContainerHeader header) {

@@ -33,10 +33,7 @@ final class HeldBytes {
 
     /** Stores a header, for which there is room; the last byte is the type of an extension. */
     void putHeader(int index, ContainerHeader header, int size, byte extType) {
-        int length = header.put(array, offset + index, size);
-        if (header == ContainerHeader.EXTENSION) {
-            array[offset + index + length - 1] = extType;
-        }
+        header.put(array, offset + index, size, extType);
     }
 
     HeldBytes slice(int from, int to) {

@@ -37,27 +37,35 @@ final class InputErrors {
                 + rest + (rest == 1 ? " more byte" : " more bytes") + place);
     }
 
-    /** Adds its place to an exception about the payload of an extension. */
+    /**
+     * Adds its place to an exception about the payload of an extension, unless its class is another
+     * than those that can be thrown for a value.
+     */
     static MessagePackException inExtension(MessagePackException e, byte type, long offset) {
         String message = e.getMessage() + ", in extension type " + type + " at byte " + offset;
-        if (e instanceof MessageIntegerOverflowException) {
+        Class<?> kind = e.getClass();
+        if (kind == MessageFormatException.class
+                || kind == MessageInsufficientBufferException.class) { // no more input would help
+            return new MessageFormatException(message, e);
+        }
+        if (kind == MessageTypeException.class) {
+            return new MessageTypeException(message, e);
+        }
+        if (kind == MessageIntegerOverflowException.class) {
             return causedBy(
                     e,
                     new MessageIntegerOverflowException(
                             message, ((MessageIntegerOverflowException) e).getBigInteger()));
         }
-        if (e instanceof MessageTypeException) {
-            return new MessageTypeException(message, e);
-        }
-        if (e instanceof MessageStringCodingException) {
+        if (kind == MessageStringCodingException.class) {
             return new MessageStringCodingException(
                     message, ((MessageStringCodingException) e).getCause());
         }
-        if (e instanceof MessageSizeException) {
+        if (kind == MessageSizeException.class) {
             return causedBy(
                     e, new MessageSizeException(message, ((MessageSizeException) e).getSize()));
         }
-        return new MessageFormatException(message, e);
+        return e;
     }
 
     private static MessagePackException causedBy(

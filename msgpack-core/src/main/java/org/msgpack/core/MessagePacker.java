@@ -72,6 +72,9 @@ public class MessagePacker extends HeaderWriter implements Closeable, Flushable 
     // is short. Do not remove: see docs/experiments.md#packing-strings.
     private static final int ASCII_BY_CHAR_MASK = 0xf;
 
+    /** Number of levels begun with {@link #beginNested} and not ended. */
+    private int levels;
+
     /**
      * Creates a packer that writes to an output.
      *
@@ -91,8 +94,9 @@ public class MessagePacker extends HeaderWriter implements Closeable, Flushable 
      * @throws IllegalStateException if a deferred container is open
      */
     public MessageBufferOutput reset(MessageBufferOutput out) throws IOException {
-        endAllLevels();
-        return replaceOutput(out);
+        MessageBufferOutput old = replaceOutput(out);
+        levels = 0;
+        return old;
     }
 
     /**
@@ -821,12 +825,19 @@ public class MessagePacker extends HeaderWriter implements Closeable, Flushable 
      *     permits, see {@link PackerConfig#withNestingDepthLimit}
      */
     public void beginNested() {
-        beginLevel();
+        if (levels >= nestingDepthLimit) {
+            throw new MessageNestingDepthException(
+                    "expected at most " + nestingDepthLimit
+                            + " nested arrays, maps and extensions, found one more; does an object"
+                            + " contain itself?",
+                    nestingDepthLimit + 1L);
+        }
+        levels++;
     }
 
     /** Ends a level of nesting; see {@link #beginNested}. */
     public void endNested() {
-        endLevel();
+        levels--;
     }
 
     /** Packs a value of any type, with everything in it. */

@@ -6,6 +6,7 @@ package org.msgpack.core;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.io.IOException;
@@ -44,6 +45,37 @@ class ExtensionTypeTest {
                 "expected extension type 5, found extension type 6 of 1 bytes in fixext 1 (0xd4) at byte 1",
                 e.getMessage());
         assertEquals(6, unpacker.unpackExtensionTypeHeader().getType());
+    }
+
+    /** Exceptions of this library get the place of the extension; those of an application stay. */
+    @Test
+    void exceptionsAboutThePayload() throws IOException {
+        class OwnException extends MessagePackException {
+            private static final long serialVersionUID = 1L;
+        }
+        OwnException own = new OwnException();
+        byte[] bytes = {1, (byte) 0xd4, 5, 9};
+        MessagePackException[] thrown = {
+            own, new MessageFormatException("no"), new MessageInsufficientBufferException("cut")
+        };
+        for (MessagePackException e : thrown) {
+            ExtensionType<String> type =
+                    ExtensionType.of(5, String.class, value -> new byte[0], payload -> {
+                        throw e;
+                    });
+            MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(bytes);
+            unpacker.unpackInt();
+            MessagePackException found =
+                    assertThrows(MessagePackException.class, () -> type.unpack(unpacker));
+            if (e == own) {
+                assertSame(own, found);
+            } else {
+                assertEquals(MessageFormatException.class, found.getClass());
+                assertEquals(
+                        e.getMessage() + ", in extension type 5 at byte 1", found.getMessage());
+                assertSame(e, found.getCause());
+            }
+        }
     }
 
     @Test
