@@ -22,9 +22,6 @@ import org.msgpack.value.ValueType;
  * that docs/codecs.md lists for its format.
  */
 class AnyCodec implements Codec<Object> {
-    /** Slots allocated on the strength of a header alone; more are allocated as elements arrive. */
-    static final int MAX_INITIAL_SIZE = 256;
-
     private final ClassTable codecs;
     private final Extensions extensions;
     private final KeyCache keys = new KeyCache();
@@ -48,15 +45,6 @@ class AnyCodec implements Codec<Object> {
     /** Returns the cache of the keys of maps. */
     final KeyCache keys() {
         return keys;
-    }
-
-    @Override
-    public void packNullable(MessagePacker packer, Object value) throws IOException {
-        if (value == null) {
-            packer.packNil();
-        } else {
-            pack(packer, value);
-        }
     }
 
     @Override
@@ -196,7 +184,7 @@ class AnyCodec implements Codec<Object> {
         unpacker.beginNested();
         try {
             int size = unpacker.unpackArrayHeader();
-            ArrayList<Object> list = new ArrayList<>(Math.min(size, MAX_INITIAL_SIZE));
+            ArrayList<Object> list = new ArrayList<>(Capacity.of(size));
             for (int i = 0; i < size; i++) {
                 list.add(unpackAny(unpacker, depth));
             }
@@ -229,8 +217,7 @@ class AnyCodec implements Codec<Object> {
 
     /** Returns a map that holds the first entries without growing. */
     static <K, V> Map<K, V> newMap(int size) {
-        int expected = Math.min(size, MAX_INITIAL_SIZE);
-        return new LinkedHashMap<>(expected + expected / 3 + 1);
+        return new LinkedHashMap<>(Capacity.ofHashTable(size));
     }
 
     /** Returns what a map is read as. */

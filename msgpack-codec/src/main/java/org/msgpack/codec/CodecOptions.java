@@ -69,7 +69,6 @@ final class CodecOptions {
                 && !codecs.containsAny(
                         String.class, Integer.class, Long.class, Boolean.class, Double.class)
                 && codecs.getInherited(LinkedHashMap.class) == null
-                && codecs.getInherited(HashMap.class) == null
                 && codecs.getInherited(ArrayList.class) == null;
     }
 }

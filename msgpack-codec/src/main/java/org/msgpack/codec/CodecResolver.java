@@ -4,11 +4,13 @@
  */
 package org.msgpack.codec;
 
+import java.lang.reflect.Array;
 import java.lang.reflect.GenericArrayType;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
 import java.lang.reflect.TypeVariable;
 import java.lang.reflect.WildcardType;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.Map;
@@ -21,7 +23,7 @@ final class CodecResolver {
     private final CodecOptions options;
     private final CodecMap standard = new CodecMap();
     private final AnyCodec any;
-    private final ClassTable byRequestedClass = new ClassTable(this::makeRequested);
+    private final ClassTable byRequestedClass = new ClassTable(this::make);
 
     /** The types whose codecs are being made; guarded by this. */
     private final Map<Type, LateCodec<Object>> inProgress = new HashMap<>();
@@ -76,10 +78,6 @@ final class CodecResolver {
         return inProgress.get(type);
     }
 
-    private Codec<Object> makeRequested(Class<?> type) {
-        return make(type);
-    }
-
     @SuppressWarnings("unchecked")
     private synchronized Codec<Object> make(Type type) {
         LateCodec<Object> late = new LateCodec<>((Class<Object>) raw(type));
@@ -108,9 +106,7 @@ final class CodecResolver {
         }
         if (type instanceof GenericArrayType) {
             Type component = ((GenericArrayType) type).getGenericComponentType();
-            Class<?> array =
-                    java.lang.reflect.Array.newInstance(raw(component), 0).getClass();
-            return inDialect(arrayCodec(array, codec(component)));
+            return inDialect(arrayCodec(raw(type), codec(component)));
         }
         return codec(bound(type));
     }
@@ -217,7 +213,7 @@ final class CodecResolver {
         }
         if (Collection.class.isAssignableFrom(type)) {
             return new CollectionCodec<Object, Collection<Object>>(
-                    Collection.class, any, java.util.ArrayList::new);
+                    Collection.class, any, ArrayList::new);
         }
         if (Map.Entry.class.isAssignableFrom(type)) {
             return new EntryCodec<>(any, any);
@@ -254,7 +250,7 @@ final class CodecResolver {
         }
         if (type instanceof GenericArrayType) {
             Type component = ((GenericArrayType) type).getGenericComponentType();
-            return java.lang.reflect.Array.newInstance(raw(component), 0).getClass();
+            return Array.newInstance(raw(component), 0).getClass();
         }
         return raw(bound(type));
     }

@@ -68,7 +68,7 @@ final class CollectionCodec<E, C extends Collection<E>> implements Codec<C> {
         unpacker.beginNested();
         try {
             int size = unpacker.unpackArrayHeader();
-            C values = factory.apply(Math.min(size, AnyCodec.MAX_INITIAL_SIZE));
+            C values = factory.apply(Capacity.of(size));
             CollisionGuard guard =
                     values instanceof HashSet ? new CollisionGuard(unpacker, values) : null;
             for (int i = 0; i < size; i++) {

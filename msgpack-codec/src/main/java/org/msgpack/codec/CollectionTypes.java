@@ -34,8 +34,11 @@ final class CollectionTypes {
         add(ArrayDeque::new, Queue.class, Deque.class, ArrayDeque.class);
         add(size -> new LinkedList<>(), LinkedList.class);
         add(size -> new PriorityQueue<>(), PriorityQueue.class);
-        add(size -> new LinkedHashSet<>(capacity(size)), Set.class, LinkedHashSet.class);
-        add(size -> new HashSet<>(capacity(size)), HashSet.class);
+        add(
+                size -> new LinkedHashSet<>(Capacity.ofHashTable(size)),
+                Set.class,
+                LinkedHashSet.class);
+        add(size -> new HashSet<>(Capacity.ofHashTable(size)), HashSet.class);
         add(size -> new TreeSet<>(), SortedSet.class, NavigableSet.class, TreeSet.class);
     }
 
@@ -47,15 +50,10 @@ final class CollectionTypes {
         }
     }
 
-    /** Returns the capacity of a hash table that holds so many elements without growing. */
-    static int capacity(int size) {
-        return size + size / 3 + 1;
-    }
-
     /** Returns the codec of sets in the order of their elements. */
     static Codec<Set<Object>> sets(Codec<Object> element) {
         return new CollectionCodec<>(
-                Set.class, element, size -> new LinkedHashSet<>(capacity(size)));
+                Set.class, element, size -> new LinkedHashSet<>(Capacity.ofHashTable(size)));
     }
 
     /** Returns the codec of a collection, or null for other classes. */

@@ -11,7 +11,7 @@ import org.msgpack.core.MessagePacker;
 import org.msgpack.core.MessageUnpacker;
 
 /** A codec of two functions. */
-final class FunctionCodec<T> implements Codec<T> {
+class FunctionCodec<T> implements Codec<T> {
     private final Class<? super T> type;
     private final ValuePacker<? super T> packer;
     private final ValueUnpacker<? extends T> unpacker;

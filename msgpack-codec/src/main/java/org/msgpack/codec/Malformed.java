@@ -25,12 +25,7 @@ final class Malformed {
             MessageUnpacker unpacker, String expected, Function<String, ? extends T> parser)
             throws IOException {
         long offset = unpacker.getTotalReadBytes();
-        String text = unpacker.unpackString();
-        try {
-            return parser.apply(text);
-        } catch (RuntimeException e) {
-            throw found(expected, text, offset, e);
-        }
+        return parse(unpacker.unpackString(), expected, offset, parser);
     }
 
     /** Unpacks the text of a number, which takes more time than its length if it is long. */
@@ -48,6 +43,11 @@ final class Malformed {
                             + text.length() + " at byte " + offset,
                     text.length());
         }
+        return parse(text, expected, offset, parser);
+    }
+
+    private static <T> T parse(
+            String text, String expected, long offset, Function<String, ? extends T> parser) {
         try {
             return parser.apply(text);
         } catch (RuntimeException e) {

@@ -81,7 +81,7 @@ final class MapCodec<K, V, M extends Map<K, V>> implements Codec<M> {
         unpacker.beginNested();
         try {
             int size = unpacker.unpackMapHeader();
-            M map = factory.apply(Math.min(size, AnyCodec.MAX_INITIAL_SIZE));
+            M map = factory.apply(Capacity.of(size));
             unpackEntries(unpacker, map, size);
             return map;
         } finally {
@@ -99,7 +99,7 @@ final class MapCodec<K, V, M extends Map<K, V>> implements Codec<M> {
     M unpackRecord(MessageUnpacker unpacker, String[] names) throws IOException {
         unpacker.beginNested();
         try {
-            M map = factory.apply(Math.min(names.length, AnyCodec.MAX_INITIAL_SIZE));
+            M map = factory.apply(Capacity.of(names.length));
             for (String name : names) {
                 long offset = unpacker.getTotalReadBytes();
                 put(map, (K) name, value.unpackNullable(unpacker), offset);

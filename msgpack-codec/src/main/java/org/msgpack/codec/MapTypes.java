@@ -24,10 +24,10 @@ final class MapTypes {
 
     static {
         add(AnyCodec::newMap, Map.class, LinkedHashMap.class);
-        add(size -> new HashMap<>(CollectionTypes.capacity(size)), HashMap.class);
+        add(size -> new HashMap<>(Capacity.ofHashTable(size)), HashMap.class);
         add(size -> new TreeMap<>(), SortedMap.class, NavigableMap.class, TreeMap.class);
         add(
-                size -> new ConcurrentHashMap<>(CollectionTypes.capacity(size)),
+                size -> new ConcurrentHashMap<>(Capacity.ofHashTable(size)),
                 ConcurrentMap.class,
                 ConcurrentHashMap.class);
     }

@@ -44,7 +44,7 @@ final class ObjectArrayCodec<E> implements Codec<E[]> {
         unpacker.beginNested();
         try {
             int size = unpacker.unpackArrayHeader();
-            List<E> values = new ArrayList<>(Math.min(size, AnyCodec.MAX_INITIAL_SIZE));
+            List<E> values = new ArrayList<>(Capacity.of(size));
             for (int i = 0; i < size; i++) {
                 values.add(element.unpackNullable(unpacker));
             }

@@ -7,36 +7,15 @@ package org.msgpack.codec;
 import java.io.IOException;
 import org.msgpack.core.ExtensionType.ValuePacker;
 import org.msgpack.core.ExtensionType.ValueUnpacker;
-import org.msgpack.core.MessagePacker;
 import org.msgpack.core.MessageUnpacker;
 
 /** The codec of a primitive type: nil is not a value of it, and a missing one is zero. */
-final class PrimitiveCodec<T> implements Codec<T> {
-    private final Class<T> type;
+final class PrimitiveCodec<T> extends FunctionCodec<T> {
     private final T zero;
-    private final ValuePacker<T> packer;
-    private final ValueUnpacker<T> unpacker;
 
     PrimitiveCodec(Class<T> type, T zero, ValuePacker<T> packer, ValueUnpacker<T> unpacker) {
-        this.type = type;
+        super(type, packer, unpacker);
         this.zero = zero;
-        this.packer = packer;
-        this.unpacker = unpacker;
-    }
-
-    @Override
-    public Class<T> type() {
-        return type;
-    }
-
-    @Override
-    public void pack(MessagePacker packer, T value) throws IOException {
-        this.packer.pack(packer, value);
-    }
-
-    @Override
-    public T unpack(MessageUnpacker unpacker) throws IOException {
-        return this.unpacker.unpack(unpacker);
     }
 
     @Override

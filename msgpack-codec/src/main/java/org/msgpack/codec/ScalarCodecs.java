@@ -10,6 +10,7 @@ import java.math.BigInteger;
 import java.net.URI;
 import java.nio.ByteBuffer;
 import java.util.BitSet;
+import java.util.Locale;
 import java.util.UUID;
 import org.msgpack.core.ExtensionType;
 import org.msgpack.core.ExtensionType.ValueUnpacker;
@@ -129,7 +130,7 @@ final class ScalarCodecs {
     private static void packChar(MessagePacker packer, char c) throws IOException {
         if (Character.isSurrogate(c)) {
             throw new IllegalArgumentException("half a surrogate pair is no text: U+"
-                    + Integer.toHexString(c).toUpperCase(java.util.Locale.ROOT));
+                    + Integer.toHexString(c).toUpperCase(Locale.ROOT));
         }
         packer.packString(String.valueOf(c));
     }

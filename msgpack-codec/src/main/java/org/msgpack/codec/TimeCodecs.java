@@ -5,6 +5,7 @@
 package org.msgpack.codec;
 
 import java.io.IOException;
+import java.math.BigInteger;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -137,7 +138,7 @@ final class TimeCodecs {
         if (year < Year.MIN_VALUE || year > Year.MAX_VALUE) {
             throw new MessageIntegerOverflowException(
                     "expected a year, found " + year + " at byte " + offset,
-                    java.math.BigInteger.valueOf(year));
+                    BigInteger.valueOf(year));
         }
         return Year.of(year);
     }

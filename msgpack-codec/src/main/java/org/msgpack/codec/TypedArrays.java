@@ -31,6 +31,7 @@ final class TypedArrays {
         ElementType.INT64,
         ElementType.UINT64
     };
+
     /** Up to this length, the header of an ext type outweighs a byte less for each float. */
     private static final int MAX_PLAIN_FLOATS = 3;
 
