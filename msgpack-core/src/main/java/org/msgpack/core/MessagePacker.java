@@ -45,7 +45,7 @@ import org.msgpack.value.Value;
  *
  * <p>A packer has state and is not thread-safe: use one per thread, or one per message.
  */
-public class MessagePacker extends HeaderWriter implements Closeable, Flushable {
+public class MessagePacker extends MemberWriter implements Closeable, Flushable {
     /**
      * Strings up to this many chars are encoded straight into the chunk; longer ones by
      * {@code String.getBytes}, which is faster but allocates an array.
@@ -671,6 +671,36 @@ public class MessagePacker extends HeaderWriter implements Closeable, Flushable 
         position += size < 1 << 4
                 ? putCode((byte) (fixPrefix | size))
                 : ContainerHeader.putCodeAndLength(array, position, code16, code32, size);
+        return this;
+    }
+
+    /**
+     * Packs a key that is known in advance, as {@link #packString(String)} or {@link #packLong}
+     * would.
+     */
+    public final MessagePacker packKey(MapKey key) throws IOException {
+        requireNonNull(key, "key is null");
+        return putIfShort(key) ? this : packAnyKey(key);
+    }
+
+    private MessagePacker packAnyKey(MapKey key) throws IOException {
+        int from = 0;
+        if (needsOtherHeader(key)) {
+            packRawStringHeader(key.nameLength());
+            from = key.header;
+        }
+        return writePayload(key.packed, from, key.length - from);
+    }
+
+    /**
+     * Ends a run of members begun with {@link #beginMembers}.
+     *
+     * @param at the index after the last element
+     * @throws IndexOutOfBoundsException if it is before the index that beginMembers returned, or
+     *     after the end of the chunk
+     */
+    public final MessagePacker endMembers(int at) {
+        setPosition(at);
         return this;
     }
 

@@ -62,7 +62,7 @@ import org.msgpack.value.Variable;
  *
  * <p>An unpacker has state and is not thread-safe.
  */
-public class MessageUnpacker extends HeaderReader implements Closeable {
+public class MessageUnpacker extends KeyReader implements Closeable {
     /**
      * Far enough below the maximum of a long that fixmaps, at 30 elements per byte, never reach it.
      */

@@ -1,0 +1,89 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.core;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** An object with members of each type, packed and unpacked by keys known in advance. */
+class MapKeyTest {
+    private static final MapKey ID = MapKey.of("id");
+    private static final MapKey TITLE = MapKey.of("a longer name than two words");
+    private static final MapKey CODE = MapKey.of("country code");
+    private static final MapKey NUMBER = MapKey.of(1000);
+    private static final MapKeys KEYS = MapKeys.of(ID, TITLE, CODE, NUMBER);
+    private static final int ROOM = MessagePacker.roomFor(5, ID, TITLE, CODE, NUMBER);
+
+    private static byte[] packed() throws IOException {
+        MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
+        packer.packMapHeader(4).packString("id").packInt(7);
+        packer.packString("a longer name than two words").packDouble(1.5);
+        packer.packString("country code").packNil().packInt(1000).packBoolean(true);
+        return packer.toByteArray();
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void isPackedAsItsStringOrNumber(OutputKind kind) throws IOException {
+        OutputKind.Sink sink = kind.open();
+        try (MessagePacker packer = MessagePack.newDefaultPacker(sink.output)) {
+            packer.packMapHeader(4).packKey(ID).packInt(7).packKey(TITLE).packDouble(1.5);
+            packer.packKey(CODE).packNil().packKey(NUMBER).packBoolean(true);
+        }
+        assertArrayEquals(packed(), sink.bytes());
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void isStoredAsItsStringOrNumber(OutputKind kind) throws IOException {
+        OutputKind.Sink sink = kind.open();
+        try (MessagePacker packer = MessagePack.newDefaultPacker(sink.output)) {
+            int at = packer.beginMembers(ROOM);
+            at = packer.putInt(packer.putKey(packer.putMapHeader(at, 4), ID), 7);
+            at = packer.putDouble(packer.putKey(at, TITLE), 1.5);
+            at = packer.putNil(packer.putKey(at, CODE));
+            at = packer.putBoolean(packer.putKey(at, NUMBER), true);
+            packer.endMembers(at);
+        }
+        assertArrayEquals(packed(), sink.bytes());
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void isFoundByItsBytes(InputKind kind) throws IOException {
+        MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(kind.of(packed()));
+        assertEquals(4, unpacker.unpackMapHeader());
+        assertFalse(unpacker.tryUnpackKey(TITLE));
+        assertTrue(unpacker.tryUnpackKey(ID));
+        assertEquals(7, unpacker.unpackInt());
+        assertFalse(unpacker.tryUnpackKey(NUMBER));
+        assertTrue(unpacker.tryUnpackKey(TITLE));
+        assertEquals(1.5, unpacker.unpackDouble());
+        assertTrue(unpacker.tryUnpackKey(CODE));
+        unpacker.unpackNil();
+        assertTrue(unpacker.tryUnpackKey(NUMBER));
+        assertTrue(unpacker.unpackBoolean());
+        assertFalse(unpacker.tryUnpackKey(ID));
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void isFoundAmongOthers(InputKind kind) throws IOException {
+        MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(kind.of(packed()));
+        assertEquals(-1, unpacker.unpackKey(KEYS));
+        assertEquals(4, unpacker.unpackMapHeader());
+        for (int i = 0; i < 4; i++) {
+            assertEquals(i, unpacker.unpackKey(KEYS));
+            assertEquals(-1, i == 3 ? -1 : unpacker.unpackKey(MapKeys.of()));
+            unpacker.skipValue();
+        }
+    }
+}
