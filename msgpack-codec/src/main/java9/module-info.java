@@ -8,4 +8,5 @@ module org.msgpack.codec {
     requires transitive org.msgpack.core;
 
     exports org.msgpack.codec;
+    exports org.msgpack.codec.annotation;
 }

@@ -19,6 +19,8 @@ import java.util.Set;
 
 /** Finds the codec of a class whose objects are packed, and of a type that is asked for. */
 final class CodecResolver {
+    private static final Type[] NO_ARGUMENTS = {};
+
     private final Codecs codecs;
     private final CodecOptions options;
     private final CodecMap standard = new CodecMap();
@@ -113,6 +115,9 @@ final class CodecResolver {
 
     private Codec<?> findClass(Class<?> type) {
         Codec<?> known = findExact(type, type);
+        if (known == null) {
+            known = GeneratedCodecs.find(type, NO_ARGUMENTS, codecs);
+        }
         if (known != null) {
             return known;
         }
@@ -127,11 +132,14 @@ final class CodecResolver {
 
     private Codec<?> findParameterized(ParameterizedType type) {
         Class<?> raw = (Class<?>) type.getRawType();
+        Type[] arguments = type.getActualTypeArguments();
         Codec<?> known = findExact(raw, type);
+        if (known == null) {
+            known = GeneratedCodecs.find(raw, arguments, codecs);
+        }
         if (known != null) {
             return known;
         }
-        Type[] arguments = type.getActualTypeArguments();
         return inDialect(container(raw, arguments[0], arguments[arguments.length - 1]));
     }
 
@@ -167,7 +175,13 @@ final class CodecResolver {
     private Codec<Object> makePacking(Class<?> type) {
         Codec<?> codec = findExact(type, type);
         if (codec == null) {
+            codec = GeneratedCodecs.find(type, NO_ARGUMENTS, codecs);
+        }
+        if (codec == null) {
             codec = options.codecs.getInherited(type);
+        }
+        if (codec == null) {
+            codec = GeneratedCodecs.findInherited(type, codecs);
         }
         if (codec == null) {
             codec = inDialect(findPlain(type));
@@ -269,7 +283,8 @@ final class CodecResolver {
         String name = GenericType.name(type);
         String shortName = type instanceof Class ? ((Class<?>) type).getSimpleName() : name;
         return new IllegalArgumentException("no codec for " + name
-                + "; add one: Codecs.builder().add(Codec.of(" + shortName
+                + "; generate one: @MsgPack and msgpack-codec-processor, or add one: "
+                + "Codecs.builder().add(Codec.of(" + shortName
                 + ".class, (packer, value) -> ..., unpacker -> ...)).build()");
     }
 }

@@ -57,8 +57,13 @@ final class Malformed {
 
     static MessageFormatException found(
             String expected, String text, long offset, RuntimeException cause) {
-        String shown = text.length() <= MAX_SHOWN ? text : text.substring(0, MAX_SHOWN) + "...";
         return new MessageFormatException(
-                "expected " + expected + ", found \"" + shown + "\" at byte " + offset, cause);
+                "expected " + expected + ", found \"" + shown(text) + "\" at byte " + offset,
+                cause);
+    }
+
+    /** Returns the start of a text that may be long. */
+    static String shown(String text) {
+        return text.length() <= MAX_SHOWN ? text : text.substring(0, MAX_SHOWN) + "...";
     }
 }

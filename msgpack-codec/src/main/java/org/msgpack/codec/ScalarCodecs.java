@@ -111,7 +111,7 @@ final class ScalarCodecs {
         return new PrimitiveCodec<>(type, zero, packer, unpacker);
     }
 
-    private static void packBytes(MessagePacker packer, byte[] bytes) throws IOException {
+    static void packBytes(MessagePacker packer, byte[] bytes) throws IOException {
         packer.packBinaryHeader(bytes.length).writePayload(bytes);
     }
 
@@ -127,7 +127,7 @@ final class ScalarCodecs {
         }
     }
 
-    private static void packChar(MessagePacker packer, char c) throws IOException {
+    static void packChar(MessagePacker packer, char c) throws IOException {
         if (Character.isSurrogate(c)) {
             throw new IllegalArgumentException("half a surrogate pair is no text: U+"
                     + Integer.toHexString(c).toUpperCase(Locale.ROOT));
@@ -136,7 +136,7 @@ final class ScalarCodecs {
     }
 
     /** Unpacks a string of one char, or its number, which is what C# writes. */
-    private static char unpackChar(MessageUnpacker unpacker) throws IOException {
+    static char unpackChar(MessageUnpacker unpacker) throws IOException {
         if (unpacker.getNextFormat().getValueType() == ValueType.INTEGER) {
             return unpackCharNumber(unpacker);
         }

@@ -62,6 +62,31 @@ public abstract class TypeRef<T> {
         return new Known<>(requireNonNull(type, "type is null"));
     }
 
+    /**
+     * Returns a reference to a class with type arguments. That {@code T} is this type is up to the
+     * caller.
+     *
+     * @param raw the class
+     * @param arguments as many as it has type parameters
+     */
+    public static <T> TypeRef<T> of(Class<? super T> raw, TypeRef<?>... arguments) {
+        Type[] types = new Type[arguments.length];
+        for (int i = 0; i < types.length; i++) {
+            types[i] = arguments[i].type();
+        }
+        if (types.length == 0 || types.length != raw.getTypeParameters().length) {
+            throw new IllegalArgumentException("expected " + raw.getTypeParameters().length
+                    + " type arguments of " + raw.getName() + ", found " + types.length);
+        }
+        return new Known<>(new GenericType(raw, types));
+    }
+
+    /** Returns a reference to an array of elements with type arguments. */
+    public static <E> TypeRef<E[]> arrayOf(TypeRef<E> element) {
+        requireNonNull(element, "element is null");
+        return new Known<>(new GenericArray(element.type()));
+    }
+
     /** Returns a reference to a {@link List}. */
     public static <E> TypeRef<List<E>> listOf(Class<E> element) {
         return listOf(of(element));

@@ -1,0 +1,263 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.codec.processor;
+
+import com.google.auto.common.MoreElements;
+import com.google.auto.common.MoreTypes;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import javax.annotation.processing.ProcessingEnvironment;
+import javax.lang.model.element.AnnotationMirror;
+import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.Modifier;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.element.VariableElement;
+import javax.lang.model.type.TypeKind;
+import javax.lang.model.type.TypeMirror;
+import org.msgpack.codec.annotation.MsgPack;
+import org.msgpack.codec.annotation.Shape;
+
+/** Examines a class with {@link MsgPack}. */
+final class ClassScanner {
+    /** A gap of more elements must be meant. */
+    private static final int MAX_GAP = 16;
+
+    private final ProcessingEnvironment environment;
+
+    ClassScanner(ProcessingEnvironment environment) {
+        this.environment = environment;
+    }
+
+    ClassModel scan(TypeElement type) throws InvalidClass {
+        if (type.getKind() != ElementKind.CLASS && type.getKind() != ElementKind.RECORD) {
+            throw new InvalidClass(
+                    type,
+                    "expected a class, a record or an enum, found "
+                            + type.getKind().name().toLowerCase(java.util.Locale.ROOT)
+                            + " " + type.getSimpleName() + "; @Union is for types with subtypes");
+        }
+        MsgPack options = type.getAnnotation(MsgPack.class);
+        TypeElement builder = builder(type);
+        Creation creation = Creation.find(environment, type, builder);
+        List<Member> found = new MemberScanner(environment, type, creation).members();
+        Shape shape = shape(type, options);
+        Member unknown = null;
+        List<Member> members = new ArrayList<>();
+        for (Member member : found) {
+            if (!member.options.isUnknown()) {
+                members.add(member);
+            } else if (unknown != null) {
+                throw new InvalidClass(
+                        member.element,
+                        "expected one member with @Unknown, found " + unknown.name + " and "
+                                + member.name);
+            } else {
+                unknown = member;
+            }
+        }
+        if (shape == Shape.ARRAY && unknown != null) {
+            throw new InvalidClass(
+                    unknown.element, "an array has no keys that @Unknown could keep");
+        }
+        members = ordered(type, members);
+        if (shape == Shape.MAP) {
+            nameKeys(options, members);
+        } else {
+            members = numberKeys(type, options, shape, members);
+        }
+        ValueCodes values = new ValueCodes(environment, type);
+        for (Member member : members) {
+            member.value = values.of(member);
+            requireSense(shape, member);
+        }
+        if (unknown != null) {
+            values.requireUnknownMap(unknown, shape);
+        }
+        return new ClassModel(
+                type,
+                shape,
+                options.unknownKeys() == org.msgpack.codec.annotation.UnknownKeys.REJECT,
+                members,
+                unknown,
+                creation.executable(),
+                parameters(creation, found),
+                builder);
+    }
+
+    private static void requireSense(Shape shape, Member member) throws InvalidClass {
+        if (shape == Shape.ARRAY && member.isOmitted()) {
+            throw new InvalidClass(
+                    member.element, "an array cannot omit " + member.name + ", only a map can");
+        }
+        if (shape != Shape.MAP && !member.aliases().isEmpty()) {
+            throw new InvalidClass(
+                    member.element,
+                    "an alias is a name, but " + member.name + " has an index, not a name");
+        }
+        if (member.options.isRequired() && member.options.defaultValue() != null) {
+            throw new InvalidClass(
+                    member.element, "expected @Required or @Default, found both on " + member.name);
+        }
+    }
+
+    private static List<Member> parameters(Creation creation, List<Member> found) {
+        List<Member> parameters = new ArrayList<>();
+        for (int i = 0; i < creation.parameters().size(); i++) {
+            int position = i;
+            parameters.add(found.stream()
+                    .filter(member -> member.parameter == position)
+                    .findFirst()
+                    .orElse(null));
+        }
+        return parameters;
+    }
+
+    private TypeElement builder(TypeElement type) {
+        AnnotationMirror mirror =
+                MoreElements.getAnnotationMirror(type, MsgPack.class).get();
+        TypeMirror builder = Annotations.type(mirror, "builder");
+        return builder.getKind() == TypeKind.VOID ? null : MoreTypes.asTypeElement(builder);
+    }
+
+    /** Returns the shape; Jackson's, if the class does not name ours. */
+    private static Shape shape(TypeElement type, MsgPack options) {
+        AnnotationMirror mirror =
+                MoreElements.getAnnotationMirror(type, MsgPack.class).get();
+        boolean isNamed = mirror.getElementValues().keySet().stream()
+                .anyMatch(name -> name.getSimpleName().contentEquals("shape"));
+        boolean isArrayInJackson = Annotations.jackson(type, "JsonFormat")
+                .filter(format -> Annotations.constant(format, "shape").equals("ARRAY"))
+                .isPresent();
+        return !isNamed && isArrayInJackson ? Shape.ARRAY : options.shape();
+    }
+
+    /** Puts members in the order that Jackson's annotation says, if there is one. */
+    private static List<Member> ordered(TypeElement type, List<Member> members) {
+        Optional<AnnotationMirror> order = Annotations.jackson(type, "JsonPropertyOrder");
+        if (order.isEmpty()) {
+            return members;
+        }
+        List<String> names = Annotations.strings(order.get(), "value");
+        List<Member> ordered = new ArrayList<>();
+        for (String name : names) {
+            members.stream()
+                    .filter(m -> name.equals(m.options.key()) || name.equals(m.name))
+                    .findFirst()
+                    .ifPresent(ordered::add);
+        }
+        members.stream().filter(member -> !ordered.contains(member)).forEach(ordered::add);
+        if (Annotations.string(order.get(), "alphabetic").equals("true")) {
+            ordered.subList(names.size(), ordered.size())
+                    .sort(java.util.Comparator.comparing(member -> member.name));
+        }
+        return ordered;
+    }
+
+    private static void nameKeys(MsgPack options, List<Member> members) throws InvalidClass {
+        Map<String, Member> byKey = new HashMap<>();
+        for (Member member : members) {
+            if (member.options.index() != null) {
+                throw new InvalidClass(
+                        member.element,
+                        "expected shape = ARRAY or INT_MAP for a class with @Index, found MAP");
+            }
+            String key = member.options.key();
+            member.key = key != null ? key : named(options, member.name);
+            List<String> all = new ArrayList<>(member.aliases());
+            all.add(0, member.key);
+            for (String each : all) {
+                Member other = byKey.putIfAbsent(each, member);
+                if (other != null) {
+                    throw new InvalidClass(
+                            member.element,
+                            "expected a key of its own for each member, found \"" + each + "\" for "
+                                    + other.name + " and " + member.name);
+                }
+            }
+        }
+    }
+
+    private static String named(MsgPack options, String name) {
+        return switch (options.naming()) {
+            case AS_IS -> name;
+            case SNAKE_CASE -> CodecNames.words(name, '_');
+            case KEBAB_CASE -> CodecNames.words(name, '-');
+            case UPPER_CAMEL_CASE -> CodecNames.capitalized(name);
+        };
+    }
+
+    private static List<Member> numberKeys(
+            TypeElement type, MsgPack options, Shape shape, List<Member> members)
+            throws InvalidClass {
+        Map<Integer, Member> byIndex = new LinkedHashMap<>();
+        long named = members.stream().filter(m -> m.options.index() != null).count();
+        for (Member member : members) {
+            Integer index = member.options.index();
+            if (index == null && named > 0) {
+                throw new InvalidClass(
+                        member.element,
+                        "expected @Index on all members of " + type.getSimpleName()
+                                + " or on none, found none on " + member.name);
+            }
+            if (member.options.key() != null && named > 0) {
+                throw new InvalidClass(
+                        member.element, "expected @Key or @Index, found both on " + member.name);
+            }
+            member.index = index != null ? index : byIndex.size();
+            if (member.index < 0) {
+                throw new InvalidClass(
+                        member.element,
+                        "expected an index of 0 or more, found " + member.index + " on "
+                                + member.name);
+            }
+            Member other = byIndex.putIfAbsent(member.index, member);
+            if (other != null) {
+                throw new InvalidClass(
+                        member.element,
+                        "expected an index of its own for each member, found " + member.index
+                                + " on " + other.name + " and " + member.name);
+            }
+        }
+        List<Member> sorted = new ArrayList<>(members);
+        sorted.sort(java.util.Comparator.comparingInt(member -> member.index));
+        if (shape == Shape.ARRAY && !options.largeGaps()) {
+            requireSmallGaps(sorted);
+        }
+        return sorted;
+    }
+
+    private static void requireSmallGaps(List<Member> sorted) throws InvalidClass {
+        int expected = 0;
+        for (Member member : sorted) {
+            int gap = member.index - expected;
+            if (gap > MAX_GAP) {
+                throw new InvalidClass(
+                        member.element,
+                        "index " + member.index + " of " + member.name + " leaves a gap of " + gap
+                                + " elements, each a byte in every message; use smaller indices, "
+                                + "shape = INT_MAP, or @MsgPack(largeGaps = true)");
+            }
+            expected = member.index + 1;
+        }
+    }
+
+    /** Returns the parameters by their names. */
+    static Map<String, VariableElement> byName(ExecutableElement executable) {
+        Map<String, VariableElement> byName = new LinkedHashMap<>();
+        for (VariableElement parameter : executable.getParameters()) {
+            byName.put(parameter.getSimpleName().toString(), parameter);
+        }
+        return byName;
+    }
+
+    static boolean isStatic(javax.lang.model.element.Element element) {
+        return element.getModifiers().contains(Modifier.STATIC);
+    }
+}

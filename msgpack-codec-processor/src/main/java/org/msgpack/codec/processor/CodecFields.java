@@ -1,0 +1,173 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.codec.processor;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.FieldSpec;
+import com.palantir.javapoet.NameAllocator;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import javax.lang.model.element.Modifier;
+import org.msgpack.codec.Codec;
+import org.msgpack.codec.MemberCodec;
+import org.msgpack.core.MapKey;
+import org.msgpack.core.MapKeys;
+
+/** The names of the fields, methods and variables of a generated codec. */
+final class CodecFields {
+    static final ClassName MAP_KEY = ClassName.get(MapKey.class);
+    static final ClassName MAP_KEYS = ClassName.get(MapKeys.class);
+
+    private final NameAllocator constants = new NameAllocator();
+    private final NameAllocator members = new NameAllocator();
+    private final NameAllocator variables = new NameAllocator();
+    private final Map<Member, FieldSpec> codecs = new LinkedHashMap<>();
+    private final List<FieldSpec> rooms = new ArrayList<>();
+    private final List<Member> keyed;
+
+    /** @param all the members, and the one that keeps unknown ones, if there is one */
+    CodecFields(List<Member> all, List<Member> keyed) {
+        this.keyed = keyed;
+        for (String reserved : new String[] {"INSTANCE", "FACTORY", "KEYS", "ALIASES"}) {
+            constants.newName(reserved, reserved);
+        }
+        for (String reserved : new String[] {
+            "packer",
+            "unpacker",
+            "value",
+            "values",
+            "at",
+            "left",
+            "size",
+            "seen",
+            "member",
+            "result",
+            "draft",
+            "i",
+            "e",
+            "entry"
+        }) {
+            variables.newName(reserved, reserved);
+        }
+        for (String reserved : new String[] {"Members", "Map", "Array", "Text", "String", "Char"}) {
+            members.newName(reserved, reserved);
+        }
+        for (Member member : all) {
+            constants.newName(CodecNames.constant(member.name), member);
+            variables.newName(member.name, member);
+            members.newName(CodecNames.capitalized(member.name), member);
+            if (member.value != null && member.value.codec() != null) {
+                codecs.put(member, codecField(member));
+            }
+        }
+    }
+
+    private static FieldSpec codecField(Member member) {
+        ValueCode.CodecField codec = member.value.codec();
+        boolean isElement = member.value.kind() == ValueCode.Kind.LIST;
+        Class<?> raw = codec.isLate() ? MemberCodec.class : Codec.class;
+        TypeName type = ParameterizedTypeName.get(
+                ClassName.get(raw), TypeName.get(codec.type()).box());
+        return FieldSpec.builder(
+                        type,
+                        member.name + (isElement ? "Element" : "Codec"),
+                        Modifier.PRIVATE,
+                        Modifier.FINAL)
+                .build();
+    }
+
+    String key(Member member) {
+        return constants.get(member);
+    }
+
+    String variable(Member member) {
+        return variables.get(member);
+    }
+
+    /** The name of the method that packs or unpacks the list of a member. */
+    String listMethod(String verb, Member member) {
+        return verb + members.get(member);
+    }
+
+    /** The expression for the codec of a member, or of the elements of its list. */
+    CodeBlock codec(Member member) {
+        return CodeBlock.of(member.value.codec().isLate() ? "$N.get()" : "$N", codecs.get(member));
+    }
+
+    /** Adds a constant for the room that some members need, and returns its name. */
+    String room(int elements, List<Member> keys) {
+        String name = constants.newName("ROOM_" + (rooms.size() + 1));
+        CodeBlock.Builder arguments = CodeBlock.builder().add("$L", elements);
+        keys.forEach(member -> arguments.add(", $L", key(member)));
+        rooms.add(FieldSpec.builder(
+                        TypeName.INT, name, Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
+                .initializer(
+                        "$T.roomFor($L)", org.msgpack.core.MessagePacker.class, arguments.build())
+                .build());
+        return name;
+    }
+
+    /** Adds the keys, in the order of the members, and the names under which they are read too. */
+    void addKeys(TypeSpec.Builder codec, boolean isNamed) {
+        CodeBlock.Builder keys = CodeBlock.builder();
+        CodeBlock.Builder aliases = CodeBlock.builder();
+        boolean hasAliases = false;
+        for (int i = 0; i < keyed.size(); i++) {
+            Member member = keyed.get(i);
+            codec.addField(FieldSpec.builder(
+                            MAP_KEY, key(member), Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
+                    .initializer(
+                            isNamed ? "$T.of($S)" : "$T.of($L)",
+                            MAP_KEY,
+                            isNamed ? member.key : (Object) member.index)
+                    .build());
+            keys.add(i == 0 ? "$L" : ",$W$L", key(member));
+        }
+        for (int i = 0; i < keyed.size(); i++) {
+            for (String alias : keyed.get(i).aliases()) {
+                keys.add(",$W$T.of($S)", MAP_KEY, alias);
+                aliases.add(hasAliases ? ", $L" : "$L", i);
+                hasAliases = true;
+            }
+        }
+        codec.addField(FieldSpec.builder(
+                        MAP_KEYS, "KEYS", Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
+                .initializer("$T.of($L)", MAP_KEYS, keys.build())
+                .build());
+        if (hasAliases) {
+            codec.addField(FieldSpec.builder(
+                            int[].class,
+                            "ALIASES",
+                            Modifier.PRIVATE,
+                            Modifier.STATIC,
+                            Modifier.FINAL)
+                    .addJavadoc("The members of the keys after those of the members.\n")
+                    .initializer("{$L}", aliases.build())
+                    .build());
+        }
+    }
+
+    void addRooms(TypeSpec.Builder codec) {
+        rooms.forEach(codec::addField);
+    }
+
+    void addCodecs(TypeSpec.Builder codec) {
+        codecs.values().forEach(codec::addField);
+    }
+
+    /** Returns the statements of the constructor that set the codecs. */
+    CodeBlock setCodecs() {
+        CodeBlock.Builder statements = CodeBlock.builder();
+        codecs.forEach((member, field) ->
+                statements.addStatement("$N = $L", field, member.value.codec().maker()));
+        return statements.build();
+    }
+}

@@ -1,0 +1,98 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.codec.processor;
+
+import static java.util.stream.Collectors.toCollection;
+
+import com.google.auto.common.BasicAnnotationProcessor.Step;
+import com.google.common.collect.ImmutableSetMultimap;
+import com.palantir.javapoet.JavaFile;
+import com.palantir.javapoet.TypeSpec;
+import java.io.IOException;
+import java.io.Writer;
+import java.util.LinkedHashSet;
+import java.util.Set;
+import javax.annotation.processing.Filer;
+import javax.annotation.processing.ProcessingEnvironment;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.TypeElement;
+import javax.tools.Diagnostic;
+import javax.tools.StandardLocation;
+import org.msgpack.codec.annotation.MsgPack;
+import org.msgpack.codec.annotation.Union;
+
+/** Generates the codecs of the annotated classes of a round. */
+final class CodecStep implements Step {
+    private final ProcessingEnvironment environment;
+
+    CodecStep(ProcessingEnvironment environment) {
+        this.environment = environment;
+    }
+
+    @Override
+    public Set<String> annotations() {
+        return Set.of(MsgPack.class.getCanonicalName(), Union.class.getCanonicalName());
+    }
+
+    @Override
+    public Set<Element> process(ImmutableSetMultimap<String, Element> elementsByAnnotation) {
+        Set<TypeElement> types = elementsByAnnotation.values().stream()
+                .map(TypeElement.class::cast)
+                .collect(toCollection(LinkedHashSet::new));
+        for (TypeElement type : types) {
+            try {
+                write(type, generate(type));
+            } catch (InvalidClass e) {
+                environment
+                        .getMessager()
+                        .printMessage(Diagnostic.Kind.ERROR, e.getMessage(), e.element());
+            } catch (IOException e) {
+                environment
+                        .getMessager()
+                        .printMessage(
+                                Diagnostic.Kind.ERROR,
+                                "cannot write " + CodecNames.codec(type) + ": " + e.getMessage(),
+                                type);
+            }
+        }
+        return Set.of(); // nothing is deferred
+    }
+
+    private TypeSpec generate(TypeElement type) throws InvalidClass {
+        Visibility.requireVisible(type);
+        if (type.getAnnotation(Union.class) != null) {
+            if (type.getAnnotation(MsgPack.class) != null) {
+                throw new InvalidClass(
+                        type, "expected @MsgPack or @Union, found both on " + type.getSimpleName());
+            }
+            return new UnionWriter(environment, new UnionScanner(environment).scan(type)).codec();
+        }
+        if (type.getKind() == ElementKind.ENUM) {
+            return new EnumWriter(environment, type).codec();
+        }
+        return new ClassWriter(environment, new ClassScanner(environment).scan(type)).codec();
+    }
+
+    private void write(TypeElement type, TypeSpec codec) throws IOException {
+        String packageName = CodecNames.packageOf(type);
+        JavaFile.builder(packageName, codec)
+                .indent("    ")
+                .skipJavaLangImports(true)
+                .build()
+                .writeTo(environment.getFiler());
+        writeNativeImageConfiguration(CodecNames.codec(type).canonicalName(), type);
+    }
+
+    /** Lets a native image look the codec up by its name. */
+    private void writeNativeImageConfiguration(String codec, TypeElement type) throws IOException {
+        Filer filer = environment.getFiler();
+        String path = "META-INF/native-image/org.msgpack.codec/" + codec + "/reflect-config.json";
+        try (Writer out = filer.createResource(StandardLocation.CLASS_OUTPUT, "", path, type)
+                .openWriter()) {
+            out.write("[{\"name\": \"" + codec + "\"}]\n");
+        }
+    }
+}

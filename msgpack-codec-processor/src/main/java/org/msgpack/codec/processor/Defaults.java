@@ -1,0 +1,93 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.codec.processor;
+
+import com.google.auto.common.MoreTypes;
+import com.palantir.javapoet.CodeBlock;
+
+import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.type.TypeKind;
+import javax.lang.model.type.TypeMirror;
+import javax.lang.model.util.Types;
+
+/** The values of members that are not in a message. */
+final class Defaults {
+    private Defaults() {}
+
+    /** Checks the text of a default. */
+    static void require(Member member, Types types) throws InvalidClass {
+        expression(member, types);
+    }
+
+    /** Returns Java's default of a type. */
+    static CodeBlock zero(TypeMirror type) {
+        return switch (type.getKind()) {
+            case BOOLEAN -> CodeBlock.of("false");
+            case CHAR -> CodeBlock.of("'\\0'");
+            case BYTE, SHORT, INT, LONG, FLOAT, DOUBLE -> CodeBlock.of("0");
+            default -> CodeBlock.of("null");
+        };
+    }
+
+    /** Returns the value of {@code @Default}. */
+    static CodeBlock expression(Member member, Types types) throws InvalidClass {
+        String text = member.options.defaultValue();
+        try {
+            CodeBlock value = parse(member.type, text, types);
+            if (value != null) {
+                return value;
+            }
+        } catch (NumberFormatException e) {
+            // reported below
+        }
+        throw new InvalidClass(
+                member.element,
+                "expected a default of type " + member.type + " for " + member.name + ", found \""
+                        + text + "\"");
+    }
+
+    private static CodeBlock parse(TypeMirror type, String text, Types types) {
+        if (type.getKind() == TypeKind.DECLARED) {
+            TypeElement element = MoreTypes.asTypeElement(type);
+            if (element.getQualifiedName().contentEquals("java.lang.String")) {
+                return CodeBlock.of("$S", text);
+            }
+            if (element.getKind() == ElementKind.ENUM) {
+                boolean isConstant = element.getEnclosedElements().stream()
+                        .anyMatch(e -> e.getKind() == ElementKind.ENUM_CONSTANT
+                                && e.getSimpleName().contentEquals(text));
+                return isConstant ? CodeBlock.of("$T.$L", type, text) : null;
+            }
+        }
+        TypeKind kind;
+        try {
+            kind = type.getKind().isPrimitive()
+                    ? type.getKind()
+                    : types.unboxedType(type).getKind();
+        } catch (IllegalArgumentException e) {
+            return null;
+        }
+        return switch (kind) {
+            case BOOLEAN ->
+                text.equals("true") || text.equals("false") ? CodeBlock.of("$L", text) : null;
+            case BYTE -> CodeBlock.of("(byte) $L", Byte.parseByte(text));
+            case SHORT -> CodeBlock.of("(short) $L", Short.parseShort(text));
+            case INT -> CodeBlock.of("$L", Integer.parseInt(text));
+            case LONG -> CodeBlock.of("$LL", Long.parseLong(text));
+            case FLOAT -> number(Float.parseFloat(text), "f");
+            case DOUBLE -> number(Double.parseDouble(text), "d");
+            case CHAR ->
+                text.length() == 1 ? CodeBlock.of("(char) $L", (int) text.charAt(0)) : null;
+            default -> null;
+        };
+    }
+
+    private static CodeBlock number(double value, String suffix) {
+        return Double.isNaN(value) || Double.isInfinite(value)
+                ? null
+                : CodeBlock.of("$L$L", value, suffix);
+    }
+}

@@ -1,0 +1,23 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.codec.processor;
+
+import javax.lang.model.element.Element;
+
+/** What is wrong with a class, and where. */
+final class InvalidClass extends Exception {
+    private static final long serialVersionUID = 1L;
+
+    private final transient Element element;
+
+    InvalidClass(Element element, String message) {
+        super(message);
+        this.element = element;
+    }
+
+    Element element() {
+        return element;
+    }
+}

@@ -1,0 +1,42 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.codec.processor;
+
+import com.google.auto.common.MoreTypes;
+
+import java.util.Locale;
+
+import javax.lang.model.type.TypeKind;
+import javax.lang.model.type.TypeMirror;
+
+/** Questions about the types of members. */
+final class MemberTypes {
+    private MemberTypes() {}
+
+    static boolean isIterable(TypeMirror type) {
+        return type.getKind() == TypeKind.DECLARED
+                && MoreTypes.asTypeElement(type)
+                        .getQualifiedName()
+                        .contentEquals("java.lang.Iterable");
+    }
+
+    /** Returns the name of the primitive type: {@code int} for {@code Integer}. */
+    static String primitive(TypeMirror type) {
+        if (type.getKind().isPrimitive()) {
+            return type.getKind().name().toLowerCase(Locale.ROOT);
+        }
+        String name = MoreTypes.asTypeElement(type).getSimpleName().toString();
+        return switch (name) {
+            case "Integer" -> "int";
+            case "Character" -> "char";
+            default -> name.toLowerCase(Locale.ROOT);
+        };
+    }
+
+    /** Returns the word for a primitive type in the names of methods: {@code Int} for int. */
+    static String word(TypeMirror type) {
+        return CodecNames.capitalized(primitive(type));
+    }
+}

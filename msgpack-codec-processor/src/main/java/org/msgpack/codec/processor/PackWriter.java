@@ -1,0 +1,278 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.codec.processor;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeName;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import javax.lang.model.element.Modifier;
+import org.msgpack.codec.annotation.Shape;
+import org.msgpack.core.MessagePacker;
+
+/** Writes the methods that pack an object. */
+final class PackWriter {
+    private final ClassModel model;
+    private final CodecFields fields;
+    private final ValueWriter values;
+    private final TypeName type;
+
+    PackWriter(ClassModel model, CodecFields fields) {
+        this.model = model;
+        this.fields = fields;
+        this.values = new ValueWriter(fields);
+        this.type = TypeName.get(model.type().asType());
+    }
+
+    List<MethodSpec> methods() {
+        List<MethodSpec> methods = new ArrayList<>();
+        MethodSpec.Builder pack =
+                method("pack").addAnnotation(Override.class).addModifiers(Modifier.PUBLIC);
+        if (!model.isNested()) {
+            methods.add(pack.addCode(body(methods)).build());
+        } else {
+            methods.add(pack.addStatement("packer.beginNested()")
+                    .beginControlFlow("try")
+                    .addStatement("packMembers(packer, value)")
+                    .nextControlFlow("finally")
+                    .addStatement("packer.endNested()")
+                    .endControlFlow()
+                    .build());
+            methods.add(method("packMembers")
+                    .addModifiers(Modifier.PRIVATE)
+                    .addCode(body(methods))
+                    .build());
+        }
+        methods.sort((a, b) -> Integer.compare(rank(a), rank(b)));
+        return methods;
+    }
+
+    /** Puts the methods in the order in which they are called. */
+    private static int rank(MethodSpec method) {
+        String name = method.name();
+        return name.equals("pack") ? 0 : name.equals("packMembers") ? 1 : 2;
+    }
+
+    private MethodSpec.Builder method(String name) {
+        return MethodSpec.methodBuilder(name)
+                .addException(IOException.class)
+                .addParameter(MessagePacker.class, "packer")
+                .addParameter(type, "value");
+    }
+
+    /** Returns the code of all members; a large class has methods of its own for parts of them. */
+    private CodeBlock body(List<MethodSpec> methods) {
+        if (!model.isLarge()) {
+            CodeBlock.Builder body = CodeBlock.builder();
+            List<PackStep> steps = new ArrayList<>();
+            body.add(prepare());
+            steps.add(header());
+            steps.addAll(steps(model.members(), 0));
+            return body.add(new PackRuns(fields).code(steps)).add(packUnknown()).build();
+        }
+        return largeBody(methods);
+    }
+
+    private CodeBlock largeBody(List<MethodSpec> methods) {
+        boolean isOpen = model.hasOmitted();
+        CodeBlock.Builder body = CodeBlock.builder();
+        if (isOpen) { // the number of members is known at the end
+            body.addStatement("packer.openMap($L)", model.members().size());
+            body.addStatement("int size = 0");
+        } else {
+            body.add(prepare());
+            body.add(new PackRuns(fields).code(List.of(header())));
+        }
+        int next = 0;
+        List<List<Member>> parts = model.parts();
+        for (int i = 0; i < parts.size(); i++) {
+            String name = "packPart" + (i + 1);
+            MethodSpec.Builder part = method(name).addModifiers(Modifier.PRIVATE);
+            List<Member> members = parts.get(i);
+            if (isOpen) {
+                part.returns(TypeName.INT);
+                part.addCode(prepareSize(members, members.size()));
+            }
+            part.addCode(new PackRuns(fields).code(steps(members, next)));
+            if (isOpen) {
+                part.addStatement("return size");
+                body.addStatement("size += $L(packer, value)", name);
+            } else {
+                body.addStatement("$L(packer, value)", name);
+            }
+            methods.add(part.build());
+            next = members.get(members.size() - 1).index + 1;
+        }
+        body.add(isOpen && model.unknown() != null ? unknownVariable() : CodeBlock.of(""));
+        body.add(packUnknown());
+        if (isOpen) {
+            body.addStatement(
+                    "packer.closeMap($L)",
+                    model.unknown() == null ? "size" : "size + " + unknownSize());
+        }
+        return body.build();
+    }
+
+    /** Returns the code before the header: it counts what is there, if not everything is. */
+    private CodeBlock prepare() {
+        CodeBlock.Builder code = CodeBlock.builder();
+        if (model.unknown() != null) {
+            code.add(unknownVariable());
+        }
+        if (model.hasOmitted()) {
+            code.add(prepareSize(model.members(), model.members().size()));
+        }
+        return code.build();
+    }
+
+    private CodeBlock prepareSize(List<Member> members, int size) {
+        CodeBlock.Builder code = CodeBlock.builder().addStatement("int size = $L", size);
+        for (Member member : members) {
+            if (member.isOmitted()) {
+                code.addStatement(
+                                "$T $L = $L",
+                                TypeName.get(member.type),
+                                fields.variable(member),
+                                read(member))
+                        .beginControlFlow("if ($L == null)", fields.variable(member))
+                        .addStatement("size--")
+                        .endControlFlow();
+            }
+        }
+        return code.build();
+    }
+
+    private CodeBlock unknownVariable() {
+        return CodeBlock.builder()
+                .addStatement(
+                        "$T $L = $L",
+                        TypeName.get(model.unknown().type),
+                        fields.variable(model.unknown()),
+                        read(model.unknown()))
+                .build();
+    }
+
+    private String unknownSize() {
+        String unknown = fields.variable(model.unknown());
+        return "(" + unknown + " == null ? 0 : " + unknown + ".size())";
+    }
+
+    private PackStep header() {
+        if (model.shape() == Shape.ARRAY) {
+            int last = model.members().size() - 1;
+            int size = last < 0 ? 0 : model.members().get(last).index + 1;
+            return PackStep.header("Array", String.valueOf(size));
+        }
+        String size =
+                model.hasOmitted() ? "size" : String.valueOf(model.members().size());
+        return PackStep.header(
+                "Map", model.unknown() == null ? size : size + " + " + unknownSize());
+    }
+
+    private List<PackStep> steps(List<Member> members, int firstIndex) {
+        List<PackStep> steps = new ArrayList<>();
+        int index = firstIndex;
+        for (Member member : members) {
+            if (model.shape() == Shape.ARRAY) {
+                for (; index < member.index; index++) {
+                    steps.add(PackStep.nil());
+                }
+                index++;
+                steps.addAll(value(member));
+            } else if (member.isOmitted()) {
+                steps.add(PackStep.other(omittable(member)));
+            } else {
+                steps.add(PackStep.key(member));
+                steps.addAll(value(member));
+            }
+        }
+        return steps;
+    }
+
+    private List<PackStep> value(Member member) {
+        CodeBlock read = read(member);
+        if (!member.value.isFixed()) {
+            return List.of(PackStep.other(other(member, read)));
+        }
+        if (!member.value.isBoxed()) {
+            return List.of(PackStep.fixed(
+                    CodeBlock.of(""),
+                    values.put(member.value, read),
+                    values.pack(member, member.value, read)));
+        }
+        String variable = fields.variable(member);
+        CodeBlock declaration = CodeBlock.builder()
+                .addStatement("$T $L = $L", TypeName.get(member.type), variable, read)
+                .build();
+        CodeBlock variableRead = CodeBlock.of("$L", variable);
+        return List.of(PackStep.fixed(
+                declaration,
+                values.put(member.value, variableRead),
+                values.pack(member, member.value, variableRead)));
+    }
+
+    /** Returns the code for a value of any length. A boxed char is read once, into a variable. */
+    private CodeBlock other(Member member, CodeBlock read) {
+        if (member.value.kind() != ValueCode.Kind.CHAR || !member.value.isBoxed()) {
+            return values.pack(member, member.value, read);
+        }
+        String variable = fields.variable(member);
+        return CodeBlock.builder()
+                .addStatement("$T $L = $L", TypeName.get(member.type), variable, read)
+                .add(values.pack(member, member.value, CodeBlock.of("$L", variable)))
+                .build();
+    }
+
+    /** Returns the code that packs a member that a variable has, if it is not null. */
+    private CodeBlock omittable(Member member) {
+        String variable = fields.variable(member);
+        CodeBlock read = CodeBlock.of("$L", variable);
+        return CodeBlock.builder()
+                .beginControlFlow("if ($L != null)", variable)
+                .addStatement("packer.packKey($L)", fields.key(member))
+                .add(values.packNotNull(member, member.value, read))
+                .endControlFlow()
+                .build();
+    }
+
+    private CodeBlock packUnknown() {
+        if (model.unknown() == null) {
+            return CodeBlock.of("");
+        }
+        Member unknown = model.unknown();
+        String variable = fields.variable(unknown);
+        List<TypeName> arguments =
+                ((ParameterizedTypeName) TypeName.get(unknown.type)).typeArguments();
+        return CodeBlock.builder()
+                .beginControlFlow("if ($L != null)", variable)
+                .beginControlFlow(
+                        "for ($T entry : $L.entrySet())",
+                        ParameterizedTypeName.get(
+                                ClassName.get(Map.Entry.class), arguments.get(0), arguments.get(1)),
+                        variable)
+                .addStatement("packUnknownKey(packer, entry.getKey())")
+                .addStatement("$L.packNullable(packer, entry.getValue())", fields.codec(unknown))
+                .endControlFlow()
+                .endControlFlow()
+                .build();
+    }
+
+    private CodeBlock read(Member member) {
+        CodeBlock read = CodeBlock.of("value.$L", member.getter);
+        return member.isNullRejected()
+                ? CodeBlock.of(
+                        "$T.requireNonNull($L, $S)",
+                        Objects.class,
+                        read,
+                        model.type().getSimpleName() + "." + member.name + " is null")
+                : read;
+    }
+}

@@ -1,0 +1,384 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.codec.processor;
+
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import javax.annotation.processing.ProcessingEnvironment;
+import javax.lang.model.element.Modifier;
+import org.msgpack.codec.annotation.Shape;
+import org.msgpack.core.MessageFormat;
+import org.msgpack.core.MessageUnpacker;
+
+/**
+ * Writes the methods that unpack an object.
+ *
+ * <p>In a map, the keys are expected in the order of the members, where one comparison is enough
+ * for each; a member that is not there costs a comparison too. What is left after that is in
+ * another order, or unknown, and is looked up.
+ */
+final class UnpackWriter {
+    private final ClassModel model;
+    private final CodecFields fields;
+    private final ValueWriter values;
+    private final Draft draft;
+    private final CreateWriter create;
+
+    UnpackWriter(ProcessingEnvironment environment, ClassModel model, CodecFields fields) {
+        this.model = model;
+        this.fields = fields;
+        this.values = new ValueWriter(fields);
+        this.draft = new Draft(environment, model, fields);
+        this.create = new CreateWriter(model, fields, draft);
+    }
+
+    /** Returns the class that keeps what is unpacked, if the class is large. */
+    Optional<TypeSpec> draft() throws InvalidClass {
+        return model.isLarge() ? Optional.of(draft.spec()) : Optional.empty();
+    }
+
+    List<MethodSpec> methods() throws InvalidClass {
+        List<MethodSpec> methods = new ArrayList<>();
+        MethodSpec.Builder unpack =
+                returning("unpack").addAnnotation(Override.class).addModifiers(Modifier.PUBLIC);
+        List<MethodSpec> others = new ArrayList<>();
+        CodeBlock body = body(others);
+        if (model.isNested()) {
+            methods.add(unpack.addStatement("unpacker.beginNested()")
+                    .beginControlFlow("try")
+                    .addStatement("return unpackMembers(unpacker)")
+                    .nextControlFlow("finally")
+                    .addStatement("unpacker.endNested()")
+                    .endControlFlow()
+                    .build());
+            methods.add(returning("unpackMembers")
+                    .addModifiers(Modifier.PRIVATE)
+                    .addCode(body)
+                    .build());
+        } else {
+            methods.add(unpack.addCode(body).build());
+        }
+        methods.addAll(others);
+        return methods;
+    }
+
+    private MethodSpec.Builder returning(String name) {
+        return MethodSpec.methodBuilder(name)
+                .addException(IOException.class)
+                .addParameter(MessageUnpacker.class, "unpacker")
+                .returns(draft.type());
+    }
+
+    private MethodSpec.Builder part(String name) {
+        return MethodSpec.methodBuilder(name)
+                .addModifiers(Modifier.PRIVATE)
+                .addException(IOException.class)
+                .addParameter(MessageUnpacker.class, "unpacker")
+                .addParameter(com.palantir.javapoet.ClassName.get("", "Draft"), "draft");
+    }
+
+    private CodeBlock body(List<MethodSpec> methods) throws InvalidClass {
+        boolean hasMembers = !model.members().isEmpty();
+        CodeBlock body;
+        if (model.shape() == Shape.MAP) {
+            body = map(methods);
+        } else if (model.shape() == Shape.INT_MAP && isSparse()) {
+            body = map(methods);
+        } else {
+            body = CodeBlock.builder()
+                    .addStatement("return isMapNext(unpacker) ? unpackMap(unpacker) "
+                            + ": unpackArray(unpacker)")
+                    .build();
+            methods.add(returning("unpackArray")
+                    .addModifiers(Modifier.PRIVATE)
+                    .addCode(array(methods))
+                    .build());
+            methods.add(returning("unpackMap")
+                    .addModifiers(Modifier.PRIVATE)
+                    .addCode(map(methods))
+                    .build());
+        }
+        if (hasMembers && hasAliases()) {
+            methods.add(memberMethod());
+        }
+        if (model.isLarge()) {
+            methods.add(returning("create")
+                    .addModifiers(Modifier.PRIVATE)
+                    .addParameter(com.palantir.javapoet.ClassName.get("", "Draft"), "draft")
+                    .addCode(create.code())
+                    .build());
+        }
+        return body;
+    }
+
+    /** Whether the keys would make too long an array. */
+    private boolean isSparse() {
+        int last = model.members().isEmpty()
+                ? 0
+                : model.members().get(model.members().size() - 1).index;
+        return last > 2 * model.members().size() + 16;
+    }
+
+    private boolean hasAliases() {
+        return model.members().stream().anyMatch(member -> !member.aliases().isEmpty());
+    }
+
+    // --- maps ---
+
+    private CodeBlock map(List<MethodSpec> methods) throws InvalidClass {
+        CodeBlock.Builder code = CodeBlock.builder().add(draft.declare(true));
+        code.addStatement(
+                model.isLarge()
+                        ? "$L = unpacker.unpackMapHeader()"
+                        : "int $L = unpacker.unpackMapHeader()",
+                draft.left());
+        if (!model.isLarge()) {
+            code.add(expected(model.members(), 0));
+        } else {
+            int first = 0;
+            int number = 1;
+            for (List<Member> part : model.parts()) {
+                String name = "unpackPart" + number++;
+                code.addStatement("$L(unpacker, draft)", name);
+                methods.add(part(name).addCode(expected(part, first)).build());
+                first += part.size();
+            }
+        }
+        code.add(rest(methods));
+        return code.add(end()).build();
+    }
+
+    /** The members in their order. */
+    private CodeBlock expected(List<Member> members, int first) {
+        CodeBlock.Builder code = CodeBlock.builder();
+        for (int i = 0; i < members.size(); i++) {
+            Member member = members.get(i);
+            code.beginControlFlow(
+                            "if ($L > 0 && unpacker.tryUnpackKey($L))",
+                            draft.left(),
+                            fields.key(member))
+                    .add(assign(member))
+                    .add(draft.see(first + i))
+                    .addStatement("$L--", draft.left())
+                    .endControlFlow();
+        }
+        return code.build();
+    }
+
+    /** The members that are left, in any order. */
+    private CodeBlock rest(List<MethodSpec> methods) {
+        CodeBlock.Builder code =
+                CodeBlock.builder().beginControlFlow("for (; $1L > 0; $1L--)", draft.left());
+        if (model.members().isEmpty()) {
+            return code.add(unknown()).endControlFlow().build();
+        }
+        code.addStatement(
+                        hasAliases()
+                                ? "int member = member(unpacker)"
+                                : "int member = unpacker.unpackKey(KEYS)")
+                .beginControlFlow("if (member < 0)")
+                .add(unknown())
+                .addStatement("continue")
+                .endControlFlow()
+                .beginControlFlow("if (($L & 1L << member) != 0)", draft.seenOfVariable())
+                .addStatement("throw duplicate(unpacker, KEYS.get(member).toString())")
+                .endControlFlow()
+                .addStatement("$L |= 1L << member", draft.seenOfVariable());
+        if (!model.isLarge()) {
+            return code.add(select(model.members(), 0)).endControlFlow().build();
+        }
+        int first = 0;
+        int number = 1;
+        for (List<Member> part : model.parts()) {
+            String name = "unpackOneOfPart" + number++;
+            int end = first + part.size();
+            boolean isLast = end == model.members().size();
+            if (first == 0) {
+                code.beginControlFlow("if (member < $L)", end);
+            } else if (isLast) {
+                code.nextControlFlow("else");
+            } else {
+                code.nextControlFlow("else if (member < $L)", end);
+            }
+            code.addStatement("$L(unpacker, draft, member)", name);
+            methods.add(part(name)
+                    .addParameter(TypeName.INT, "member")
+                    .addCode(select(part, first))
+                    .build());
+            first = end;
+        }
+        return code.endControlFlow().endControlFlow().build();
+    }
+
+    private CodeBlock select(List<Member> members, int first) {
+        CodeBlock.Builder code = CodeBlock.builder().beginControlFlow("switch (member)");
+        for (int i = 0; i < members.size(); i++) {
+            boolean isLast = i == members.size() - 1;
+            code.add("$L:\n", isLast ? "default" : "case " + (first + i))
+                    .indent()
+                    .add(assign(members.get(i)))
+                    .addStatement("break")
+                    .unindent();
+        }
+        return code.endControlFlow().build();
+    }
+
+    /** A member that the class does not know. */
+    private CodeBlock unknown() {
+        CodeBlock.Builder code = CodeBlock.builder();
+        if (model.areUnknownKeysRejected()) {
+            return code.addStatement("throw unknownKey(unpacker)").build();
+        }
+        if (model.unknown() == null) {
+            return code.addStatement("unpacker.skipValue(2)").build();
+        }
+        Member unknown = model.unknown();
+        if (!draft.isVariable(unknown)) {
+            return code.beginControlFlow("if ($L.$L == null)", draft.result(), unknown.getter)
+                    .addStatement(
+                            "$L",
+                            unknown.setter.set(
+                                    draft.result(),
+                                    CodeBlock.of("new $T<>()", java.util.LinkedHashMap.class)))
+                    .endControlFlow()
+                    .addStatement("$L.$L.put($L)", draft.result(), unknown.getter, entry(unknown))
+                    .build();
+        }
+        return code.beginControlFlow("if ($L == null)", draft.variable(unknown))
+                .addStatement(
+                        "$L = new $T<>()", draft.variable(unknown), java.util.LinkedHashMap.class)
+                .endControlFlow()
+                .addStatement("$L.put($L)", draft.variable(unknown), entry(unknown))
+                .build();
+    }
+
+    private CodeBlock entry(Member unknown) {
+        String keyType = com.google.auto.common.MoreTypes.asDeclared(unknown.type)
+                .getTypeArguments()
+                .get(0)
+                .toString();
+        String key = switch (keyType) {
+            case "java.lang.String" -> "unpacker.unpackString()";
+            case "java.lang.Integer" -> "unpacker.unpackInt()";
+            case "java.lang.Long" -> "unpacker.unpackLong()";
+            default -> "unpackUnknownKey(unpacker)";
+        };
+        return CodeBlock.of("$L, $L.unpackNullable(unpacker)", key, fields.codec(unknown));
+    }
+
+    private MethodSpec memberMethod() {
+        int size = model.members().size();
+        return MethodSpec.methodBuilder("member")
+                .addModifiers(Modifier.PRIVATE, Modifier.STATIC)
+                .addException(IOException.class)
+                .addParameter(MessageUnpacker.class, "unpacker")
+                .returns(TypeName.INT)
+                .addStatement("int key = unpacker.unpackKey(KEYS)")
+                .addStatement("return key < $1L ? key : ALIASES[key - $1L]", size)
+                .build();
+    }
+
+    // --- arrays ---
+
+    private CodeBlock array(List<MethodSpec> methods) throws InvalidClass {
+        boolean isSeenNeeded = create.isSeenNeeded();
+        CodeBlock.Builder code = CodeBlock.builder().add(draft.declare(isSeenNeeded));
+        code.addStatement(
+                model.isLarge()
+                        ? "$L = unpacker.unpackArrayHeader()"
+                        : "int $L = unpacker.unpackArrayHeader()",
+                draft.size());
+        int next = 0;
+        if (!model.isLarge()) {
+            next = elements(code, model.members(), 0, 0, isSeenNeeded);
+        } else {
+            int first = 0;
+            int number = 1;
+            for (List<Member> part : model.parts()) {
+                String name = "unpackElements" + number++;
+                CodeBlock.Builder partCode = CodeBlock.builder();
+                next = elements(partCode, part, first, next, true);
+                methods.add(part(name).addCode(partCode.build()).build());
+                code.addStatement("$L(unpacker, draft)", name);
+                first += part.size();
+            }
+        }
+        if (model.areUnknownKeysRejected()) {
+            code.beginControlFlow("if ($L > $L)", draft.size(), next)
+                    .addStatement("throw tooMany(unpacker, $L, $L)", next, draft.size())
+                    .endControlFlow();
+        } else {
+            code.addStatement("unpacker.skipValue($L - $L)", draft.size(), next);
+        }
+        return code.add(end()).build();
+    }
+
+    /** Adds members at their indices; returns the index after the last one. */
+    private int elements(
+            CodeBlock.Builder code,
+            List<Member> members,
+            int first,
+            int firstIndex,
+            boolean isSeenNeeded) {
+        int index = firstIndex;
+        for (int i = 0; i < members.size(); i++) {
+            Member member = members.get(i);
+            if (member.index > index) {
+                code.addStatement(
+                        "unpacker.skipValue($T.min($L, $L) - $L)",
+                        Math.class,
+                        draft.size(),
+                        member.index,
+                        index);
+            }
+            // A class without the member has nil there.
+            code.beginControlFlow(
+                    member.value.isPrimitive()
+                            ? "if ($L > $L && !unpacker.tryUnpackNil())"
+                            : "if ($L > $L)",
+                    draft.size(),
+                    member.index);
+            code.add(assign(member));
+            if (isSeenNeeded) {
+                code.add(draft.see(first + i));
+            }
+            code.endControlFlow();
+            index = member.index + 1;
+        }
+        return index;
+    }
+
+    private CodeBlock end() throws InvalidClass {
+        return model.isLarge()
+                ? CodeBlock.builder()
+                        .addStatement("return create(unpacker, draft)")
+                        .build()
+                : create.code();
+    }
+
+    /** The statements that unpack a member and keep it. */
+    private CodeBlock assign(Member member) {
+        CodeBlock.Builder code = CodeBlock.builder();
+        if (!member.isSettable()) {
+            return code.addStatement("unpacker.skipValue()").build();
+        }
+        if (member.isNullRejected()) {
+            code.beginControlFlow("if (unpacker.getNextFormat() == $T.NIL)", MessageFormat.class)
+                    .addStatement("throw nil(unpacker, $S)", member.name)
+                    .endControlFlow();
+        }
+        CodeBlock value = values.unpack(member, member.value);
+        return draft.isVariable(member)
+                ? code.addStatement("$L = $L", draft.variable(member), value).build()
+                : code.addStatement("$L", member.setter.set(draft.result(), value))
+                        .build();
+    }
+}

@@ -1,0 +1,286 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.codec.processor;
+
+import com.google.auto.common.MoreTypes;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.TypeName;
+import java.util.Set;
+import javax.annotation.processing.ProcessingEnvironment;
+import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.Modifier;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.type.ArrayType;
+import javax.lang.model.type.DeclaredType;
+import javax.lang.model.type.TypeKind;
+import javax.lang.model.type.TypeMirror;
+import javax.lang.model.type.TypeVariable;
+import javax.lang.model.type.WildcardType;
+import javax.lang.model.util.ElementFilter;
+import javax.lang.model.util.Types;
+import org.msgpack.codec.Codec;
+import org.msgpack.codec.TypeRef;
+import org.msgpack.codec.annotation.MsgPack;
+import org.msgpack.codec.annotation.Shape;
+import org.msgpack.codec.annotation.Union;
+
+/** Decides how the values of members are packed and unpacked. */
+final class ValueCodes {
+    private static final Set<String> LISTS =
+            Set.of("java.util.List", "java.util.Collection", "java.lang.Iterable");
+
+    private final Types types;
+    private final TypeElement owner;
+
+    ValueCodes(ProcessingEnvironment environment, TypeElement owner) {
+        this.types = environment.getTypeUtils();
+        this.owner = owner;
+    }
+
+    ValueCode of(Member member) throws InvalidClass {
+        TypeMirror codec = member.options.codec();
+        boolean isAtRunTime = codec != null && isCodecItself(codec);
+        ValueCode value;
+        if (codec != null && !isAtRunTime) {
+            value = withCodec(member, codec);
+        } else if (member.options.isString()) {
+            value = text(member);
+        } else {
+            value = of(member, member.type, isAtRunTime, true);
+        }
+        if (member.options.defaultValue() != null) {
+            Defaults.require(member, types);
+        }
+        return value;
+    }
+
+    private static boolean isCodecItself(TypeMirror codec) {
+        return MoreTypes.asTypeElement(codec)
+                .getQualifiedName()
+                .contentEquals(Codec.class.getCanonicalName());
+    }
+
+    private ValueCode withCodec(Member member, TypeMirror codec) throws InvalidClass {
+        TypeElement element = MoreTypes.asTypeElement(codec);
+        boolean isCreatable = !element.getModifiers().contains(Modifier.ABSTRACT)
+                && ElementFilter.constructorsIn(element.getEnclosedElements()).stream()
+                        .anyMatch(constructor -> constructor.getParameters().isEmpty()
+                                && Visibility.isVisible(constructor, owner));
+        if (!isCreatable) {
+            throw new InvalidClass(
+                    member.element,
+                    "expected a codec with a constructor without parameters, found "
+                            + element.getSimpleName());
+        }
+        return new ValueCode(
+                ValueCode.Kind.CODEC,
+                member.type,
+                false,
+                new ValueCode.CodecField(
+                        boxed(member.type), CodeBlock.of("new $T()", codec), false),
+                null);
+    }
+
+    private ValueCode text(Member member) throws InvalidClass {
+        TypeMirror unboxed = unboxed(member.type);
+        if (unboxed == null || unboxed.getKind() == TypeKind.CHAR) {
+            throw new InvalidClass(
+                    member.element,
+                    "expected a number or a boolean with @AsString, found " + member.type + " "
+                            + member.name);
+        }
+        return new ValueCode(
+                ValueCode.Kind.TEXT, member.type, !member.type.getKind().isPrimitive(), null, null);
+    }
+
+    private ValueCode of(Member member, TypeMirror type, boolean isAtRunTime, boolean isListInline)
+            throws InvalidClass {
+        TypeMirror unboxed = unboxed(type);
+        if (unboxed != null) {
+            boolean isChar = unboxed.getKind() == TypeKind.CHAR;
+            return new ValueCode(
+                    isChar ? ValueCode.Kind.CHAR : ValueCode.Kind.FIXED,
+                    type,
+                    !type.getKind().isPrimitive(),
+                    null,
+                    null);
+        }
+        if (isNamed(type, "java.lang.String")) {
+            return new ValueCode(ValueCode.Kind.STRING, type, false, null, null);
+        }
+        if (type.getKind() == TypeKind.ARRAY
+                && ((ArrayType) type).getComponentType().getKind() == TypeKind.BYTE) {
+            return new ValueCode(ValueCode.Kind.BYTES, type, false, null, null);
+        }
+        if (isListInline
+                && type.getKind() == TypeKind.DECLARED
+                && LISTS.contains(
+                        MoreTypes.asTypeElement(type).getQualifiedName().toString())) {
+            return list(member, type, isAtRunTime);
+        }
+        if (!isAtRunTime) {
+            requireCodec(member, type);
+        }
+        return codec(type);
+    }
+
+    private ValueCode list(Member member, TypeMirror type, boolean isAtRunTime)
+            throws InvalidClass {
+        DeclaredType list = MoreTypes.asDeclared(type);
+        if (list.getTypeArguments().isEmpty()) { // raw
+            return codec(type);
+        }
+        TypeMirror argument = upperBound(list.getTypeArguments().get(0));
+        ValueCode element =
+                argument == null ? codec(type) : of(member, argument, isAtRunTime, false);
+        return argument == null
+                ? element
+                : new ValueCode(ValueCode.Kind.LIST, type, false, element.codec(), element);
+    }
+
+    private ValueCode codec(TypeMirror type) {
+        return new ValueCode(
+                ValueCode.Kind.CODEC,
+                type,
+                false,
+                new ValueCode.CodecField(
+                        boxed(type), CodeBlock.of("member($L)", reference(type)), true),
+                null);
+    }
+
+    /** Returns an expression for the {@link TypeRef} of a type. */
+    CodeBlock reference(TypeMirror type) {
+        switch (type.getKind()) {
+            case TYPEVAR:
+                return CodeBlock.of(
+                        "$L", typeParameter(((TypeVariable) type).asElement().toString()));
+            case WILDCARD:
+                TypeMirror bound = upperBound(type);
+                return bound == null
+                        ? CodeBlock.of("$T.of($T.class)", TypeRef.class, Object.class)
+                        : reference(bound);
+            case ARRAY:
+                TypeMirror component = ((ArrayType) type).getComponentType();
+                return types.isSameType(types.erasure(type), type)
+                        ? CodeBlock.of("$T.of($T.class)", TypeRef.class, TypeName.get(type))
+                        : CodeBlock.of("$T.arrayOf($L)", TypeRef.class, reference(component));
+            default:
+                return declared(type);
+        }
+    }
+
+    private CodeBlock declared(TypeMirror type) {
+        TypeName raw = TypeName.get(types.erasure(type));
+        if (type.getKind() != TypeKind.DECLARED
+                || MoreTypes.asDeclared(type).getTypeArguments().isEmpty()) {
+            return CodeBlock.of("$T.of($T.class)", TypeRef.class, raw);
+        }
+        CodeBlock.Builder arguments = CodeBlock.builder();
+        for (TypeMirror argument : MoreTypes.asDeclared(type).getTypeArguments()) {
+            arguments.add(", $L", reference(argument));
+        }
+        return CodeBlock.of("$T.of($T.class$L)", TypeRef.class, raw, arguments.build());
+    }
+
+    /** The name of the constructor's parameter that stands for a type parameter. */
+    static String typeParameter(String variable) {
+        return Character.toLowerCase(variable.charAt(0)) + variable.substring(1) + "Type";
+    }
+
+    private void requireCodec(Member member, TypeMirror type) throws InvalidClass {
+        switch (type.getKind()) {
+            case TYPEVAR:
+                return;
+            case WILDCARD:
+                TypeMirror bound = upperBound(type);
+                if (bound != null) {
+                    requireCodec(member, bound);
+                }
+                return;
+            case ARRAY:
+                requireCodec(member, ((ArrayType) type).getComponentType());
+                return;
+            case DECLARED:
+                requireDeclared(member, type);
+                return;
+            default:
+                if (!type.getKind().isPrimitive()) {
+                    throw noCodec(member, type);
+                }
+        }
+    }
+
+    private void requireDeclared(Member member, TypeMirror type) throws InvalidClass {
+        TypeElement element = MoreTypes.asTypeElement(type);
+        boolean isKnown = KnownClasses.contains(element)
+                || element.getKind() == ElementKind.ENUM
+                || element.getAnnotation(MsgPack.class) != null
+                || element.getAnnotation(Union.class) != null;
+        if (!isKnown) {
+            throw noCodec(member, type);
+        }
+        for (TypeMirror argument : MoreTypes.asDeclared(type).getTypeArguments()) {
+            requireCodec(member, argument);
+        }
+    }
+
+    private static InvalidClass noCodec(Member member, TypeMirror type) {
+        return new InvalidClass(
+                member.element,
+                "no codec for " + type + " of member " + member.name
+                        + "; annotate that class with @MsgPack or @Union, name a codec with "
+                        + "@UseCodec(...class), or write @UseCodec if one is added to the Codecs");
+    }
+
+    void requireUnknownMap(Member member, Shape shape) throws InvalidClass {
+        boolean isRight = isNamed(member.type, "java.util.Map")
+                && MoreTypes.asDeclared(member.type).getTypeArguments().size() == 2;
+        if (isRight) {
+            TypeMirror key =
+                    MoreTypes.asDeclared(member.type).getTypeArguments().get(0);
+            isRight = isNamed(key, "java.lang.Object")
+                    || (shape == Shape.MAP
+                            ? isNamed(key, "java.lang.String")
+                            : isNamed(key, "java.lang.Integer") || isNamed(key, "java.lang.Long"));
+        }
+        if (!isRight || !member.isSettable()) {
+            throw new InvalidClass(
+                    member.element,
+                    "expected a Map with " + (shape == Shape.MAP ? "String" : "Integer or Long")
+                            + " keys that can be set for @Unknown, found " + member.type + " "
+                            + member.name);
+        }
+        requireCodec(
+                member, MoreTypes.asDeclared(member.type).getTypeArguments().get(1));
+    }
+
+    private static boolean isNamed(TypeMirror type, String name) {
+        return type.getKind() == TypeKind.DECLARED
+                && MoreTypes.asTypeElement(type).getQualifiedName().contentEquals(name);
+    }
+
+    /** Returns the bound of a wildcard, null if it has none, or the type itself. */
+    static TypeMirror upperBound(TypeMirror type) {
+        return type.getKind() == TypeKind.WILDCARD ? ((WildcardType) type).getExtendsBound() : type;
+    }
+
+    TypeMirror boxed(TypeMirror type) {
+        return type.getKind().isPrimitive()
+                ? types.boxedClass(MoreTypes.asPrimitiveType(type)).asType()
+                : type;
+    }
+
+    /** Returns the primitive type of a primitive or boxed one, null for others. */
+    TypeMirror unboxed(TypeMirror type) {
+        if (type.getKind().isPrimitive()) {
+            return type;
+        }
+        try {
+            return types.unboxedType(type);
+        } catch (IllegalArgumentException e) {
+            return null;
+        }
+    }
+}

@@ -1,0 +1,127 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.codec.processor;
+
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.TypeName;
+
+/** Writes the code that packs and unpacks one value. */
+final class ValueWriter {
+    private final CodecFields fields;
+
+    ValueWriter(CodecFields fields) {
+        this.fields = fields;
+    }
+
+    /** Returns the statement that packs what an expression returns, which is evaluated once. */
+    CodeBlock pack(Member member, ValueCode value, CodeBlock expression) {
+        return switch (value.kind()) {
+            case FIXED, CHAR -> packNumber(value, expression);
+            case STRING -> statement("packString(packer, $L)", expression);
+            case BYTES -> statement("packBytes(packer, $L)", expression);
+            case TEXT ->
+                value.isBoxed()
+                        ? statement("packText(packer, $L)", expression)
+                        : statement("packer.packString(String.valueOf($L))", expression);
+            case LIST -> statement("$L(packer, $L)", fields.listMethod("pack", member), expression);
+            case CODEC ->
+                statement("$L.packNullable(packer, $L)", fields.codec(member), expression);
+        };
+    }
+
+    /** Returns the statement that packs a variable that is not null. */
+    CodeBlock packNotNull(Member member, ValueCode value, CodeBlock variable) {
+        return switch (value.kind()) {
+            case FIXED -> packUnboxed(false, value, variable);
+            case CHAR -> packUnboxed(true, value, variable);
+            case STRING -> statement("packer.packString($L)", variable);
+            default -> pack(member, value, variable);
+        };
+    }
+
+    private static CodeBlock packNumber(ValueCode value, CodeBlock expression) {
+        boolean isChar = value.kind() == ValueCode.Kind.CHAR;
+        if (!value.isBoxed()) {
+            return packUnboxed(isChar, value, expression);
+        }
+        return CodeBlock.builder()
+                .beginControlFlow("if ($L == null)", expression)
+                .addStatement("packer.packNil()")
+                .nextControlFlow("else")
+                .add(packUnboxed(isChar, value, expression))
+                .endControlFlow()
+                .build();
+    }
+
+    private static CodeBlock packUnboxed(boolean isChar, ValueCode value, CodeBlock expression) {
+        return isChar
+                ? statement("packChar(packer, $L)", expression)
+                : statement("packer.pack$L($L)", MemberTypes.word(value.type()), expression);
+    }
+
+    /** Returns the expression that stores a number or a boolean at a position. */
+    CodeBlock put(ValueCode value, CodeBlock expression) {
+        String word = switch (MemberTypes.primitive(value.type())) {
+            case "byte", "short" -> "Int";
+            default -> MemberTypes.word(value.type());
+        };
+        CodeBlock put = CodeBlock.of("packer.put$L(at, $L)", word, expression);
+        return value.isBoxed()
+                ? CodeBlock.of("$L == null ? packer.putNil(at) : $L", expression, put)
+                : put;
+    }
+
+    /** Returns the expression that unpacks a value. */
+    CodeBlock unpack(Member member, ValueCode value) {
+        return switch (value.kind()) {
+            case FIXED, CHAR, TEXT -> unpackNumber(value);
+            case STRING -> CodeBlock.of("unpackString(unpacker)");
+            case BYTES -> CodeBlock.of("unpackBytes(unpacker)");
+            case LIST -> CodeBlock.of("$L(unpacker)", fields.listMethod("unpack", member));
+            case CODEC -> CodeBlock.of("$L.unpackNullable(unpacker)", fields.codec(member));
+        };
+    }
+
+    private static CodeBlock unpackNumber(ValueCode value) {
+        CodeBlock unboxed = switch (value.kind()) {
+            case CHAR -> CodeBlock.of("unpackChar(unpacker)");
+            case TEXT -> unpackText(MemberTypes.primitive(value.type()));
+            default -> CodeBlock.of("unpacker.unpack$L()", MemberTypes.word(value.type()));
+        };
+        return value.isBoxed()
+                ? CodeBlock.of(
+                        "unpacker.tryUnpackNil() ? null : $T.valueOf($L)",
+                        TypeName.get(value.type()),
+                        unboxed)
+                : unboxed;
+    }
+
+    private static CodeBlock unpackText(String type) {
+        return switch (type) {
+            case "boolean" -> CodeBlock.of("unpackBooleanOrText(unpacker)");
+            case "float" -> CodeBlock.of("(float) unpackFloatOrText(unpacker)");
+            case "double" -> CodeBlock.of("unpackFloatOrText(unpacker)");
+            case "long" ->
+                CodeBlock.of(
+                        "unpackIntegerOrText(unpacker, $T.MIN_VALUE, $T.MAX_VALUE)",
+                        Long.class,
+                        Long.class);
+            default -> {
+                Class<?> boxed = type.equals("int")
+                        ? Integer.class
+                        : type.equals("short") ? Short.class : Byte.class;
+                yield CodeBlock.of(
+                        "($L) unpackIntegerOrText(unpacker, $T.MIN_VALUE, $T.MAX_VALUE)",
+                        type,
+                        boxed,
+                        boxed);
+            }
+        };
+    }
+
+    private static CodeBlock statement(String format, Object... arguments) {
+        return CodeBlock.builder().addStatement(format, arguments).build();
+    }
+}

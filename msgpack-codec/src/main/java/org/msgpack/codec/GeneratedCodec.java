@@ -1,0 +1,218 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.codec;
+
+import static java.util.Objects.requireNonNull;
+
+import java.io.IOException;
+import org.msgpack.core.MessageFormatException;
+import org.msgpack.core.MessagePacker;
+import org.msgpack.core.MessageUnpacker;
+import org.msgpack.value.ValueType;
+
+/**
+ * What the codecs have in common that {@code msgpack-codec-processor} generates.
+ *
+ * <p>A generated codec registers itself when its class is initialized, and {@link Codecs}
+ * initializes it by its name: so no service file has to be merged into a fat jar, no package opened
+ * to another module, and nothing is called by reflection.
+ */
+public abstract class GeneratedCodec<T> implements Codec<T> {
+    private final Class<? super T> type;
+    private final Codecs codecs;
+
+    /** @param codecs has the codecs of the members */
+    protected GeneratedCodec(Class<? super T> type, Codecs codecs) {
+        this.type = requireNonNull(type, "type is null");
+        this.codecs = requireNonNull(codecs, "codecs is null");
+    }
+
+    /** Makes the generated codec of a class. */
+    @FunctionalInterface
+    public interface Factory {
+        /**
+         * Makes the codec.
+         *
+         * @param codecs has the codecs of the members
+         * @param arguments the type arguments of the class; {@code Object} for each if not known
+         */
+        Codec<?> create(Codecs codecs, TypeRef<?>... arguments);
+    }
+
+    /**
+     * Registers the codec of a class.
+     *
+     * @param factory kept only as long as its caller keeps it
+     * @return the factory
+     */
+    protected static Factory register(Class<?> type, Factory factory) {
+        return GeneratedCodecs.register(type, factory);
+    }
+
+    @Override
+    public final Class<? super T> type() {
+        return type;
+    }
+
+    /** Returns the codec of a member, which is looked up when it is needed first. */
+    protected final <V> MemberCodec<V> member(TypeRef<V> type) {
+        return new MemberCodec<>(codecs, type);
+    }
+
+    /** Packs a string, or nil for null. */
+    protected static void packString(MessagePacker packer, String value) throws IOException {
+        if (value == null) {
+            packer.packNil();
+        } else {
+            packer.packString(value);
+        }
+    }
+
+    /** Unpacks a string, or null for nil. */
+    protected static String unpackString(MessageUnpacker unpacker) throws IOException {
+        return unpacker.tryUnpackNil() ? null : unpacker.unpackString();
+    }
+
+    /** Returns the capacity of a list for so many elements, which may not have arrived yet. */
+    protected static int capacity(int declared) {
+        return Capacity.of(declared);
+    }
+
+    /** Packs a char as str. */
+    protected static void packChar(MessagePacker packer, char value) throws IOException {
+        ScalarCodecs.packChar(packer, value);
+    }
+
+    /** Unpacks a string of one char, or the number of a char. */
+    protected static char unpackChar(MessageUnpacker unpacker) throws IOException {
+        return ScalarCodecs.unpackChar(unpacker);
+    }
+
+    /** Packs bytes as bin, or nil for null. */
+    protected static void packBytes(MessagePacker packer, byte[] value) throws IOException {
+        if (value == null) {
+            packer.packNil();
+        } else {
+            ScalarCodecs.packBytes(packer, value);
+        }
+    }
+
+    /** Unpacks bin, or null for nil. */
+    protected static byte[] unpackBytes(MessageUnpacker unpacker) throws IOException {
+        return unpacker.tryUnpackNil() ? null : unpacker.unpackBinary();
+    }
+
+    /** Packs a number or a boolean as str, or nil for null. */
+    protected static void packText(MessagePacker packer, Object value) throws IOException {
+        packString(packer, value == null ? null : value.toString());
+    }
+
+    /** Packs the key of a member that the class does not know. */
+    protected static void packUnknownKey(MessagePacker packer, Object key) throws IOException {
+        if (key instanceof String) {
+            packer.packString((String) key);
+        } else if (key instanceof Integer || key instanceof Long) {
+            packer.packLong(((Number) key).longValue());
+        } else {
+            throw new IllegalArgumentException(
+                    "expected the key of an unknown member, a string or an integer, found " + key);
+        }
+    }
+
+    /** Unpacks the key of a member that the class does not know: a string or an integer. */
+    protected static Object unpackUnknownKey(MessageUnpacker unpacker) throws IOException {
+        if (unpacker.getNextFormat().getValueType() == ValueType.INTEGER) {
+            return unpacker.unpackLong();
+        }
+        return unpacker.unpackString();
+    }
+
+    /** Unpacks an integer or its decimal digits. */
+    protected static long unpackIntegerOrText(MessageUnpacker unpacker, long min, long max)
+            throws IOException {
+        return NumberText.unpackInteger(unpacker, min, max);
+    }
+
+    /** Unpacks a float or its text. */
+    protected static double unpackFloatOrText(MessageUnpacker unpacker) throws IOException {
+        return NumberText.unpackFloat(unpacker);
+    }
+
+    /** Unpacks a boolean or its text, {@code true} or {@code false}. */
+    protected static boolean unpackBooleanOrText(MessageUnpacker unpacker) throws IOException {
+        return NumberText.unpackBoolean(unpacker);
+    }
+
+    /** Returns whether a map comes next. */
+    protected static boolean isMapNext(MessageUnpacker unpacker) throws IOException {
+        return unpacker.getNextFormat().getValueType() == ValueType.MAP;
+    }
+
+    /** Returns the exception about a member that is in the message twice. */
+    protected final MessageFormatException duplicate(MessageUnpacker unpacker, String member) {
+        return new MessageFormatException("expected each member of " + name() + " once, found "
+                + member + " again before byte " + unpacker.getTotalReadBytes());
+    }
+
+    /** Returns the exception about a required member that is not in the message. */
+    protected final MessageFormatException missing(MessageUnpacker unpacker, String member) {
+        return new MessageFormatException("expected member " + member + " of " + name()
+                + ", found none before byte " + unpacker.getTotalReadBytes());
+    }
+
+    /** Returns the exception about nil in place of a member that is never null. */
+    protected final MessageFormatException nil(MessageUnpacker unpacker, String member) {
+        return new MessageFormatException("expected a value of member " + member + " of " + name()
+                + ", found nil at byte " + unpacker.getTotalReadBytes());
+    }
+
+    /** Returns the exception about a key that comes next and is no member's. */
+    protected final MessageFormatException unknownKey(MessageUnpacker unpacker) throws IOException {
+        long offset = unpacker.getTotalReadBytes();
+        return new MessageFormatException("expected a member of " + name() + ", found "
+                + Malformed.shown(unpacker.unpackValue().toJson()) + " at byte " + offset);
+    }
+
+    /** Returns the exception about an array with more elements than the class has. */
+    protected final MessageFormatException tooMany(
+            MessageUnpacker unpacker, int expected, int found) {
+        return new MessageFormatException("expected at most " + expected + " members of " + name()
+                + ", found " + found + " before byte " + unpacker.getTotalReadBytes());
+    }
+
+    /** Returns the exception about a union that is not an array, or a map, of the right size. */
+    protected final MessageFormatException notOneCase(
+            MessageUnpacker unpacker, int expected, int found) {
+        return new MessageFormatException("expected " + expected + " elements for a tag and a "
+                + name() + ", found " + found + " before byte " + unpacker.getTotalReadBytes());
+    }
+
+    /** Returns the exception about the tag or the name that comes next and is unknown. */
+    protected final MessageFormatException unknownCase(MessageUnpacker unpacker)
+            throws IOException {
+        long offset = unpacker.getTotalReadBytes();
+        return new MessageFormatException("expected a case of " + name() + ", found "
+                + Malformed.shown(unpacker.unpackValue().toJson()) + " at byte " + offset);
+    }
+
+    /** Returns the exception about an object that is none of the cases of a union. */
+    protected final IllegalArgumentException noCase(Object value) {
+        return new IllegalArgumentException(
+                "expected a case of " + name() + ", found " + value.getClass().getName());
+    }
+
+    /** Returns the exception about values that the class did not accept. */
+    protected final MessageFormatException rejected(
+            MessageUnpacker unpacker, RuntimeException reason) {
+        return new MessageFormatException(
+                "expected a valid " + name() + " before byte " + unpacker.getTotalReadBytes()
+                        + ", found one that it rejects: " + reason,
+                reason);
+    }
+
+    private String name() {
+        return GenericType.name(type);
+    }
+}

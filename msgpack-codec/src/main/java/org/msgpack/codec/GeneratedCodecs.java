@@ -1,0 +1,97 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.codec;
+
+import java.lang.ref.WeakReference;
+import java.lang.reflect.Type;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.WeakHashMap;
+
+/**
+ * Finds generated codecs. The class of a codec has the name of its class with {@code Codec} at the
+ * end, and registers itself when it is initialized. Initializing needs no access to it, so this
+ * works across modules and class loaders.
+ */
+final class GeneratedCodecs {
+    /** Weak, so that nothing here keeps the classes of an application loaded. */
+    private static final Map<Class<?>, WeakReference<GeneratedCodec.Factory>> FACTORIES =
+            new WeakHashMap<>();
+
+    private GeneratedCodecs() {}
+
+    static GeneratedCodec.Factory register(Class<?> type, GeneratedCodec.Factory factory) {
+        synchronized (FACTORIES) {
+            FACTORIES.put(type, new WeakReference<>(factory));
+        }
+        return factory;
+    }
+
+    /** Returns the generated codec of a class, or null if it has none. */
+    static Codec<?> find(Class<?> type, Type[] arguments, Codecs codecs) {
+        GeneratedCodec.Factory factory = factory(type);
+        if (factory == null) {
+            return null;
+        }
+        TypeRef<?>[] references = new TypeRef<?>[type.getTypeParameters().length];
+        Arrays.fill(references, TypeRef.of(Object.class));
+        for (int i = 0; i < arguments.length; i++) {
+            references[i] = TypeRef.of(arguments[i]);
+        }
+        return factory.create(codecs, references);
+    }
+
+    /** Returns the generated codec of a class, of its superclass, or of an interface. */
+    static Codec<?> findInherited(Class<?> type, Codecs codecs) {
+        for (Class<?> parent = type; parent != null; parent = parent.getSuperclass()) {
+            Codec<?> codec = find(parent, new Type[0], codecs);
+            if (codec != null) {
+                return codec;
+            }
+        }
+        for (Class<?> parent = type; parent != null; parent = parent.getSuperclass()) {
+            for (Class<?> implemented : parent.getInterfaces()) {
+                Codec<?> codec = findInherited(implemented, codecs);
+                if (codec != null) {
+                    return codec;
+                }
+            }
+        }
+        return null;
+    }
+
+    private static GeneratedCodec.Factory factory(Class<?> type) {
+        ClassLoader loader = type.getClassLoader();
+        if (loader == null || type.isArray() || type.isPrimitive()) {
+            return null; // classes of the JDK
+        }
+        GeneratedCodec.Factory known = registered(type);
+        if (known != null) {
+            return known;
+        }
+        try {
+            Class.forName(codecName(type), true, loader);
+        } catch (ClassNotFoundException e) {
+            return null;
+        }
+        return registered(type);
+    }
+
+    private static GeneratedCodec.Factory registered(Class<?> type) {
+        synchronized (FACTORIES) {
+            WeakReference<GeneratedCodec.Factory> reference = FACTORIES.get(type);
+            return reference == null ? null : reference.get();
+        }
+    }
+
+    /** Returns the name of the generated class: {@code a.Outer_InnerCodec} for a.Outer.Inner. */
+    private static String codecName(Class<?> type) {
+        String name = type.getName();
+        int simpleName = name.lastIndexOf('.') + 1;
+        return name.substring(0, simpleName)
+                + name.substring(simpleName).replace('$', '_')
+                + "Codec";
+    }
+}
