@@ -186,7 +186,7 @@ final class UnpackWriter {
                                 : "int member = unpacker.unpackKey(KEYS)")
                 .beginControlFlow("if (member < 0)")
                 .add(unknown())
-                .addStatement("continue")
+                .add(model.areUnknownKeysRejected() ? "" : "continue;\n")
                 .endControlFlow()
                 .beginControlFlow("if (($L & 1L << member) != 0)", draft.seenOfVariable())
                 .addStatement("throw duplicate(unpacker, KEYS.get(member).toString())")
