@@ -90,7 +90,7 @@ final class UnpackWriter {
         CodeBlock body;
         if (model.shape() == Shape.MAP) {
             body = map(methods);
-        } else if (model.shape() == Shape.INT_MAP && isSparse()) {
+        } else if (model.shape() == Shape.INT_MAP && (isSparse() || model.unknown() != null)) {
             body = map(methods);
         } else {
             body = CodeBlock.builder()
