@@ -29,7 +29,9 @@ public enum Library {
             "the value tree of `msgpack-core`, this project",
             "org.msgpack.jmh.workload"),
     KRYO("Kryo", "a serializer of Java objects with its own format", "org.msgpack.jmh.kryo"),
-    FORY("Apache Fory", "another serializer of Java objects", "org.msgpack.jmh.fory");
+    FORY("Apache Fory", "another serializer of Java objects", "org.msgpack.jmh.fory"),
+    HAND_ARRAY("arrays by hand", "packer and unpacker of this project, called by hand", null),
+    HAND_MAP("maps by hand", "the same, with the names of the members", null);
 
     private final String title;
     private final String description;
