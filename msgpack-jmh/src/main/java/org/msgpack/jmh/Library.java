@@ -31,7 +31,14 @@ public enum Library {
     KRYO("Kryo", "a serializer of Java objects with its own format", "org.msgpack.jmh.kryo"),
     FORY("Apache Fory", "another serializer of Java objects", "org.msgpack.jmh.fory"),
     HAND_ARRAY("arrays by hand", "packer and unpacker of this project, called by hand", null),
-    HAND_MAP("maps by hand", "the same, with the names of the members", null);
+    HAND_MAP("maps by hand", "the same, with the names of the members", null),
+    JACKSON_MESSAGEPACK("Jackson MessagePack", "the Jackson module of this project", null),
+    FORY_COMPATIBLE(
+            "Fory, compatible", "Fory in the mode that allows for other versions of a class", null),
+    PROTOBUF("Protobuf", "Protocol Buffers, with messages made of records and back", null),
+    PROTOBUF_MESSAGE("Protobuf messages", "Protocol Buffers, with its own messages only", null),
+    FASTJSON2_JSONB("fastjson2 JSONB", "the binary format of fastjson2", null),
+    AVAJE("avaje-jsonb", "JSON by code that is generated at compile time", null);
 
     private final String title;
     private final String description;

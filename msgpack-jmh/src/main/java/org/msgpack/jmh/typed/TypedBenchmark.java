@@ -34,7 +34,21 @@ public class TypedBenchmark extends SteadyBenchmark {
     @Param
     private TypedCase data;
 
-    @Param({"HAND_ARRAY", "HAND_MAP"})
+    @Param({
+        "HAND_ARRAY",
+        "HAND_MAP",
+        "JACKSON_MESSAGEPACK",
+        "SMILE",
+        "CBOR",
+        "JSON",
+        "KRYO",
+        "FORY",
+        "FORY_COMPATIBLE",
+        "PROTOBUF",
+        "PROTOBUF_MESSAGE",
+        "FASTJSON2_JSONB",
+        "AVAJE"
+    })
     private Library library;
 
     private TypedFormat format;
