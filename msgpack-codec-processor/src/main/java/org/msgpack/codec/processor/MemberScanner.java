@@ -195,7 +195,7 @@ final class MemberScanner {
         int position = parameter == null ? -1 : creation.parameters().indexOf(parameter);
         Element place = elements.get(0);
         if (read == null) {
-            if (parameter != null && builder == null || MemberOptions.hasOwn(elements)) {
+            if ((parameter != null && builder == null) || MemberOptions.hasOwn(elements)) {
                 throw new InvalidClass(
                         parameter != null ? parameter : place,
                         "expected a getter or a visible field " + name + ", found none in "
@@ -221,7 +221,7 @@ final class MemberScanner {
                     "expected a way to set " + name + " of " + type.getSimpleName()
                             + ", found none; add it to the constructor, add a setter, or @Ignore");
         }
-        TypeMirror memberType = memberType(name, field, getter, parameter);
+        TypeMirror memberType = memberType(field, getter, parameter);
         return new Member(name, memberType, place, options, read, set, position);
     }
 
@@ -277,7 +277,6 @@ final class MemberScanner {
 
     /** The type as seen from the class: type variables of generic superclasses are replaced. */
     private TypeMirror memberType(
-            String name,
             VariableElement field,
             ExecutableElement getter,
             VariableElement parameter) {
