@@ -277,9 +277,7 @@ final class MemberScanner {
 
     /** The type as seen from the class: type variables of generic superclasses are replaced. */
     private TypeMirror memberType(
-            VariableElement field,
-            ExecutableElement getter,
-            VariableElement parameter) {
+            VariableElement field, ExecutableElement getter, VariableElement parameter) {
         if (getter != null) {
             TypeMirror method = types.asMemberOf(self, getter);
             return ((ExecutableType) method).getReturnType();
