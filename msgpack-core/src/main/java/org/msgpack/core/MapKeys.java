@@ -122,22 +122,40 @@ public final class MapKeys {
         while (index != NONE
                 && (lengths[index] != length
                         || tails[index] != tail
-                        || !isHeadAt(array, from, length - Long.BYTES, keys[index]))) {
+                        || !isHeadAt(array, from, length, keys[index]))) {
             slot = next(slot);
             index = table[slot];
         }
         return index;
     }
 
-    /** Compares the bytes before the last eight. */
+    // Strings of up to 32 bytes, which includes every fixstr, are four words that may overlap; the
+    // last is the tail. Only longer ones take a loop.
+
+    /** Compares the bytes before the tail. */
     private static boolean isHeadAt(byte[] array, int from, int length, MapKey key) {
-        for (int i = 0; i < length; i += Long.BYTES) {
-            if (MemoryAccess.getBigEndianLong(array, from + i)
-                    != MemoryAccess.getBigEndianLong(key.packed, key.header + i)) {
+        if (length <= 8) {
+            return true;
+        }
+        return isWordAt(array, from, 0, key)
+                && (length <= 16
+                        || (isWordAt(array, from, 8, key)
+                                && isWordAt(array, from, length - 16, key)
+                                && (length <= 32 || isMiddleAt(array, from, length, key))));
+    }
+
+    private static boolean isMiddleAt(byte[] array, int from, int length, MapKey key) {
+        for (int i = 16; i < length - 16; i += 8) {
+            if (!isWordAt(array, from, i, key)) {
                 return false;
             }
         }
         return true;
+    }
+
+    private static boolean isWordAt(byte[] array, int from, int i, MapKey key) {
+        return MemoryAccess.getBigEndianLong(array, from + i)
+                == MemoryAccess.getBigEndianLong(key.packed, key.header + i);
     }
 
     private int slot(long hash) {
@@ -152,13 +170,31 @@ public final class MapKeys {
         return number * MULTIPLIER;
     }
 
+    /** Hashes all bytes. */
     private static long hash(byte[] array, int from, int length, long tail) {
         long hash = length;
-        for (int i = 0; i < length - Long.BYTES; i += Long.BYTES) {
-            hash = (hash ^ MemoryAccess.getBigEndianLong(array, from + i)) * MULTIPLIER;
-            hash ^= hash >>> 32;
+        if (length > 8) {
+            hash = mixed(hash, MemoryAccess.getBigEndianLong(array, from));
+            if (length > 16) {
+                hash = mixed(hash, MemoryAccess.getBigEndianLong(array, from + 8));
+                hash = mixed(hash, MemoryAccess.getBigEndianLong(array, from + length - 16));
+                hash = length > 32 ? hashOfMiddle(array, from, length, hash) : hash;
+            }
         }
         return (hash ^ tail) * MULTIPLIER;
+    }
+
+    private static long hashOfMiddle(byte[] array, int from, int length, long start) {
+        long hash = start;
+        for (int i = 16; i < length - 16; i += 8) {
+            hash = mixed(hash, MemoryAccess.getBigEndianLong(array, from + i));
+        }
+        return hash;
+    }
+
+    private static long mixed(long hash, long word) {
+        long product = (hash ^ word) * MULTIPLIER;
+        return product ^ product >>> 32;
     }
 
     /** Returns the last eight bytes, or all if there are fewer, behind zeros. */
