@@ -37,6 +37,7 @@ final class CreateWriter {
         CodeBlock.Builder code = CodeBlock.builder();
         addMissing(code);
         if (model.isSetDirectly()) {
+            addUnknown(code, draft.result());
             return code.addStatement("return $L", draft.result()).build();
         }
         code.beginControlFlow("try");
@@ -94,9 +95,8 @@ final class CreateWriter {
     private void addCreation(CodeBlock.Builder code) {
         CodeBlock created = creation();
         List<Member> later = model.setLater();
-        Member unknown =
-                model.unknown() != null && model.unknown().parameter < 0 ? model.unknown() : null;
-        if (model.builder() == null && later.isEmpty() && unknown == null) {
+        boolean isUnknownSetLater = model.unknown() != null && model.unknown().parameter < 0;
+        if (model.builder() == null && later.isEmpty() && !isUnknownSetLater) {
             code.addStatement("return $L", created);
             return;
         }
@@ -115,15 +115,22 @@ final class CreateWriter {
                 code.endControlFlow();
             }
         }
+        if (isUnknownSetLater) {
+            addUnknown(code, "result");
+        }
+        code.addStatement(model.builder() == null ? "return result" : "return result.build()");
+    }
+
+    /** Adds the statement that sets the unknown members, if there are any. */
+    private void addUnknown(CodeBlock.Builder code, String result) {
+        Member unknown = model.unknown();
         if (unknown != null) {
             code.beginControlFlow("if ($L != null)", draft.variable(unknown))
                     .addStatement(
                             "$L",
-                            unknown.setter.set(
-                                    "result", CodeBlock.of("$L", draft.variable(unknown))))
+                            unknown.setter.set(result, CodeBlock.of("$L", draft.variable(unknown))))
                     .endControlFlow();
         }
-        code.addStatement(model.builder() == null ? "return result" : "return result.build()");
     }
 
     private CodeBlock creation() {

@@ -186,7 +186,7 @@ final class UnpackWriter {
                                 : "int member = unpacker.unpackKey(KEYS)")
                 .beginControlFlow("if (member < 0)")
                 .add(unknown())
-                .addStatement("continue")
+                .add(model.areUnknownKeysRejected() ? "" : "continue;\n")
                 .endControlFlow()
                 .beginControlFlow("if (($L & 1L << member) != 0)", draft.seenOfVariable())
                 .addStatement("throw duplicate(unpacker, KEYS.get(member).toString())")
@@ -241,17 +241,6 @@ final class UnpackWriter {
             return code.addStatement("unpacker.skipValue(2)").build();
         }
         Member unknown = model.unknown();
-        if (!draft.isVariable(unknown)) {
-            return code.beginControlFlow("if ($L.$L == null)", draft.result(), unknown.getter)
-                    .addStatement(
-                            "$L",
-                            unknown.setter.set(
-                                    draft.result(),
-                                    CodeBlock.of("new $T<>()", java.util.LinkedHashMap.class)))
-                    .endControlFlow()
-                    .addStatement("$L.$L.put($L)", draft.result(), unknown.getter, entry(unknown))
-                    .build();
-        }
         return code.beginControlFlow("if ($L == null)", draft.variable(unknown))
                 .addStatement(
                         "$L = new $T<>()", draft.variable(unknown), java.util.LinkedHashMap.class)
@@ -266,10 +255,10 @@ final class UnpackWriter {
                 .get(0)
                 .toString();
         String key = switch (keyType) {
-            case "java.lang.String" -> "unpacker.unpackString()";
+            case "java.lang.String" -> "unpackUnknownName(unpacker)";
             case "java.lang.Integer" -> "unpacker.unpackInt()";
             case "java.lang.Long" -> "unpacker.unpackLong()";
-            default -> "unpackUnknownKey(unpacker)";
+            default -> "unpackUnknownKey(unpacker, " + draft.variable(unknown) + ")";
         };
         return CodeBlock.of("$L, $L.unpackNullable(unpacker)", key, fields.codec(unknown));
     }
