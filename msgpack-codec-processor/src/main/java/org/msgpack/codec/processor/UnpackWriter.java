@@ -4,6 +4,7 @@
  */
 package org.msgpack.codec.processor;
 
+import com.google.auto.common.MoreTypes;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
@@ -14,6 +15,7 @@ import java.util.List;
 import java.util.Optional;
 import javax.annotation.processing.ProcessingEnvironment;
 import javax.lang.model.element.Modifier;
+import javax.lang.model.type.TypeMirror;
 import org.msgpack.codec.annotation.Shape;
 import org.msgpack.core.MessageFormat;
 import org.msgpack.core.MessageUnpacker;
@@ -37,7 +39,7 @@ final class UnpackWriter {
         this.fields = fields;
         this.values = new ValueWriter(fields);
         this.draft = new Draft(environment, model, fields);
-        this.create = new CreateWriter(model, fields, draft);
+        this.create = new CreateWriter(environment, model, fields, draft);
     }
 
     /** Returns the class that keeps what is unpacked, if the class is large. */
@@ -185,9 +187,11 @@ final class UnpackWriter {
                                 ? "int member = member(unpacker)"
                                 : "int member = unpacker.unpackKey(KEYS)")
                 .beginControlFlow("if (member < 0)")
-                .add(unknown())
-                .addStatement("continue")
-                .endControlFlow()
+                .add(unknown());
+        if (!model.areUnknownKeysRejected()) {
+            code.addStatement("continue");
+        }
+        code.endControlFlow()
                 .beginControlFlow("if (($L & 1L << member) != 0)", draft.seenOfVariable())
                 .addStatement("throw duplicate(unpacker, KEYS.get(member).toString())")
                 .endControlFlow()
@@ -242,14 +246,15 @@ final class UnpackWriter {
         }
         Member unknown = model.unknown();
         if (!draft.isVariable(unknown)) {
-            return code.beginControlFlow("if ($L.$L == null)", draft.result(), unknown.getter)
+            CodeBlock field = CodeBlock.of("$L.$L", draft.result(), unknown.setter.name());
+            return code.beginControlFlow("if ($L == null)", field)
                     .addStatement(
                             "$L",
                             unknown.setter.set(
                                     draft.result(),
                                     CodeBlock.of("new $T<>()", java.util.LinkedHashMap.class)))
                     .endControlFlow()
-                    .addStatement("$L.$L.put($L)", draft.result(), unknown.getter, entry(unknown))
+                    .addStatement("$L.put($L)", field, entry(unknown))
                     .build();
         }
         return code.beginControlFlow("if ($L == null)", draft.variable(unknown))
@@ -261,11 +266,9 @@ final class UnpackWriter {
     }
 
     private CodeBlock entry(Member unknown) {
-        String keyType = com.google.auto.common.MoreTypes.asDeclared(unknown.type)
-                .getTypeArguments()
-                .get(0)
-                .toString();
-        String key = switch (keyType) {
+        TypeMirror keyType =
+                MoreTypes.asDeclared(unknown.type).getTypeArguments().get(0);
+        String key = switch (TypeName.get(keyType).toString()) {
             case "java.lang.String" -> "unpacker.unpackString()";
             case "java.lang.Integer" -> "unpacker.unpackInt()";
             case "java.lang.Long" -> "unpacker.unpackLong()";
