@@ -343,13 +343,14 @@ final class UnpackWriter {
                         index);
             }
             // A class without the member has nil there.
+            boolean isNilDefault = isNilDefault(member);
             code.beginControlFlow(
-                    member.value.isPrimitive()
+                    member.value.isPrimitive() && !isNilDefault
                             ? "if ($L > $L && !unpacker.tryUnpackNil())"
                             : "if ($L > $L)",
                     draft.size(),
                     member.index);
-            code.add(assign(member));
+            code.add(isNilDefault ? assignOrKeep(member) : assign(member));
             if (isSeenNeeded) {
                 code.add(draft.see(first + i));
             }
@@ -357,6 +358,26 @@ final class UnpackWriter {
             index = member.index + 1;
         }
         return index;
+    }
+
+    /** Whether nil can be read as the value that the variable or the field has already. */
+    private boolean isNilDefault(Member member) {
+        return member.value.isFixed()
+                && member.value.isPrimitive()
+                && member.isSettable()
+                && !member.options.isRequired()
+                && (member.parameter >= 0 || model.isSetDirectly());
+    }
+
+    /** The statement that unpacks a member, and keeps what it was if there is nil. */
+    private CodeBlock assignOrKeep(Member member) {
+        String variable = draft.isVariable(member)
+                ? draft.variable(member)
+                : draft.result() + "." + member.setter.name();
+        return CodeBlock.builder()
+                .addStatement(
+                        "$1L = unpacker.unpack$2L($1L)", variable, MemberTypes.word(member.type))
+                .build();
     }
 
     private CodeBlock end() throws InvalidClass {
