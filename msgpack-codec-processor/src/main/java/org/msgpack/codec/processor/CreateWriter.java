@@ -4,23 +4,31 @@
  */
 package org.msgpack.codec.processor;
 
-import com.google.auto.common.MoreTypes;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.TypeName;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 
-import javax.lang.model.element.ElementKind;
+import javax.annotation.processing.ProcessingEnvironment;
 import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.VariableElement;
+import javax.lang.model.type.TypeMirror;
+import javax.lang.model.util.Types;
 
 /** Writes the code that deals with members that are not in the message, and creates the object. */
 final class CreateWriter {
+    private final Types types;
+    private final Thrown thrown;
     private final ClassModel model;
     private final CodecFields fields;
     private final Draft draft;
 
-    CreateWriter(ClassModel model, CodecFields fields, Draft draft) {
+    CreateWriter(
+            ProcessingEnvironment environment, ClassModel model, CodecFields fields, Draft draft) {
+        this.types = environment.getTypeUtils();
+        this.thrown = new Thrown(environment);
         this.model = model;
         this.fields = fields;
         this.draft = draft;
@@ -42,10 +50,27 @@ final class CreateWriter {
         }
         code.beginControlFlow("try");
         addCreation(code);
-        code.nextControlFlow("catch ($T e)", RuntimeException.class)
+        code.nextControlFlow("catch ($T e)", thrown())
                 .addStatement("throw rejected(unpacker, e)")
                 .endControlFlow();
         return code.build();
+    }
+
+    /** The class of the exceptions by which an object, or what builds it, rejects values. */
+    private Class<? extends Exception> thrown() {
+        Creation creation = model.creation();
+        List<ExecutableElement> called = new ArrayList<>();
+        called.add(creation.executable());
+        model.setLater().forEach(member -> called.add(member.setter.method()));
+        if (model.unknown() != null && model.unknown().setter != null) {
+            called.add(model.unknown().setter.method());
+        }
+        if (creation.builder() != null) {
+            called.add(creation.builder().build());
+        }
+        return called.stream().filter(Objects::nonNull).anyMatch(thrown::hasChecked)
+                ? Exception.class
+                : RuntimeException.class;
     }
 
     private boolean isMissingHandled(Member member) {
@@ -96,14 +121,15 @@ final class CreateWriter {
         CodeBlock created = creation();
         List<Member> later = model.setLater();
         boolean isUnknownSetLater = model.unknown() != null && model.unknown().parameter < 0;
-        if (model.builder() == null && later.isEmpty() && !isUnknownSetLater) {
+        ObjectBuilder builder = model.creation().builder();
+        if (builder == null && later.isEmpty() && !isUnknownSetLater) {
             code.addStatement("return $L", created);
             return;
         }
-        TypeName type = model.builder() == null
-                ? draft.type()
-                : TypeName.get(model.builder().asType());
-        code.addStatement("$T result = $L", type, created);
+        code.addStatement(
+                "$T result = $L",
+                builder == null ? draft.type() : TypeName.get(builder.type()),
+                created);
         for (Member member : later) {
             boolean isAlways = member.options.defaultValue() != null || member.options.isRequired();
             if (!isAlways) {
@@ -118,7 +144,7 @@ final class CreateWriter {
         if (isUnknownSetLater) {
             addUnknown(code, "result");
         }
-        code.addStatement(model.builder() == null ? "return result" : "return result.build()");
+        code.addStatement(builder == null ? "return result" : "return result.build()");
     }
 
     /** Adds the statement that sets the unknown members, if there are any. */
@@ -134,27 +160,23 @@ final class CreateWriter {
     }
 
     private CodeBlock creation() {
-        ExecutableElement creator = model.creator();
+        List<? extends VariableElement> parameters = model.creation().parameters();
         List<CodeBlock> arguments = new ArrayList<>();
-        for (int i = 0; i < model.parameters().size(); i++) {
+        for (int i = 0; i < parameters.size(); i++) {
             Member member = model.parameters().get(i);
+            TypeMirror type = parameters.get(i).asType();
             arguments.add(
                     member == null
-                            ? Defaults.zero(creator.getParameters().get(i).asType())
-                            : CodeBlock.of("$L", draft.variable(member)));
+                            ? Defaults.argument(type)
+                            : CodeBlock.of(
+                                    "$L$L",
+                                    Creation.cast(
+                                            types,
+                                            model.creation().executable(),
+                                            member.type,
+                                            type),
+                                    draft.variable(member)));
         }
-        CodeBlock list = CodeBlock.join(arguments, ", ");
-        if (creator.getKind() == ElementKind.CONSTRUCTOR) {
-            TypeName created = model.builder() == null
-                    ? draft.type()
-                    : TypeName.get(model.builder().asType());
-            return CodeBlock.of("new $T($L)", created, list);
-        }
-        return CodeBlock.of(
-                "$T.$L($L)",
-                com.palantir.javapoet.ClassName.get(
-                        MoreTypes.asTypeElement(creator.getEnclosingElement().asType())),
-                creator.getSimpleName(),
-                list);
+        return model.creation().call(model.type(), CodeBlock.join(arguments, ", "));
     }
 }

@@ -139,7 +139,7 @@ final class Draft {
 
     /** The expression that creates the object that is set directly. */
     private CodeBlock newResult() {
-        return CodeBlock.of("new $T()", type());
+        return model.creation().call(model.type(), CodeBlock.of(""));
     }
 
     /** Returns the class whose objects are drafts. */

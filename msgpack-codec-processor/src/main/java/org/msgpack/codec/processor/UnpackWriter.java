@@ -4,6 +4,7 @@
  */
 package org.msgpack.codec.processor;
 
+import com.google.auto.common.MoreTypes;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
@@ -14,6 +15,7 @@ import java.util.List;
 import java.util.Optional;
 import javax.annotation.processing.ProcessingEnvironment;
 import javax.lang.model.element.Modifier;
+import javax.lang.model.type.TypeMirror;
 import org.msgpack.codec.annotation.Shape;
 import org.msgpack.core.MessageFormat;
 import org.msgpack.core.MessageUnpacker;
@@ -37,7 +39,7 @@ final class UnpackWriter {
         this.fields = fields;
         this.values = new ValueWriter(fields);
         this.draft = new Draft(environment, model, fields);
-        this.create = new CreateWriter(model, fields, draft);
+        this.create = new CreateWriter(environment, model, fields, draft);
     }
 
     /** Returns the class that keeps what is unpacked, if the class is large. */
@@ -185,9 +187,11 @@ final class UnpackWriter {
                                 ? "int member = member(unpacker)"
                                 : "int member = unpacker.unpackKey(KEYS)")
                 .beginControlFlow("if (member < 0)")
-                .add(unknown())
-                .add(model.areUnknownKeysRejected() ? "" : "continue;\n")
-                .endControlFlow()
+                .add(unknown());
+        if (!model.areUnknownKeysRejected()) {
+            code.addStatement("continue");
+        }
+        code.endControlFlow()
                 .beginControlFlow("if (($L & 1L << member) != 0)", draft.seenOfVariable())
                 .addStatement("throw duplicate(unpacker, KEYS.get(member).toString())")
                 .endControlFlow()
@@ -250,11 +254,9 @@ final class UnpackWriter {
     }
 
     private CodeBlock entry(Member unknown) {
-        String keyType = com.google.auto.common.MoreTypes.asDeclared(unknown.type)
-                .getTypeArguments()
-                .get(0)
-                .toString();
-        String key = switch (keyType) {
+        TypeMirror keyType =
+                MoreTypes.asDeclared(unknown.type).getTypeArguments().get(0);
+        String key = switch (TypeName.get(keyType).toString()) {
             case "java.lang.String" -> "unpackUnknownName(unpacker)";
             case "java.lang.Integer" -> "unpacker.unpackInt()";
             case "java.lang.Long" -> "unpacker.unpackLong()";
