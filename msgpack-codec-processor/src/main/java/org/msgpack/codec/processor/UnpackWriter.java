@@ -84,7 +84,7 @@ final class UnpackWriter {
                 .addModifiers(Modifier.PRIVATE)
                 .addException(IOException.class)
                 .addParameter(MessageUnpacker.class, "unpacker")
-                .addParameter(com.palantir.javapoet.ClassName.get("", "Draft"), "draft");
+                .addParameter(Draft.CLASS, "draft");
     }
 
     private CodeBlock body(List<MethodSpec> methods) throws InvalidClass {
@@ -114,9 +114,10 @@ final class UnpackWriter {
         if (model.isLarge()) {
             methods.add(returning("create")
                     .addModifiers(Modifier.PRIVATE)
-                    .addParameter(com.palantir.javapoet.ClassName.get("", "Draft"), "draft")
+                    .addParameter(Draft.CLASS, "draft")
                     .addCode(create.code())
                     .build());
+            methods.addAll(create.methods());
         }
         return body;
     }
