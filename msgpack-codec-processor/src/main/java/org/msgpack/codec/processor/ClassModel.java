@@ -65,7 +65,7 @@ record ClassModel(
         return members.stream().anyMatch(Member::isOmitted);
     }
 
-    /** Returns the members that are set once the object exists. */
+    /** Returns the members that are set, not given to what creates the object. */
     List<Member> setLater() {
         return members.stream().filter(m -> m.setter != null && m.parameter < 0).toList();
     }

@@ -4,6 +4,7 @@
  */
 package org.msgpack.codec.processor;
 
+import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.TypeName;
@@ -18,6 +19,9 @@ import org.msgpack.codec.annotation.Shape;
  * large that several methods unpack it, in the fields of an object.
  */
 final class Draft {
+    /** The generated class of a large class's drafts. */
+    static final ClassName CLASS = ClassName.get("", "Draft");
+
     private static final int SEEN_PER_WORD = Long.SIZE;
 
     private final ClassModel model;

@@ -84,7 +84,7 @@ final class UnpackWriter {
                 .addModifiers(Modifier.PRIVATE)
                 .addException(IOException.class)
                 .addParameter(MessageUnpacker.class, "unpacker")
-                .addParameter(com.palantir.javapoet.ClassName.get("", "Draft"), "draft");
+                .addParameter(Draft.CLASS, "draft");
     }
 
     private CodeBlock body(List<MethodSpec> methods) throws InvalidClass {
@@ -92,7 +92,7 @@ final class UnpackWriter {
         CodeBlock body;
         if (model.shape() == Shape.MAP) {
             body = map(methods);
-        } else if (model.shape() == Shape.INT_MAP && isSparse()) {
+        } else if (model.shape() == Shape.INT_MAP && (isSparse() || model.unknown() != null)) {
             body = map(methods);
         } else {
             body = CodeBlock.builder()
@@ -114,9 +114,10 @@ final class UnpackWriter {
         if (model.isLarge()) {
             methods.add(returning("create")
                     .addModifiers(Modifier.PRIVATE)
-                    .addParameter(com.palantir.javapoet.ClassName.get("", "Draft"), "draft")
+                    .addParameter(Draft.CLASS, "draft")
                     .addCode(create.code())
                     .build());
+            methods.addAll(create.methods());
         }
         return body;
     }

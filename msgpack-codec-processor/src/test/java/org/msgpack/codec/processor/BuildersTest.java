@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 /** Classes whose objects a builder makes. */
 class BuildersTest {
     @Test
-    void builders() {
+    void builders() throws Exception {
         String nested = """
                 @MsgPack(builder = Car.Builder.class)
                 public final class Car {

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 /** Classes with type parameters. */
 class GenericClassesTest {
     @Test
-    void generics() {
+    void generics() throws Exception {
         String source = """
                 @MsgPack
                 public class Page<T extends Comparable<T>, ITEM> {

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 /** Members of superclasses and interfaces. */
 class InheritanceTest {
     @Test
-    void genericSuperclass() {
+    void genericSuperclass() throws Exception {
         String base = """
                 package other;
                 public abstract class Base<ID extends Comparable<ID>> {
@@ -64,7 +64,7 @@ class InheritanceTest {
     }
 
     @Test
-    void mixedInInterfaces() {
+    void mixedInInterfaces() throws Exception {
         String source = """
                 @MsgPack
                 record City(String name, int size) implements Named, Sized<Integer> {

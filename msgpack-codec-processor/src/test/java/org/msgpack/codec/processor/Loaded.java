@@ -52,18 +52,14 @@ final class Loaded extends ClassLoader {
     }
 
     /** Calls a static method without parameters. */
-    Object call(String className, String method) {
-        try {
-            Method found = loadClass(className).getDeclaredMethod(method);
-            found.setAccessible(true);
-            return found.invoke(null);
-        } catch (ReflectiveOperationException e) {
-            throw new AssertionError(e);
-        }
+    Object call(String className, String method) throws ReflectiveOperationException {
+        Method found = loadClass(className).getDeclaredMethod(method);
+        found.setAccessible(true);
+        return found.invoke(null);
     }
 
     /** Demands that an object comes back from its message as it was, by its {@code toString}. */
-    void assertRoundTrip(String className, String example) {
+    void assertRoundTrip(String className, String example) throws ReflectiveOperationException {
         Object value = call(className, example);
         byte[] message = Codecs.standard().pack(value);
         Object read = Codecs.standard().unpack(message, value.getClass());

@@ -131,7 +131,7 @@ class NamesTest {
     }
 
     @Test
-    void ofConstants() {
+    void ofConstants() throws Exception {
         String source = """
                 @MsgPack
                 public enum Names {
@@ -158,7 +158,7 @@ class NamesTest {
     }
 
     @Test
-    void withDollar() {
+    void withDollar() throws Exception {
         String source = """
                 @MsgPack
                 record A$B(int $, Inner$ inner) {

@@ -15,7 +15,7 @@ import org.msgpack.codec.Codecs;
 /** Records and classes with fields, getters, setters and constructors. */
 class PlainClassesTest {
     @Test
-    void records() {
+    void records() throws Exception {
         String source = """
                 @MsgPack
                 record Person(String name, int age, List<String> tags, Person friend) {
@@ -29,7 +29,7 @@ class PlainClassesTest {
     }
 
     @Test
-    void fields() {
+    void fields() throws Exception {
         String source = """
                 @MsgPack
                 public class Fields {
@@ -57,7 +57,7 @@ class PlainClassesTest {
     }
 
     @Test
-    void gettersAndSetters() {
+    void gettersAndSetters() throws Exception {
         String source = """
                 @MsgPack
                 public class Bean {
@@ -107,7 +107,7 @@ class PlainClassesTest {
     }
 
     @Test
-    void immutableWithConstructor() {
+    void immutableWithConstructor() throws Exception {
         String source = """
                 @MsgPack
                 public final class Point {
@@ -133,7 +133,7 @@ class PlainClassesTest {
     }
 
     @Test
-    void immutableWithFactory() {
+    void immutableWithFactory() throws Exception {
         String source = """
                 @MsgPack
                 public abstract class Money {
@@ -159,7 +159,7 @@ class PlainClassesTest {
     }
 
     @Test
-    void factoryWithoutParameters() {
+    void factoryWithoutParameters() throws Exception {
         String source = """
                 @MsgPack
                 public class Counter {
@@ -179,7 +179,7 @@ class PlainClassesTest {
     }
 
     @Test
-    void constructorAndSetters() {
+    void constructorAndSetters() throws Exception {
         String source = """
                 @MsgPack
                 public class Mixed {
@@ -204,7 +204,7 @@ class PlainClassesTest {
     }
 
     @Test
-    void emptyClasses() {
+    void emptyClasses() throws Exception {
         String source = """
                 @MsgPack
                 public class Nothing {
@@ -224,7 +224,7 @@ class PlainClassesTest {
     }
 
     @Test
-    void nestedAndNotPublic() {
+    void nestedAndNotPublic() throws Exception {
         String source = """
                 public class Outer {
                     @MsgPack static class Package { int a; }

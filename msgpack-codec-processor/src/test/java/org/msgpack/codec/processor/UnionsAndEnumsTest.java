@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 /** Types of which there are several cases. */
 class UnionsAndEnumsTest {
     @Test
-    void unions() {
+    void unions() throws Exception {
         String source = """
                 @Union
                 public sealed interface Shape {
@@ -44,7 +44,7 @@ class UnionsAndEnumsTest {
     }
 
     @Test
-    void enums() {
+    void enums() throws Exception {
         String source = """
                 @MsgPack
                 public enum Level {
