@@ -72,10 +72,10 @@ abstract class MemberWriter extends HeaderWriter {
      * <p>This is the fastest way to pack an object whose members have a known largest length, since
      * the packer's position is written once. It is meant for code that is generated. Other methods
      * of the packer must not be called before the run has ended: the bytes of the message are
-     * undefined then, or a put method throws an {@link IndexOutOfBoundsException}. Whatever is
-     * called in whatever order, bytes that were packed before stay as they are, and nothing is
-     * stored outside of the packer's memory. A run that was begun and is not continued has packed
-     * nothing.
+     * undefined then, or a put method throws an {@link IndexOutOfBoundsException}. With an index
+     * that is not one of the run, bytes of the packer's current chunk are undefined; nothing is
+     * stored outside of its array, whatever the index. A run that was begun and is not continued
+     * has packed nothing.
      *
      * @param room number of bytes, see {@link #roomFor}
      * @return the index of the first element
@@ -96,10 +96,10 @@ abstract class MemberWriter extends HeaderWriter {
         position = at;
     }
 
-    /** Returns the array if it has room for so many bytes at an index behind what was packed. */
+    /** Returns the array if it has room for so many bytes at an index. */
     private byte[] arrayWithRoom(int at, int length) {
         byte[] array = this.array;
-        if (at < position || !MemoryAccess.fits(array, at, length)) {
+        if (!MemoryAccess.fits(array, at, length)) {
             throw outOfBounds(at);
         }
         return array;
@@ -123,7 +123,7 @@ abstract class MemberWriter extends HeaderWriter {
      */
     public final int putKey(int at, MapKey key) {
         int length = requireNonNull(key, "key is null").length;
-        if (length > MapKey.MAX_BY_WORD || at < position) {
+        if (length > MapKey.MAX_BY_WORD) {
             return putLongKey(at, key);
         }
         key.putWords(array, at);
