@@ -48,6 +48,8 @@ import org.junit.jupiter.api.Test;
 import org.msgpack.core.ExtensionType;
 import org.msgpack.core.ExtensionTypeHeader;
 import org.msgpack.core.KeyCache;
+import org.msgpack.core.MapKey;
+import org.msgpack.core.MapKeys;
 import org.msgpack.core.MessageFormat;
 import org.msgpack.core.MessagePack;
 import org.msgpack.core.MessagePack.PackerConfig;
@@ -167,6 +169,8 @@ class NullArgumentsTest {
         argument(ExtensionTypeHeader.class, () -> new ExtensionTypeHeader((byte) -1, 4));
         argument(KeyCache.class, KeyCache::new);
         argument(KeyCache.Key.class, () -> new KeyCache().start(0));
+        argument(MapKey.class, () -> MapKey.of("text"));
+        argument(MapKeys.class, MapKeys::of);
         argument(MessagePacker.class, MessagePack::newDefaultBufferPacker);
         argument(MessageUnpacker.class, () -> MessagePack.newDefaultUnpacker(new byte[8]));
         argument(Value.class, ValueFactory::newNil);
@@ -194,6 +198,8 @@ class NullArgumentsTest {
                 ExtensionType.of(1, Object.class, value -> new byte[1], payload -> ""),
                 new KeyCache(),
                 new KeyCache().start(0),
+                MapKey.of("text"),
+                MapKeys.of(),
                 new ArrayBufferInput(new byte[8]),
                 new ByteBufferInput(ByteBuffer.allocate(8)),
                 new InputStreamBufferInput(stream),
@@ -373,6 +379,12 @@ class NullArgumentsTest {
             Collections.addAll(executables, type.getDeclaredConstructors());
         }
         Collections.addAll(executables, type.getDeclaredMethods());
+        // The methods of classes that are not public, and that only their subclasses show.
+        for (Class<?> hidden = type.getSuperclass();
+                hidden != null && !isPublic(hidden);
+                hidden = hidden.getSuperclass()) {
+            Collections.addAll(executables, hidden.getDeclaredMethods());
+        }
         executables.removeIf(e -> e.isSynthetic()
                 || !(Modifier.isPublic(e.getModifiers())
                         || Modifier.isProtected(e.getModifiers())));

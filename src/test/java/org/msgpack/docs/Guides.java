@@ -20,6 +20,9 @@ final class Guides {
     /** Needs codecs. */
     static final String OF_CODECS = "codecs.md";
 
+    /** Needs the processor that generates codecs. */
+    static final String OF_GENERATED_CODECS = "generated-codecs.md";
+
     /** Needs Jackson 3, and so Java 17. */
     static final String OF_JACKSON_3 = "jackson3.md";
 

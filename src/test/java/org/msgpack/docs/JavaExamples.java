@@ -14,9 +14,12 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import javax.annotation.processing.Processor;
 import javax.tools.JavaCompiler;
+
 import org.junit.jupiter.api.DynamicTest;
 import org.msgpack.docs.MarkdownFile.CodeBlock;
 
@@ -50,7 +53,7 @@ final class JavaExamples {
 
     private static final Pattern IMPORT = Pattern.compile("import (?:static )?[\\w.]+(?:\\.\\*)?;");
     private static final Pattern TYPE = Pattern.compile(
-            "(?:public )?((?:final |abstract )?(?:class|enum|interface|record) .*)");
+            "(?:public )?((?:final |abstract |sealed )?(?:class|enum|interface|record) .*)");
     private static final Pattern PRINT =
             Pattern.compile("(\\s*)System\\.out\\.println\\((.*)\\);\\s*(?:// prints: (.*))?");
     private static final Pattern COMMENT = Pattern.compile("\\s*// prints: (.*)");
@@ -63,6 +66,9 @@ final class JavaExamples {
 
     /** The line numbers of the checked prints, by heading. */
     private final Map<String, Set<Integer>> prints = new LinkedHashMap<>();
+
+    /** Makes the annotation processor that the examples need; null if none. */
+    private Supplier<? extends Processor> processor;
 
     private String lastHeading;
     private boolean methodIsOpen;
@@ -105,6 +111,12 @@ final class JavaExamples {
         return blocks;
     }
 
+    /** Lets an annotation processor process the examples, which are compiled for Java 17 then. */
+    JavaExamples processedBy(Supplier<? extends Processor> processor) {
+        this.processor = processor;
+        return this;
+    }
+
     /** Returns whether a reader can copy the block and needs nothing else. */
     static boolean standsAlone(CodeBlock block) {
         return IMPORT.matcher(block.lines.get(0)).matches();
@@ -135,6 +147,7 @@ final class JavaExamples {
         for (CodeBlock block : blocks) {
             if (standsAlone(block)) {
                 new JavaExamples(file, Collections.singletonList(block), libraries)
+                        .processedBy(processor)
                         .addTests(compiler, "", ", line " + block.start + " alone", tests);
             }
         }
@@ -145,8 +158,11 @@ final class JavaExamples {
             JavaCompiler compiler, String moreImports, String suffix, List<DynamicTest> tests)
             throws Exception {
         source[0] = moreImports + imports + CLASS_START;
-        int release = needsJackson3() ? 17 : imports.indexOf(JAVA_9) >= 0 ? 9 : 8;
-        Class<?> compiled = new MemoryCompiler(compiler, libraries, release)
+        int release = needsJackson3() || processor != null ? 17 : imports.indexOf(JAVA_9) >= 0 ? 9 : 8;
+        List<Processor> processors = processor == null
+                ? Collections.<Processor>emptyList()
+                : Collections.<Processor>singletonList(processor.get());
+        Class<?> compiled = new MemoryCompiler(compiler, libraries, release, processors)
                 .compile("Examples", String.valueOf(file), String.join("\n", source));
         for (String heading : prints.keySet()) {
             tests.add(DynamicTest.dynamicTest(

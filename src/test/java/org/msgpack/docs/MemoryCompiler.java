@@ -10,6 +10,7 @@ import java.io.OutputStream;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.net.URL;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Paths;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -19,6 +20,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
+import javax.annotation.processing.Processor;
 import javax.tools.Diagnostic;
 import javax.tools.DiagnosticCollector;
 import javax.tools.FileObject;
@@ -33,16 +35,23 @@ final class MemoryCompiler {
     private final JavaCompiler compiler;
     private final List<Class<?>> libraries;
     private final String release;
+    private final List<Processor> processors;
     private final Map<String, ByteArrayOutputStream> classFiles = new HashMap<>();
 
     /**
      * @param libraries one class of each jar or folder of the class path
      * @param release the version of Java to compile for
+     * @param processors annotation processors, for one use
      */
-    MemoryCompiler(JavaCompiler compiler, List<Class<?>> libraries, int release) {
+    MemoryCompiler(
+            JavaCompiler compiler,
+            List<Class<?>> libraries,
+            int release,
+            List<Processor> processors) {
         this.compiler = compiler;
         this.libraries = libraries;
         this.release = String.valueOf(release);
+        this.processors = processors;
     }
 
     /**
@@ -52,14 +61,17 @@ final class MemoryCompiler {
             throws ClassNotFoundException, URISyntaxException {
         DiagnosticCollector<JavaFileObject> found = new DiagnosticCollector<>();
         JavaFileManager files = new ClassFilesInMemory(compiler);
-        compiler.getTask(
-                        null,
-                        files,
-                        found,
-                        options(),
-                        null,
-                        Collections.singletonList(new Source(className, source)))
-                .call();
+        JavaCompiler.CompilationTask task = compiler.getTask(
+                null,
+                files,
+                found,
+                options(),
+                null,
+                Collections.singletonList(new Source(className, source)));
+        if (!processors.isEmpty()) {
+            task.setProcessors(processors);
+        }
+        task.call();
         List<String> complaints = new ArrayList<>();
         for (Diagnostic<?> diagnostic : found.getDiagnostics()) {
             if (diagnostic.getKind() != Diagnostic.Kind.NOTE) {
@@ -80,7 +92,7 @@ final class MemoryCompiler {
             classPath.add(Paths.get(location.toURI()).toString());
         }
         List<String> options = new ArrayList<>(Arrays.asList(
-                "-proc:none",
+                processors.isEmpty() ? "-proc:none" : "-implicit:none",
                 "-Xlint:deprecation,rawtypes,unchecked,-options",
                 "-classpath",
                 String.join(File.pathSeparator, classPath)));
@@ -112,14 +124,30 @@ final class MemoryCompiler {
         @Override
         public JavaFileObject getJavaFileForOutput(
                 Location location, String name, JavaFileObject.Kind kind, FileObject sibling) {
-            return new SimpleJavaFileObject(URI.create("memory:///" + name), kind) {
+            URI uri = URI.create("memory:///" + name.replace('.', '/') + kind.extension);
+            return new SimpleJavaFileObject(uri, kind) {
+                private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+
                 @Override
                 public OutputStream openOutputStream() {
-                    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-                    classFiles.put(name, bytes);
+                    if (kind == Kind.CLASS) {
+                        classFiles.put(name, bytes);
+                    }
                     return bytes;
                 }
+
+                @Override
+                public CharSequence getCharContent(boolean ignoreEncodingErrors) {
+                    return new String(bytes.toByteArray(), StandardCharsets.UTF_8);
+                }
             };
+        }
+
+        /** Drops the other files that processors write. */
+        @Override
+        public FileObject getFileForOutput(
+                Location location, String packageName, String name, FileObject sibling) {
+            return getJavaFileForOutput(location, name, JavaFileObject.Kind.OTHER, sibling);
         }
     }
 

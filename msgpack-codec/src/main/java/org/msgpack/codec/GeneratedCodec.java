@@ -31,25 +31,13 @@ public abstract class GeneratedCodec<T> implements Codec<T> {
         this.codecs = requireNonNull(codecs, "codecs is null");
     }
 
-    /** Makes the generated codec of a class. */
-    @FunctionalInterface
-    public interface Factory {
-        /**
-         * Makes the codec.
-         *
-         * @param codecs has the codecs of the members
-         * @param arguments the type arguments of the class; {@code Object} for each if not known
-         */
-        Codec<?> create(Codecs codecs, TypeRef<?>... arguments);
-    }
-
     /**
      * Registers the codec of a class.
      *
      * @param factory kept only as long as its caller keeps it
      * @return the factory
      */
-    protected static Factory register(Class<?> type, Factory factory) {
+    protected static GeneratedCodecFactory register(Class<?> type, GeneratedCodecFactory factory) {
         return GeneratedCodecs.register(type, factory);
     }
 
@@ -227,8 +215,7 @@ public abstract class GeneratedCodec<T> implements Codec<T> {
     }
 
     /** Returns the exception about values that the class did not accept. */
-    protected final MessageFormatException rejected(
-            MessageUnpacker unpacker, RuntimeException reason) {
+    protected final MessageFormatException rejected(MessageUnpacker unpacker, Exception reason) {
         return new MessageFormatException(
                 "expected a valid " + name() + " before byte " + unpacker.getTotalReadBytes()
                         + ", found one that it rejects: " + reason,

@@ -17,12 +17,12 @@ import java.util.WeakHashMap;
  */
 final class GeneratedCodecs {
     /** Weak, so that nothing here keeps the classes of an application loaded. */
-    private static final Map<Class<?>, WeakReference<GeneratedCodec.Factory>> FACTORIES =
+    private static final Map<Class<?>, WeakReference<GeneratedCodecFactory>> FACTORIES =
             new WeakHashMap<>();
 
     private GeneratedCodecs() {}
 
-    static GeneratedCodec.Factory register(Class<?> type, GeneratedCodec.Factory factory) {
+    static GeneratedCodecFactory register(Class<?> type, GeneratedCodecFactory factory) {
         synchronized (FACTORIES) {
             FACTORIES.put(type, new WeakReference<>(factory));
         }
@@ -31,7 +31,7 @@ final class GeneratedCodecs {
 
     /** Returns the generated codec of a class, or null if it has none. */
     static Codec<?> find(Class<?> type, Type[] arguments, Codecs codecs) {
-        GeneratedCodec.Factory factory = factory(type);
+        GeneratedCodecFactory factory = factory(type);
         if (factory == null) {
             return null;
         }
@@ -62,12 +62,12 @@ final class GeneratedCodecs {
         return null;
     }
 
-    private static GeneratedCodec.Factory factory(Class<?> type) {
+    private static GeneratedCodecFactory factory(Class<?> type) {
         ClassLoader loader = type.getClassLoader();
         if (loader == null || type.isArray() || type.isPrimitive()) {
             return null; // classes of the JDK
         }
-        GeneratedCodec.Factory known = registered(type);
+        GeneratedCodecFactory known = registered(type);
         if (known != null) {
             return known;
         }
@@ -79,9 +79,9 @@ final class GeneratedCodecs {
         return registered(type);
     }
 
-    private static GeneratedCodec.Factory registered(Class<?> type) {
+    private static GeneratedCodecFactory registered(Class<?> type) {
         synchronized (FACTORIES) {
-            WeakReference<GeneratedCodec.Factory> reference = FACTORIES.get(type);
+            WeakReference<GeneratedCodecFactory> reference = FACTORIES.get(type);
             return reference == null ? null : reference.get();
         }
     }

@@ -14,110 +14,96 @@ import org.msgpack.core.internal.MemoryAccess;
 
 /** Reads keys of maps that are known in advance. The counterpart of {@link MemberWriter}. */
 abstract class KeyReader extends HeaderReader {
-    private static final String KEY = "a key";
-
     KeyReader(MessageBufferInput in, UnpackerConfig config) {
         super(in, config);
     }
 
     /**
-     * Reads a key if exactly its bytes come next. A key in a longer format than necessary is left
-     * to {@link #unpackKey}. No limit of {@link UnpackerConfig} applies, since nothing is
-     * allocated.
+     * Reads a key if exactly its bytes come next. A key in a longer format than the smallest is not
+     * found; {@link #unpackKey} finds it. No limit of {@link UnpackerConfig} applies, since nothing
+     * is made of the key.
      *
-     * @return whether they did; if not, or if the input ends before that is known, nothing is read
+     * @return whether it was read; false, with nothing read, if anything else comes next or the
+     *     input ends before the key does
      */
     public final boolean tryUnpackKey(MapKey key) throws IOException {
         int at = position;
-        byte[] array = this.array;
-        int length = requireNonNull(key, "key is null").length;
-        if (at > limit - key.reach || length > MapKey.MAX_TWO_WORDS) {
-            return tryUnpackAnyKey(key);
+        if (at > limit - requireNonNull(key, "key is null").reach) {
+            return tryUnpackKeyNearEnd(key);
         }
-        if ((MemoryAccess.IN_USE.getLong(array, at) & key.mask) != (key.first & key.mask)
-                || (length > Long.BYTES
-                        && MemoryAccess.IN_USE.getLong(array, at + length - Long.BYTES)
-                                != key.last)) {
+        if (!key.isAt(array, at)) {
             return false;
         }
-        position = at + length;
+        position = at + key.length;
         return true;
     }
 
-    /** Reads a key that is long or near the end of the chunk. */
-    private boolean tryUnpackAnyKey(MapKey key) throws IOException {
-        if (!beginsLike(key)) {
-            return false;
+    /** Reads a key of less than a word at the end of the chunk, or one that is cut by it. */
+    private boolean tryUnpackKeyNearEnd(MapKey key) throws IOException {
+        int length = key.length;
+        // No byte is waited for that the next element may not have.
+        boolean isNext = limit - position >= length
+                ? key.beginsAt(array, position, length)
+                : beginsNext(key, 1) && beginsNext(key, key.header) && beginsNext(key, length);
+        if (isNext) {
+            position += length;
         }
-        if (limit - position < key.length && !(fill(key.length) && beginsLike(key))) {
-            return false;
-        }
-        position += key.length;
-        return true;
+        return isNext;
     }
 
-    /** Compares what is in the chunk. */
-    private boolean beginsLike(MapKey key) {
-        int length = Math.min(key.length, limit - position);
-        for (int i = 0; i < length; i++) {
-            if (array[position + i] != key.packed[i]) {
-                return false;
-            }
-        }
-        return true;
+    private boolean beginsNext(MapKey key, int count) throws IOException {
+        return (limit - position >= count || fill(count)) && key.beginsAt(array, position, count);
     }
 
     /**
-     * Reads the next element if it is one of these keys: a string or an integer, in whatever format
-     * it is written. No limit of {@link UnpackerConfig} applies, since nothing is allocated.
+     * Reads a key that is one of these, a string or an integer, in whatever format it is. No limit
+     * of {@link UnpackerConfig} applies, since nothing is made of the key.
      *
      * @return the index of the key; -1, with nothing read, if anything else comes next
      * @throws MessageInsufficientBufferException if the input ends before this is known
      */
     public final int unpackKey(MapKeys keys) throws IOException {
         requireNonNull(keys, "keys is null");
-        byte b = peek(KEY);
+        byte b = peek("a key");
         if (Code.isFixStr(b)) {
-            return unpackName(keys, 1, b & 0x1f);
+            return unpackString(keys, 1, b & 0x1f);
         }
         switch (b) {
             case Code.STR8:
-                return unpackName(keys, peekHeader8());
+                return unpackString(keys, peekHeader8());
             case Code.STR16:
-                return unpackName(keys, peekHeader16());
+                return unpackString(keys, peekHeader16());
             case Code.STR32:
-                return unpackName(keys, peekHeader32());
+                return unpackString(keys, peekHeader32());
             default:
-                return unpackNumber(keys, b);
+                boolean isInteger = Code.isFixInt(b) || (b >= Code.UINT8 && b <= Code.INT64);
+                return isInteger ? unpackInteger(keys, b) : MapKeys.NONE;
         }
     }
 
-    private int unpackName(MapKeys keys, long header) throws IOException {
-        return declaredUnsigned(header) > keys.longestName
+    private int unpackString(MapKeys keys, long header) throws IOException {
+        return declaredUnsigned(header) > keys.longest
                 ? MapKeys.NONE
-                : unpackName(keys, headerLength(header), declared(header));
+                : unpackString(keys, headerLength(header), declared(header));
     }
 
-    private int unpackName(MapKeys keys, int header, int length) throws IOException {
-        if (length > keys.longestName) {
+    private int unpackString(MapKeys keys, int header, int length) throws IOException {
+        if (length > keys.longest) {
             return MapKeys.NONE;
         }
         requireElement(header, length);
-        int index = keys.indexOf(array, position + header, length);
-        if (index >= 0) {
-            position += header + length;
-        }
-        return index;
+        return moveIfFound(keys.find(array, position + header, length), header + length);
     }
 
-    private int unpackNumber(MapKeys keys, byte b) throws IOException {
-        if (!Code.isFixInt(b) && (b < Code.UINT8 || b > Code.INT64)) {
-            return MapKeys.NONE;
-        }
+    private int unpackInteger(MapKeys keys, byte b) throws IOException {
         int length = FixedLengths.of(b);
         requireElement(length);
-        long number = number(b);
-        int index = b == Code.UINT64 && number < 0 ? MapKeys.NONE : keys.indexOf(number);
+        long number = integer(b);
+        boolean isAboveLong = b == Code.UINT64 && number < 0;
+        return isAboveLong ? MapKeys.NONE : moveIfFound(keys.find(number), length);
+    }
+
+    private int moveIfFound(int index, int length) {
         if (index >= 0) {
             position += length;
         }
@@ -125,7 +111,7 @@ abstract class KeyReader extends HeaderReader {
     }
 
     /** Returns the integer at the position, which begins with this byte and is in the chunk. */
-    private long number(byte b) {
+    private long integer(byte b) {
         int at = position + 1;
         switch (b) {
             case Code.UINT8:

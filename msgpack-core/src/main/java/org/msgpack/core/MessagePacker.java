@@ -679,25 +679,30 @@ public class MessagePacker extends MemberWriter implements Closeable, Flushable 
      * would.
      */
     public final MessagePacker packKey(MapKey key) throws IOException {
-        requireNonNull(key, "key is null");
-        return putIfShort(key) ? this : packAnyKey(key);
+        int length = requireNonNull(key, "key is null").length;
+        int at = position;
+        if (length > MapKey.MAX_BY_WORD || !MemoryAccess.fits(array, at, MapKey.MAX_BY_WORD)) {
+            return packAnyKey(key);
+        }
+        key.putWords(array, at);
+        position = at + length;
+        return this;
     }
 
     private MessagePacker packAnyKey(MapKey key) throws IOException {
-        int from = 0;
-        if (needsOtherHeader(key)) {
-            packRawStringHeader(key.nameLength());
-            from = key.header;
+        if (!hasOtherHeader(key)) {
+            return writePayload(key.packed, 0, key.length);
         }
-        return writePayload(key.packed, from, key.length - from);
+        int length = key.length - key.header;
+        return packRawStringHeader(length).writePayload(key.packed, key.header, length);
     }
 
     /**
-     * Ends a run of members begun with {@link #beginMembers}.
+     * Ends a run of members; see {@link #beginMembers}.
      *
-     * @param at the index after the last element
+     * @param at the index behind the last of them
      * @throws IndexOutOfBoundsException if it is before the index that beginMembers returned, or
-     *     after the end of the chunk
+     *     behind the end of the packer's memory
      */
     public final MessagePacker endMembers(int at) {
         setPosition(at);

@@ -454,6 +454,18 @@ public class MessageUnpacker extends KeyReader implements Closeable {
      * @return whether it did; if not, nothing is read
      */
     public boolean tryUnpackNil() throws IOException {
+        int at = position;
+        if (at >= limit) {
+            return tryUnpackNilInNextChunk();
+        }
+        if (array[at] != Code.NIL) {
+            return false;
+        }
+        position = at + 1;
+        return true;
+    }
+
+    private boolean tryUnpackNilInNextChunk() throws IOException {
         if (peek("an element") != Code.NIL) {
             return false;
         }
@@ -470,6 +482,16 @@ public class MessageUnpacker extends KeyReader implements Closeable {
             return (array[at] & 1) != 0;
         }
         return unpackBooleanInNextChunk();
+    }
+
+    /** Reads true, false or nil, which is {@code ifNil}. */
+    public boolean unpackBoolean(boolean ifNil) throws IOException {
+        int at = position;
+        if (at < limit && (array[at] | 1) == Code.TRUE) {
+            position = at + 1;
+            return (array[at] & 1) != 0;
+        }
+        return tryUnpackNil() ? ifNil : unpackBooleanInNextChunk();
     }
 
     private boolean unpackBooleanInNextChunk() throws IOException {
@@ -493,6 +515,21 @@ public class MessageUnpacker extends KeyReader implements Closeable {
             return array[at];
         }
         return (byte) unpackInteger(Byte.SIZE);
+    }
+
+    /**
+     * Reads an integer of any format, or nil.
+     *
+     * @param ifNil returned for nil
+     * @throws MessageIntegerOverflowException if it is not in the range of a byte
+     */
+    public byte unpackByte(byte ifNil) throws IOException {
+        int at = position;
+        if (at < limit && Code.isFixInt(array[at])) {
+            position = at + 1;
+            return array[at];
+        }
+        return tryUnpackNil() ? ifNil : (byte) unpackInteger(Byte.SIZE);
     }
 
     /**
@@ -525,11 +562,35 @@ public class MessageUnpacker extends KeyReader implements Closeable {
     }
 
     /**
+     * Reads an integer of any format, or nil.
+     *
+     * @param ifNil returned for nil
+     * @throws MessageIntegerOverflowException if it is not in the range of a short
+     */
+    public short unpackShort(short ifNil) throws IOException {
+        return tryUnpackNil() ? ifNil : unpackShort();
+    }
+
+    /**
      * Reads an integer of any format.
      *
      * @throws MessageIntegerOverflowException if it is not in the range of an int
      */
     public int unpackInt() throws IOException {
+        return readInt(false, 0);
+    }
+
+    /**
+     * Reads an integer of any format, or nil.
+     *
+     * @param ifNil returned for nil
+     * @throws MessageIntegerOverflowException if it is not in the range of an int
+     */
+    public int unpackInt(int ifNil) throws IOException {
+        return readInt(true, ifNil);
+    }
+
+    private int readInt(boolean isNilAllowed, int ifNil) throws IOException {
         int at = position;
         if (at <= lastWord) {
             long word = MemoryAccess.getBigEndianLong(array, at);
@@ -556,7 +617,7 @@ public class MessageUnpacker extends KeyReader implements Closeable {
                 return (short) (word >>> 40);
             }
         }
-        return (int) unpackInteger(Integer.SIZE);
+        return isNilAllowed && tryUnpackNil() ? ifNil : (int) unpackInteger(Integer.SIZE);
     }
 
     /**
@@ -565,6 +626,20 @@ public class MessageUnpacker extends KeyReader implements Closeable {
      * @throws MessageIntegerOverflowException if it is not in the range of a long
      */
     public long unpackLong() throws IOException {
+        return readLong(false, 0);
+    }
+
+    /**
+     * Reads an integer of any format, or nil.
+     *
+     * @param ifNil returned for nil
+     * @throws MessageIntegerOverflowException if it is not in the range of a long
+     */
+    public long unpackLong(long ifNil) throws IOException {
+        return readLong(true, ifNil);
+    }
+
+    private long readLong(boolean isNilAllowed, long ifNil) throws IOException {
         int at = position;
         if (at <= lastWord) {
             long word = MemoryAccess.getBigEndianLong(array, at);
@@ -590,7 +665,7 @@ public class MessageUnpacker extends KeyReader implements Closeable {
                 return MemoryAccess.getBigEndianLong(array, at + 1);
             }
         }
-        return unpackInteger(Long.SIZE);
+        return isNilAllowed && tryUnpackNil() ? ifNil : unpackInteger(Long.SIZE);
     }
 
     /** Reads an integer of any format and size. */
@@ -721,6 +796,16 @@ public class MessageUnpacker extends KeyReader implements Closeable {
         return unpackOtherFloat();
     }
 
+    /** Reads a float as {@link #unpackFloat()} does, or nil, which is {@code ifNil}. */
+    public float unpackFloat(float ifNil) throws IOException {
+        int at = position;
+        if (at <= limit - 5 && array[at] == Code.FLOAT32) {
+            position = at + 5;
+            return Float.intBitsToFloat(MemoryAccess.getBigEndianInt(array, at + 1));
+        }
+        return tryUnpackNil() ? ifNil : unpackOtherFloat();
+    }
+
     private float unpackOtherFloat() throws IOException {
         byte b = peek(FLOAT);
         if (b != Code.FLOAT32) {
@@ -744,6 +829,16 @@ public class MessageUnpacker extends KeyReader implements Closeable {
             return Double.longBitsToDouble(MemoryAccess.getBigEndianLongBehindCode(array, at));
         }
         return unpackAnyFloat();
+    }
+
+    /** Reads a float as {@link #unpackDouble()} does, or nil, which is {@code ifNil}. */
+    public double unpackDouble(double ifNil) throws IOException {
+        int at = position;
+        if (at <= lastFloat64 && MemoryAccess.getCodeOfLong(array, at) == Code.FLOAT64) {
+            position = at + 9;
+            return Double.longBitsToDouble(MemoryAccess.getBigEndianLongBehindCode(array, at));
+        }
+        return tryUnpackNil() ? ifNil : unpackAnyFloat();
     }
 
     private double unpackAnyFloat() throws IOException {

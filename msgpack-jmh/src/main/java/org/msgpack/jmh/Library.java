@@ -29,7 +29,20 @@ public enum Library {
             "the value tree of `msgpack-core`, this project",
             "org.msgpack.jmh.workload"),
     KRYO("Kryo", "a serializer of Java objects with its own format", "org.msgpack.jmh.kryo"),
-    FORY("Apache Fory", "another serializer of Java objects", "org.msgpack.jmh.fory");
+    FORY("Apache Fory", "another serializer of Java objects", "org.msgpack.jmh.fory"),
+    HAND_ARRAY("arrays by hand", "packer and unpacker of this project, called by hand", null),
+    HAND_MAP("maps by hand", "the same, with the names of the members", null),
+    JACKSON_MESSAGEPACK("Jackson MessagePack", "the Jackson module of this project", null),
+    GENERATED_ARRAY("Generated, array", "generated codecs that write arrays", null),
+    GENERATED_INT_MAP(
+            "Generated, integers", "generated codecs that write maps with integers as keys", null),
+    GENERATED_MAP("Generated, names", "generated codecs that write maps with names", null),
+    FORY_COMPATIBLE(
+            "Fory, compatible", "Fory in the mode that allows for other versions of a class", null),
+    PROTOBUF("Protobuf", "Protocol Buffers, with messages made of records and back", null),
+    PROTOBUF_MESSAGE("Protobuf messages", "Protocol Buffers, with its own messages only", null),
+    FASTJSON2_JSONB("fastjson2 JSONB", "the binary format of fastjson2", null),
+    AVAJE("avaje-jsonb", "JSON by code that is generated at compile time", null);
 
     private final String title;
     private final String description;

@@ -49,7 +49,7 @@ public final class MediaContent {
     }
 
     /** Returns one of many with the same shape and different values. */
-    static MediaContent example(int number) {
+    public static MediaContent example(int number) {
         Media media = new Media();
         media.uri = "https://media.example.org/films/" + number + ".mpg";
         media.title = "The talk of day " + number;

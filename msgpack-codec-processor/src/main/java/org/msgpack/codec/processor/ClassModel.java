@@ -6,7 +6,6 @@ package org.msgpack.codec.processor;
 
 import java.util.ArrayList;
 import java.util.List;
-import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.TypeElement;
 import org.msgpack.codec.annotation.Shape;
 
@@ -15,9 +14,8 @@ import org.msgpack.codec.annotation.Shape;
  *
  * @param members what is in the message, in its order
  * @param unknown keeps what the class does not know; or null
- * @param creator the constructor or static method that creates an object
- * @param parameters the members that are its parameters; null for one that gets a default
- * @param builder creates the object at the end; or null
+ * @param creation how an object is created
+ * @param parameters the members that it gets as parameters; null for one that gets a default
  */
 record ClassModel(
         TypeElement type,
@@ -25,9 +23,8 @@ record ClassModel(
         boolean areUnknownKeysRejected,
         List<Member> members,
         Member unknown,
-        ExecutableElement creator,
-        List<Member> parameters,
-        TypeElement builder) {
+        Creation creation,
+        List<Member> parameters) {
 
     /** The most members that one method packs or unpacks: larger ones are not compiled well. */
     static final int MEMBERS_PER_METHOD = 32;
@@ -38,7 +35,8 @@ record ClassModel(
      */
     boolean isSetDirectly() {
         return parameters.isEmpty()
-                && builder == null
+                && creation.builder() == null
+                && creation.executable().getThrownTypes().isEmpty()
                 && members.stream().allMatch(m -> m.setter == null || !m.setter.isMethod())
                 && (unknown == null || !unknown.setter.isMethod());
     }
@@ -67,7 +65,7 @@ record ClassModel(
         return members.stream().anyMatch(Member::isOmitted);
     }
 
-    /** Returns the members that are set once the object exists. */
+    /** Returns the members that are set, not given to what creates the object. */
     List<Member> setLater() {
         return members.stream().filter(m -> m.setter != null && m.parameter < 0).toList();
     }

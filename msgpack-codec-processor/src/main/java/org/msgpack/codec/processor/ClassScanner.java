@@ -4,30 +4,30 @@
  */
 package org.msgpack.codec.processor;
 
+import static java.util.Comparator.comparing;
+import static java.util.Comparator.comparingInt;
+
 import com.google.auto.common.MoreElements;
-import com.google.auto.common.MoreTypes;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import javax.annotation.processing.ProcessingEnvironment;
 import javax.lang.model.element.AnnotationMirror;
 import javax.lang.model.element.ElementKind;
-import javax.lang.model.element.ExecutableElement;
-import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
-import javax.lang.model.element.VariableElement;
-import javax.lang.model.type.TypeKind;
-import javax.lang.model.type.TypeMirror;
 import org.msgpack.codec.annotation.MsgPack;
 import org.msgpack.codec.annotation.Shape;
 
 /** Examines a class with {@link MsgPack}. */
 final class ClassScanner {
     /** A gap of more elements must be meant. */
-    private static final int MAX_GAP = 16;
+    static final int MAX_GAP = 16;
 
     private final ProcessingEnvironment environment;
 
@@ -40,12 +40,11 @@ final class ClassScanner {
             throw new InvalidClass(
                     type,
                     "expected a class, a record or an enum, found "
-                            + type.getKind().name().toLowerCase(java.util.Locale.ROOT)
+                            + type.getKind().name().toLowerCase(Locale.ROOT).replace('_', ' ')
                             + " " + type.getSimpleName() + "; @Union is for types with subtypes");
         }
         MsgPack options = type.getAnnotation(MsgPack.class);
-        TypeElement builder = builder(type);
-        Creation creation = Creation.find(environment, type, builder);
+        Creation creation = Creation.find(environment, type);
         List<Member> found = new MemberScanner(environment, type, creation).members();
         Shape shape = shape(type, options);
         Member unknown = null;
@@ -86,9 +85,8 @@ final class ClassScanner {
                 options.unknownKeys() == org.msgpack.codec.annotation.UnknownKeys.REJECT,
                 members,
                 unknown,
-                creation.executable(),
-                parameters(creation, found),
-                builder);
+                creation,
+                parameters(creation, found));
     }
 
     private static void requireSense(Shape shape, Member member) throws InvalidClass {
@@ -119,13 +117,6 @@ final class ClassScanner {
         return parameters;
     }
 
-    private TypeElement builder(TypeElement type) {
-        AnnotationMirror mirror =
-                MoreElements.getAnnotationMirror(type, MsgPack.class).get();
-        TypeMirror builder = Annotations.type(mirror, "builder");
-        return builder.getKind() == TypeKind.VOID ? null : MoreTypes.asTypeElement(builder);
-    }
-
     /** Returns the shape; Jackson's, if the class does not name ours. */
     private static Shape shape(TypeElement type, MsgPack options) {
         AnnotationMirror mirror =
@@ -144,20 +135,18 @@ final class ClassScanner {
         if (order.isEmpty()) {
             return members;
         }
-        List<String> names = Annotations.strings(order.get(), "value");
-        List<Member> ordered = new ArrayList<>();
-        for (String name : names) {
+        Set<Member> ordered = new LinkedHashSet<>();
+        for (String name : Annotations.strings(order.get(), "value")) {
             members.stream()
                     .filter(m -> name.equals(m.options.key()) || name.equals(m.name))
                     .findFirst()
                     .ifPresent(ordered::add);
         }
-        members.stream().filter(member -> !ordered.contains(member)).forEach(ordered::add);
-        if (Annotations.string(order.get(), "alphabetic").equals("true")) {
-            ordered.subList(names.size(), ordered.size())
-                    .sort(java.util.Comparator.comparing(member -> member.name));
-        }
-        return ordered;
+        boolean isSorted = Annotations.string(order.get(), "alphabetic").equals("true");
+        members.stream()
+                .sorted(isSorted ? comparing(member -> member.name) : comparing(member -> 0))
+                .forEach(ordered::add);
+        return List.copyOf(ordered);
     }
 
     private static void nameKeys(MsgPack options, List<Member> members) throws InvalidClass {
@@ -226,7 +215,7 @@ final class ClassScanner {
             }
         }
         List<Member> sorted = new ArrayList<>(members);
-        sorted.sort(java.util.Comparator.comparingInt(member -> member.index));
+        sorted.sort(comparingInt(member -> member.index));
         if (shape == Shape.ARRAY && !options.largeGaps()) {
             requireSmallGaps(sorted);
         }
@@ -246,18 +235,5 @@ final class ClassScanner {
             }
             expected = member.index + 1;
         }
-    }
-
-    /** Returns the parameters by their names. */
-    static Map<String, VariableElement> byName(ExecutableElement executable) {
-        Map<String, VariableElement> byName = new LinkedHashMap<>();
-        for (VariableElement parameter : executable.getParameters()) {
-            byName.put(parameter.getSimpleName().toString(), parameter);
-        }
-        return byName;
-    }
-
-    static boolean isStatic(javax.lang.model.element.Element element) {
-        return element.getModifiers().contains(Modifier.STATIC);
     }
 }

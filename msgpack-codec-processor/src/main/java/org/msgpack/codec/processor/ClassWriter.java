@@ -4,26 +4,11 @@
  */
 package org.msgpack.codec.processor;
 
-import com.google.auto.common.GeneratedAnnotations;
-import com.palantir.javapoet.AnnotationSpec;
-import com.palantir.javapoet.ClassName;
-import com.palantir.javapoet.CodeBlock;
-import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
-import com.palantir.javapoet.ParameterizedTypeName;
-import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
-import com.palantir.javapoet.TypeVariableName;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import javax.annotation.processing.ProcessingEnvironment;
-import javax.lang.model.element.Modifier;
-import javax.lang.model.element.TypeElement;
-import javax.lang.model.element.TypeParameterElement;
-import org.msgpack.codec.Codecs;
-import org.msgpack.codec.GeneratedCodec;
-import org.msgpack.codec.TypeRef;
 import org.msgpack.codec.annotation.Shape;
 
 /** Writes the codec of a class. */
@@ -42,138 +27,23 @@ final class ClassWriter {
             model.unknown().value = new UnknownCode(environment, model.type()).of(model.unknown());
             all.add(model.unknown());
         }
-        CodecFields fields = new CodecFields(all, model.members());
+        CodecFields fields = new CodecFields(model.type(), all, model.members());
         List<MethodSpec> methods = new ArrayList<>(new PackWriter(model, fields).methods());
         UnpackWriter unpack = new UnpackWriter(environment, model, fields);
         methods.addAll(unpack.methods());
         methods.addAll(new ListWriter(model, fields).methods());
 
-        TypeSpec.Builder codec = start(environment, model.type());
+        TypeSpec.Builder codec = CodecClass.start(environment, model.type());
         if (!model.members().isEmpty()) {
             fields.addKeys(codec, model.shape() == Shape.MAP);
         }
         fields.addRooms(codec);
-        addFactory(codec, model.type());
+        CodecClass.addFactory(codec, model.type());
         fields.addCodecs(codec);
-        codec.addMethod(constructor(model.type(), fields.setCodecs()));
-        of(model.type()).ifPresent(codec::addMethod);
+        codec.addMethod(CodecClass.constructor(model.type(), fields.setCodecs()));
+        CodecClass.of(model.type()).ifPresent(codec::addMethod);
         methods.forEach(codec::addMethod);
         unpack.draft().ifPresent(codec::addType);
         return codec.build();
-    }
-
-    /** Starts a codec: its annotations, its name, and what it extends. */
-    static TypeSpec.Builder start(ProcessingEnvironment environment, TypeElement type) {
-        TypeSpec.Builder codec = TypeSpec.classBuilder(CodecNames.codec(type))
-                .addOriginatingElement(type)
-                .addJavadoc("Packs and unpacks {@link $T}.\n", ClassName.get(type))
-                .addModifiers(Modifier.FINAL)
-                .superclass(ParameterizedTypeName.get(
-                        ClassName.get(GeneratedCodec.class), TypeName.get(type.asType())));
-        GeneratedAnnotations.generatedAnnotation(
-                        environment.getElementUtils(), environment.getSourceVersion())
-                .ifPresent(generated ->
-                        codec.addAnnotation(AnnotationSpec.builder(ClassName.get(generated))
-                                .addMember("value", "$S", MsgPackProcessor.class.getName())
-                                .build()));
-        codec.addAnnotation(AnnotationSpec.builder(SuppressWarnings.class)
-                .addMember(
-                        "value",
-                        "{$S, $S, $S, $S}",
-                        "deprecation",
-                        "rawtypes",
-                        "removal",
-                        "unchecked")
-                .build());
-        if (Visibility.isPublic(type)) {
-            codec.addModifiers(Modifier.PUBLIC);
-        }
-        for (TypeParameterElement parameter : type.getTypeParameters()) {
-            codec.addTypeVariable(TypeVariableName.get(parameter));
-        }
-        return codec;
-    }
-
-    /** Adds how a codec is made and found. */
-    static void addFactory(TypeSpec.Builder codec, TypeElement type) {
-        ClassName name = CodecNames.codec(type);
-        CodeBlock.Builder arguments = CodeBlock.builder().add("codecs");
-        for (int i = 0; i < type.getTypeParameters().size(); i++) {
-            arguments.add(", arguments[$L]", i);
-        }
-        codec.addField(FieldSpec.builder(
-                        GeneratedCodec.Factory.class,
-                        "FACTORY",
-                        Modifier.PRIVATE,
-                        Modifier.STATIC,
-                        Modifier.FINAL)
-                .initializer(
-                        "register($T.class, (codecs, arguments) -> new $T($L))",
-                        ClassName.get(type),
-                        name,
-                        arguments.build())
-                .build());
-        if (type.getTypeParameters().isEmpty()) {
-            codec.addField(FieldSpec.builder(
-                            name, "INSTANCE", Modifier.PUBLIC, Modifier.STATIC, Modifier.FINAL)
-                    .addJavadoc(
-                            "The codec whose members have the {@link $T#standard} codecs.\n",
-                            Codecs.class)
-                    .initializer("new $T($T.standard())", name, Codecs.class)
-                    .build());
-        }
-    }
-
-    /** Returns the constructor, which gets the codecs of the members. */
-    static MethodSpec constructor(TypeElement type, CodeBlock setCodecs) {
-        MethodSpec.Builder constructor = MethodSpec.constructorBuilder()
-                .addModifiers(Modifier.PUBLIC)
-                .addJavadoc("@param codecs has the codecs of the members\n")
-                .addParameter(Codecs.class, "codecs");
-        for (TypeParameterElement parameter : type.getTypeParameters()) {
-            constructor.addParameter(
-                    ParameterizedTypeName.get(
-                            ClassName.get(TypeRef.class), TypeVariableName.get(parameter)),
-                    ValueCodes.typeParameter(parameter.toString()));
-        }
-        return constructor
-                .addStatement("super($T.class, codecs)", ClassName.get(type))
-                .addCode(setCodecs)
-                .build();
-    }
-
-    /** Returns the method that makes the codec of a generic class for some type arguments. */
-    static Optional<MethodSpec> of(TypeElement type) {
-        if (type.getTypeParameters().isEmpty()) {
-            return Optional.empty();
-        }
-        ParameterizedTypeName codec = ParameterizedTypeName.get(
-                CodecNames.codec(type),
-                type.getTypeParameters().stream()
-                        .map(TypeVariableName::get)
-                        .toArray(TypeName[]::new));
-        MethodSpec.Builder of = MethodSpec.methodBuilder("of")
-                .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
-                .addJavadoc(
-                        "Returns the codec for some type arguments, with the {@link $T#standard} "
-                                + "codecs.\n",
-                        Codecs.class)
-                .returns(codec);
-        CodeBlock.Builder arguments = CodeBlock.builder();
-        for (TypeParameterElement parameter : type.getTypeParameters()) {
-            String name = ValueCodes.typeParameter(parameter.toString());
-            of.addTypeVariable(TypeVariableName.get(parameter));
-            of.addParameter(
-                    ParameterizedTypeName.get(
-                            ClassName.get(TypeRef.class), TypeVariableName.get(parameter)),
-                    name);
-            arguments.add(", $L", name);
-        }
-        return Optional.of(of.addStatement(
-                        "return new $T<>($T.standard()$L)",
-                        CodecNames.codec(type),
-                        Codecs.class,
-                        arguments.build())
-                .build());
     }
 }

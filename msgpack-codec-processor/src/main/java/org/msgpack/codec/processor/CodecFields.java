@@ -12,10 +12,12 @@ import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import javax.lang.model.element.Modifier;
+import javax.lang.model.element.TypeElement;
 import org.msgpack.codec.Codec;
 import org.msgpack.codec.MemberCodec;
 import org.msgpack.core.MapKey;
@@ -26,51 +28,49 @@ final class CodecFields {
     static final ClassName MAP_KEY = ClassName.get(MapKey.class);
     static final ClassName MAP_KEYS = ClassName.get(MapKeys.class);
 
-    private final NameAllocator constants = new NameAllocator();
-    private final NameAllocator members = new NameAllocator();
-    private final NameAllocator variables = new NameAllocator();
+    /** What follows pack or unpack in the names of other methods. */
+    private static final List<String> METHODS = List.of(
+            "Members",
+            "Map",
+            "Array",
+            "Text",
+            "String",
+            "Char",
+            "Bytes",
+            "UnknownKey",
+            "IntegerOrText",
+            "FloatOrText",
+            "BooleanOrText");
+
+    private final NameAllocator names;
+    private final NameAllocator methods = new NameAllocator();
+    private final Map<Member, String> constants = new HashMap<>();
+    private final Map<Member, String> variables = new HashMap<>();
     private final Map<Member, FieldSpec> codecs = new LinkedHashMap<>();
     private final List<FieldSpec> rooms = new ArrayList<>();
     private final List<Member> keyed;
 
     /** @param all the members, and the one that keeps unknown ones, if there is one */
-    CodecFields(List<Member> all, List<Member> keyed) {
+    CodecFields(TypeElement type, List<Member> all, List<Member> keyed) {
         this.keyed = keyed;
-        for (String reserved : new String[] {"INSTANCE", "FACTORY", "KEYS", "ALIASES"}) {
-            constants.newName(reserved, reserved);
-        }
-        for (String reserved : new String[] {
-            "packer",
-            "unpacker",
-            "value",
-            "values",
-            "at",
-            "left",
-            "size",
-            "seen",
-            "member",
-            "result",
-            "draft",
-            "i",
-            "e",
-            "entry"
-        }) {
-            variables.newName(reserved, reserved);
-        }
-        for (String reserved : new String[] {"Members", "Map", "Array", "Text", "String", "Char"}) {
-            members.newName(reserved, reserved);
-        }
+        this.names = CodecNames.allocator(type);
+        all.stream()
+                .filter(member -> member.options.defaultValue() != null)
+                .forEach(member -> CodecNames.reserve(names, member.type)); // constants of enums
+        METHODS.forEach(methods::newName);
         for (Member member : all) {
-            constants.newName(CodecNames.constant(member.name), member);
-            variables.newName(member.name, member);
-            members.newName(CodecNames.capitalized(member.name), member);
-            if (member.value != null && member.value.codec() != null) {
+            constants.put(member, names.newName(CodecNames.constant(member.name)));
+            methods.newName(CodecNames.capitalized(member.name), member);
+            if (member.value.codec() != null) {
                 codecs.put(member, codecField(member));
             }
         }
+        for (Member member : all) {
+            variables.put(member, names.newName(CodecNames.variable(member.name)));
+        }
     }
 
-    private static FieldSpec codecField(Member member) {
+    private FieldSpec codecField(Member member) {
         ValueCode.CodecField codec = member.value.codec();
         boolean isElement = member.value.kind() == ValueCode.Kind.LIST;
         Class<?> raw = codec.isLate() ? MemberCodec.class : Codec.class;
@@ -78,7 +78,8 @@ final class CodecFields {
                 ClassName.get(raw), TypeName.get(codec.type()).box());
         return FieldSpec.builder(
                         type,
-                        member.name + (isElement ? "Element" : "Codec"),
+                        names.newName(CodecNames.variable(member.name)
+                                + (isElement ? "Element" : "Codec")),
                         Modifier.PRIVATE,
                         Modifier.FINAL)
                 .build();
@@ -94,7 +95,7 @@ final class CodecFields {
 
     /** The name of the method that packs or unpacks the list of a member. */
     String listMethod(String verb, Member member) {
-        return verb + members.get(member);
+        return verb + methods.get(member);
     }
 
     /** The expression for the codec of a member, or of the elements of its list. */
@@ -104,7 +105,7 @@ final class CodecFields {
 
     /** Adds a constant for the room that some members need, and returns its name. */
     String room(int elements, List<Member> keys) {
-        String name = constants.newName("ROOM_" + (rooms.size() + 1));
+        String name = names.newName("ROOM_" + (rooms.size() + 1));
         CodeBlock.Builder arguments = CodeBlock.builder().add("$L", elements);
         keys.forEach(member -> arguments.add(", $L", key(member)));
         rooms.add(FieldSpec.builder(

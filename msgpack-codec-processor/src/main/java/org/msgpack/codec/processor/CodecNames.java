@@ -5,27 +5,86 @@
 package org.msgpack.codec.processor;
 
 import com.google.auto.common.MoreElements;
+import com.google.auto.common.MoreTypes;
 import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.NameAllocator;
+
+import java.util.List;
 
 import javax.lang.model.element.TypeElement;
+import javax.lang.model.type.TypeKind;
+import javax.lang.model.type.TypeMirror;
 
 /** The names of generated classes. */
 final class CodecNames {
+    /** The other fields and variables of generated classes. */
+    private static final List<String> RESERVED = List.of(
+            "INSTANCE",
+            "FACTORY",
+            "KEYS",
+            "ALIASES",
+            "packer",
+            "unpacker",
+            "value",
+            "values",
+            "at",
+            "left",
+            "size",
+            "seen",
+            "key",
+            "member",
+            "constant",
+            "result",
+            "draft",
+            "i",
+            "e",
+            "entry");
+
     private CodecNames() {}
 
     static String packageOf(TypeElement type) {
         return MoreElements.getPackage(type).getQualifiedName().toString();
     }
 
+    /** Returns the full name of a class in the package of another. */
+    static String inPackageOf(TypeElement type, String simpleName) {
+        String packageName = packageOf(type);
+        return packageName.isEmpty() ? simpleName : packageName + "." + simpleName;
+    }
+
     /** Returns {@code a.Outer_InnerCodec} for {@code a.Outer.Inner}. */
     static ClassName codec(TypeElement type) {
-        return ClassName.get(
-                packageOf(type), String.join("_", ClassName.get(type).simpleNames()) + "Codec");
+        String name = String.join("_", ClassName.get(type).simpleNames());
+        return ClassName.get(packageOf(type), name.replace('$', '_') + "Codec");
+    }
+
+    /** Returns what names the fields and variables of the codec of a class. */
+    static NameAllocator allocator(TypeElement type) {
+        NameAllocator names = new NameAllocator();
+        RESERVED.forEach(names::newName);
+        reserve(names, type.asType());
+        return names;
+    }
+
+    /** Keeps the name of a class, whose static members generated code uses, from being hidden. */
+    static void reserve(NameAllocator names, TypeMirror type) {
+        if (type.getKind() == TypeKind.DECLARED) {
+            names.newName(ClassName.get(MoreTypes.asTypeElement(type))
+                    .topLevelClassName()
+                    .simpleName());
+        }
     }
 
     /** Returns {@code FIRST_NAME} for {@code firstName}. */
     static String constant(String name) {
         return words(name, '_').toUpperCase(java.util.Locale.ROOT);
+    }
+
+    /** Returns {@code url} for {@code URL}, {@code id} for {@code Id}: not the name of a class. */
+    static String variable(String name) {
+        return name.equals(constant(name))
+                ? name.toLowerCase(java.util.Locale.ROOT)
+                : Character.toLowerCase(name.charAt(0)) + name.substring(1);
     }
 
     /** Returns the words of a name in camel case, in lower case, with a separator between them. */

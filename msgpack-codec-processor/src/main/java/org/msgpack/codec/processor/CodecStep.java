@@ -14,8 +14,10 @@ import java.io.IOException;
 import java.io.Writer;
 import java.util.LinkedHashSet;
 import java.util.Set;
+import java.util.regex.Pattern;
 import javax.annotation.processing.Filer;
 import javax.annotation.processing.ProcessingEnvironment;
+import javax.lang.model.SourceVersion;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.TypeElement;
@@ -26,6 +28,9 @@ import org.msgpack.codec.annotation.Union;
 
 /** Generates the codecs of the annotated classes of a round. */
 final class CodecStep implements Step {
+    private static final Pattern IMPORT = Pattern.compile(
+            "^import ([\\w.$]+);", Pattern.MULTILINE | Pattern.UNICODE_CHARACTER_CLASS);
+
     private final ProcessingEnvironment environment;
 
     CodecStep(ProcessingEnvironment environment) {
@@ -48,7 +53,7 @@ final class CodecStep implements Step {
             } catch (InvalidClass e) {
                 environment
                         .getMessager()
-                        .printMessage(Diagnostic.Kind.ERROR, e.getMessage(), e.element());
+                        .printMessage(Diagnostic.Kind.ERROR, e.getMessage(), e.placeIn(type));
             } catch (IOException e) {
                 environment
                         .getMessager()
@@ -77,13 +82,31 @@ final class CodecStep implements Step {
     }
 
     private void write(TypeElement type, TypeSpec codec) throws IOException {
-        String packageName = CodecNames.packageOf(type);
-        JavaFile.builder(packageName, codec)
+        JavaFile file = file(type, codec);
+        if (environment.getSourceVersion().compareTo(SourceVersion.RELEASE_8) <= 0) {
+            file = file(type, withoutDeprecatedImports(codec, file));
+        }
+        file.writeTo(environment.getFiler());
+        writeNativeImageConfiguration(CodecNames.codec(type).canonicalName(), type);
+    }
+
+    private static JavaFile file(TypeElement type, TypeSpec codec) {
+        return JavaFile.builder(CodecNames.packageOf(type), codec)
                 .indent("    ")
                 .skipJavaLangImports(true)
-                .build()
-                .writeTo(environment.getFiler());
-        writeNativeImageConfiguration(CodecNames.codec(type).canonicalName(), type);
+                .build();
+    }
+
+    /** Java 8 warns about imports of deprecated classes, whatever is suppressed. */
+    private TypeSpec withoutDeprecatedImports(TypeSpec codec, JavaFile file) {
+        String[] deprecated = IMPORT.matcher(file.toString())
+                .results()
+                .map(found -> environment.getElementUtils().getTypeElement(found.group(1)))
+                .filter(imported ->
+                        imported != null && environment.getElementUtils().isDeprecated(imported))
+                .map(imported -> imported.getSimpleName().toString())
+                .toArray(String[]::new);
+        return codec.toBuilder().alwaysQualify(deprecated).build();
     }
 
     /** Lets a native image look the codec up by its name. */

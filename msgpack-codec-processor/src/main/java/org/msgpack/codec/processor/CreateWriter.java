@@ -4,23 +4,34 @@
  */
 package org.msgpack.codec.processor;
 
-import com.google.auto.common.MoreTypes;
 import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
-
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-
-import javax.lang.model.element.ElementKind;
+import java.util.Objects;
+import java.util.function.Predicate;
+import javax.annotation.processing.ProcessingEnvironment;
 import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.Modifier;
+import javax.lang.model.element.VariableElement;
+import javax.lang.model.type.TypeMirror;
+import javax.lang.model.util.Types;
+import org.msgpack.core.MessageUnpacker;
 
 /** Writes the code that deals with members that are not in the message, and creates the object. */
 final class CreateWriter {
+    private final Types types;
+    private final Thrown thrown;
     private final ClassModel model;
     private final CodecFields fields;
     private final Draft draft;
 
-    CreateWriter(ClassModel model, CodecFields fields, Draft draft) {
+    CreateWriter(
+            ProcessingEnvironment environment, ClassModel model, CodecFields fields, Draft draft) {
+        this.types = environment.getTypeUtils();
+        this.thrown = new Thrown(environment);
         this.model = model;
         this.fields = fields;
         this.draft = draft;
@@ -33,19 +44,96 @@ final class CreateWriter {
                 || (!model.isSetDirectly() && !model.setLater().isEmpty());
     }
 
+    /**
+     * Returns the code at the end of a message; a large class has {@link #methods} for its parts.
+     */
     CodeBlock code() throws InvalidClass {
         CodeBlock.Builder code = CodeBlock.builder();
-        addMissing(code);
+        if (!model.isLarge()) {
+            addMissing(code, model.members());
+        } else {
+            forParts(
+                    this::isMissingHandled,
+                    (number, part) -> code.addStatement("completePart$L(unpacker, draft)", number));
+        }
         if (model.isSetDirectly()) {
             addUnknown(code, draft.result());
             return code.addStatement("return $L", draft.result()).build();
         }
         code.beginControlFlow("try");
         addCreation(code);
-        code.nextControlFlow("catch ($T e)", RuntimeException.class)
+        code.nextControlFlow("catch ($T e)", thrown())
                 .addStatement("throw rejected(unpacker, e)")
                 .endControlFlow();
         return code.build();
+    }
+
+    /** Returns the methods that complete the members of a large class, and that set them. */
+    List<MethodSpec> methods() throws InvalidClass {
+        List<MethodSpec> methods = new ArrayList<>();
+        forParts(this::isMissingHandled, (number, part) -> {
+            CodeBlock.Builder code = CodeBlock.builder();
+            addMissing(code, part);
+            methods.add(MethodSpec.methodBuilder("completePart" + number)
+                    .addModifiers(Modifier.PRIVATE)
+                    .addException(IOException.class)
+                    .addParameter(MessageUnpacker.class, "unpacker")
+                    .addParameter(Draft.CLASS, "draft")
+                    .addCode(code.build())
+                    .build());
+        });
+        if (model.isSetDirectly()) {
+            return methods;
+        }
+        forParts(this::isSetLater, (number, part) -> {
+            MethodSpec.Builder method = MethodSpec.methodBuilder("setPart" + number)
+                    .addModifiers(Modifier.PRIVATE)
+                    .addParameter(resultType(), "result")
+                    .addParameter(Draft.CLASS, "draft");
+            CodeBlock.Builder code = CodeBlock.builder();
+            addSetters(code, part);
+            if (thrown() == Exception.class) {
+                method.addException(Exception.class);
+            }
+            methods.add(method.addCode(code.build()).build());
+        });
+        return methods;
+    }
+
+    private interface PartWriter {
+        void write(int number, List<Member> part) throws InvalidClass;
+    }
+
+    /** Calls a writer for each part of a large class that has a member of some kind. */
+    private void forParts(Predicate<Member> kind, PartWriter writer) throws InvalidClass {
+        int number = 1;
+        for (List<Member> part : model.parts()) {
+            if (part.stream().anyMatch(kind)) {
+                writer.write(number, part);
+            }
+            number++;
+        }
+    }
+
+    private boolean isSetLater(Member member) {
+        return member.setter != null && member.parameter < 0;
+    }
+
+    /** The class of the exceptions by which an object, or what builds it, rejects values. */
+    private Class<? extends Exception> thrown() {
+        Creation creation = model.creation();
+        List<ExecutableElement> called = new ArrayList<>();
+        called.add(creation.executable());
+        model.setLater().forEach(member -> called.add(member.setter.method()));
+        if (model.unknown() != null && model.unknown().setter != null) {
+            called.add(model.unknown().setter.method());
+        }
+        if (creation.builder() != null) {
+            called.add(creation.builder().build());
+        }
+        return called.stream().filter(Objects::nonNull).anyMatch(thrown::hasChecked)
+                ? Exception.class
+                : RuntimeException.class;
     }
 
     private boolean isMissingHandled(Member member) {
@@ -64,9 +152,8 @@ final class CreateWriter {
         return member.value.kind() == ValueCode.Kind.CODEC && member.options.defaultValue() == null;
     }
 
-    private void addMissing(CodeBlock.Builder code) throws InvalidClass {
-        List<Member> handled =
-                model.members().stream().filter(this::isMissingHandled).toList();
+    private void addMissing(CodeBlock.Builder code, List<Member> members) throws InvalidClass {
+        List<Member> handled = members.stream().filter(this::isMissingHandled).toList();
         if (handled.isEmpty()) {
             return;
         }
@@ -92,33 +179,27 @@ final class CreateWriter {
         }
     }
 
-    private void addCreation(CodeBlock.Builder code) {
+    private void addCreation(CodeBlock.Builder code) throws InvalidClass {
         CodeBlock created = creation();
         List<Member> later = model.setLater();
         boolean isUnknownSetLater = model.unknown() != null && model.unknown().parameter < 0;
-        if (model.builder() == null && later.isEmpty() && !isUnknownSetLater) {
+        ObjectBuilder builder = model.creation().builder();
+        if (builder == null && later.isEmpty() && !isUnknownSetLater) {
             code.addStatement("return $L", created);
             return;
         }
-        TypeName type = model.builder() == null
-                ? draft.type()
-                : TypeName.get(model.builder().asType());
-        code.addStatement("$T result = $L", type, created);
-        for (Member member : later) {
-            boolean isAlways = member.options.defaultValue() != null || member.options.isRequired();
-            if (!isAlways) {
-                code.beginControlFlow("if ($L)", draft.isSeen(model.members().indexOf(member)));
-            }
-            code.addStatement(
-                    "$L", member.setter.set("result", CodeBlock.of("$L", draft.variable(member))));
-            if (!isAlways) {
-                code.endControlFlow();
-            }
+        code.addStatement("$T result = $L", resultType(), created);
+        if (!model.isLarge()) {
+            addSetters(code, later);
+        } else {
+            forParts(
+                    this::isSetLater,
+                    (number, part) -> code.addStatement("setPart$L(result, draft)", number));
         }
         if (isUnknownSetLater) {
             addUnknown(code, "result");
         }
-        code.addStatement(model.builder() == null ? "return result" : "return result.build()");
+        code.addStatement(builder == null ? "return result" : "return result.build()");
     }
 
     /** Adds the statement that sets the unknown members, if there are any. */
@@ -133,28 +214,44 @@ final class CreateWriter {
         }
     }
 
+    /** The class of the object whose members are set: the builder, if there is one. */
+    private TypeName resultType() {
+        ObjectBuilder builder = model.creation().builder();
+        return builder == null ? draft.type() : TypeName.get(builder.type());
+    }
+
+    private void addSetters(CodeBlock.Builder code, List<Member> members) {
+        for (Member member : members.stream().filter(this::isSetLater).toList()) {
+            boolean isAlways = member.options.defaultValue() != null || member.options.isRequired();
+            if (!isAlways) {
+                code.beginControlFlow("if ($L)", draft.isSeen(model.members().indexOf(member)));
+            }
+            code.addStatement(
+                    "$L", member.setter.set("result", CodeBlock.of("$L", draft.variable(member))));
+            if (!isAlways) {
+                code.endControlFlow();
+            }
+        }
+    }
+
     private CodeBlock creation() {
-        ExecutableElement creator = model.creator();
+        List<? extends VariableElement> parameters = model.creation().parameters();
         List<CodeBlock> arguments = new ArrayList<>();
-        for (int i = 0; i < model.parameters().size(); i++) {
+        for (int i = 0; i < parameters.size(); i++) {
             Member member = model.parameters().get(i);
+            TypeMirror type = parameters.get(i).asType();
             arguments.add(
                     member == null
-                            ? Defaults.zero(creator.getParameters().get(i).asType())
-                            : CodeBlock.of("$L", draft.variable(member)));
+                            ? Defaults.argument(type)
+                            : CodeBlock.of(
+                                    "$L$L",
+                                    Creation.cast(
+                                            types,
+                                            model.creation().executable(),
+                                            member.type,
+                                            type),
+                                    draft.variable(member)));
         }
-        CodeBlock list = CodeBlock.join(arguments, ", ");
-        if (creator.getKind() == ElementKind.CONSTRUCTOR) {
-            TypeName created = model.builder() == null
-                    ? draft.type()
-                    : TypeName.get(model.builder().asType());
-            return CodeBlock.of("new $T($L)", created, list);
-        }
-        return CodeBlock.of(
-                "$T.$L($L)",
-                com.palantir.javapoet.ClassName.get(
-                        MoreTypes.asTypeElement(creator.getEnclosingElement().asType())),
-                creator.getSimpleName(),
-                list);
+        return model.creation().call(model.type(), CodeBlock.join(arguments, ", "));
     }
 }

@@ -4,56 +4,90 @@
  */
 package org.msgpack.codec.processor;
 
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
+import java.util.stream.IntStream;
 import javax.annotation.processing.ProcessingEnvironment;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
-import javax.lang.model.element.Modifier;
-import javax.lang.model.element.RecordComponentElement;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.element.VariableElement;
+import javax.lang.model.type.TypeKind;
+import javax.lang.model.type.TypeMirror;
 import javax.lang.model.util.ElementFilter;
 import javax.lang.model.util.Types;
 import org.msgpack.codec.annotation.Creator;
 
 /**
- * The constructor or the static method that creates an object of a class, or its builder.
+ * How an object of a class is created.
  *
  * @param executable a constructor of the class or of its builder, or a static method of the class
+ * @param builder creates the object at the end; or null
  */
-record Creation(ExecutableElement executable) {
+record Creation(ExecutableElement executable, ObjectBuilder builder) {
     List<? extends VariableElement> parameters() {
         return executable.getParameters();
     }
 
-    static Creation find(ProcessingEnvironment environment, TypeElement type, TypeElement builder)
-            throws InvalidClass {
-        if (builder != null) {
-            return new Creation(builderConstructor(type, builder));
+    /** Returns the expression that creates an object, or starts its builder. */
+    CodeBlock call(TypeElement type, CodeBlock arguments) {
+        if (executable.getKind() == ElementKind.CONSTRUCTOR) {
+            TypeMirror created = builder == null ? type.asType() : builder.type();
+            return CodeBlock.of("new $T($L)", created, arguments);
         }
+        return CodeBlock.of(
+                "$T.$L($L)", ClassName.get(type), executable.getSimpleName(), arguments);
+    }
+
+    /** Returns the cast that tells a method of any number of arguments that an array is all. */
+    static CodeBlock cast(
+            Types types, ExecutableElement method, TypeMirror value, TypeMirror parameter) {
+        boolean isCast = method.isVarArgs()
+                && method.getTypeParameters().isEmpty()
+                && parameter.getKind() == TypeKind.ARRAY
+                && !types.isSameType(value, parameter);
+        return isCast ? CodeBlock.of("($T) ", parameter) : CodeBlock.of("");
+    }
+
+    static Creation find(ProcessingEnvironment environment, TypeElement type) throws InvalidClass {
+        ObjectBuilder builder = ObjectBuilder.find(environment, type);
+        Creation creation = builder == null
+                ? new Creation(creator(environment.getTypeUtils(), type), null)
+                : new Creation(builder.start(), builder);
+        Thrown thrown = new Thrown(environment);
+        thrown.requireException(creation.executable);
+        if (builder != null) {
+            thrown.requireException(builder.build());
+        }
+        return creation;
+    }
+
+    private static ExecutableElement creator(Types types, TypeElement type) throws InvalidClass {
         List<ExecutableElement> marked = marked(type);
         if (marked.size() > 1) {
             throw new InvalidClass(
                     marked.get(1),
                     "expected one constructor or method with @Creator, found " + marked.size());
         }
-        if (!marked.isEmpty()) {
-            return new Creation(checked(environment.getTypeUtils(), type, marked.get(0)));
-        }
-        if (type.getModifiers().contains(Modifier.ABSTRACT)) {
+        boolean isConstructed =
+                marked.isEmpty() || marked.get(0).getKind() == ElementKind.CONSTRUCTOR;
+        if (isConstructed && Visibility.isAbstract(type)) {
             throw new InvalidClass(
                     type,
                     "expected a class whose objects can be created, found abstract "
                             + type.getSimpleName()
                             + "; mark a static method with @Creator, or use @Union");
         }
-        if (type.getKind() == ElementKind.RECORD) {
-            return new Creation(canonical(environment.getTypeUtils(), type));
+        if (!marked.isEmpty()) {
+            return checked(types, type, marked.get(0));
         }
-        return new Creation(onlyConstructor(type));
+        if (type.getKind() == ElementKind.RECORD) {
+            return canonical(types, type);
+        }
+        return onlyConstructor(type);
     }
 
     private static List<ExecutableElement> marked(TypeElement type) {
@@ -74,9 +108,12 @@ record Creation(ExecutableElement executable) {
     private static ExecutableElement checked(
             Types types, TypeElement type, ExecutableElement marked) throws InvalidClass {
         boolean isConstructor = marked.getKind() == ElementKind.CONSTRUCTOR;
-        boolean isFactory = ClassScanner.isStatic(marked)
-                && types.isAssignable(
-                        types.erasure(marked.getReturnType()), types.erasure(type.asType()));
+        boolean isGeneric = !marked.getTypeParameters().isEmpty();
+        boolean isFactory = Visibility.isStatic(marked)
+                && (isGeneric
+                        ? types.isAssignable(
+                                types.erasure(marked.getReturnType()), types.erasure(type.asType()))
+                        : types.isAssignable(marked.getReturnType(), type.asType()));
         if (!isConstructor && !isFactory) {
             throw new InvalidClass(
                     marked,
@@ -90,29 +127,20 @@ record Creation(ExecutableElement executable) {
         return marked;
     }
 
-    private static ExecutableElement canonical(Types types, TypeElement type) throws InvalidClass {
-        List<? extends RecordComponentElement> components = type.getRecordComponents();
-        Optional<ExecutableElement> found =
-                ElementFilter.constructorsIn(type.getEnclosedElements()).stream()
-                        .filter(c -> c.getParameters().size() == components.size())
-                        .filter(c -> {
-                            for (int i = 0; i < components.size(); i++) {
-                                if (!types.isSameType(
-                                        types.erasure(c.getParameters().get(i).asType()),
-                                        types.erasure(components.get(i).asType()))) {
-                                    return false;
-                                }
-                            }
-                            return true;
-                        })
-                        .findFirst();
-        if (found.isEmpty() || !Visibility.isVisible(found.get(), type)) {
-            throw new InvalidClass(
-                    type,
-                    "expected a canonical constructor that the package can call, found none in "
-                            + type.getSimpleName());
-        }
-        return found.get();
+    /** Every record has a canonical constructor that is as visible as itself. */
+    private static ExecutableElement canonical(Types types, TypeElement type) {
+        List<TypeMirror> components =
+                type.getRecordComponents().stream().map(Element::asType).toList();
+        return ElementFilter.constructorsIn(type.getEnclosedElements()).stream()
+                .filter(constructor -> {
+                    List<? extends VariableElement> parameters = constructor.getParameters();
+                    return parameters.size() == components.size()
+                            && IntStream.range(0, components.size())
+                                    .allMatch(i -> types.isSameType(
+                                            parameters.get(i).asType(), components.get(i)));
+                })
+                .findFirst()
+                .orElseThrow();
     }
 
     private static ExecutableElement onlyConstructor(TypeElement type) throws InvalidClass {
@@ -133,28 +161,5 @@ record Creation(ExecutableElement executable) {
                             + type.getSimpleName());
         }
         return visible.get(0);
-    }
-
-    private static ExecutableElement builderConstructor(TypeElement type, TypeElement builder)
-            throws InvalidClass {
-        for (ExecutableElement constructor :
-                ElementFilter.constructorsIn(builder.getEnclosedElements())) {
-            if (constructor.getParameters().isEmpty() && Visibility.isVisible(constructor, type)) {
-                return constructor;
-            }
-        }
-        for (ExecutableElement method : ElementFilter.methodsIn(type.getEnclosedElements())) {
-            if (ClassScanner.isStatic(method)
-                    && method.getParameters().isEmpty()
-                    && Visibility.isVisible(method, type)
-                    && method.getReturnType().toString().equals(builder.asType().toString())) {
-                return method;
-            }
-        }
-        throw new InvalidClass(
-                type,
-                "expected a constructor of " + builder.getSimpleName()
-                        + " without parameters, or a static method of " + type.getSimpleName()
-                        + " without parameters that returns one, found neither");
     }
 }

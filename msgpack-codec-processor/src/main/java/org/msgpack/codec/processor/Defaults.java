@@ -6,6 +6,7 @@ package org.msgpack.codec.processor;
 
 import com.google.auto.common.MoreTypes;
 import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.TypeName;
 
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.TypeElement;
@@ -32,6 +33,17 @@ final class Defaults {
         };
     }
 
+    /** Returns Java's default of the type of a parameter, which no overload with others takes. */
+    static CodeBlock argument(TypeMirror type) {
+        return switch (type.getKind()) {
+            case BOOLEAN, CHAR, INT -> zero(type);
+            case LONG -> CodeBlock.of("0L");
+            case FLOAT -> CodeBlock.of("0f");
+            case DOUBLE -> CodeBlock.of("0d");
+            default -> CodeBlock.of("($T) $L", type, zero(type));
+        };
+    }
+
     /** Returns the value of {@code @Default}. */
     static CodeBlock expression(Member member, Types types) throws InvalidClass {
         String text = member.options.defaultValue();
@@ -45,8 +57,8 @@ final class Defaults {
         }
         throw new InvalidClass(
                 member.element,
-                "expected a default of type " + member.type + " for " + member.name + ", found \""
-                        + text + "\"");
+                "expected a default of type " + TypeName.get(member.type) + " for " + member.name
+                        + ", found \"" + text + "\"");
     }
 
     private static CodeBlock parse(TypeMirror type, String text, Types types) {
@@ -77,17 +89,17 @@ final class Defaults {
             case SHORT -> CodeBlock.of("(short) $L", Short.parseShort(text));
             case INT -> CodeBlock.of("$L", Integer.parseInt(text));
             case LONG -> CodeBlock.of("$LL", Long.parseLong(text));
-            case FLOAT -> number(Float.parseFloat(text), "f");
-            case DOUBLE -> number(Double.parseDouble(text), "d");
+            case FLOAT -> {
+                float value = Float.parseFloat(text);
+                yield Float.isFinite(value) ? CodeBlock.of("$Lf", value) : null;
+            }
+            case DOUBLE -> {
+                double value = Double.parseDouble(text);
+                yield Double.isFinite(value) ? CodeBlock.of("$Ld", value) : null;
+            }
             case CHAR ->
                 text.length() == 1 ? CodeBlock.of("(char) $L", (int) text.charAt(0)) : null;
             default -> null;
         };
-    }
-
-    private static CodeBlock number(double value, String suffix) {
-        return Double.isNaN(value) || Double.isInfinite(value)
-                ? null
-                : CodeBlock.of("$L$L", value, suffix);
     }
 }

@@ -4,6 +4,7 @@
  */
 package org.msgpack.codec.processor;
 
+import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.TypeName;
@@ -18,6 +19,9 @@ import org.msgpack.codec.annotation.Shape;
  * large that several methods unpack it, in the fields of an object.
  */
 final class Draft {
+    /** The generated class of a large class's drafts. */
+    static final ClassName CLASS = ClassName.get("", "Draft");
+
     private static final int SEEN_PER_WORD = Long.SIZE;
 
     private final ClassModel model;
@@ -139,7 +143,7 @@ final class Draft {
 
     /** The expression that creates the object that is set directly. */
     private CodeBlock newResult() {
-        return CodeBlock.of("new $T()", type());
+        return model.creation().call(model.type(), CodeBlock.of(""));
     }
 
     /** Returns the class whose objects are drafts. */

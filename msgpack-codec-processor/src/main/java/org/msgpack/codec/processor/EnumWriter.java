@@ -30,7 +30,7 @@ final class EnumWriter {
     private final ProcessingEnvironment environment;
     private final TypeElement type;
     private final List<? extends Element> constants;
-    private final NameAllocator names = new NameAllocator();
+    private final NameAllocator names;
 
     EnumWriter(ProcessingEnvironment environment, TypeElement type) {
         this.environment = environment;
@@ -38,14 +38,13 @@ final class EnumWriter {
         this.constants = type.getEnclosedElements().stream()
                 .filter(element -> element.getKind() == ElementKind.ENUM_CONSTANT)
                 .toList();
-        for (String reserved : new String[] {"INSTANCE", "FACTORY", "KEYS", "ALIASES"}) {
-            names.newName(reserved, reserved);
-        }
-        constants.forEach(constant -> names.newName(constant.getSimpleName().toString(), constant));
+        this.names = CodecNames.allocator(type);
+        constants.forEach(constant ->
+                names.newName(CodecNames.constant(constant.getSimpleName().toString()), constant));
     }
 
     TypeSpec codec() throws InvalidClass {
-        TypeSpec.Builder codec = ClassWriter.start(environment, type);
+        TypeSpec.Builder codec = CodecClass.start(environment, type);
         Map<Object, Element> byKey = new HashMap<>();
         CodeBlock.Builder keys = CodeBlock.builder();
         CodeBlock.Builder aliases = CodeBlock.builder();
@@ -94,8 +93,8 @@ final class EnumWriter {
                     .initializer("{$L}", aliases.build())
                     .build());
         }
-        ClassWriter.addFactory(codec, type);
-        return codec.addMethod(ClassWriter.constructor(type, CodeBlock.of("")))
+        CodecClass.addFactory(codec, type);
+        return codec.addMethod(CodecClass.constructor(type, CodeBlock.of("")))
                 .addMethod(pack())
                 .addMethod(unpack(hasAliases))
                 .build();
@@ -105,12 +104,13 @@ final class EnumWriter {
         List<? extends Element> numbered = constants.stream()
                 .filter(constant -> constant.getAnnotation(Index.class) != null)
                 .toList();
-        if (!numbered.isEmpty() && numbered.size() != constants.size()) {
-            throw new InvalidClass(
-                    type,
-                    "expected @Index on all constants of " + type.getSimpleName()
-                            + " or on none, found it on " + numbered.size() + " of "
-                            + constants.size());
+        for (Element constant : constants) {
+            if (!numbered.isEmpty() && !numbered.contains(constant)) {
+                throw new InvalidClass(
+                        constant,
+                        "expected @Index on all constants of " + type.getSimpleName()
+                                + " or on none, found none on " + constant);
+            }
         }
         return !numbered.isEmpty();
     }

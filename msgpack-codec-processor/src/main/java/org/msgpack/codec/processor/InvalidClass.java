@@ -5,6 +5,7 @@
 package org.msgpack.codec.processor;
 
 import javax.lang.model.element.Element;
+import javax.lang.model.element.TypeElement;
 
 /** What is wrong with a class, and where. */
 final class InvalidClass extends Exception {
@@ -17,7 +18,13 @@ final class InvalidClass extends Exception {
         this.element = element;
     }
 
-    Element element() {
-        return element;
+    /** Returns where to report it: the class itself for what it inherits. */
+    Element placeIn(TypeElement type) {
+        for (Element e = element; e != null; e = e.getEnclosingElement()) {
+            if (e.equals(type)) {
+                return element;
+            }
+        }
+        return type;
     }
 }

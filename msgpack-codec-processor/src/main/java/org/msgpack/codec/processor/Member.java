@@ -7,6 +7,7 @@ package org.msgpack.codec.processor;
 import com.palantir.javapoet.CodeBlock;
 import java.util.List;
 import javax.lang.model.element.Element;
+import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.type.TypeMirror;
 import org.msgpack.codec.annotation.NullPolicy;
 
@@ -73,11 +74,24 @@ final class Member {
         return options.aliases();
     }
 
-    /** Sets a member of an object: a field, or by a method. */
-    record Setter(String name, boolean isMethod) {
+    /**
+     * Sets a member of an object: a field, or by a method.
+     *
+     * @param method null for a field
+     * @param cast what goes before the value; empty for most
+     */
+    record Setter(String name, ExecutableElement method, CodeBlock cast) {
+        static Setter field(String name) {
+            return new Setter(name, null, CodeBlock.of(""));
+        }
+
+        boolean isMethod() {
+            return method != null;
+        }
+
         CodeBlock set(String object, CodeBlock value) {
-            return isMethod
-                    ? CodeBlock.of("$L.$L($L)", object, name, value)
+            return isMethod()
+                    ? CodeBlock.of("$L.$L($L$L)", object, name, cast, value)
                     : CodeBlock.of("$L.$L = $L", object, name, value);
         }
     }

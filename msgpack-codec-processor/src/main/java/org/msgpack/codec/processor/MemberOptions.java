@@ -78,14 +78,15 @@ record MemberOptions(
         String[] aliases = first(elements, Alias.class, Alias::value);
         Optional<AnnotationMirror> codec =
                 Annotations.find(elements, UseCodec.class.getCanonicalName());
+        String defaultValue = first(elements, Default.class, Default::value);
         return new MemberOptions(
                 key,
                 index,
                 has(elements, Ignore.class),
                 key != null || index != null,
                 aliases == null ? List.of() : Arrays.asList(aliases),
-                ofClass.isRequired || has(elements, Required.class),
-                first(elements, Default.class, Default::value),
+                (ofClass.isRequired && defaultValue == null) || has(elements, Required.class),
+                defaultValue,
                 nulls == null ? ofClass.nulls : nulls,
                 has(elements, AsString.class),
                 has(elements, Unknown.class),

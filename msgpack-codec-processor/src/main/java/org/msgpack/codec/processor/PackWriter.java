@@ -11,6 +11,7 @@ import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -182,10 +183,8 @@ final class PackWriter {
         int index = firstIndex;
         for (Member member : members) {
             if (model.shape() == Shape.ARRAY) {
-                for (; index < member.index; index++) {
-                    steps.add(PackStep.nil());
-                }
-                index++;
+                steps.addAll(nils(member.index - index));
+                index = member.index + 1;
                 steps.addAll(value(member));
             } else if (member.isOmitted()) {
                 steps.add(PackStep.other(omittable(member)));
@@ -195,6 +194,18 @@ final class PackWriter {
             }
         }
         return steps;
+    }
+
+    /** Returns the steps for the elements of a gap, or a loop if it is large. */
+    private static List<PackStep> nils(int gap) {
+        if (gap <= ClassScanner.MAX_GAP) {
+            return Collections.nCopies(gap, PackStep.nil());
+        }
+        return List.of(PackStep.other(CodeBlock.builder()
+                .beginControlFlow("for (int i = 0; i < $L; i++)", gap)
+                .addStatement("packer.packNil()")
+                .endControlFlow()
+                .build()));
     }
 
     private List<PackStep> value(Member member) {

@@ -72,7 +72,7 @@ final class UnionScanner {
                     && element.getAnnotation(Tag.class) == null;
             if (isGroup) {
                 addPermitted(union, shape, element, cases);
-            } else {
+            } else if (cases.stream().noneMatch(each -> each.type().equals(element))) {
                 cases.add(unionCase(union, shape, element, Tag.NONE, ""));
             }
         }
@@ -119,7 +119,7 @@ final class UnionScanner {
                 : own != null && own.value() != Tag.NONE && name.isEmpty() ? own.value() : null;
         String text = !name.isEmpty() ? name : own != null ? own.name() : "";
         if (shape == UnionShape.MAP) {
-            if (tag != Tag.NONE || (own != null && own.name().isEmpty() && name.isEmpty())) {
+            if (number != null && text.isEmpty()) {
                 throw new InvalidClass(
                         union,
                         "expected names for the cases of a MAP, found the integer " + number

@@ -25,14 +25,12 @@ import org.msgpack.core.MessageUnpacker;
 final class UnionWriter {
     private final ProcessingEnvironment environment;
     private final UnionModel model;
-    private final NameAllocator names = new NameAllocator();
+    private final NameAllocator names;
 
     UnionWriter(ProcessingEnvironment environment, UnionModel model) {
         this.environment = environment;
         this.model = model;
-        for (String reserved : new String[] {"INSTANCE", "FACTORY", "KEYS", "packer", "value"}) {
-            names.newName(reserved, reserved);
-        }
+        this.names = CodecNames.allocator(model.type());
         for (UnionModel.Case each : model.cases()) {
             String name = each.type().getSimpleName().toString();
             names.newName(CodecNames.constant(name), "key of " + each.key());
@@ -42,7 +40,7 @@ final class UnionWriter {
     }
 
     TypeSpec codec() {
-        TypeSpec.Builder codec = ClassWriter.start(environment, model.type());
+        TypeSpec.Builder codec = CodecClass.start(environment, model.type());
         CodeBlock.Builder keys = CodeBlock.builder();
         CodeBlock.Builder codecs = CodeBlock.builder();
         for (int i = 0; i < model.cases().size(); i++) {
@@ -68,7 +66,7 @@ final class UnionWriter {
                         Modifier.FINAL)
                 .initializer("$T.of($L)", CodecFields.MAP_KEYS, keys.build())
                 .build());
-        ClassWriter.addFactory(codec, model.type());
+        CodecClass.addFactory(codec, model.type());
         for (UnionModel.Case each : model.cases()) {
             TypeName type = ClassName.get(each.type());
             codec.addField(FieldSpec.builder(
@@ -80,7 +78,7 @@ final class UnionWriter {
             codecs.addStatement(
                     "$L = member($T.of($T.class))", names.get(each), TypeRef.class, type);
         }
-        return codec.addMethod(ClassWriter.constructor(model.type(), codecs.build()))
+        return codec.addMethod(CodecClass.constructor(model.type(), codecs.build()))
                 .addMethod(pack())
                 .addMethod(unpack())
                 .addMethod(unpackCase())

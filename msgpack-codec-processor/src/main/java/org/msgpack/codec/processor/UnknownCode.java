@@ -21,13 +21,12 @@ final class UnknownCode {
     /** Returns a code whose codec is the one of the values. */
     ValueCode of(Member unknown) {
         var value = MoreTypes.asDeclared(unknown.type).getTypeArguments().get(1);
-        var bound = ValueCodes.upperBound(value);
         return new ValueCode(
                 ValueCode.Kind.CODEC,
                 unknown.type,
                 false,
                 new ValueCode.CodecField(
-                        bound, CodeBlock.of("member($L)", values.reference(bound)), true),
+                        value, CodeBlock.of("member($L)", values.reference(value)), true),
                 null);
     }
 }

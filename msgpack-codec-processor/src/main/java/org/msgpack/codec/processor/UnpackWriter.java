@@ -4,6 +4,7 @@
  */
 package org.msgpack.codec.processor;
 
+import com.google.auto.common.MoreTypes;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
@@ -14,6 +15,7 @@ import java.util.List;
 import java.util.Optional;
 import javax.annotation.processing.ProcessingEnvironment;
 import javax.lang.model.element.Modifier;
+import javax.lang.model.type.TypeMirror;
 import org.msgpack.codec.annotation.Shape;
 import org.msgpack.core.MessageFormat;
 import org.msgpack.core.MessageUnpacker;
@@ -37,7 +39,7 @@ final class UnpackWriter {
         this.fields = fields;
         this.values = new ValueWriter(fields);
         this.draft = new Draft(environment, model, fields);
-        this.create = new CreateWriter(model, fields, draft);
+        this.create = new CreateWriter(environment, model, fields, draft);
     }
 
     /** Returns the class that keeps what is unpacked, if the class is large. */
@@ -82,7 +84,7 @@ final class UnpackWriter {
                 .addModifiers(Modifier.PRIVATE)
                 .addException(IOException.class)
                 .addParameter(MessageUnpacker.class, "unpacker")
-                .addParameter(com.palantir.javapoet.ClassName.get("", "Draft"), "draft");
+                .addParameter(Draft.CLASS, "draft");
     }
 
     private CodeBlock body(List<MethodSpec> methods) throws InvalidClass {
@@ -112,9 +114,10 @@ final class UnpackWriter {
         if (model.isLarge()) {
             methods.add(returning("create")
                     .addModifiers(Modifier.PRIVATE)
-                    .addParameter(com.palantir.javapoet.ClassName.get("", "Draft"), "draft")
+                    .addParameter(Draft.CLASS, "draft")
                     .addCode(create.code())
                     .build());
+            methods.addAll(create.methods());
         }
         return body;
     }
@@ -185,9 +188,11 @@ final class UnpackWriter {
                                 ? "int member = member(unpacker)"
                                 : "int member = unpacker.unpackKey(KEYS)")
                 .beginControlFlow("if (member < 0)")
-                .add(unknown())
-                .add(model.areUnknownKeysRejected() ? "" : "continue;\n")
-                .endControlFlow()
+                .add(unknown());
+        if (!model.areUnknownKeysRejected()) {
+            code.addStatement("continue");
+        }
+        code.endControlFlow()
                 .beginControlFlow("if (($L & 1L << member) != 0)", draft.seenOfVariable())
                 .addStatement("throw duplicate(unpacker, KEYS.get(member).toString())")
                 .endControlFlow()
@@ -250,11 +255,9 @@ final class UnpackWriter {
     }
 
     private CodeBlock entry(Member unknown) {
-        String keyType = com.google.auto.common.MoreTypes.asDeclared(unknown.type)
-                .getTypeArguments()
-                .get(0)
-                .toString();
-        String key = switch (keyType) {
+        TypeMirror keyType =
+                MoreTypes.asDeclared(unknown.type).getTypeArguments().get(0);
+        String key = switch (TypeName.get(keyType).toString()) {
             case "java.lang.String" -> "unpackUnknownName(unpacker)";
             case "java.lang.Integer" -> "unpacker.unpackInt()";
             case "java.lang.Long" -> "unpacker.unpackLong()";
@@ -329,13 +332,14 @@ final class UnpackWriter {
                         index);
             }
             // A class without the member has nil there.
+            boolean isNilDefault = isNilDefault(member);
             code.beginControlFlow(
-                    member.value.isPrimitive()
+                    member.value.isPrimitive() && !isNilDefault
                             ? "if ($L > $L && !unpacker.tryUnpackNil())"
                             : "if ($L > $L)",
                     draft.size(),
                     member.index);
-            code.add(assign(member));
+            code.add(isNilDefault ? assignOrKeep(member) : assign(member));
             if (isSeenNeeded) {
                 code.add(draft.see(first + i));
             }
@@ -343,6 +347,26 @@ final class UnpackWriter {
             index = member.index + 1;
         }
         return index;
+    }
+
+    /** Whether nil can be read as the value that the variable or the field has already. */
+    private boolean isNilDefault(Member member) {
+        return member.value.isFixed()
+                && member.value.isPrimitive()
+                && member.isSettable()
+                && !member.options.isRequired()
+                && (member.parameter >= 0 || model.isSetDirectly());
+    }
+
+    /** The statement that unpacks a member, and keeps what it was if there is nil. */
+    private CodeBlock assignOrKeep(Member member) {
+        String variable = draft.isVariable(member)
+                ? draft.variable(member)
+                : draft.result() + "." + member.setter.name();
+        return CodeBlock.builder()
+                .addStatement(
+                        "$1L = unpacker.unpack$2L($1L)", variable, MemberTypes.word(member.type))
+                .build();
     }
 
     private CodeBlock end() throws InvalidClass {

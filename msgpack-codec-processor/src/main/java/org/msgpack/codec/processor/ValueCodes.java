@@ -10,7 +10,6 @@ import com.palantir.javapoet.TypeName;
 import java.util.Set;
 import javax.annotation.processing.ProcessingEnvironment;
 import javax.lang.model.element.ElementKind;
-import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.ArrayType;
 import javax.lang.model.type.DeclaredType;
@@ -19,6 +18,7 @@ import javax.lang.model.type.TypeMirror;
 import javax.lang.model.type.TypeVariable;
 import javax.lang.model.type.WildcardType;
 import javax.lang.model.util.ElementFilter;
+import javax.lang.model.util.Elements;
 import javax.lang.model.util.Types;
 import org.msgpack.codec.Codec;
 import org.msgpack.codec.TypeRef;
@@ -32,14 +32,17 @@ final class ValueCodes {
             Set.of("java.util.List", "java.util.Collection", "java.lang.Iterable");
 
     private final Types types;
+    private final Elements elements;
     private final TypeElement owner;
 
     ValueCodes(ProcessingEnvironment environment, TypeElement owner) {
         this.types = environment.getTypeUtils();
+        this.elements = environment.getElementUtils();
         this.owner = owner;
     }
 
     ValueCode of(Member member) throws InvalidClass {
+        requireVisible(member);
         TypeMirror codec = member.options.codec();
         boolean isAtRunTime = codec != null && isCodecItself(codec);
         ValueCode value;
@@ -56,6 +59,16 @@ final class ValueCodes {
         return value;
     }
 
+    private void requireVisible(Member member) throws InvalidClass {
+        TypeElement hidden = Visibility.hidden(member.type, owner);
+        if (hidden != null) {
+            throw new InvalidClass(
+                    member.element,
+                    "expected a type that the package can see, found " + hidden.getSimpleName()
+                            + " of " + member.name);
+        }
+    }
+
     private static boolean isCodecItself(TypeMirror codec) {
         return MoreTypes.asTypeElement(codec)
                 .getQualifiedName()
@@ -64,16 +77,21 @@ final class ValueCodes {
 
     private ValueCode withCodec(Member member, TypeMirror codec) throws InvalidClass {
         TypeElement element = MoreTypes.asTypeElement(codec);
-        boolean isCreatable = !element.getModifiers().contains(Modifier.ABSTRACT)
+        boolean isInner = element.getEnclosingElement() instanceof TypeElement
+                && !Visibility.isStatic(element);
+        boolean isCreatable = !Visibility.isAbstract(element)
+                && !isInner
+                && Visibility.isVisible(element, owner)
                 && ElementFilter.constructorsIn(element.getEnclosedElements()).stream()
                         .anyMatch(constructor -> constructor.getParameters().isEmpty()
                                 && Visibility.isVisible(constructor, owner));
         if (!isCreatable) {
             throw new InvalidClass(
                     member.element,
-                    "expected a codec with a constructor without parameters, found "
+                    "expected a codec that the package can create without parameters, found "
                             + element.getSimpleName());
         }
+        requireCodecOf(member, codec);
         return new ValueCode(
                 ValueCode.Kind.CODEC,
                 member.type,
@@ -83,12 +101,24 @@ final class ValueCodes {
                 null);
     }
 
+    private void requireCodecOf(Member member, TypeMirror codec) throws InvalidClass {
+        TypeElement raw = elements.getTypeElement(Codec.class.getCanonicalName());
+        TypeMirror expected = types.getDeclaredType(raw, boxed(member.type));
+        if (!types.isAssignable(codec, expected)) {
+            throw new InvalidClass(
+                    member.element,
+                    "expected a Codec<" + TypeName.get(boxed(member.type)) + "> for " + member.name
+                            + ", found " + MoreTypes.asTypeElement(codec).getSimpleName());
+        }
+    }
+
     private ValueCode text(Member member) throws InvalidClass {
         TypeMirror unboxed = unboxed(member.type);
         if (unboxed == null || unboxed.getKind() == TypeKind.CHAR) {
             throw new InvalidClass(
                     member.element,
-                    "expected a number or a boolean with @AsString, found " + member.type + " "
+                    "expected a number or a boolean with @AsString, found "
+                            + TypeName.get(member.type) + " "
                             + member.name);
         }
         return new ValueCode(
@@ -229,14 +259,17 @@ final class ValueCodes {
     private static InvalidClass noCodec(Member member, TypeMirror type) {
         return new InvalidClass(
                 member.element,
-                "no codec for " + type + " of member " + member.name
+                "no codec for " + TypeName.get(type) + " of member " + member.name
                         + "; annotate that class with @MsgPack or @Union, name a codec with "
                         + "@UseCodec(...class), or write @UseCodec if one is added to the Codecs");
     }
 
     void requireUnknownMap(Member member, Shape shape) throws InvalidClass {
+        requireVisible(member);
         boolean isRight = isNamed(member.type, "java.util.Map")
-                && MoreTypes.asDeclared(member.type).getTypeArguments().size() == 2;
+                && MoreTypes.asDeclared(member.type).getTypeArguments().size() == 2
+                && MoreTypes.asDeclared(member.type).getTypeArguments().get(1).getKind()
+                        != TypeKind.WILDCARD;
         if (isRight) {
             TypeMirror key =
                     MoreTypes.asDeclared(member.type).getTypeArguments().get(0);
@@ -249,8 +282,8 @@ final class ValueCodes {
             throw new InvalidClass(
                     member.element,
                     "expected a Map with " + (shape == Shape.MAP ? "String" : "Integer or Long")
-                            + " keys that can be set for @Unknown, found " + member.type + " "
-                            + member.name);
+                            + " keys that can be set for @Unknown, found "
+                            + TypeName.get(member.type) + " " + member.name);
         }
         requireCodec(
                 member, MoreTypes.asDeclared(member.type).getTypeArguments().get(1));

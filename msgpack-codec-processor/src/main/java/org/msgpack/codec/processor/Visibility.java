@@ -5,10 +5,17 @@
 package org.msgpack.codec.processor;
 
 import com.google.auto.common.MoreElements;
+import com.google.auto.common.MoreTypes;
+
+import java.util.Objects;
+import java.util.Set;
 
 import javax.lang.model.element.Element;
+import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
+import javax.lang.model.type.ArrayType;
+import javax.lang.model.type.TypeMirror;
 
 /** What a generated class can reach, which is in the package of the class that it is for. */
 final class Visibility {
@@ -25,9 +32,8 @@ final class Visibility {
             }
             boolean isInner = e == type
                     && e.getEnclosingElement() instanceof TypeElement
-                    && e.getKind().isClass()
-                    && e.getKind() == javax.lang.model.element.ElementKind.CLASS
-                    && !e.getModifiers().contains(Modifier.STATIC);
+                    && e.getKind() == ElementKind.CLASS
+                    && !isStatic(e);
             if (isInner) {
                 throw new InvalidClass(
                         type,
@@ -37,13 +43,47 @@ final class Visibility {
         }
     }
 
-    /** Returns whether code in the package of a class can use a field or a method. */
-    static boolean isVisible(Element member, TypeElement from) {
-        if (member.getModifiers().contains(Modifier.PRIVATE)) {
+    /** Returns whether code in the package of a class can use a field, a method or a class. */
+    static boolean isVisible(Element element, TypeElement from) {
+        boolean isNested = element instanceof TypeElement
+                && element.getEnclosingElement() instanceof TypeElement;
+        if (isNested && !isVisible(element.getEnclosingElement(), from)) {
             return false;
         }
-        return member.getModifiers().contains(Modifier.PUBLIC)
-                || MoreElements.getPackage(member).equals(MoreElements.getPackage(from));
+        Set<Modifier> modifiers = element.getModifiers();
+        return modifiers.contains(Modifier.PUBLIC)
+                || (!modifiers.contains(Modifier.PRIVATE)
+                        && MoreElements.getPackage(element).equals(MoreElements.getPackage(from)));
+    }
+
+    /** Returns a class in a type that code in the package of a class cannot name; null if none. */
+    static TypeElement hidden(TypeMirror type, TypeElement from) {
+        switch (type.getKind()) {
+            case ARRAY:
+                return hidden(((ArrayType) type).getComponentType(), from);
+            case WILDCARD:
+                TypeMirror bound = ValueCodes.upperBound(type);
+                return bound == null ? null : hidden(bound, from);
+            case DECLARED:
+                if (!isVisible(MoreTypes.asElement(type), from)) {
+                    return MoreTypes.asTypeElement(type);
+                }
+                return MoreTypes.asDeclared(type).getTypeArguments().stream()
+                        .map(argument -> hidden(argument, from))
+                        .filter(Objects::nonNull)
+                        .findFirst()
+                        .orElse(null);
+            default:
+                return null;
+        }
+    }
+
+    static boolean isStatic(Element element) {
+        return element.getModifiers().contains(Modifier.STATIC);
+    }
+
+    static boolean isAbstract(Element element) {
+        return element.getModifiers().contains(Modifier.ABSTRACT);
     }
 
     /** Returns whether a class and all around it are public. */

@@ -1,0 +1,192 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.codec.processor;
+
+import com.google.auto.common.MoreElements;
+import com.google.auto.common.MoreTypes;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+import javax.annotation.processing.ProcessingEnvironment;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.Modifier;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.element.VariableElement;
+import javax.lang.model.type.TypeKind;
+import javax.lang.model.type.TypeMirror;
+import javax.lang.model.util.ElementFilter;
+import javax.lang.model.util.Types;
+
+/**
+ * The fields, getters and setters of a class and its superclasses, and the setters of its builder.
+ */
+final class Accessors {
+    private final Types types;
+    private final ObjectBuilder builder;
+    private final Map<String, VariableElement> fields = new LinkedHashMap<>();
+    private final Map<String, ExecutableElement> getters = new LinkedHashMap<>();
+    private final Map<String, List<ExecutableElement>> setters = new LinkedHashMap<>();
+
+    /** Methods of supertypes, whose annotations count for the methods that override them. */
+    private final List<ExecutableElement> inherited = new ArrayList<>();
+
+    /** @param builder sets the members; null if the class does */
+    Accessors(ProcessingEnvironment environment, TypeElement type, ObjectBuilder builder) {
+        this.types = environment.getTypeUtils();
+        this.builder = builder;
+        addFields(type);
+        for (ExecutableElement method : MoreElements.getLocalAndInheritedMethods(
+                type, environment.getTypeUtils(), environment.getElementUtils())) {
+            if (!Visibility.isStatic(method)
+                    && Visibility.isVisible(method, type)
+                    && !isOfObject(method)) {
+                add(method);
+            }
+        }
+        if (builder != null) {
+            ObjectBuilder.methods(environment, type, builder.element()).forEach(this::addSetter);
+        }
+        addInherited(type.asType());
+    }
+
+    /** The superclass's first, in the order of the source. */
+    private void addFields(TypeElement type) {
+        TypeMirror superclass = type.getSuperclass();
+        if (superclass.getKind() == TypeKind.DECLARED) {
+            addFields(MoreTypes.asTypeElement(superclass));
+        }
+        for (VariableElement field : ElementFilter.fieldsIn(type.getEnclosedElements())) {
+            if (!Visibility.isStatic(field) && !field.getModifiers().contains(Modifier.TRANSIENT)) {
+                fields.put(field.getSimpleName().toString(), field);
+            }
+        }
+    }
+
+    private void add(ExecutableElement method) {
+        boolean isGetter = method.getParameters().isEmpty()
+                && method.getTypeParameters().isEmpty()
+                && method.getReturnType().getKind() != TypeKind.VOID;
+        if (isGetter) {
+            getters.put(method.getSimpleName().toString(), method);
+        } else if (builder == null) {
+            addSetter(method);
+        }
+    }
+
+    private void addSetter(ExecutableElement method) {
+        if (method.getParameters().size() == 1 && method.getTypeParameters().isEmpty()) {
+            setters.computeIfAbsent(method.getSimpleName().toString(), name -> new ArrayList<>())
+                    .add(method);
+        }
+    }
+
+    private void addInherited(TypeMirror from) {
+        for (TypeMirror supertype : types.directSupertypes(from)) {
+            inherited.addAll(ElementFilter.methodsIn(
+                    MoreTypes.asTypeElement(supertype).getEnclosedElements()));
+            addInherited(supertype);
+        }
+    }
+
+    static boolean isOfObject(ExecutableElement method) {
+        return MoreElements.asType(method.getEnclosingElement())
+                .getQualifiedName()
+                .contentEquals("java.lang.Object");
+    }
+
+    Map<String, VariableElement> fields() {
+        return fields;
+    }
+
+    Map<String, ExecutableElement> getters() {
+        return getters;
+    }
+
+    /** Returns everything that may have annotations. */
+    List<Element> all() {
+        List<Element> all = new ArrayList<>(fields.values());
+        all.addAll(getters.values());
+        setters.values().forEach(all::addAll);
+        return all;
+    }
+
+    /**
+     * Returns the method that reads a member; null if there is none.
+     *
+     * @param isState whether there is a field or a parameter of that name, so that a method of that
+     *     name reads it
+     */
+    ExecutableElement getter(String name, boolean isState) {
+        String capitalized = CodecNames.capitalized(name);
+        ExecutableElement get = getters.get("get" + capitalized);
+        if (get != null) {
+            return get;
+        }
+        ExecutableElement is = getters.get("is" + capitalized);
+        if (is != null && isBoolean(is.getReturnType())) {
+            return is;
+        }
+        return isState ? getters.get(name) : null;
+    }
+
+    /** Returns {@code name} for {@code getName} and {@code isName}, empty for other methods. */
+    static String property(ExecutableElement method) {
+        String getter = method.getSimpleName().toString();
+        int prefix = getter.startsWith("get")
+                ? 3
+                : getter.startsWith("is") && isBoolean(method.getReturnType()) ? 2 : 0;
+        if (prefix == 0
+                || getter.length() == prefix
+                || !Character.isUpperCase(getter.charAt(prefix))) {
+            return "";
+        }
+        String name = getter.substring(prefix);
+        boolean isAcronym = name.length() > 1 && Character.isUpperCase(name.charAt(1));
+        return isAcronym ? name : Character.toLowerCase(name.charAt(0)) + name.substring(1);
+    }
+
+    private static boolean isBoolean(TypeMirror type) {
+        return type.getKind() == TypeKind.BOOLEAN
+                || (type.getKind() == TypeKind.DECLARED
+                        && MoreTypes.asTypeElement(type)
+                                .getQualifiedName()
+                                .contentEquals("java.lang.Boolean"));
+    }
+
+    /**
+     * Returns the methods that may set a member: several if they have parameters of other types.
+     */
+    List<ExecutableElement> setters(String name) {
+        String capitalized = CodecNames.capitalized(name);
+        List<String> candidates = new ArrayList<>();
+        if (builder != null) {
+            candidates.add(name);
+        }
+        candidates.add("set" + capitalized);
+        if (builder != null) {
+            candidates.add("with" + capitalized);
+        }
+        if (name.startsWith("is")) { // setActive of isActive, as Kotlin names it
+            candidates.add("set" + name.substring(2));
+        }
+        return candidates.stream()
+                .map(setters::get)
+                .filter(found -> found != null)
+                .findFirst()
+                .orElse(List.of());
+    }
+
+    /** Returns the methods that a getter overrides. */
+    List<ExecutableElement> overridden(ExecutableElement getter) {
+        return inherited.stream()
+                .filter(method -> method.getParameters().isEmpty()
+                        && method.getSimpleName().equals(getter.getSimpleName()))
+                .toList();
+    }
+}

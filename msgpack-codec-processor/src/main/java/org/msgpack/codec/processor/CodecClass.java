@@ -1,0 +1,179 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.codec.processor;
+
+import com.palantir.javapoet.AnnotationSpec;
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.FieldSpec;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
+import com.palantir.javapoet.TypeVariableName;
+import java.util.List;
+import java.util.Optional;
+import javax.annotation.processing.ProcessingEnvironment;
+import javax.lang.model.SourceVersion;
+import javax.lang.model.element.Modifier;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.element.TypeParameterElement;
+import javax.lang.model.util.Elements;
+import org.msgpack.codec.Codecs;
+import org.msgpack.codec.GeneratedCodec;
+import org.msgpack.codec.GeneratedCodecFactory;
+import org.msgpack.codec.TypeRef;
+
+/** What all generated classes have in common. */
+final class CodecClass {
+    private static final CodeBlock SUPPRESSED = CodeBlock.of(
+            "$S, $S, $S, $S, $S", "deprecation", "exports", "rawtypes", "removal", "unchecked");
+
+    /** Classes that generated code names without an import, so that others must not hide them. */
+    private static final List<String> JAVA_LANG = List.of(
+            "Boolean",
+            "Byte",
+            "Character",
+            "Double",
+            "Exception",
+            "Float",
+            "Integer",
+            "Iterable",
+            "Long",
+            "Math",
+            "Object",
+            "Override",
+            "RuntimeException",
+            "Short",
+            "String",
+            "SuppressWarnings");
+
+    private CodecClass() {}
+
+    /** Starts a codec: its annotations, its name, and what it extends. */
+    static TypeSpec.Builder start(ProcessingEnvironment environment, TypeElement type) {
+        TypeSpec.Builder codec = TypeSpec.classBuilder(CodecNames.codec(type))
+                .addOriginatingElement(type)
+                .addJavadoc("Packs and unpacks {@link $T}.\n", ClassName.get(type))
+                .addModifiers(Modifier.FINAL)
+                .superclass(ParameterizedTypeName.get(
+                        ClassName.get(GeneratedCodec.class), TypeName.get(type.asType())));
+        generated(environment, type)
+                .ifPresent(generated ->
+                        codec.addAnnotation(AnnotationSpec.builder(ClassName.get(generated))
+                                .addMember("value", "$S", MsgPackProcessor.class.getName())
+                                .build()));
+        codec.addAnnotation(AnnotationSpec.builder(SuppressWarnings.class)
+                .addMember("value", "{$L}", SUPPRESSED)
+                .build());
+        JAVA_LANG.stream()
+                .filter(name -> environment
+                                .getElementUtils()
+                                .getTypeElement(CodecNames.inPackageOf(type, name))
+                        != null)
+                .forEach(codec::alwaysQualify);
+        if (Visibility.isPublic(type)) {
+            codec.addModifiers(Modifier.PUBLIC);
+        }
+        for (TypeParameterElement parameter : type.getTypeParameters()) {
+            codec.addTypeVariable(TypeVariableName.get(parameter));
+        }
+        return codec;
+    }
+
+    /** Returns the annotation that tells that code is generated, if the class can see it. */
+    private static Optional<TypeElement> generated(
+            ProcessingEnvironment environment, TypeElement type) {
+        Elements elements = environment.getElementUtils();
+        if (environment.getSourceVersion().compareTo(SourceVersion.RELEASE_8) <= 0) {
+            return Optional.ofNullable(elements.getTypeElement("javax.annotation.Generated"));
+        }
+        return Optional.ofNullable(elements.getTypeElement(
+                elements.getModuleOf(type), "javax.annotation.processing.Generated"));
+    }
+
+    /** Adds how a codec is made and found. */
+    static void addFactory(TypeSpec.Builder codec, TypeElement type) {
+        ClassName name = CodecNames.codec(type);
+        CodeBlock.Builder arguments = CodeBlock.builder().add("codecs");
+        for (int i = 0; i < type.getTypeParameters().size(); i++) {
+            arguments.add(", arguments[$L]", i);
+        }
+        codec.addField(FieldSpec.builder(
+                        GeneratedCodecFactory.class,
+                        "FACTORY",
+                        Modifier.PRIVATE,
+                        Modifier.STATIC,
+                        Modifier.FINAL)
+                .initializer(
+                        "register($T.class, (codecs, arguments) -> new $T($L))",
+                        ClassName.get(type),
+                        name,
+                        arguments.build())
+                .build());
+        if (type.getTypeParameters().isEmpty()) {
+            codec.addField(FieldSpec.builder(
+                            name, "INSTANCE", Modifier.PUBLIC, Modifier.STATIC, Modifier.FINAL)
+                    .addJavadoc(
+                            "The codec whose members have the {@link $T#standard} codecs.\n",
+                            Codecs.class)
+                    .initializer("new $T($T.standard())", name, Codecs.class)
+                    .build());
+        }
+    }
+
+    /** Returns the constructor, which gets the codecs of the members. */
+    static MethodSpec constructor(TypeElement type, CodeBlock setCodecs) {
+        MethodSpec.Builder constructor = MethodSpec.constructorBuilder()
+                .addModifiers(Modifier.PUBLIC)
+                .addJavadoc("@param codecs has the codecs of the members\n")
+                .addParameter(Codecs.class, "codecs");
+        for (TypeParameterElement parameter : type.getTypeParameters()) {
+            constructor.addParameter(
+                    ParameterizedTypeName.get(
+                            ClassName.get(TypeRef.class), TypeVariableName.get(parameter)),
+                    ValueCodes.typeParameter(parameter.toString()));
+        }
+        return constructor
+                .addStatement("super($T.class, codecs)", ClassName.get(type))
+                .addCode(setCodecs)
+                .build();
+    }
+
+    /** Returns the method that makes the codec of a generic class for some type arguments. */
+    static Optional<MethodSpec> of(TypeElement type) {
+        if (type.getTypeParameters().isEmpty()) {
+            return Optional.empty();
+        }
+        ParameterizedTypeName codec = ParameterizedTypeName.get(
+                CodecNames.codec(type),
+                type.getTypeParameters().stream()
+                        .map(TypeVariableName::get)
+                        .toArray(TypeName[]::new));
+        MethodSpec.Builder of = MethodSpec.methodBuilder("of")
+                .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
+                .addJavadoc(
+                        "Returns the codec for some type arguments, with the {@link $T#standard} "
+                                + "codecs.\n",
+                        Codecs.class)
+                .returns(codec);
+        CodeBlock.Builder arguments = CodeBlock.builder();
+        for (TypeParameterElement parameter : type.getTypeParameters()) {
+            String name = ValueCodes.typeParameter(parameter.toString());
+            of.addTypeVariable(TypeVariableName.get(parameter));
+            of.addParameter(
+                    ParameterizedTypeName.get(
+                            ClassName.get(TypeRef.class), TypeVariableName.get(parameter)),
+                    name);
+            arguments.add(", $L", name);
+        }
+        return Optional.of(of.addStatement(
+                        "return new $T<>($T.standard()$L)",
+                        CodecNames.codec(type),
+                        Codecs.class,
+                        arguments.build())
+                .build());
+    }
+}

@@ -1,0 +1,81 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.jmh.typed;
+
+import java.io.IOException;
+import java.util.concurrent.TimeUnit;
+import org.msgpack.jmh.Library;
+import org.msgpack.jmh.Report;
+import org.msgpack.jmh.SteadyBenchmark;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.Warmup;
+
+/**
+ * Packs records to byte arrays and unpacks them, with libraries that know their classes. All pay
+ * for one interface call, whose target is the same throughout a JVM.
+ */
+@Report(
+        title = "Records",
+        text = "Records, packed to byte arrays and unpacked.",
+        names = "`MEDIA` is a film with two images, `MEDIA_200` a list of 200 of them."
+                + " `NINE_INTEGERS` has nine integers, `TRADE` 20 primitives. `TREE` consists of 156"
+                + " small objects. `VIEWS` is the catalogue of database views.",
+        baseline = "HAND_ARRAY")
+@Fork(1)
+@Warmup(iterations = 10, time = 500, timeUnit = TimeUnit.MILLISECONDS)
+@Measurement(iterations = 5, time = 500, timeUnit = TimeUnit.MILLISECONDS)
+public class TypedBenchmark extends SteadyBenchmark {
+    @Param
+    private TypedCase data;
+
+    @Param({
+        "HAND_ARRAY",
+        "HAND_MAP",
+        "GENERATED_ARRAY",
+        "GENERATED_INT_MAP",
+        "GENERATED_MAP",
+        "JACKSON_MESSAGEPACK",
+        "SMILE",
+        "CBOR",
+        "JSON",
+        "KRYO",
+        "FORY",
+        "FORY_COMPATIBLE",
+        "PROTOBUF",
+        "PROTOBUF_MESSAGE",
+        "FASTJSON2_JSONB",
+        "AVAJE"
+    })
+    private Library library;
+
+    private TypedFormat format;
+    private Object value;
+    private byte[] bytes;
+
+    /** Packs the bytes for the unpacking benchmark, and checks that they are read back. */
+    @Setup
+    public void setUp() throws IOException {
+        format = TypedFormats.of(library).format(data);
+        value = format.own(data.value());
+        format.check(value);
+        bytes = pack();
+    }
+
+    /** Packs an object to bytes. */
+    @Benchmark
+    public byte[] pack() throws IOException {
+        return format.pack(value);
+    }
+
+    /** Unpacks an object from bytes. */
+    @Benchmark
+    public Object unpack() throws IOException {
+        return format.unpack(bytes);
+    }
+}
