@@ -16,6 +16,7 @@ import java.util.LinkedHashSet;
 import java.util.Set;
 import java.util.regex.Pattern;
 import javax.annotation.processing.Filer;
+import javax.annotation.processing.FilerException;
 import javax.annotation.processing.ProcessingEnvironment;
 import javax.lang.model.SourceVersion;
 import javax.lang.model.element.Element;
@@ -54,6 +55,14 @@ final class CodecStep implements Step {
                 environment
                         .getMessager()
                         .printMessage(Diagnostic.Kind.ERROR, e.getMessage(), e.placeIn(type));
+            } catch (FilerException e) {
+                environment
+                        .getMessager()
+                        .printMessage(
+                                Diagnostic.Kind.ERROR,
+                                "expected no other class named " + CodecNames.codec(type)
+                                        + ", which is the name of the codec",
+                                type);
             } catch (IOException e) {
                 environment
                         .getMessager()

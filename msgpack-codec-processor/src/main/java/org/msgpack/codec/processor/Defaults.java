@@ -9,7 +9,6 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.TypeName;
 
 import javax.lang.model.element.ElementKind;
-import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 import javax.lang.model.util.Types;
@@ -20,6 +19,12 @@ final class Defaults {
 
     /** Checks the text of a default. */
     static void require(Member member, Types types) throws InvalidClass {
+        if (kind(member.type, types) == null && !isString(member.type) && !isEnum(member.type)) {
+            throw new InvalidClass(
+                    member.element,
+                    "expected a number, a boolean, a string or an enum with @Default, found "
+                            + TypeName.get(member.type) + " " + member.name);
+        }
         expression(member, types);
     }
 
@@ -61,27 +66,35 @@ final class Defaults {
                         + ", found \"" + text + "\"");
     }
 
+    private static boolean isString(TypeMirror type) {
+        return type.getKind() == TypeKind.DECLARED
+                && MoreTypes.asTypeElement(type)
+                        .getQualifiedName()
+                        .contentEquals("java.lang.String");
+    }
+
+    private static boolean isEnum(TypeMirror type) {
+        return type.getKind() == TypeKind.DECLARED
+                && MoreTypes.asTypeElement(type).getKind() == ElementKind.ENUM;
+    }
+
+    /** Returns the kind of a primitive or boxed type, null for others. */
+    private static TypeKind kind(TypeMirror type, Types types) {
+        TypeMirror unboxed = MemberTypes.unboxed(type, types);
+        return unboxed == null ? null : unboxed.getKind();
+    }
+
     private static CodeBlock parse(TypeMirror type, String text, Types types) {
-        if (type.getKind() == TypeKind.DECLARED) {
-            TypeElement element = MoreTypes.asTypeElement(type);
-            if (element.getQualifiedName().contentEquals("java.lang.String")) {
-                return CodeBlock.of("$S", text);
-            }
-            if (element.getKind() == ElementKind.ENUM) {
-                boolean isConstant = element.getEnclosedElements().stream()
-                        .anyMatch(e -> e.getKind() == ElementKind.ENUM_CONSTANT
-                                && e.getSimpleName().contentEquals(text));
-                return isConstant ? CodeBlock.of("$T.$L", type, text) : null;
-            }
+        if (isString(type)) {
+            return CodeBlock.of("$S", text);
         }
-        TypeKind kind;
-        try {
-            kind = type.getKind().isPrimitive()
-                    ? type.getKind()
-                    : types.unboxedType(type).getKind();
-        } catch (IllegalArgumentException e) {
-            return null;
+        if (isEnum(type)) {
+            boolean isConstant = MoreTypes.asTypeElement(type).getEnclosedElements().stream()
+                    .anyMatch(e -> e.getKind() == ElementKind.ENUM_CONSTANT
+                            && e.getSimpleName().contentEquals(text));
+            return isConstant ? CodeBlock.of("$T.$L", type, text) : null;
         }
+        TypeKind kind = kind(type, types);
         return switch (kind) {
             case BOOLEAN ->
                 text.equals("true") || text.equals("false") ? CodeBlock.of("$L", text) : null;

@@ -4,6 +4,7 @@
  */
 package org.msgpack.codec.processor;
 
+import com.google.auto.common.MoreElements;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.FieldSpec;
@@ -15,13 +16,16 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import javax.annotation.processing.ProcessingEnvironment;
+import javax.lang.model.element.AnnotationMirror;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
 import org.msgpack.codec.annotation.Alias;
 import org.msgpack.codec.annotation.Index;
 import org.msgpack.codec.annotation.Key;
+import org.msgpack.codec.annotation.MsgPack;
 import org.msgpack.core.MessagePacker;
 import org.msgpack.core.MessageUnpacker;
 
@@ -44,6 +48,7 @@ final class EnumWriter {
     }
 
     TypeSpec codec() throws InvalidClass {
+        requireNoOptions();
         TypeSpec.Builder codec = CodecClass.start(environment, type);
         Map<Object, Element> byKey = new HashMap<>();
         CodeBlock.Builder keys = CodeBlock.builder();
@@ -98,6 +103,17 @@ final class EnumWriter {
                 .addMethod(pack())
                 .addMethod(unpack(hasAliases))
                 .build();
+    }
+
+    private void requireNoOptions() throws InvalidClass {
+        AnnotationMirror mirror =
+                MoreElements.getAnnotationMirror(type, MsgPack.class).get();
+        for (ExecutableElement option : mirror.getElementValues().keySet()) {
+            throw new InvalidClass(
+                    type,
+                    "expected @MsgPack without options on an enum, found "
+                            + option.getSimpleName());
+        }
     }
 
     private boolean isNumbered() throws InvalidClass {

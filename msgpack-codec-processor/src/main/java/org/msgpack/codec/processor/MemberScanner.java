@@ -136,14 +136,13 @@ final class MemberScanner {
                 : parameter == null ? setter(name, setters, memberType) : null;
         if (parameter != null) {
             requireAccepted(name, parameter, memberType, parameter.asType());
+        } else if (set == null && options.isUnknown()) {
+            throw noWayToSet(name, elements);
         } else if (set == null && !options.isNamed()) {
             if (field == null) {
                 return null; // a getter that computes
             }
-            throw new InvalidClass(
-                    elements.get(0),
-                    "expected a way to set " + name + " of " + type.getSimpleName()
-                            + ", found none; add it to the constructor, add a setter, or @Ignore");
+            throw noWayToSet(name, elements);
         }
         return new Member(
                 name,
@@ -199,6 +198,15 @@ final class MemberScanner {
     /** The type as seen from the class: type variables of generic superclasses are replaced. */
     private TypeMirror result(ExecutableElement getter) {
         return ((ExecutableType) types.asMemberOf(self, getter)).getReturnType();
+    }
+
+    private InvalidClass noWayToSet(String name, List<Element> elements) {
+        return new InvalidClass(
+                elements.get(0),
+                "expected a way to set " + name + " of " + type.getSimpleName() + ", found none; "
+                        + (creation.builder() == null
+                                ? "add it to the constructor, add a setter, or @Ignore"
+                                : "add it to the builder, or @Ignore"));
     }
 
     /** Accepts state that is not read, unless its annotations or the constructor ask for it. */

@@ -10,6 +10,7 @@ import java.util.Locale;
 
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
+import javax.lang.model.util.Types;
 
 /** Questions about the types of members. */
 final class MemberTypes {
@@ -20,6 +21,18 @@ final class MemberTypes {
                 && MoreTypes.asTypeElement(type)
                         .getQualifiedName()
                         .contentEquals("java.lang.Iterable");
+    }
+
+    /** Returns the primitive type of a primitive or boxed one, null for others. */
+    static TypeMirror unboxed(TypeMirror type, Types types) {
+        if (type.getKind().isPrimitive()) {
+            return type;
+        }
+        try {
+            return types.unboxedType(type);
+        } catch (IllegalArgumentException e) {
+            return null;
+        }
     }
 
     /** Returns the name of the primitive type: {@code int} for {@code Integer}. */

@@ -4,6 +4,8 @@
  */
 package org.msgpack.codec.processor;
 
+import static java.util.stream.Collectors.joining;
+
 import com.google.auto.common.MoreElements;
 import com.google.auto.common.MoreTypes;
 import java.util.ArrayList;
@@ -32,7 +34,13 @@ final class UnionScanner {
     UnionModel scan(TypeElement type) throws InvalidClass {
         if (!type.getTypeParameters().isEmpty()) {
             throw new InvalidClass(
-                    type, "expected a type without type parameters for @Union, found " + type);
+                    type,
+                    "expected a type without type parameters for @Union, found "
+                            + type.getSimpleName() + "<"
+                            + type.getTypeParameters().stream()
+                                    .map(Object::toString)
+                                    .collect(joining(", "))
+                            + ">");
         }
         UnionShape shape = type.getAnnotation(Union.class).shape();
         List<UnionModel.Case> cases = new ArrayList<>();

@@ -113,7 +113,7 @@ final class ValueCodes {
     }
 
     private ValueCode text(Member member) throws InvalidClass {
-        TypeMirror unboxed = unboxed(member.type);
+        TypeMirror unboxed = MemberTypes.unboxed(member.type, types);
         if (unboxed == null || unboxed.getKind() == TypeKind.CHAR) {
             throw new InvalidClass(
                     member.element,
@@ -127,7 +127,7 @@ final class ValueCodes {
 
     private ValueCode of(Member member, TypeMirror type, boolean isAtRunTime, boolean isListInline)
             throws InvalidClass {
-        TypeMirror unboxed = unboxed(type);
+        TypeMirror unboxed = MemberTypes.unboxed(type, types);
         if (unboxed != null) {
             boolean isChar = unboxed.getKind() == TypeKind.CHAR;
             return new ValueCode(
@@ -278,11 +278,11 @@ final class ValueCodes {
                             ? isNamed(key, "java.lang.String")
                             : isNamed(key, "java.lang.Integer") || isNamed(key, "java.lang.Long"));
         }
-        if (!isRight || !member.isSettable()) {
+        if (!isRight) {
             throw new InvalidClass(
                     member.element,
-                    "expected a Map with " + (shape == Shape.MAP ? "String" : "Integer or Long")
-                            + " keys that can be set for @Unknown, found "
+                    "expected a Map from " + (shape == Shape.MAP ? "String" : "Integer or Long")
+                            + " to a class for @Unknown, found "
                             + TypeName.get(member.type) + " " + member.name);
         }
         requireCodec(
@@ -303,17 +303,5 @@ final class ValueCodes {
         return type.getKind().isPrimitive()
                 ? types.boxedClass(MoreTypes.asPrimitiveType(type)).asType()
                 : type;
-    }
-
-    /** Returns the primitive type of a primitive or boxed one, null for others. */
-    TypeMirror unboxed(TypeMirror type) {
-        if (type.getKind().isPrimitive()) {
-            return type;
-        }
-        try {
-            return types.unboxedType(type);
-        } catch (IllegalArgumentException e) {
-            return null;
-        }
     }
 }
