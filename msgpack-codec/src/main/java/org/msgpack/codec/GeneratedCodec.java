@@ -51,6 +51,15 @@ public abstract class GeneratedCodec<T> implements Codec<T> {
         return new MemberCodec<>(codecs, type);
     }
 
+    /**
+     * Passes over values with everything in them.
+     *
+     * @param count number of values; none if negative
+     */
+    protected final void skip(MessageUnpacker unpacker, int count) throws IOException {
+        codecs.any().skip(unpacker, count);
+    }
+
     /** Packs a string, or nil for null. */
     protected static void packString(MessagePacker packer, String value) throws IOException {
         if (value == null) {

@@ -243,7 +243,7 @@ final class UnpackWriter {
             return code.addStatement("throw unknownKey(unpacker)").build();
         }
         if (model.unknown() == null) {
-            return code.addStatement("unpacker.skipValue(2)").build();
+            return code.addStatement("skip(unpacker, 2)").build();
         }
         Member unknown = model.unknown();
         return code.beginControlFlow("if ($L == null)", draft.variable(unknown))
@@ -308,7 +308,7 @@ final class UnpackWriter {
                     .addStatement("throw tooMany(unpacker, $L, $L)", next, draft.size())
                     .endControlFlow();
         } else {
-            code.addStatement("unpacker.skipValue($L - $L)", draft.size(), next);
+            code.addStatement("skip(unpacker, $L - $L)", draft.size(), next);
         }
         return code.add(end()).build();
     }
@@ -325,7 +325,7 @@ final class UnpackWriter {
             Member member = members.get(i);
             if (member.index > index) {
                 code.addStatement(
-                        "unpacker.skipValue($T.min($L, $L) - $L)",
+                        "skip(unpacker, $T.min($L, $L) - $L)",
                         Math.class,
                         draft.size(),
                         member.index,
@@ -381,7 +381,7 @@ final class UnpackWriter {
     private CodeBlock assign(Member member) {
         CodeBlock.Builder code = CodeBlock.builder();
         if (!member.isSettable()) {
-            return code.addStatement("unpacker.skipValue()").build();
+            return code.addStatement("skip(unpacker, 1)").build();
         }
         if (member.isNullRejected()) {
             code.beginControlFlow("if (unpacker.getNextFormat() == $T.NIL)", MessageFormat.class)
