@@ -29,7 +29,7 @@ import org.msgpack.value.ValueFactory;
 
 /** Members of the classes that codecs know, as a map; so many that several methods read them. */
 @MsgPack
-final class Everything {
+public final class Everything {
     String text;
     byte[] bytes;
     int[] ints;
@@ -74,12 +74,12 @@ final class Everything {
 
     /** An enum with a generated codec. */
     @MsgPack
-    enum Color {
+    public enum Color {
         RED,
         GREEN
     }
 
-    static final Everything SAMPLE = new Everything();
+    public static final Everything SAMPLE = new Everything();
 
     static {
         SAMPLE.text = "some text that is not so short";
@@ -87,7 +87,7 @@ final class Everything {
         SAMPLE.ints = new int[] {0, -1, 100_000};
         SAMPLE.doubles = new double[] {0.5, -1e300};
         SAMPLE.strings = new String[] {"x", null};
-        SAMPLE.matrix = new int[][] {{1}, {}, null};
+        SAMPLE.matrix = new int[][] {{1, 2}, {3, 400}};
         SAMPLE.names = Arrays.asList("a", "é", null);
         SAMPLE.numbers = List.of(1, 2, 300);
         SAMPLE.scalars = List.of(Scalars.SAMPLE);

@@ -10,12 +10,12 @@ import java.util.regex.Pattern;
 import org.msgpack.codec.Codecs;
 
 /** Messages as text: hexadecimal digits, and strings in quotes, which stand for whole elements. */
-final class Notation {
+public final class Notation {
     private static final Pattern ITEM = Pattern.compile("'([^']*)'|([0-9a-f]{2})| ");
 
     private Notation() {}
 
-    static byte[] bytes(String text) {
+    public static byte[] bytes(String text) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         Matcher item = ITEM.matcher(text);
         while (item.regionStart() < text.length()) {
