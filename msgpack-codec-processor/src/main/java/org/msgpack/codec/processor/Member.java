@@ -66,8 +66,11 @@ final class Member {
         return options.nulls() == NullPolicy.OMIT && !type.getKind().isPrimitive();
     }
 
+    /** Unknown members are null if there are none. */
     boolean isNullRejected() {
-        return options.nulls() == NullPolicy.REJECT && !type.getKind().isPrimitive();
+        return options.nulls() == NullPolicy.REJECT
+                && !type.getKind().isPrimitive()
+                && !options.isUnknown();
     }
 
     List<String> aliases() {

@@ -377,6 +377,13 @@ final class UnpackWriter {
                 : create.code();
     }
 
+    /** The rest of a condition that nil comes next and stands for null, as not in an Optional. */
+    private CodeBlock isNilNull(Member member) {
+        return member.value.kind() == ValueCode.Kind.CODEC
+                ? CodeBlock.of(" && $L.nilValue() == null", fields.codec(member))
+                : CodeBlock.of("");
+    }
+
     /** The statements that unpack a member and keep it. */
     private CodeBlock assign(Member member) {
         CodeBlock.Builder code = CodeBlock.builder();
@@ -384,7 +391,10 @@ final class UnpackWriter {
             return code.addStatement("skip(unpacker, 1)").build();
         }
         if (member.isNullRejected()) {
-            code.beginControlFlow("if (unpacker.getNextFormat() == $T.NIL)", MessageFormat.class)
+            code.beginControlFlow(
+                            "if (unpacker.getNextFormat() == $T.NIL$L)",
+                            MessageFormat.class,
+                            isNilNull(member))
                     .addStatement("throw nil(unpacker, $S)", member.name)
                     .endControlFlow();
         }
