@@ -10,6 +10,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import com.google.testing.compile.Compilation;
 import com.google.testing.compile.Compiler;
 import com.google.testing.compile.JavaFileObjects;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -127,13 +129,16 @@ final class Sources {
 
     /** Returns the source of a generated class. */
     static String generated(Compilation compilation, String name) {
-        JavaFileObject file = compilation
+        return text(compilation
                 .generatedSourceFile(name)
-                .orElseThrow(() -> new AssertionError("no " + name + " is generated"));
+                .orElseThrow(() -> new AssertionError("no " + name + " is generated")));
+    }
+
+    static String text(JavaFileObject file) {
         try {
             return file.getCharContent(false).toString();
-        } catch (java.io.IOException e) {
-            throw new AssertionError(e);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
     }
 }
