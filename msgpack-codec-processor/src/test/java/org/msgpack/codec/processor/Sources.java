@@ -114,11 +114,12 @@ final class Sources {
 
     /** Returns a file whose name follows from the package and the first type of a source. */
     static JavaFileObject file(String source) {
-        Matcher type = TYPE.matcher(source);
+        String code = source.replaceAll("(?s)/\\*.*?\\*/\n?", "");
+        Matcher type = TYPE.matcher(code);
         if (!type.find()) {
             throw new IllegalArgumentException("no type in " + source);
         }
-        Matcher named = PACKAGE.matcher(source);
+        Matcher named = PACKAGE.matcher(code);
         if (named.find()) {
             return JavaFileObjects.forSourceString(named.group(1) + "." + type.group(1), source);
         }
