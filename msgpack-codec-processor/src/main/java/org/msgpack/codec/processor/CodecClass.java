@@ -108,7 +108,7 @@ final class CodecClass {
                         Modifier.STATIC,
                         Modifier.FINAL)
                 .initializer(
-                        "register($T.class, (codecs, arguments) -> new $T($L))",
+                        "register($T.class,$W(codecs, arguments) -> new $T($L))",
                         ClassName.get(type),
                         name,
                         arguments.build())
