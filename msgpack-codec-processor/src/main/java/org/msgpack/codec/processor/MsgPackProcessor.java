@@ -31,12 +31,20 @@ public final class MsgPackProcessor extends AbstractProcessor {
         return SourceVersion.latestSupported();
     }
 
+    /**
+     * Returns all of our annotations, and the one of generated code: javac warns about those that
+     * no processor claims.
+     */
     @Override
     public Set<String> getSupportedAnnotationTypes() {
-        return Set.of(MsgPack.class.getCanonicalName(), Union.class.getCanonicalName());
+        return Set.of(
+                MsgPack.class.getPackageName() + ".*",
+                CodecClass.GENERATED,
+                CodecClass.GENERATED_OF_JAVA_8);
     }
 
     @Override
+    @SuppressWarnings("DoNotClaimAnnotations") // no other processor has a use for them
     public boolean process(Set<? extends TypeElement> annotations, RoundEnvironment round) {
         Set<TypeElement> types = new LinkedHashSet<>();
         for (String name : deferred) { // of this round, which has new elements
@@ -53,6 +61,6 @@ public final class MsgPackProcessor extends AbstractProcessor {
                 deferred.add(type.getQualifiedName().toString());
             }
         }
-        return false;
+        return true;
     }
 }
