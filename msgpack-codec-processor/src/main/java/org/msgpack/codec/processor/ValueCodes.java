@@ -126,8 +126,7 @@ final class ValueCodes {
                 ValueCode.Kind.TEXT, member.type, !member.type.getKind().isPrimitive(), null, null);
     }
 
-    private ValueCode of(Member member, TypeMirror type, boolean isListInline)
-            throws InvalidClass {
+    private ValueCode of(Member member, TypeMirror type, boolean isListInline) throws InvalidClass {
         TypeMirror unboxed = MemberTypes.unboxed(type, types);
         if (unboxed != null) {
             boolean isChar = unboxed.getKind() == TypeKind.CHAR;

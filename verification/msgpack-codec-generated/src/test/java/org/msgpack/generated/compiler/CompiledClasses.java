@@ -73,12 +73,20 @@ public final class CompiledClasses {
                 .map(CompiledClasses::location)
                 .collect(Collectors.joining(System.getProperty("path.separator")));
         return List.of(
-                "-Xlint:all,-processing", "-parameters", "--release", "17", "-classpath", classPath);
+                "-Xlint:all,-processing",
+                "-parameters",
+                "--release",
+                "17",
+                "-classpath",
+                classPath);
     }
 
     private static String location(Class<?> of) {
         try {
-            return Path.of(of.getProtectionDomain().getCodeSource().getLocation().toURI())
+            return Path.of(of.getProtectionDomain()
+                            .getCodeSource()
+                            .getLocation()
+                            .toURI())
                     .toString();
         } catch (URISyntaxException e) {
             throw new AssertionError(e);

@@ -55,7 +55,8 @@ class AloneTest {
         byte[] message = pack(AloneTest_LeafCodec.INSTANCE, LEAF);
         assertArrayEquals(Codecs.standard().pack(LEAF), message);
         assertEquals(LEAF, unpack(AloneTest_LeafCodec.INSTANCE, message));
-        assertEquals(Kind.A, unpack(AloneTest_KindCodec.INSTANCE, Codecs.standard().pack("A")));
+        assertEquals(
+                Kind.A, unpack(AloneTest_KindCodec.INSTANCE, Codecs.standard().pack("A")));
         assertNull(unpack(AloneTest_LeafCodec.INSTANCE, pack(AloneTest_LeafCodec.INSTANCE, null)));
         assertThrows(
                 MessageTypeException.class,

@@ -58,8 +58,7 @@ class ClassLoadersTest {
         Object item = item(first);
         Object otherItem = other.getConstructors()[0].newInstance("x");
         assertEquals(item, codecs.unpack(codecs.pack(item), item.getClass()));
-        assertArrayEquals(
-                new byte[] {(byte) 0x91, (byte) 0xa1, 'x'}, codecs.pack(otherItem));
+        assertArrayEquals(new byte[] {(byte) 0x91, (byte) 0xa1, 'x'}, codecs.pack(otherItem));
         assertEquals(otherItem, codecs.unpack(codecs.pack(otherItem), other));
         assertNotSame(
                 codecs.codec(item.getClass()).getClass(), codecs.codec(other).getClass());
@@ -88,9 +87,9 @@ class ClassLoadersTest {
     }
 
     private static WeakReference<ClassLoader> useAlone() throws Exception {
-        ClassLoader loader = CompiledClasses.of(Map.of("sample.Item", OTHER_ITEM)).newLoader();
-        Object item =
-                loader.loadClass("sample.Item").getConstructors()[0].newInstance("alone");
+        ClassLoader loader =
+                CompiledClasses.of(Map.of("sample.Item", OTHER_ITEM)).newLoader();
+        Object item = loader.loadClass("sample.Item").getConstructors()[0].newInstance("alone");
         @SuppressWarnings("unchecked")
         Codec<Object> codec = (Codec<Object>)
                 loader.loadClass("sample.ItemCodec").getField("INSTANCE").get(null);

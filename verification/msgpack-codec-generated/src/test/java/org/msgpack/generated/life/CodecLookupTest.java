@@ -214,8 +214,7 @@ class CodecLookupTest {
                 Foreign.class,
                 (packer, value) -> packer.packInt(value.number),
                 unpacker -> new Foreign(unpacker.unpackInt()));
-        Codecs codecs =
-                Codecs.builder().add(loud).add(negated).add(foreign).build();
+        Codecs codecs = Codecs.builder().add(loud).add(negated).add(foreign).build();
         UsesCodecs value = new UsesCodecs(
                 "a", 1, 2, List.of("b"), new Foreign(3), List.of(new Foreign(4)), "c");
         byte[] message = codecs.pack(value);

@@ -58,7 +58,8 @@ class FirstUseTest {
     void noThreadWaitsForAnotherOrSeesHalfACodec() throws Exception {
         for (int round = 0; round < 60; round++) {
             ClassLoader loader = CLASSES.newLoader();
-            Codecs codecs = round % 3 == 0 ? Codecs.standard() : Codecs.builder().build();
+            Codecs codecs =
+                    round % 3 == 0 ? Codecs.standard() : Codecs.builder().build();
             useFirst(loader, codecs, round);
         }
     }

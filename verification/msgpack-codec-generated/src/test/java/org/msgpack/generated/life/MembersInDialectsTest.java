@@ -98,8 +98,7 @@ class MembersInDialectsTest {
             Field field = Everything.class.getDeclaredField(key);
             field.setAccessible(true);
             assertArrayEquals(
-                    codecs.pack(
-                            field.get(Everything.SAMPLE), TypeRef.of(field.getGenericType())),
+                    codecs.pack(field.get(Everything.SAMPLE), TypeRef.of(field.getGenericType())),
                     member,
                     key);
         }

@@ -15,8 +15,11 @@ import com.android.tools.r8.OutputMode;
 import com.android.tools.r8.R8;
 import com.android.tools.r8.R8Command;
 import com.android.tools.r8.origin.Origin;
+import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.Paths;
@@ -66,9 +69,27 @@ class R8Test {
                 run(shrunk));
     }
 
-    private static Path folderOf(Class<?> type) throws URISyntaxException {
-        return Paths.get(
+    /** Returns the folder with the classes of a library, whose jar is unpacked if there is one. */
+    private Path folderOf(Class<?> type) throws IOException, URISyntaxException {
+        Path location = Paths.get(
                 type.getProtectionDomain().getCodeSource().getLocation().toURI());
+        return Files.isDirectory(location) ? location : unpacked(location);
+    }
+
+    private Path unpacked(Path jar) throws IOException {
+        Path to = folder.resolve(jar.getFileName().toString().replace(".jar", ""));
+        try (FileSystem files = FileSystems.newFileSystem(jar);
+                Stream<Path> entries = Files.walk(files.getPath("/"))) {
+            for (Path entry : (Iterable<Path>) entries::iterator) {
+                Path copy = to.resolve(entry.toString().substring(1));
+                if (Files.isDirectory(entry)) {
+                    Files.createDirectories(copy);
+                } else {
+                    Files.copy(entry, copy);
+                }
+            }
+        }
+        return to;
     }
 
     private static List<Path> classFiles(Path folder) throws Exception {
