@@ -54,10 +54,10 @@ final class MemberWriter {
         packer.position = at;
     }
 
-    /** Returns the array if it has room for so many bytes at an index. */
+    /** Returns the array if it has room for so many bytes at an index behind what was packed. */
     private static byte[] arrayWithRoom(MessagePacker packer, int at, int length) {
         byte[] array = packer.array;
-        if (!MemoryAccess.fits(array, at, length)) {
+        if (at < packer.position || !MemoryAccess.fits(array, at, length)) {
             throw outOfBounds(packer, at);
         }
         return array;
@@ -74,7 +74,7 @@ final class MemberWriter {
 
     static int putKey(MessagePacker packer, int at, MapKey key) {
         int length = requireNonNull(key, "key is null").length;
-        if (length > MapKey.MAX_BY_WORD) {
+        if (length > MapKey.MAX_BY_WORD || at < packer.position) {
             return putLongKey(packer, at, key);
         }
         key.putWords(packer.array, at);

@@ -723,9 +723,9 @@ public class MessagePacker extends HeaderWriter implements Closeable, Flushable 
      * <p>This is meant for code that is generated. The position is in a local variable, and nobody
      * waits for the next chunk in the middle. No other method of the packer may be called before
      * the run has ended: if one is, the bytes of the message are undefined, or a put method throws
-     * an {@link IndexOutOfBoundsException}. With an index that is not one of the run, bytes of the
-     * current chunk are undefined. Nothing is stored outside of the chunk's array, whatever the
-     * index. A run that was begun and is not ended has packed nothing.
+     * an {@link IndexOutOfBoundsException}. But whatever is called in whatever order, bytes that
+     * were packed before stay as they are, and nothing is stored outside of the packer's memory. A
+     * run that was begun and is not ended has packed nothing.
      *
      * @param room number of bytes, see {@link #roomFor}
      * @return the index of the first element

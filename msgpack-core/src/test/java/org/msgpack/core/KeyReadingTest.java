@@ -79,7 +79,7 @@ class KeyReadingTest {
         for (FormatRow row : ROWS.keySet()) {
             byte[] bytes = row.bytes();
             int index = ROWS.get(row);
-            for (int more : new int[] {0, 1, 9}) {
+            for (int more : bytes.length > 1000 ? new int[1] : new int[] {0, 1, 9}) {
                 byte[] input = followedBy(bytes, more);
                 MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(kind.of(input));
                 assertEquals(index, unpacker.unpackKey(KEYS), row::id);

@@ -40,6 +40,7 @@ final class Accessors {
     Accessors(ProcessingEnvironment environment, TypeElement type, ObjectBuilder builder) {
         this.types = environment.getTypeUtils();
         this.builder = builder;
+        addInherited(type.asType());
         addFields(type);
         for (ExecutableElement method : MoreElements.getLocalAndInheritedMethods(
                 type, environment.getTypeUtils(), environment.getElementUtils())) {
@@ -52,7 +53,6 @@ final class Accessors {
         if (builder != null) {
             ObjectBuilder.methods(environment, type, builder.element()).forEach(this::addSetter);
         }
-        addInherited(type.asType());
     }
 
     /** The superclass's first, in the order of the source. */
@@ -88,6 +88,7 @@ final class Accessors {
 
     private void addInherited(TypeMirror from) {
         for (TypeMirror supertype : types.directSupertypes(from)) {
+            Unresolved.require(supertype);
             inherited.addAll(ElementFilter.methodsIn(
                     MoreTypes.asTypeElement(supertype).getEnclosedElements()));
             addInherited(supertype);

@@ -58,7 +58,11 @@ final class Annotations {
     }
 
     static TypeMirror type(AnnotationMirror mirror, String name) {
-        return (TypeMirror) value(mirror, name).getValue();
+        if (value(mirror, name).getValue() instanceof TypeMirror type) {
+            Unresolved.require(type);
+            return type;
+        }
+        throw new Unresolved(); // the name of a class that is not there
     }
 
     static List<String> strings(AnnotationMirror mirror, String name) {

@@ -28,6 +28,11 @@ import org.msgpack.codec.TypeRef;
 
 /** What all generated classes have in common. */
 final class CodecClass {
+    /** The annotation that tells that code is generated. */
+    static final String GENERATED = "javax.annotation.processing.Generated";
+
+    static final String GENERATED_OF_JAVA_8 = "javax.annotation.Generated";
+
     private static final CodeBlock SUPPRESSED = CodeBlock.of(
             "$S, $S, $S, $S, $S", "deprecation", "exports", "rawtypes", "removal", "unchecked");
 
@@ -88,10 +93,9 @@ final class CodecClass {
             ProcessingEnvironment environment, TypeElement type) {
         Elements elements = environment.getElementUtils();
         if (environment.getSourceVersion().compareTo(SourceVersion.RELEASE_8) <= 0) {
-            return Optional.ofNullable(elements.getTypeElement("javax.annotation.Generated"));
+            return Optional.ofNullable(elements.getTypeElement(GENERATED_OF_JAVA_8));
         }
-        return Optional.ofNullable(elements.getTypeElement(
-                elements.getModuleOf(type), "javax.annotation.processing.Generated"));
+        return Optional.ofNullable(elements.getTypeElement(elements.getModuleOf(type), GENERATED));
     }
 
     /** Adds how a codec is made and found. */
@@ -108,7 +112,7 @@ final class CodecClass {
                         Modifier.STATIC,
                         Modifier.FINAL)
                 .initializer(
-                        "register($T.class, (codecs, arguments) -> new $T($L))",
+                        "register($T.class,$W(codecs, arguments) -> new $T($L))",
                         ClassName.get(type),
                         name,
                         arguments.build())

@@ -97,7 +97,9 @@ record Creation(ExecutableElement executable, ObjectBuilder builder) {
             if (element instanceof ExecutableElement executable) {
                 if (executable.getAnnotation(Creator.class) != null) {
                     own.add(executable);
-                } else if (Annotations.jackson(element, "JsonCreator").isPresent()) {
+                } else if (Annotations.jackson(element, "JsonCreator")
+                        .filter(mirror -> !Annotations.constant(mirror, "mode").equals("DISABLED"))
+                        .isPresent()) {
                     jackson.add(executable);
                 }
             }

@@ -56,13 +56,41 @@ final class MemberScanner {
         this.accessors = new Accessors(environment, type, creation.builder());
         this.ofClass = MemberOptions.ofClass(type);
         for (VariableElement parameter : creation.parameters()) {
-            parameters.put(parameter.getSimpleName().toString(), parameter);
+            Unresolved.require(parameter.asType());
+            parameters.put(nameOf(parameter), parameter);
         }
         List<Element> all = accessors.all();
         all.addAll(parameters.values());
         this.isOwn = MemberOptions.hasOwn(all);
         Annotations.jackson(type, "JsonIgnoreProperties")
                 .ifPresent(mirror -> ignoredByJackson.addAll(Annotations.strings(mirror, "value")));
+    }
+
+    /** Returns the member that a parameter stands for: that of its name, else that of its key. */
+    private String nameOf(VariableElement parameter) {
+        String name = parameter.getSimpleName().toString();
+        String key = key(parameter);
+        if (isState(name) || key == null) {
+            return name;
+        }
+        if (isState(key)) {
+            return key;
+        }
+        return accessors.fields().values().stream()
+                .filter(field -> key.equals(key(field)))
+                .map(field -> field.getSimpleName().toString())
+                .findFirst()
+                .orElse(name);
+    }
+
+    private String key(Element element) {
+        List<Element> alone = List.of(element);
+        String own = MemberOptions.own(alone, ofClass).key();
+        return own != null ? own : MemberOptions.jackson(alone, ofClass).key();
+    }
+
+    private boolean isState(String name) {
+        return accessors.fields().containsKey(name) || accessors.getter(name, true) != null;
     }
 
     List<Member> members() throws InvalidClass {
@@ -127,6 +155,7 @@ final class MemberScanner {
             requireHidden(name, elements, parameter);
             return null; // private state
         }
+        Unresolved.require(memberType);
         boolean isGetterUsed = getter != null && types.isSameType(result(getter), memberType);
         if (isGetterUsed) {
             thrown.requireGetter(getter);
@@ -233,6 +262,7 @@ final class MemberScanner {
             TypeMirror parameter = ((ExecutableType) types.asMemberOf(owner, each))
                     .getParameterTypes()
                     .get(0);
+            Unresolved.require(parameter);
             if (types.isAssignable(memberType, parameter)) {
                 thrown.requireException(each);
                 return new Member.Setter(

@@ -6,8 +6,12 @@ package org.msgpack.codec.processor;
 
 import com.google.auto.common.MoreTypes;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 
+import javax.lang.model.type.ArrayType;
+import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 import javax.lang.model.util.Types;
@@ -15,6 +19,27 @@ import javax.lang.model.util.Types;
 /** Questions about the types of members. */
 final class MemberTypes {
     private MemberTypes() {}
+
+    /** Returns all classes in a type: itself, its type arguments, and their bounds. */
+    static List<DeclaredType> declared(TypeMirror type) {
+        List<DeclaredType> all = new ArrayList<>();
+        switch (type.getKind()) {
+            case ARRAY -> all.addAll(declared(((ArrayType) type).getComponentType()));
+            case WILDCARD -> {
+                TypeMirror bound = ValueCodes.upperBound(type);
+                if (bound != null) {
+                    all.addAll(declared(bound));
+                }
+            }
+            case DECLARED, ERROR -> {
+                DeclaredType declared = (DeclaredType) type;
+                all.add(declared);
+                declared.getTypeArguments().forEach(argument -> all.addAll(declared(argument)));
+            }
+            default -> {}
+        }
+        return all;
+    }
 
     static boolean isIterable(TypeMirror type) {
         return type.getKind() == TypeKind.DECLARED

@@ -4,20 +4,25 @@
  */
 package org.msgpack.codec.processor;
 
-import com.google.auto.common.BasicAnnotationProcessor;
-
-import java.util.List;
-
-import javax.annotation.processing.Processor;
+import java.util.LinkedHashSet;
+import java.util.Set;
+import javax.annotation.processing.AbstractProcessor;
+import javax.annotation.processing.RoundEnvironment;
 import javax.lang.model.SourceVersion;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.util.ElementFilter;
+import org.msgpack.codec.annotation.MsgPack;
+import org.msgpack.codec.annotation.Union;
 
 /**
- * The annotation processor: generates a codec for each class with
- * {@link org.msgpack.codec.annotation.MsgPack} or {@link org.msgpack.codec.annotation.Union}. Each
- * generated file depends on one class and its supertypes only, so that Gradle can process changed
- * classes alone.
+ * The annotation processor: generates a codec for each class with {@link MsgPack} or {@link Union}.
+ * Each generated file depends on one class, its supertypes and what they name only, so that Gradle
+ * can process changed classes alone.
  */
-public final class MsgPackProcessor extends BasicAnnotationProcessor implements Processor {
+public final class MsgPackProcessor extends AbstractProcessor {
+    /** The names of classes that refer to others that were not there in the rounds before. */
+    private final Set<String> deferred = new LinkedHashSet<>();
+
     /** Called by the compiler. */
     public MsgPackProcessor() {}
 
@@ -26,8 +31,36 @@ public final class MsgPackProcessor extends BasicAnnotationProcessor implements 
         return SourceVersion.latestSupported();
     }
 
+    /**
+     * Returns all of our annotations, and the one of generated code: javac warns about those that
+     * no processor claims.
+     */
     @Override
-    protected Iterable<? extends Step> steps() {
-        return List.of(new CodecStep(processingEnv));
+    public Set<String> getSupportedAnnotationTypes() {
+        return Set.of(
+                MsgPack.class.getPackageName() + ".*",
+                CodecClass.GENERATED,
+                CodecClass.GENERATED_OF_JAVA_8);
+    }
+
+    @Override
+    @SuppressWarnings("DoNotClaimAnnotations") // no other processor has a use for them
+    public boolean process(Set<? extends TypeElement> annotations, RoundEnvironment round) {
+        Set<TypeElement> types = new LinkedHashSet<>();
+        for (String name : deferred) { // of this round, which has new elements
+            types.add(processingEnv.getElementUtils().getTypeElement(name));
+        }
+        deferred.clear();
+        types.addAll(ElementFilter.typesIn(
+                round.getElementsAnnotatedWithAny(Set.of(MsgPack.class, Union.class))));
+        CodecGenerator generator = new CodecGenerator(processingEnv);
+        for (TypeElement type : types) {
+            try {
+                generator.generate(type);
+            } catch (Unresolved e) { // which the compiler reports in the end, if it remains
+                deferred.add(type.getQualifiedName().toString());
+            }
+        }
+        return true;
     }
 }

@@ -74,6 +74,7 @@ final class UnionScanner {
             TypeElement union, UnionShape shape, TypeElement type, List<UnionModel.Case> cases)
             throws InvalidClass {
         for (TypeMirror permitted : type.getPermittedSubclasses()) {
+            Unresolved.require(permitted);
             TypeElement element = MoreTypes.asTypeElement(permitted);
             boolean isGroup = element.getModifiers().contains(Modifier.SEALED)
                     && element.getModifiers().contains(Modifier.ABSTRACT)

@@ -9,6 +9,7 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.TypeName;
 import java.util.Set;
 import javax.annotation.processing.ProcessingEnvironment;
+import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.ArrayType;
@@ -60,7 +61,7 @@ final class ValueCodes {
     }
 
     private void requireVisible(Member member) throws InvalidClass {
-        TypeElement hidden = Visibility.hidden(member.type, owner);
+        Element hidden = Visibility.hidden(member.type, owner);
         if (hidden != null) {
             throw new InvalidClass(
                     member.element,

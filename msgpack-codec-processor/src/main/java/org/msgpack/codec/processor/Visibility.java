@@ -5,16 +5,14 @@
 package org.msgpack.codec.processor;
 
 import com.google.auto.common.MoreElements;
-import com.google.auto.common.MoreTypes;
 
-import java.util.Objects;
 import java.util.Set;
 
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
-import javax.lang.model.type.ArrayType;
+import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeMirror;
 
 /** What a generated class can reach, which is in the package of the class that it is for. */
@@ -57,25 +55,12 @@ final class Visibility {
     }
 
     /** Returns a class in a type that code in the package of a class cannot name; null if none. */
-    static TypeElement hidden(TypeMirror type, TypeElement from) {
-        switch (type.getKind()) {
-            case ARRAY:
-                return hidden(((ArrayType) type).getComponentType(), from);
-            case WILDCARD:
-                TypeMirror bound = ValueCodes.upperBound(type);
-                return bound == null ? null : hidden(bound, from);
-            case DECLARED:
-                if (!isVisible(MoreTypes.asElement(type), from)) {
-                    return MoreTypes.asTypeElement(type);
-                }
-                return MoreTypes.asDeclared(type).getTypeArguments().stream()
-                        .map(argument -> hidden(argument, from))
-                        .filter(Objects::nonNull)
-                        .findFirst()
-                        .orElse(null);
-            default:
-                return null;
-        }
+    static Element hidden(TypeMirror type, TypeElement from) {
+        return MemberTypes.declared(type).stream()
+                .map(DeclaredType::asElement)
+                .filter(element -> !isVisible(element, from))
+                .findFirst()
+                .orElse(null);
     }
 
     static boolean isStatic(Element element) {

@@ -4,9 +4,14 @@
  */
 package org.msgpack.codec.processor;
 
+import static java.util.stream.Collectors.toList;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.msgpack.codec.processor.Sources.compile;
 import static org.msgpack.codec.processor.Sources.compileForAll;
 import static org.msgpack.codec.processor.Sources.compileForNew;
 
+import com.google.testing.compile.Compilation;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Generated code has no warnings where the compiler looks closest. */
@@ -19,6 +24,33 @@ class LintTest {
                 @Target(ElementType.TYPE_USE) @interface NonNull { String value() default ""; }
             }
             """;
+
+    @Test
+    void everyAnnotationIsClaimed() {
+        Compilation compilation = compile(List.of("-Xlint:processing", "-Werror"), """
+                @Union
+                sealed interface A {
+                    @MsgPack @Tag(1) @Nulls(NullPolicy.OMIT) record B(
+                            @Key("x") @Alias("y") @Required int a,
+                            @Default("1") @AsString int b,
+                            @Ignore int c,
+                            @UseCodec Object d,
+                            @Unknown Map<String, Object> e) implements A {
+                        @Creator public B {}
+                    }
+                    @MsgPack enum Level { @Index(1) LOW }
+                }
+                """);
+        assertEquals(List.of(), compilation.diagnostics());
+        Compilation forJava8 = compile(
+                List.of("-Xlint:processing", "--release", "8"),
+                "@MsgPack class A { @Ignore int a; }");
+        assertEquals(
+                List.of(),
+                forJava8.warnings().stream()
+                        .filter(warning -> warning.toString().contains("claimed"))
+                        .collect(toList()));
+    }
 
     @Test
     void annotatedTypes() {

@@ -10,6 +10,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import com.google.testing.compile.Compilation;
 import com.google.testing.compile.Compiler;
 import com.google.testing.compile.JavaFileObjects;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -112,11 +114,12 @@ final class Sources {
 
     /** Returns a file whose name follows from the package and the first type of a source. */
     static JavaFileObject file(String source) {
-        Matcher type = TYPE.matcher(source);
+        String code = source.replaceAll("(?s)/\\*.*?\\*/\n?", "");
+        Matcher type = TYPE.matcher(code);
         if (!type.find()) {
             throw new IllegalArgumentException("no type in " + source);
         }
-        Matcher named = PACKAGE.matcher(source);
+        Matcher named = PACKAGE.matcher(code);
         if (named.find()) {
             return JavaFileObjects.forSourceString(named.group(1) + "." + type.group(1), source);
         }
@@ -127,13 +130,16 @@ final class Sources {
 
     /** Returns the source of a generated class. */
     static String generated(Compilation compilation, String name) {
-        JavaFileObject file = compilation
+        return text(compilation
                 .generatedSourceFile(name)
-                .orElseThrow(() -> new AssertionError("no " + name + " is generated"));
+                .orElseThrow(() -> new AssertionError("no " + name + " is generated")));
+    }
+
+    static String text(JavaFileObject file) {
         try {
             return file.getCharContent(false).toString();
-        } catch (java.io.IOException e) {
-            throw new AssertionError(e);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
     }
 }

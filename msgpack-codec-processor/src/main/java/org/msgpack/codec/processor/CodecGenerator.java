@@ -4,16 +4,10 @@
  */
 package org.msgpack.codec.processor;
 
-import static java.util.stream.Collectors.toCollection;
-
-import com.google.auto.common.BasicAnnotationProcessor.Step;
-import com.google.common.collect.ImmutableSetMultimap;
 import com.palantir.javapoet.JavaFile;
 import com.palantir.javapoet.TypeSpec;
 import java.io.IOException;
 import java.io.Writer;
-import java.util.LinkedHashSet;
-import java.util.Set;
 import java.util.regex.Pattern;
 import javax.annotation.processing.Filer;
 import javax.annotation.processing.FilerException;
@@ -27,55 +21,42 @@ import javax.tools.StandardLocation;
 import org.msgpack.codec.annotation.MsgPack;
 import org.msgpack.codec.annotation.Union;
 
-/** Generates the codecs of the annotated classes of a round. */
-final class CodecStep implements Step {
+/** Generates the codec of a class. */
+final class CodecGenerator {
     private static final Pattern IMPORT = Pattern.compile(
             "^import ([\\w.$]+);", Pattern.MULTILINE | Pattern.UNICODE_CHARACTER_CLASS);
 
     private final ProcessingEnvironment environment;
 
-    CodecStep(ProcessingEnvironment environment) {
+    CodecGenerator(ProcessingEnvironment environment) {
         this.environment = environment;
     }
 
-    @Override
-    public Set<String> annotations() {
-        return Set.of(MsgPack.class.getCanonicalName(), Union.class.getCanonicalName());
-    }
-
-    @Override
-    public Set<Element> process(ImmutableSetMultimap<String, Element> elementsByAnnotation) {
-        Set<TypeElement> types = elementsByAnnotation.values().stream()
-                .map(TypeElement.class::cast)
-                .collect(toCollection(LinkedHashSet::new));
-        for (TypeElement type : types) {
-            try {
-                write(type, generate(type));
-            } catch (InvalidClass e) {
-                environment
-                        .getMessager()
-                        .printMessage(Diagnostic.Kind.ERROR, e.getMessage(), e.placeIn(type));
-            } catch (FilerException e) {
-                environment
-                        .getMessager()
-                        .printMessage(
-                                Diagnostic.Kind.ERROR,
-                                "expected no other class named " + CodecNames.codec(type)
-                                        + ", which is the name of the codec",
-                                type);
-            } catch (IOException e) {
-                environment
-                        .getMessager()
-                        .printMessage(
-                                Diagnostic.Kind.ERROR,
-                                "cannot write " + CodecNames.codec(type) + ": " + e.getMessage(),
-                                type);
-            }
+    /**
+     * Generates the codec of a class, or reports what is wrong with it.
+     *
+     * @throws Unresolved if the class refers to one that is not there
+     */
+    void generate(TypeElement type) {
+        try {
+            write(type, codec(type));
+        } catch (InvalidClass e) {
+            report(e.getMessage(), e.placeIn(type));
+        } catch (FilerException e) {
+            report(
+                    "expected no other class named " + CodecNames.codec(type)
+                            + ", which is the name of the codec",
+                    type);
+        } catch (IOException e) {
+            report("cannot write " + CodecNames.codec(type) + ": " + e.getMessage(), type);
         }
-        return Set.of(); // nothing is deferred
     }
 
-    private TypeSpec generate(TypeElement type) throws InvalidClass {
+    private void report(String message, Element place) {
+        environment.getMessager().printMessage(Diagnostic.Kind.ERROR, message, place);
+    }
+
+    private TypeSpec codec(TypeElement type) throws InvalidClass {
         Visibility.requireVisible(type);
         if (type.getAnnotation(Union.class) != null) {
             if (type.getAnnotation(MsgPack.class) != null) {
