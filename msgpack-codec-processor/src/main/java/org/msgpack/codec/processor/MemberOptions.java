@@ -95,13 +95,16 @@ record MemberOptions(
 
     /** Reads Jackson's annotations. */
     static MemberOptions jackson(List<? extends Element> elements, MemberOptions ofClass) {
-        Optional<AnnotationMirror> property = Annotations.jackson(elements, "JsonProperty");
-        String key = property.map(mirror -> Annotations.string(mirror, "value"))
+        List<AnnotationMirror> properties = elements.stream()
+                .flatMap(element -> Annotations.jackson(element, "JsonProperty").stream())
+                .toList();
+        String key = properties.stream()
+                .map(mirror -> Annotations.string(mirror, "value"))
                 .filter(name -> !name.isEmpty())
+                .findFirst()
                 .orElse(null);
-        boolean isRequired = property.map(mirror -> Annotations.string(mirror, "required"))
-                .filter("true"::equals)
-                .isPresent();
+        boolean isRequired = properties.stream()
+                .anyMatch(mirror -> Annotations.string(mirror, "required").equals("true"));
         List<String> aliases = new ArrayList<>();
         Annotations.jackson(elements, "JsonAlias")
                 .ifPresent(mirror -> aliases.addAll(Annotations.strings(mirror, "value")));
@@ -109,7 +112,7 @@ record MemberOptions(
                 key,
                 null,
                 isTrue(elements, "JsonIgnore"),
-                property.isPresent(),
+                !properties.isEmpty(),
                 aliases,
                 ofClass.isRequired || isRequired,
                 null,
