@@ -103,7 +103,7 @@ public final class OrderCodec extends GeneratedCodec<Order> {
         byte[] signature = null;
         char currency = '\0';
         int size = unpacker.unpackArrayHeader();
-        unpacker.skipValue(Math.min(size, 1) - 0);
+        skip(unpacker, Math.min(size, 1) - 0);
         if (size > 1 && !unpacker.tryUnpackNil()) {
             id = unpackIntegerOrText(unpacker, Long.MIN_VALUE, Long.MAX_VALUE);
             seen |= 0x1L;
@@ -112,7 +112,7 @@ public final class OrderCodec extends GeneratedCodec<Order> {
             placed = placedCodec.get().unpackNullable(unpacker);
             seen |= 0x2L;
         }
-        unpacker.skipValue(Math.min(size, 5) - 3);
+        skip(unpacker, Math.min(size, 5) - 3);
         if (size > 5) {
             total = totalCodec.get().unpackNullable(unpacker);
             seen |= 0x4L;

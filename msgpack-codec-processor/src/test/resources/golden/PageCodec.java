@@ -115,7 +115,7 @@ public final class PageCodec<T> extends GeneratedCodec<Page<T>> {
         for (; left > 0; left--) {
             int member = unpacker.unpackKey(KEYS);
             if (member < 0) {
-                unpacker.skipValue(2);
+                skip(unpacker, 2);
                 continue;
             }
             if ((seen & 1L << member) != 0) {

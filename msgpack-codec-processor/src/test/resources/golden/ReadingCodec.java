@@ -65,14 +65,14 @@ public final class ReadingCodec extends GeneratedCodec<Reading> {
         if (size > 0) {
             result.sensor = unpackString(unpacker);
         }
-        unpacker.skipValue(Math.min(size, 3) - 1);
+        skip(unpacker, Math.min(size, 3) - 1);
         if (size > 3) {
             result.value = unpacker.unpackInt(result.value);
         }
         if (size > 4) {
             result.quality = unpacker.tryUnpackNil() ? null : Integer.valueOf(unpacker.unpackInt());
         }
-        unpacker.skipValue(size - 5);
+        skip(unpacker, size - 5);
         return result;
     }
 
@@ -98,7 +98,7 @@ public final class ReadingCodec extends GeneratedCodec<Reading> {
         for (; left > 0; left--) {
             int member = unpacker.unpackKey(KEYS);
             if (member < 0) {
-                unpacker.skipValue(2);
+                skip(unpacker, 2);
                 continue;
             }
             if ((seen & 1L << member) != 0) {

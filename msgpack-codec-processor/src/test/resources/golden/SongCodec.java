@@ -147,7 +147,7 @@ public final class SongCodec extends GeneratedCodec<Song> {
                 if (more == null) {
                     more = new LinkedHashMap<>();
                 }
-                more.put(unpacker.unpackString(), moreCodec.get().unpackNullable(unpacker));
+                more.put(unpackUnknownName(unpacker), moreCodec.get().unpackNullable(unpacker));
                 continue;
             }
             if ((seen & 1L << member) != 0) {

@@ -379,12 +379,6 @@ class NullArgumentsTest {
             Collections.addAll(executables, type.getDeclaredConstructors());
         }
         Collections.addAll(executables, type.getDeclaredMethods());
-        // The methods of classes that are not public, and that only their subclasses show.
-        for (Class<?> hidden = type.getSuperclass();
-                hidden != null && !isPublic(hidden);
-                hidden = hidden.getSuperclass()) {
-            Collections.addAll(executables, hidden.getDeclaredMethods());
-        }
         executables.removeIf(e -> e.isSynthetic()
                 || !(Modifier.isPublic(e.getModifiers())
                         || Modifier.isProtected(e.getModifiers())));

@@ -19,7 +19,6 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javax.annotation.processing.Processor;
 import javax.tools.JavaCompiler;
-
 import org.junit.jupiter.api.DynamicTest;
 import org.msgpack.docs.MarkdownFile.CodeBlock;
 
@@ -158,7 +157,8 @@ final class JavaExamples {
             JavaCompiler compiler, String moreImports, String suffix, List<DynamicTest> tests)
             throws Exception {
         source[0] = moreImports + imports + CLASS_START;
-        int release = needsJackson3() || processor != null ? 17 : imports.indexOf(JAVA_9) >= 0 ? 9 : 8;
+        int release =
+                needsJackson3() || processor != null ? 17 : imports.indexOf(JAVA_9) >= 0 ? 9 : 8;
         List<Processor> processors = processor == null
                 ? Collections.<Processor>emptyList()
                 : Collections.<Processor>singletonList(processor.get());

@@ -109,6 +109,11 @@ class AnyCodec implements Codec<Object> {
         return unpackAny(unpacker, 0);
     }
 
+    /** Passes over values; none if the count is negative. */
+    void skip(MessageUnpacker unpacker, int count) throws IOException {
+        unpacker.skipValue(count);
+    }
+
     /**
      * Unpacks any value.
      *

@@ -8,7 +8,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 
 /**
- * Remembers the codec of each class.
+ * Remembers the codec of each class whose objects were packed.
  *
  * <p>Not a {@code ClassValue}: codecs know the {@link Codecs} that they belong to, so it would be
  * kept from being collected by every class of the JDK that it has seen, together with the class
@@ -21,11 +21,6 @@ final class ClassTable {
     /** @param maker makes the codec of a class; may be called again, and by several threads */
     ClassTable(Function<Class<?>, Codec<Object>> maker) {
         this.maker = maker;
-    }
-
-    /** Returns the codec, or null if the class has not been asked for. */
-    Codec<Object> getIfKnown(Class<?> type) {
-        return codecs.get(type);
     }
 
     /** Returns the codec, which is made when a class is asked for the first time. */

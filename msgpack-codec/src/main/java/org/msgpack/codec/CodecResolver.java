@@ -12,7 +12,6 @@ import java.lang.reflect.TypeVariable;
 import java.lang.reflect.WildcardType;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -25,10 +24,7 @@ final class CodecResolver {
     private final CodecOptions options;
     private final CodecMap standard = new CodecMap();
     private final AnyCodec any;
-    private final ClassTable byRequestedClass = new ClassTable(this::make);
-
-    /** The types whose codecs are being made; guarded by this. */
-    private final Map<Type, LateCodec<Object>> inProgress = new HashMap<>();
+    private final RequestedCodecs requested = new RequestedCodecs(this::make);
 
     CodecResolver(Codecs codecs, CodecOptions options) {
         this.codecs = codecs;
@@ -59,44 +55,16 @@ final class CodecResolver {
     /** Returns the codec of a type that is asked for. */
     @SuppressWarnings("unchecked")
     <T> Codec<T> codec(Type type) {
-        if (type == Object.class) {
-            return (Codec<T>) any;
-        }
-        if (type instanceof Class) {
-            Codec<Object> known = byRequestedClass.getIfKnown((Class<?>) type);
-            if (known != null) { // without a lock
-                return (Codec<T>) known;
-            }
-        }
-        Codec<Object> late = late(type);
-        if (late != null) {
-            return (Codec<T>) late;
-        }
-        return (Codec<T>)
-                (type instanceof Class ? byRequestedClass.get((Class<?>) type) : make(type));
-    }
-
-    private synchronized Codec<Object> late(Type type) {
-        return inProgress.get(type);
+        return (Codec<T>) (type == Object.class ? any : requested.get(type));
     }
 
     @SuppressWarnings("unchecked")
-    private synchronized Codec<Object> make(Type type) {
-        LateCodec<Object> late = new LateCodec<>((Class<Object>) raw(type));
-        inProgress.put(type, late);
-        try {
-            Codec<Object> codec = (Codec<Object>) find(type);
-            if (codec == null) {
-                throw missing(type);
-            }
-            late.set(codec);
-            return codec;
-        } catch (RuntimeException e) {
-            late.fail(e);
-            throw e;
-        } finally {
-            inProgress.remove(type);
+    private Codec<Object> make(Type type) {
+        Codec<?> codec = find(type);
+        if (codec == null) {
+            throw missing(type);
         }
+        return (Codec<Object>) codec;
     }
 
     private Codec<?> find(Type type) {
@@ -255,7 +223,7 @@ final class CodecResolver {
     }
 
     /** Returns the class of a type without its arguments. */
-    private static Class<?> raw(Type type) {
+    static Class<?> raw(Type type) {
         if (type instanceof Class) {
             return (Class<?>) type;
         }

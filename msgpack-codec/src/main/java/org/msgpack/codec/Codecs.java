@@ -75,6 +75,10 @@ public final class Codecs {
         options.resolve(this);
     }
 
+    AnyCodec any() {
+        return resolver.any();
+    }
+
     /** Returns codecs with the default options. */
     public static Codecs standard() {
         return STANDARD;

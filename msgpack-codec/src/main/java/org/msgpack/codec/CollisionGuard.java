@@ -89,6 +89,26 @@ final class CollisionGuard {
         }
     }
 
+    /**
+     * Checks a key of a table that remembers the order of its keys and has no guard of its own: of
+     * those whose class is not that of the first one, there may be only so many.
+     */
+    static void requireFewOfOtherClass(
+            Object key, Collection<?> present, MessageUnpacker unpacker) {
+        Class<?> first = present.iterator().next().getClass();
+        if (key.getClass() == first) {
+            return;
+        }
+        long others =
+                present.stream().filter(other -> other.getClass() != first).count();
+        if (others >= MAX_COLLISIONS) {
+            throw new MessageSizeException(
+                    "expected at most " + MAX_COLLISIONS + " unknown keys of a second class, found "
+                            + "one more before byte " + unpacker.getTotalReadBytes(),
+                    MAX_COLLISIONS + 1L);
+        }
+    }
+
     /** Checks a part of a key; what is a key inside of it has been checked when it was added. */
     private void checkInside(Object part) {
         if (part instanceof Map) {

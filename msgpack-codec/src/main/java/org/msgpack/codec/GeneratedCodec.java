@@ -7,8 +7,10 @@ package org.msgpack.codec;
 import static java.util.Objects.requireNonNull;
 
 import java.io.IOException;
+import java.util.Map;
 import org.msgpack.core.MessageFormatException;
 import org.msgpack.core.MessagePacker;
+import org.msgpack.core.MessageTypeException;
 import org.msgpack.core.MessageUnpacker;
 import org.msgpack.value.ValueType;
 
@@ -47,6 +49,15 @@ public abstract class GeneratedCodec<T> implements Codec<T> {
     /** Returns the codec of a member, which is looked up when it is needed first. */
     protected final <V> MemberCodec<V> member(TypeRef<V> type) {
         return new MemberCodec<>(codecs, type);
+    }
+
+    /**
+     * Passes over values with everything in them.
+     *
+     * @param count number of values; none if negative
+     */
+    protected final void skip(MessageUnpacker unpacker, int count) throws IOException {
+        codecs.any().skip(unpacker, count);
     }
 
     /** Packs a string, or nil for null. */
@@ -109,10 +120,31 @@ public abstract class GeneratedCodec<T> implements Codec<T> {
         }
     }
 
-    /** Unpacks the key of a member that the class does not know: a string or an integer. */
-    protected static Object unpackUnknownKey(MessageUnpacker unpacker) throws IOException {
-        if (unpacker.getNextFormat().getValueType() == ValueType.INTEGER) {
-            return unpacker.unpackLong();
+    /**
+     * Unpacks the key of a member that the class does not know: a string or an integer.
+     *
+     * @param present the unknown members before it. Keys of two classes can be chosen so that a
+     *     hash table takes long to find them, so of the second class there are few.
+     */
+    protected static Object unpackUnknownKey(MessageUnpacker unpacker, Map<?, ?> present)
+            throws IOException {
+        Object key = unpacker.getNextFormat().getValueType() == ValueType.INTEGER
+                ? (Object) unpacker.unpackLong()
+                : unpackUnknownName(unpacker);
+        if (present.size() >= CollisionGuard.MAX_COLLISIONS) {
+            CollisionGuard.requireFewOfOtherClass(key, present.keySet(), unpacker);
+        }
+        return key;
+    }
+
+    /**
+     * Unpacks the name of a member that the class does not know. Binary is none: it could be the
+     * name of a member that the class has, and would be written again as a string.
+     */
+    protected static String unpackUnknownName(MessageUnpacker unpacker) throws IOException {
+        if (unpacker.getNextFormat().getValueType() == ValueType.BINARY) {
+            throw new MessageTypeException("expected the name of a member, found binary at byte "
+                    + unpacker.getTotalReadBytes());
         }
         return unpacker.unpackString();
     }

@@ -16,6 +16,14 @@ final class MsgpackrCodec extends AnyCodec {
         super(options, codecs);
     }
 
+    /** What follows an extension may be a part of it. */
+    @Override
+    void skip(MessageUnpacker unpacker, int count) throws IOException {
+        for (int i = 0; i < count; i++) {
+            unpackNullable(unpacker);
+        }
+    }
+
     @Override
     Object unpackSmallInteger(MessageUnpacker unpacker, int depth) throws IOException {
         long number = unpacker.unpackLong();

@@ -249,7 +249,8 @@ class CodecErrorsTest {
 
     @Test
     void classesWithoutCodec() {
-        String message = "no codec for " + Unknown.class.getName() + "; add one:"
+        String message = "no codec for " + Unknown.class.getName() + "; generate one: @MsgPack and"
+                + " msgpack-codec-processor, or add one:"
                 + " Codecs.builder().add(Codec.of(Unknown.class, (packer, value) -> ..., unpacker"
                 + " -> ...)).build()";
         for (int i = 0; i < 2; i++) {

@@ -11,8 +11,11 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.lang.ref.WeakReference;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Iterator;
+import java.util.List;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.msgpack.core.MessagePack;
 import org.msgpack.core.MessageTypeException;
@@ -25,11 +28,15 @@ class CodecsLifeTest {
 
     private static final class Unknown {}
 
-    /** The codec of Outer needs those of Inner and Unknown, and that of Inner needs Outer's. */
-    private static Codecs withFailingCodec() {
+    /**
+     * The codec of Outer needs those of Inner and Unknown, and that of Inner needs Outer's.
+     *
+     * @param made gets the codec of Inner
+     */
+    private static Codecs withFailingCodec(Consumer<Codec<Inner>> made) {
         CodecFactory factory = (type, codecs) -> {
             if (type == Outer.class) {
-                codecs.codec(Inner.class);
+                made.accept(codecs.codec(Inner.class));
                 codecs.codec(Unknown.class);
             } else if (type == Inner.class) {
                 Codec<Outer> outer = codecs.codec(Outer.class);
@@ -63,13 +70,26 @@ class CodecsLifeTest {
 
     @Test
     void aCodecThatCouldNotBeMadeSaysSo() {
-        Codecs codecs = withFailingCodec();
+        List<Codec<Inner>> inner = new ArrayList<>();
+        Codecs codecs = withFailingCodec(inner::add);
         assertThrows(IllegalArgumentException.class, () -> codecs.codec(Outer.class));
         IllegalArgumentException e = assertThrows(
                 IllegalArgumentException.class,
-                () -> codecs.unpack(new byte[] {(byte) 0x80}, Inner.class));
+                () -> inner.get(0).unpack(MessagePack.newDefaultUnpacker(new byte[] {0})));
         assertTrue(e.getMessage().endsWith("Outer could not be made"), e::getMessage);
         assertTrue(e.getCause().getMessage().contains("Unknown"), e::toString);
+    }
+
+    @Test
+    void aCodecThatNeedsItIsNotKept() {
+        Codecs codecs = withFailingCodec(codec -> {});
+        for (int i = 0; i < 2; i++) {
+            for (Class<?> type : Arrays.asList(Outer.class, Inner.class)) {
+                IllegalArgumentException e =
+                        assertThrows(IllegalArgumentException.class, () -> codecs.codec(type));
+                assertTrue(e.getMessage().contains("Unknown"), e::getMessage);
+            }
+        }
     }
 
     @Test

@@ -4,115 +4,92 @@
  */
 package org.msgpack.core;
 
-import static java.util.Objects.requireNonNull;
-
 import java.io.IOException;
 import org.msgpack.core.MessagePack.Code;
-import org.msgpack.core.MessagePack.UnpackerConfig;
-import org.msgpack.core.buffer.MessageBufferInput;
 import org.msgpack.core.internal.MemoryAccess;
 
 /** Reads keys of maps that are known in advance. The counterpart of {@link MemberWriter}. */
-abstract class KeyReader extends HeaderReader {
-    KeyReader(MessageBufferInput in, UnpackerConfig config) {
-        super(in, config);
-    }
-
-    /**
-     * Reads a key if exactly its bytes come next. A key in a longer format than the smallest is not
-     * found; {@link #unpackKey} finds it. No limit of {@link UnpackerConfig} applies, since nothing
-     * is made of the key.
-     *
-     * @return whether it was read; false, with nothing read, if anything else comes next or the
-     *     input ends before the key does
-     */
-    public final boolean tryUnpackKey(MapKey key) throws IOException {
-        int at = position;
-        if (at > limit - requireNonNull(key, "key is null").reach) {
-            return tryUnpackKeyNearEnd(key);
-        }
-        if (!key.isAt(array, at)) {
-            return false;
-        }
-        position = at + key.length;
-        return true;
-    }
+final class KeyReader {
+    private KeyReader() {}
 
     /** Reads a key of less than a word at the end of the chunk, or one that is cut by it. */
-    private boolean tryUnpackKeyNearEnd(MapKey key) throws IOException {
+    static boolean tryUnpackKeyNearEnd(MessageUnpacker unpacker, MapKey key) throws IOException {
         int length = key.length;
         // No byte is waited for that the next element may not have.
-        boolean isNext = limit - position >= length
-                ? key.beginsAt(array, position, length)
-                : beginsNext(key, 1) && beginsNext(key, key.header) && beginsNext(key, length);
+        boolean isNext = unpacker.bytesInChunk() >= length
+                ? key.beginsAt(unpacker.array, unpacker.position, length)
+                : beginsNext(unpacker, key, 1)
+                        && beginsNext(unpacker, key, key.header)
+                        && beginsNext(unpacker, key, length);
         if (isNext) {
-            position += length;
+            unpacker.position += length;
         }
         return isNext;
     }
 
-    private boolean beginsNext(MapKey key, int count) throws IOException {
-        return (limit - position >= count || fill(count)) && key.beginsAt(array, position, count);
+    private static boolean beginsNext(MessageUnpacker unpacker, MapKey key, int count)
+            throws IOException {
+        return (unpacker.bytesInChunk() >= count || unpacker.fill(count))
+                && key.beginsAt(unpacker.array, unpacker.position, count);
     }
 
-    /**
-     * Reads a key that is one of these, a string or an integer, in whatever format it is. No limit
-     * of {@link UnpackerConfig} applies, since nothing is made of the key.
-     *
-     * @return the index of the key; -1, with nothing read, if anything else comes next
-     * @throws MessageInsufficientBufferException if the input ends before this is known
-     */
-    public final int unpackKey(MapKeys keys) throws IOException {
-        requireNonNull(keys, "keys is null");
-        byte b = peek("a key");
+    static int unpackKey(MessageUnpacker unpacker, MapKeys keys) throws IOException {
+        byte b = unpacker.peek("a key");
         if (Code.isFixStr(b)) {
-            return unpackString(keys, 1, b & 0x1f);
+            return unpackString(unpacker, keys, 1, b & 0x1f);
         }
         switch (b) {
             case Code.STR8:
-                return unpackString(keys, peekHeader8());
+                return unpackString(unpacker, keys, unpacker.peekHeader8());
             case Code.STR16:
-                return unpackString(keys, peekHeader16());
+                return unpackString(unpacker, keys, unpacker.peekHeader16());
             case Code.STR32:
-                return unpackString(keys, peekHeader32());
+                return unpackString(unpacker, keys, unpacker.peekHeader32());
             default:
                 boolean isInteger = Code.isFixInt(b) || (b >= Code.UINT8 && b <= Code.INT64);
-                return isInteger ? unpackInteger(keys, b) : MapKeys.NONE;
+                return isInteger ? unpackInteger(unpacker, keys, b) : MapKeys.NONE;
         }
     }
 
-    private int unpackString(MapKeys keys, long header) throws IOException {
-        return declaredUnsigned(header) > keys.longest
+    private static int unpackString(MessageUnpacker unpacker, MapKeys keys, long header)
+            throws IOException {
+        return HeaderReader.declaredUnsigned(header) > keys.longest
                 ? MapKeys.NONE
-                : unpackString(keys, headerLength(header), declared(header));
+                : unpackString(
+                        unpacker,
+                        keys,
+                        HeaderReader.headerLength(header),
+                        HeaderReader.declared(header));
     }
 
-    private int unpackString(MapKeys keys, int header, int length) throws IOException {
+    private static int unpackString(MessageUnpacker unpacker, MapKeys keys, int header, int length)
+            throws IOException {
         if (length > keys.longest) {
             return MapKeys.NONE;
         }
-        requireElement(header, length);
-        return moveIfFound(keys.find(array, position + header, length), header + length);
+        unpacker.requireElement(header, length);
+        int index = keys.find(unpacker.array, unpacker.position + header, length);
+        return moveIfFound(unpacker, index, header + length);
     }
 
-    private int unpackInteger(MapKeys keys, byte b) throws IOException {
+    private static int unpackInteger(MessageUnpacker unpacker, MapKeys keys, byte b)
+            throws IOException {
         int length = FixedLengths.of(b);
-        requireElement(length);
-        long number = integer(b);
+        unpacker.requireElement(length);
+        long number = integer(b, unpacker.array, unpacker.position + 1);
         boolean isAboveLong = b == Code.UINT64 && number < 0;
-        return isAboveLong ? MapKeys.NONE : moveIfFound(keys.find(number), length);
+        return isAboveLong ? MapKeys.NONE : moveIfFound(unpacker, keys.find(number), length);
     }
 
-    private int moveIfFound(int index, int length) {
+    private static int moveIfFound(MessageUnpacker unpacker, int index, int length) {
         if (index >= 0) {
-            position += length;
+            unpacker.position += length;
         }
         return index;
     }
 
-    /** Returns the integer at the position, which begins with this byte and is in the chunk. */
-    private long integer(byte b) {
-        int at = position + 1;
+    /** Returns the integer that begins with this byte and goes on at an index. */
+    private static long integer(byte b, byte[] array, int at) {
         switch (b) {
             case Code.UINT8:
                 return array[at] & 0xff;

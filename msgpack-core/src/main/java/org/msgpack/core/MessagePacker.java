@@ -45,7 +45,7 @@ import org.msgpack.value.Value;
  *
  * <p>A packer has state and is not thread-safe: use one per thread, or one per message.
  */
-public class MessagePacker extends MemberWriter implements Closeable, Flushable {
+public class MessagePacker extends HeaderWriter implements Closeable, Flushable {
     /**
      * Strings up to this many chars are encoded straight into the chunk; longer ones by
      * {@code String.getBytes}, which is faster but allocates an array.
@@ -682,19 +682,160 @@ public class MessagePacker extends MemberWriter implements Closeable, Flushable 
         int length = requireNonNull(key, "key is null").length;
         int at = position;
         if (length > MapKey.MAX_BY_WORD || !MemoryAccess.fits(array, at, MapKey.MAX_BY_WORD)) {
-            return packAnyKey(key);
+            return MemberWriter.packAnyKey(this, key);
         }
         key.putWords(array, at);
         position = at + length;
         return this;
     }
 
-    private MessagePacker packAnyKey(MapKey key) throws IOException {
-        if (!hasOtherHeader(key)) {
-            return writePayload(key.packed, 0, key.length);
-        }
-        int length = key.length - key.header;
-        return packRawStringHeader(length).writePayload(key.packed, key.header, length);
+    /**
+     * Returns the room to ask {@link #beginMembers} for: the most bytes that these keys and so many
+     * other elements take, whatever the configuration, and what the put methods may store behind
+     * the last of them.
+     *
+     * @param elements number of nils, booleans, numbers, and headers of arrays and maps
+     * @param keys the keys; one that is put twice counts twice
+     * @return number of bytes
+     * @throws IllegalArgumentException if {@code elements} is negative, or the sum above 2^31-1
+     */
+    public static int roomFor(int elements, MapKey... keys) {
+        return MemberWriter.roomFor(elements, keys);
+    }
+
+    /**
+     * Begins a run of members: makes sure that there is room for them in memory. Store them with
+     * the put methods, each at the index that the one before returned, and then call
+     * {@link #endMembers}.
+     *
+     * <pre>{@code
+     * private static final MapKey X = MapKey.of("x");
+     * private static final MapKey Y = MapKey.of("y");
+     * private static final int ROOM = MessagePacker.roomFor(3, X, Y);
+     *
+     * int at = packer.beginMembers(ROOM);
+     * at = packer.putMapHeader(at, 2);
+     * at = packer.putDouble(packer.putKey(at, X), x);
+     * at = packer.putDouble(packer.putKey(at, Y), y);
+     * packer.endMembers(at);
+     * }</pre>
+     *
+     * <p>This is meant for code that is generated. The position is in a local variable, and nobody
+     * waits for the next chunk in the middle. No other method of the packer may be called before
+     * the run has ended: if one is, the bytes of the message are undefined, or a put method throws
+     * an {@link IndexOutOfBoundsException}. But whatever is called in whatever order, bytes that
+     * were packed before stay as they are, and nothing is stored outside of the packer's memory. A
+     * run that was begun and is not ended has packed nothing.
+     *
+     * @param room number of bytes, see {@link #roomFor}
+     * @return the index of the first element
+     * @throws IllegalArgumentException if {@code room} is negative
+     */
+    public final int beginMembers(int room) throws IOException {
+        return MemberWriter.begin(this, room);
+    }
+
+    /**
+     * Stores a key.
+     *
+     * @param at its index
+     * @return the index behind it
+     * @throws IndexOutOfBoundsException if there is no room for it
+     */
+    public final int putKey(int at, MapKey key) {
+        return MemberWriter.putKey(this, at, key);
+    }
+
+    /**
+     * Stores the header of an array.
+     *
+     * @param at its index
+     * @param size number of elements
+     * @return the index behind it
+     * @throws IllegalArgumentException if {@code size} is negative
+     * @throws IndexOutOfBoundsException if there is no room for it
+     */
+    public final int putArrayHeader(int at, int size) {
+        return MemberWriter.putArrayHeader(this, at, size);
+    }
+
+    /**
+     * Stores the header of a map.
+     *
+     * @param at its index
+     * @param size number of entries
+     * @return the index behind it
+     * @throws IllegalArgumentException if {@code size} is negative
+     * @throws IndexOutOfBoundsException if there is no room for it
+     */
+    public final int putMapHeader(int at, int size) {
+        return MemberWriter.putMapHeader(this, at, size);
+    }
+
+    /**
+     * Stores nil.
+     *
+     * @param at its index
+     * @return the index behind it
+     * @throws IndexOutOfBoundsException if there is no room for it
+     */
+    public final int putNil(int at) {
+        return MemberWriter.putNil(this, at);
+    }
+
+    /**
+     * Stores true or false.
+     *
+     * @param at its index
+     * @return the index behind it
+     * @throws IndexOutOfBoundsException if there is no room for it
+     */
+    public final int putBoolean(int at, boolean b) {
+        return MemberWriter.putBoolean(this, at, b);
+    }
+
+    /**
+     * Stores an integer in the smallest format, by a store of eight bytes.
+     *
+     * @param at its index
+     * @return the index behind it
+     * @throws IndexOutOfBoundsException if there is no room for eight bytes
+     */
+    public final int putInt(int at, int r) {
+        return MemberWriter.putInt(this, at, r);
+    }
+
+    /**
+     * Stores an integer in the smallest format.
+     *
+     * @param at its index
+     * @return the index behind it
+     * @throws IndexOutOfBoundsException if there is no room for it, or for eight bytes
+     */
+    public final int putLong(int at, long v) {
+        return MemberWriter.putLong(this, at, v);
+    }
+
+    /**
+     * Stores a float 32.
+     *
+     * @param at its index
+     * @return the index behind it
+     * @throws IndexOutOfBoundsException if there is no room for it
+     */
+    public final int putFloat(int at, float v) {
+        return MemberWriter.putFloat(this, at, v);
+    }
+
+    /**
+     * Stores a float 64.
+     *
+     * @param at its index
+     * @return the index behind it
+     * @throws IndexOutOfBoundsException if there is no room for it
+     */
+    public final int putDouble(int at, double v) {
+        return MemberWriter.putDouble(this, at, v);
     }
 
     /**
@@ -705,7 +846,7 @@ public class MessagePacker extends MemberWriter implements Closeable, Flushable 
      *     behind the end of the packer's memory
      */
     public final MessagePacker endMembers(int at) {
-        setPosition(at);
+        MemberWriter.end(this, at);
         return this;
     }
 

@@ -62,7 +62,7 @@ import org.msgpack.value.Variable;
  *
  * <p>An unpacker has state and is not thread-safe.
  */
-public class MessageUnpacker extends KeyReader implements Closeable {
+public class MessageUnpacker extends HeaderReader implements Closeable {
     /**
      * Far enough below the maximum of a long that fixmaps, at 30 elements per byte, never reach it.
      */
@@ -1107,6 +1107,37 @@ public class MessageUnpacker extends KeyReader implements Closeable {
         } catch (CharacterCodingException e) {
             throw InputErrors.string(b, place(), e);
         }
+    }
+
+    /**
+     * Reads a key if exactly its bytes come next. A key in a longer format than the smallest is not
+     * found; {@link #unpackKey} finds it. No limit of {@link UnpackerConfig} applies, since nothing
+     * is made of the key.
+     *
+     * @return whether it was read; false, with nothing read, if anything else comes next or the
+     *     input ends before the key does
+     */
+    public final boolean tryUnpackKey(MapKey key) throws IOException {
+        int at = position;
+        if (at > limit - requireNonNull(key, "key is null").reach) {
+            return KeyReader.tryUnpackKeyNearEnd(this, key);
+        }
+        if (!key.isAt(array, at)) {
+            return false;
+        }
+        position = at + key.length;
+        return true;
+    }
+
+    /**
+     * Reads a key that is one of these, a string or an integer, in whatever format it is. No limit
+     * of {@link UnpackerConfig} applies, since nothing is made of the key.
+     *
+     * @return the index of the key; -1, with nothing read, if anything else comes next
+     * @throws MessageInsufficientBufferException if the input ends before this is known
+     */
+    public final int unpackKey(MapKeys keys) throws IOException {
+        return KeyReader.unpackKey(this, requireNonNull(keys, "keys is null"));
     }
 
     /**

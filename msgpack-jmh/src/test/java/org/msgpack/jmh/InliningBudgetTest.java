@@ -39,6 +39,7 @@ class InliningBudgetTest {
         assertEquals(Set.of("packAnyString"), tooLongToInline(MessagePacker.class));
         assertEquals(Set.of("nextChunk"), tooLongToInline("ChunkWriter"));
         assertEquals(Set.of(), tooLongToInline("HeaderWriter"));
+        assertEquals(Set.of(), tooLongToInline("MemberWriter"));
     }
 
     @Test
@@ -54,6 +55,13 @@ class InliningBudgetTest {
         assertEquals(Set.of("skipCommon", "unpackInteger"), tooLongToInline(MessageUnpacker.class));
         assertEquals(Set.of("skipPastChunk"), tooLongToInline("ChunkReader"));
         assertEquals(Set.of(), tooLongToInline("HeaderReader"));
+        assertEquals(Set.of(), tooLongToInline("KeyReader"));
+    }
+
+    @Test
+    void keysKnownInAdvance() throws Exception {
+        assertEquals(Set.of(), tooLongToInline("MapKey"));
+        assertEquals(Set.of(), tooLongToInline("MapKeys"));
     }
 
     @Test

@@ -57,6 +57,7 @@ final class CreateWriter {
                     (number, part) -> code.addStatement("completePart$L(unpacker, draft)", number));
         }
         if (model.isSetDirectly()) {
+            addUnknown(code, draft.result());
             return code.addStatement("return $L", draft.result()).build();
         }
         code.beginControlFlow("try");
@@ -181,10 +182,9 @@ final class CreateWriter {
     private void addCreation(CodeBlock.Builder code) throws InvalidClass {
         CodeBlock created = creation();
         List<Member> later = model.setLater();
-        Member unknown =
-                model.unknown() != null && model.unknown().parameter < 0 ? model.unknown() : null;
+        boolean isUnknownSetLater = model.unknown() != null && model.unknown().parameter < 0;
         ObjectBuilder builder = model.creation().builder();
-        if (builder == null && later.isEmpty() && unknown == null) {
+        if (builder == null && later.isEmpty() && !isUnknownSetLater) {
             code.addStatement("return $L", created);
             return;
         }
@@ -196,15 +196,22 @@ final class CreateWriter {
                     this::isSetLater,
                     (number, part) -> code.addStatement("setPart$L(result, draft)", number));
         }
+        if (isUnknownSetLater) {
+            addUnknown(code, "result");
+        }
+        code.addStatement(builder == null ? "return result" : "return result.build()");
+    }
+
+    /** Adds the statement that sets the unknown members, if there are any. */
+    private void addUnknown(CodeBlock.Builder code, String result) {
+        Member unknown = model.unknown();
         if (unknown != null) {
             code.beginControlFlow("if ($L != null)", draft.variable(unknown))
                     .addStatement(
                             "$L",
-                            unknown.setter.set(
-                                    "result", CodeBlock.of("$L", draft.variable(unknown))))
+                            unknown.setter.set(result, CodeBlock.of("$L", draft.variable(unknown))))
                     .endControlFlow();
         }
-        code.addStatement(builder == null ? "return result" : "return result.build()");
     }
 
     /** The class of the object whose members are set: the builder, if there is one. */

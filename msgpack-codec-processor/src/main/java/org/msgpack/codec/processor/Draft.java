@@ -119,9 +119,12 @@ final class Draft {
         return code.build();
     }
 
-    /** Whether the value of a member is kept until the object is created. */
+    /**
+     * Whether the value of a member is kept until the object is created. Unknown members always
+     * are: the map that the object has at first may be one that cannot be changed.
+     */
     boolean isVariable(Member member) {
-        return member.isSettable() && !model.isSetDirectly();
+        return member.isSettable() && (!model.isSetDirectly() || member == model.unknown());
     }
 
     private CodeBlock initial(Member member) throws InvalidClass {

@@ -92,7 +92,7 @@ final class UnpackWriter {
         CodeBlock body;
         if (model.shape() == Shape.MAP) {
             body = map(methods);
-        } else if (model.shape() == Shape.INT_MAP && isSparse()) {
+        } else if (model.shape() == Shape.INT_MAP && (isSparse() || model.unknown() != null)) {
             body = map(methods);
         } else {
             body = CodeBlock.builder()
@@ -243,21 +243,9 @@ final class UnpackWriter {
             return code.addStatement("throw unknownKey(unpacker)").build();
         }
         if (model.unknown() == null) {
-            return code.addStatement("unpacker.skipValue(2)").build();
+            return code.addStatement("skip(unpacker, 2)").build();
         }
         Member unknown = model.unknown();
-        if (!draft.isVariable(unknown)) {
-            CodeBlock field = CodeBlock.of("$L.$L", draft.result(), unknown.setter.name());
-            return code.beginControlFlow("if ($L == null)", field)
-                    .addStatement(
-                            "$L",
-                            unknown.setter.set(
-                                    draft.result(),
-                                    CodeBlock.of("new $T<>()", java.util.LinkedHashMap.class)))
-                    .endControlFlow()
-                    .addStatement("$L.put($L)", field, entry(unknown))
-                    .build();
-        }
         return code.beginControlFlow("if ($L == null)", draft.variable(unknown))
                 .addStatement(
                         "$L = new $T<>()", draft.variable(unknown), java.util.LinkedHashMap.class)
@@ -270,10 +258,10 @@ final class UnpackWriter {
         TypeMirror keyType =
                 MoreTypes.asDeclared(unknown.type).getTypeArguments().get(0);
         String key = switch (TypeName.get(keyType).toString()) {
-            case "java.lang.String" -> "unpacker.unpackString()";
+            case "java.lang.String" -> "unpackUnknownName(unpacker)";
             case "java.lang.Integer" -> "unpacker.unpackInt()";
             case "java.lang.Long" -> "unpacker.unpackLong()";
-            default -> "unpackUnknownKey(unpacker)";
+            default -> "unpackUnknownKey(unpacker, " + draft.variable(unknown) + ")";
         };
         return CodeBlock.of("$L, $L.unpackNullable(unpacker)", key, fields.codec(unknown));
     }
@@ -320,7 +308,7 @@ final class UnpackWriter {
                     .addStatement("throw tooMany(unpacker, $L, $L)", next, draft.size())
                     .endControlFlow();
         } else {
-            code.addStatement("unpacker.skipValue($L - $L)", draft.size(), next);
+            code.addStatement("skip(unpacker, $L - $L)", draft.size(), next);
         }
         return code.add(end()).build();
     }
@@ -337,7 +325,7 @@ final class UnpackWriter {
             Member member = members.get(i);
             if (member.index > index) {
                 code.addStatement(
-                        "unpacker.skipValue($T.min($L, $L) - $L)",
+                        "skip(unpacker, $T.min($L, $L) - $L)",
                         Math.class,
                         draft.size(),
                         member.index,
@@ -393,7 +381,7 @@ final class UnpackWriter {
     private CodeBlock assign(Member member) {
         CodeBlock.Builder code = CodeBlock.builder();
         if (!member.isSettable()) {
-            return code.addStatement("unpacker.skipValue()").build();
+            return code.addStatement("skip(unpacker, 1)").build();
         }
         if (member.isNullRejected()) {
             code.beginControlFlow("if (unpacker.getNextFormat() == $T.NIL)", MessageFormat.class)

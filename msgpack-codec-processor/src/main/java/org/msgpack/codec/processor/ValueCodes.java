@@ -52,7 +52,7 @@ final class ValueCodes {
         } else if (member.options.isString()) {
             value = text(member);
         } else {
-            value = of(member, member.type, isAtRunTime, true);
+            value = isAtRunTime ? codec(member.type) : of(member, member.type, true);
         }
         if (member.options.defaultValue() != null) {
             Defaults.require(member, types);
@@ -126,8 +126,7 @@ final class ValueCodes {
                 ValueCode.Kind.TEXT, member.type, !member.type.getKind().isPrimitive(), null, null);
     }
 
-    private ValueCode of(Member member, TypeMirror type, boolean isAtRunTime, boolean isListInline)
-            throws InvalidClass {
+    private ValueCode of(Member member, TypeMirror type, boolean isListInline) throws InvalidClass {
         TypeMirror unboxed = MemberTypes.unboxed(type, types);
         if (unboxed != null) {
             boolean isChar = unboxed.getKind() == TypeKind.CHAR;
@@ -149,23 +148,19 @@ final class ValueCodes {
                 && type.getKind() == TypeKind.DECLARED
                 && LISTS.contains(
                         MoreTypes.asTypeElement(type).getQualifiedName().toString())) {
-            return list(member, type, isAtRunTime);
+            return list(member, type);
         }
-        if (!isAtRunTime) {
-            requireCodec(member, type);
-        }
+        requireCodec(member, type);
         return codec(type);
     }
 
-    private ValueCode list(Member member, TypeMirror type, boolean isAtRunTime)
-            throws InvalidClass {
+    private ValueCode list(Member member, TypeMirror type) throws InvalidClass {
         DeclaredType list = MoreTypes.asDeclared(type);
         if (list.getTypeArguments().isEmpty()) { // raw
             return codec(type);
         }
         TypeMirror argument = upperBound(list.getTypeArguments().get(0));
-        ValueCode element =
-                argument == null ? codec(type) : of(member, argument, isAtRunTime, false);
+        ValueCode element = argument == null ? codec(type) : of(member, argument, false);
         return argument == null
                 ? element
                 : new ValueCode(ValueCode.Kind.LIST, type, false, element.codec(), element);

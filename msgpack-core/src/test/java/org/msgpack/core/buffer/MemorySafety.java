@@ -21,6 +21,7 @@ public final class MemorySafety {
 
     private static final int SEQUENCES_OF_EACH_CLASS = 200;
     private static final int SEQUENCES_OF_PAYLOADS = 1000;
+    private static final int SEQUENCES_OF_MEMBERS = 2000;
 
     private MemorySafety() {}
 
@@ -103,6 +104,17 @@ public final class MemorySafety {
             try {
                 new PayloadCalls(seed).write();
                 new PayloadCalls(seed).read();
+            } catch (AssertionError e) {
+                throw new AssertionError("seed " + seed + ": " + e.getMessage(), e);
+            }
+        }
+    }
+
+    /** Calls the methods that store members of objects. */
+    public static void members() throws Exception {
+        for (long seed = 0; seed < SEQUENCES_OF_MEMBERS; seed++) {
+            try {
+                new MemberCalls(seed).run();
             } catch (AssertionError e) {
                 throw new AssertionError("seed " + seed + ": " + e.getMessage(), e);
             }

@@ -29,8 +29,8 @@ class MemorySafetyTest {
     static Stream<Arguments> propertiesOfEachMechanism() {
         List<Arguments> all = new ArrayList<>();
         for (String mechanism : mechanisms()) {
-            for (String property :
-                    Arrays.asList("buffers", "subclasses", "inputsAndOutputs", "payloads")) {
+            for (String property : Arrays.asList(
+                    "buffers", "subclasses", "inputsAndOutputs", "payloads", "members")) {
                 all.add(Arguments.of(mechanism, property));
             }
         }

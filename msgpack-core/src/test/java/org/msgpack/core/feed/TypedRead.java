@@ -14,6 +14,8 @@ import java.util.List;
 import java.util.Set;
 import org.msgpack.core.ExtensionTypeHeader;
 import org.msgpack.core.KeyCache;
+import org.msgpack.core.MapKey;
+import org.msgpack.core.MapKeys;
 import org.msgpack.core.MessageFormat;
 import org.msgpack.core.MessageUnpacker;
 import org.msgpack.core.buffer.MessageBuffer;
@@ -34,6 +36,9 @@ final class TypedRead {
             MessageFormat.EXT8,
             MessageFormat.EXT16,
             MessageFormat.EXT32);
+
+    private static final MapKeys MAP_KEYS = MapKeys.of(
+            MapKey.of("a"), MapKey.of("abcdefghijklmnop"), MapKey.of(-1), MapKey.of(300));
 
     static final TypedRead HAS_NEXT = add("has next", MessageUnpacker::hasNext);
     static final TypedRead NEXT_FORMAT = add("next format", MessageUnpacker::getNextFormat);
@@ -58,6 +63,15 @@ final class TypedRead {
         KeyCache keys = new KeyCache();
         KeyCache.Key key = u.tryUnpackKey(keys, keys.start(0));
         return key == null ? "no key" : key.toString();
+    });
+    static final TypedRead MAP_KEY = add("map key", u -> u.unpackKey(MAP_KEYS));
+    static final TypedRead TRY_MAP_KEY = add("try map key", u -> {
+        for (int i = 0; i < MAP_KEYS.size(); i++) {
+            if (u.tryUnpackKey(MAP_KEYS.get(i))) {
+                return i;
+            }
+        }
+        return "no key";
     });
     static final TypedRead TIMESTAMP = add("timestamp", MessageUnpacker::unpackTimestamp);
     static final TypedRead EXTENSION = add("extension", MessageUnpacker::unpackExtension);

@@ -20,17 +20,17 @@ public final class MapRecords {
     /** See {@link org.msgpack.jmh.typed.model.Media}. */
     @MsgPack
     public record Media(
-        String uri,
-        String title,
-        int width,
-        int height,
-        String format,
-        long duration,
-        long size,
-        int bitrate,
-        List<String> persons,
-        Player player,
-        String copyright) {}
+            String uri,
+            String title,
+            int width,
+            int height,
+            String format,
+            long duration,
+            long size,
+            int bitrate,
+            List<String> persons,
+            Player player,
+            String copyright) {}
 
     /** See {@link org.msgpack.jmh.typed.model.Image}. */
     @MsgPack
@@ -39,39 +39,39 @@ public final class MapRecords {
     /** See {@link org.msgpack.jmh.typed.model.Integers}. */
     @MsgPack
     public record Integers(
-        int property1,
-        int property2,
-        int property3,
-        int property4,
-        int property5,
-        int property6,
-        int property7,
-        int property8,
-        int property9) {}
+            int property1,
+            int property2,
+            int property3,
+            int property4,
+            int property5,
+            int property6,
+            int property7,
+            int property8,
+            int property9) {}
 
     /** See {@link org.msgpack.jmh.typed.model.Trade}. */
     @MsgPack
     public record Trade(
-        long tradeId,
-        long orderId,
-        long accountId,
-        int instrumentId,
-        int venueId,
-        int traderId,
-        byte side,
-        byte orderType,
-        byte timeInForce,
-        boolean aggressor,
-        boolean shortSale,
-        int quantity,
-        int remaining,
-        double price,
-        double limitPrice,
-        double averagePrice,
-        double fee,
-        long sentAt,
-        long acceptedAt,
-        long executedAt) {}
+            long tradeId,
+            long orderId,
+            long accountId,
+            int instrumentId,
+            int venueId,
+            int traderId,
+            byte side,
+            byte orderType,
+            byte timeInForce,
+            boolean aggressor,
+            boolean shortSale,
+            int quantity,
+            int remaining,
+            double price,
+            double limitPrice,
+            double averagePrice,
+            double fee,
+            long sentAt,
+            long acceptedAt,
+            long executedAt) {}
 
     /** See {@link org.msgpack.jmh.typed.model.Node}. */
     @MsgPack
@@ -84,29 +84,29 @@ public final class MapRecords {
     /** See {@link org.msgpack.jmh.typed.model.View}. */
     @MsgPack
     public record View(
-        int oid,
-        String schema,
-        String name,
-        String owner,
-        String definition,
-        List<Column> columns,
-        List<String> dependsOn,
-        boolean updatable,
-        boolean materialized,
-        String checkOption,
-        String comment,
-        List<Grant> grants) {}
+            int oid,
+            String schema,
+            String name,
+            String owner,
+            String definition,
+            List<Column> columns,
+            List<String> dependsOn,
+            boolean updatable,
+            boolean materialized,
+            String checkOption,
+            String comment,
+            List<Grant> grants) {}
 
     /** See {@link org.msgpack.jmh.typed.model.Column}. */
     @MsgPack
     public record Column(
-        String name,
-        int position,
-        String type,
-        boolean nullable,
-        String defaultValue,
-        Double distinct,
-        int width) {}
+            String name,
+            int position,
+            String type,
+            boolean nullable,
+            String defaultValue,
+            Double distinct,
+            int width) {}
 
     /** See {@link org.msgpack.jmh.typed.model.Grant}. */
     @MsgPack
