@@ -8,14 +8,15 @@ import static org.msgpack.codec.processor.Sources.compile;
 
 import org.junit.jupiter.api.Test;
 
-/** Classes as kapt shows them; that kapt runs the processor is tested among the integration tests. */
+/**
+ * Classes as kapt shows them; that kapt runs the processor is tested among the integration tests.
+ */
 class KotlinTest {
     private static final String METADATA = "package kotlin; public @interface Metadata {}";
 
     @Test
     void constructorsWhoseParametersAllHaveDefaults() throws Exception {
-        String source =
-                """
+        String source = """
                 @kotlin.Metadata @MsgPack
                 public final class A {
                     private final String name;
@@ -34,8 +35,7 @@ class KotlinTest {
 
     @Test
     void otherSecondConstructors() throws Exception {
-        String source =
-                """
+        String source = """
                 @kotlin.Metadata @MsgPack
                 public final class A {
                     private String name = "none";
@@ -52,8 +52,7 @@ class KotlinTest {
 
     @Test
     void otherLanguages() throws Exception {
-        String source =
-                """
+        String source = """
                 @MsgPack
                 public final class A {
                     public String name = "none";
