@@ -237,7 +237,8 @@ public final class KeyCache {
             if (!isKept || !key.isKept) {
                 return;
             }
-            if (follower1 == null || !follower1.isKept) {
+            Key first = follower1; // read once: another thread may drop it
+            if (first == null || !first.isKept) {
                 follower1 = key;
             } else {
                 follower2 = key;
