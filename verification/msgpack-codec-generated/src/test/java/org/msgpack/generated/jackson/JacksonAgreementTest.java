@@ -46,6 +46,7 @@ import org.msgpack.jackson.dataformat.MessagePackMapper;
 /** Classes with Jackson's annotations: generated codecs write what an ObjectMapper writes. */
 class JacksonAgreementTest {
     private static final Codecs CODECS = Codecs.standard();
+    private static final long SEED = 9;
     private static final ObjectMapper MAPPER = new MessagePackMapper();
 
     private record Objects<T>(Class<T> type, Function<Random, T> random) {
@@ -178,19 +179,20 @@ class JacksonAgreementTest {
     }
 
     private static <T> void writeTheSame(Objects<T> objects) throws IOException {
-        Random random = new Random(9);
+        Random random = new Random(SEED);
         for (int i = 0; i < 200; i++) {
             T object = objects.random.apply(random);
+            String message = "seed " + SEED + ", number " + i + ": " + object;
             byte[] ours = CODECS.pack(object, TypeRef.of(objects.type));
             byte[] jacksons = MAPPER.writerFor(objects.type).writeValueAsBytes(object);
             if (objects.type == Bean.class) { // Jackson puts what is renamed at the end
-                assertEquals(CODECS.unpack(jacksons), CODECS.unpack(ours));
-                assertEquals(jacksons.length, ours.length);
+                assertEquals(CODECS.unpack(jacksons), CODECS.unpack(ours), message);
+                assertEquals(jacksons.length, ours.length, message);
             } else {
-                assertArrayEquals(jacksons, ours, object + ", number " + i);
+                assertArrayEquals(jacksons, ours, message);
             }
-            assertEquals(object, CODECS.unpack(jacksons, objects.type));
-            assertEquals(object, MAPPER.readValue(ours, objects.type));
+            assertEquals(object, CODECS.unpack(jacksons, objects.type), message);
+            assertEquals(object, MAPPER.readValue(ours, objects.type), message);
         }
     }
 

@@ -8,6 +8,7 @@ import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -126,33 +127,94 @@ record ClassModel(
         return field;
     }
 
+    /** Returns a map or a list that is read as an equal object, and that no codec writes. */
+    Object foreign(Object object, RandomType argument, Random random) {
+        Map<Object, Object> members = new LinkedHashMap<>();
+        boolean isArray = shape == Shape.ARRAY || shape == Shape.INT_MAP;
+        isArray &= random.nextBoolean();
+        List<MemberModel> shuffled = new ArrayList<>(this.members);
+        Collections.shuffle(shuffled, random);
+        for (MemberModel member : shuffled) {
+            Object value = valueOf(member, object);
+            Object plain = member.foreign(value, argument, random);
+            boolean mayBeMissing = member.mayBeMissing()
+                    && plain == null
+                    && (value == null || hasParameters()); // a field would not become empty
+            if (!mayBeMissing || random.nextBoolean()) {
+                members.put(
+                        shape == Shape.MAP ? member.anyKey(random) : (Object) member.index(),
+                        plain);
+            }
+        }
+        return isArray ? list(members) : map(members, object, random);
+    }
+
+    private boolean hasParameters() {
+        return kind == Kind.RECORD || kind == Kind.CONSTRUCTOR || kind == Kind.FACTORY;
+    }
+
+    private static List<Object> list(Map<Object, Object> members) {
+        List<Object> list = new ArrayList<>();
+        members.forEach((index, value) -> {
+            while (list.size() <= (Integer) index) {
+                list.add(null);
+            }
+            list.set((Integer) index, value);
+        });
+        return list;
+    }
+
+    private Map<Object, Object> map(Map<Object, Object> members, Object object, Random random) {
+        Map<Object, Object> others = new LinkedHashMap<>();
+        if (unknown == null) {
+            List<?> keys = shape == Shape.MAP ? List.of("never heard of", "") : List.of(99_999, -1);
+            others.put(keys.get(0), "x");
+            others.put(keys.get(1), List.of(Map.of("a", 1), "y"));
+        } else if (valueOf(unknown, object) != null) {
+            others.putAll((Map<?, ?>) valueOf(unknown, object));
+        }
+        List<Map.Entry<Object, Object>> entries = new ArrayList<>(members.entrySet());
+        int at = 0;
+        for (Map.Entry<Object, Object> other : others.entrySet()) { // their order is kept
+            at += random.nextInt(entries.size() - at + 1);
+            entries.add(at++, other);
+        }
+        Map<Object, Object> map = new LinkedHashMap<>();
+        entries.forEach(entry -> map.put(entry.getKey(), entry.getValue()));
+        return map;
+    }
+
+    private Object valueOf(MemberModel member, Object object) {
+        try {
+            return field(loaded(), member).get(object);
+        } catch (ReflectiveOperationException e) {
+            throw new LinkageError(name, e);
+        }
+    }
+
     /** Returns the map or the list that the object is on the wire. */
     Object plain(Object object, RandomType argument) {
         Map<Object, Object> map = new LinkedHashMap<>();
         List<Object> list = new ArrayList<>();
-        try {
-            for (MemberModel member : members) {
-                Object value = field(loaded(), member).get(object);
-                if (value == null && member.isOmitted()) {
-                    continue;
-                }
-                Object plain = member.plain(value, argument);
-                if (shape == Shape.MAP) {
-                    map.put(member.key(), plain);
-                } else if (shape == Shape.INT_MAP) {
-                    map.put(member.index(), plain);
-                } else {
-                    while (list.size() < member.index()) {
-                        list.add(null);
-                    }
-                    list.add(plain);
-                }
+        for (MemberModel member : members) {
+            Object value = valueOf(member, object);
+            if (value == null && member.isOmitted()) {
+                continue;
             }
-            if (unknown != null && field(loaded(), unknown).get(object) != null) {
-                map.putAll((Map<?, ?>) field(loaded(), unknown).get(object));
+            Object plain = member.plain(value, argument);
+            if (shape == Shape.MAP) {
+                map.put(member.key(), plain);
+            } else if (shape == Shape.INT_MAP) {
+                map.put(member.index(), plain);
+            } else {
+                while (list.size() < member.index()) {
+                    list.add(null);
+                }
+                list.add(plain);
             }
-        } catch (ReflectiveOperationException e) {
-            throw new LinkageError(name, e);
+        }
+        if (unknown != null && valueOf(unknown, object) != null) {
+            map.putAll((Map<?, ?>) valueOf(unknown, object));
         }
         return shape == Shape.ARRAY ? list : map;
     }

@@ -72,4 +72,9 @@ record ClassType(ClassModel model, RandomType argument) implements RandomType {
     public Object plain(Object value) {
         return model.plain(value, argument);
     }
+
+    @Override
+    public Object foreign(Object value, Random random) {
+        return model.foreign(value, argument, random);
+    }
 }

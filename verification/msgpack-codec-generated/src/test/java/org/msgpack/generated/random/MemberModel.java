@@ -4,6 +4,7 @@
  */
 package org.msgpack.generated.random;
 
+import java.util.List;
 import java.util.Random;
 
 /**
@@ -11,16 +12,21 @@ import java.util.Random;
  *
  * @param annotations as in a program
  * @param key its name in a map
+ * @param aliases other names in a map, which are read
  * @param index its index in an array, or its key in a map with integers
+ * @param isString whether a number is written as text
+ * @param mayBeMissing whether a message without it has null
  */
 record MemberModel(
         String name,
         RandomType type,
         String annotations,
         String key,
+        List<String> aliases,
         int index,
         Nulls nulls,
-        boolean isString) {
+        boolean isString,
+        boolean mayBeMissing) {
 
     enum Nulls {
         WRITE,
@@ -53,5 +59,14 @@ record MemberModel(
             return null;
         }
         return isString ? value.toString() : type(argument).plain(value);
+    }
+
+    Object foreign(Object value, RandomType argument, Random random) {
+        return value == null ? null : type(argument).foreign(value, random);
+    }
+
+    String anyKey(Random random) {
+        int i = random.nextInt(aliases.size() + 1);
+        return i == 0 ? key : aliases.get(i - 1);
     }
 }

@@ -148,7 +148,15 @@ final class RandomClasses {
         }
         MemberModel unknown = shape == Shape.MAP && random.nextInt(4) == 0
                 ? new MemberModel(
-                        "others", Containers.unknown(), "@Unknown", "", 0, Nulls.WRITE, false)
+                        "others",
+                        Containers.unknown(),
+                        "@Unknown",
+                        "",
+                        List.of(),
+                        0,
+                        Nulls.WRITE,
+                        false,
+                        true)
                 : null;
         List<MemberModel> parameters = new ArrayList<>(members);
         if (unknown != null) {
@@ -233,6 +241,7 @@ final class RandomClasses {
             int number) {
         String name = camel(words);
         StringBuilder annotations = new StringBuilder();
+        List<String> aliases = List.of();
         String key = switch (naming) {
             case 1 -> String.join("_", words);
             case 2 -> String.join("-", words);
@@ -245,7 +254,8 @@ final class RandomClasses {
                     "@Key(\"" + key.replace("\\", "\\\\").replace("\"", "\\\"") + "\") ");
         }
         if (shape == Shape.MAP && random.nextInt(5) == 0) {
-            annotations.append("@Alias({\"alias " + number + "\", \"old " + number + "\"}) ");
+            aliases = List.of("alias " + number, "old " + number);
+            annotations.append("@Alias({\"" + String.join("\", \"", aliases) + "\"}) ");
         }
         if (isIndexed) {
             annotations.append("@Index(" + index + ") ");
@@ -259,13 +269,23 @@ final class RandomClasses {
             nulls = nulls(shape);
             annotations.append("@Nulls(NullPolicy." + nulls + ") ");
         }
+        String missing = "";
         if (nulls != Nulls.OMIT && random.nextInt(6) == 0) {
-            annotations.append("@Required ");
+            missing = "@Required ";
         } else if (nulls != Nulls.OMIT && random.nextInt(6) == 0) {
-            annotations.append(defaultOf(type));
+            missing = defaultOf(type);
         }
+        annotations.append(missing);
         return new MemberModel(
-                name, type, annotations.toString().strip(), key, index, nulls, isString);
+                name,
+                type,
+                annotations.toString().strip(),
+                key,
+                aliases,
+                index,
+                nulls,
+                isString,
+                missing.isEmpty());
     }
 
     /** Returns a default, which no round trip needs. */

@@ -55,7 +55,9 @@ class RandomClassesTest {
         for (RandomType type : classes.roots()) {
             for (int i = 0; i < OBJECTS; i++) {
                 try {
-                    comesBack(type, type.random(random, 0), i < 4);
+                    Object object = type.random(random, 0);
+                    comesBack(type, object, i < 4);
+                    isReadFromOtherPrograms(type, object, random);
                 } catch (Throwable e) {
                     throw new AssertionError(
                             "seed " + seed + ", object " + i + " of " + type.source() + ": "
@@ -77,6 +79,21 @@ class RandomClassesTest {
         for (Object read : unpack(message, type.ref(), isCut)) {
             assertEquals(object.getClass(), read.getClass());
             assertArrayEquals(plain, CODECS.pack(type.plain(read)));
+        }
+    }
+
+    private static void isReadFromOtherPrograms(RandomType type, Object object, Random random)
+            throws IOException {
+        byte[] plain = CODECS.pack(type.plain(object));
+        for (int i = 0; i < 3; i++) {
+            Object foreign = type.foreign(object, random);
+            byte[] message = CODECS.pack(foreign);
+            for (Object read : List.of(
+                    CODECS.unpack(message, type.ref()),
+                    CODECS.unpack(new TricklingInputStream(message, 1), type.ref()))) {
+                assertEquals(object.getClass(), read.getClass());
+                assertArrayEquals(plain, CODECS.pack(type.plain(read)), foreign::toString);
+            }
         }
     }
 

@@ -29,6 +29,14 @@ interface RandomType {
      */
     Object plain(Object value);
 
+    /**
+     * Returns what a value may be on the wire when another program has written it: with keys in
+     * another order, former names, unknown keys, and a map for an array.
+     */
+    default Object foreign(Object value, Random random) {
+        return plain(value);
+    }
+
     /** Returns this type with another in place of the type variable. */
     default RandomType with(RandomType argument) {
         return this;

@@ -5,8 +5,8 @@
 package org.msgpack.generated.random;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicReference;
 import org.msgpack.codec.TypeRef;
@@ -58,12 +58,24 @@ record UnionModel(
 
     @Override
     public Object plain(Object value) {
+        int i = caseOf(value);
+        return tagged(isMap, tags.get(i), cases.get(i).plain(value, null));
+    }
+
+    @Override
+    public Object foreign(Object value, Random random) {
+        int i = caseOf(value);
+        return tagged(random.nextBoolean(), tags.get(i), cases.get(i).foreign(value, null, random));
+    }
+
+    private static Object tagged(boolean isMap, Object tag, Object plain) {
+        return isMap ? Map.of(tag, plain) : List.of(tag, plain);
+    }
+
+    private int caseOf(Object value) {
         for (int i = 0; i < cases.size(); i++) {
             if (cases.get(i).loaded() == value.getClass()) {
-                Object plain = cases.get(i).plain(value, null);
-                return isMap
-                        ? Collections.singletonMap(tags.get(i), plain)
-                        : List.of(tags.get(i), plain);
+                return i;
             }
         }
         throw new AssertionError(value.getClass());
