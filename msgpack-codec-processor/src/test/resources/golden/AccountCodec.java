@@ -24,10 +24,6 @@ public final class AccountCodec extends GeneratedCodec<Account> {
 
     private static final MapKeys KEYS = MapKeys.of(USER_NAME, BALANCE, IS_ACTIVE);
 
-    private static final int ROOM_1 = MessagePacker.roomFor(1, USER_NAME);
-
-    private static final int ROOM_2 = MessagePacker.roomFor(2, BALANCE, IS_ACTIVE);
-
     private static final GeneratedCodecFactory FACTORY = register(Account.class,
             (codecs, arguments) -> new AccountCodec(codecs));
 
@@ -45,17 +41,13 @@ public final class AccountCodec extends GeneratedCodec<Account> {
 
     @Override
     public void pack(MessagePacker packer, Account value) throws IOException {
-        int at = packer.beginMembers(ROOM_1);
-        at = packer.putMapHeader(at, 3);
-        at = packer.putKey(at, USER_NAME);
-        packer.endMembers(at);
+        packer.packMapHeader(3);
+        packer.packKey(USER_NAME);
         packString(packer, value.getUserName());
-        at = packer.beginMembers(ROOM_2);
-        at = packer.putKey(at, BALANCE);
-        at = packer.putLong(at, value.getBalance());
-        at = packer.putKey(at, IS_ACTIVE);
-        at = packer.putBoolean(at, value.isActive());
-        packer.endMembers(at);
+        packer.packKey(BALANCE);
+        packer.packLong(value.getBalance());
+        packer.packKey(IS_ACTIVE);
+        packer.packBoolean(value.isActive());
     }
 
     @Override

@@ -20,8 +20,6 @@ public final class Event_StartedCodec extends GeneratedCodec<Event.Started> {
 
     private static final MapKeys KEYS = MapKeys.of(TASK);
 
-    private static final int ROOM_1 = MessagePacker.roomFor(1, TASK);
-
     private static final GeneratedCodecFactory FACTORY = register(Event.Started.class,
             (codecs, arguments) -> new Event_StartedCodec(codecs));
 
@@ -39,10 +37,8 @@ public final class Event_StartedCodec extends GeneratedCodec<Event.Started> {
 
     @Override
     public void pack(MessagePacker packer, Event.Started value) throws IOException {
-        int at = packer.beginMembers(ROOM_1);
-        at = packer.putMapHeader(at, 1);
-        at = packer.putKey(at, TASK);
-        packer.endMembers(at);
+        packer.packMapHeader(1);
+        packer.packKey(TASK);
         packString(packer, value.task());
     }
 

@@ -24,8 +24,6 @@ public final class Event_StoppedCodec extends GeneratedCodec<Event.Stopped> {
 
     private static final MapKeys KEYS = MapKeys.of(TASK, LEVEL);
 
-    private static final int ROOM_1 = MessagePacker.roomFor(1, TASK);
-
     private static final GeneratedCodecFactory FACTORY = register(Event.Stopped.class,
             (codecs, arguments) -> new Event_StoppedCodec(codecs));
 
@@ -55,10 +53,8 @@ public final class Event_StoppedCodec extends GeneratedCodec<Event.Stopped> {
     }
 
     private void packMembers(MessagePacker packer, Event.Stopped value) throws IOException {
-        int at = packer.beginMembers(ROOM_1);
-        at = packer.putMapHeader(at, 2);
-        at = packer.putKey(at, TASK);
-        packer.endMembers(at);
+        packer.packMapHeader(2);
+        packer.packKey(TASK);
         packString(packer, value.task());
         packer.packKey(LEVEL);
         levelCodec.get().packNullable(packer, value.level());

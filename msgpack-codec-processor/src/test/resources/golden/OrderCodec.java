@@ -32,8 +32,6 @@ public final class OrderCodec extends GeneratedCodec<Order> {
 
     private static final MapKeys KEYS = MapKeys.of(ID, PLACED, TOTAL, SIGNATURE, CURRENCY);
 
-    private static final int ROOM_1 = MessagePacker.roomFor(1, ID);
-
     private static final GeneratedCodecFactory FACTORY = register(Order.class,
             (codecs, arguments) -> new OrderCodec(codecs));
 
@@ -66,10 +64,8 @@ public final class OrderCodec extends GeneratedCodec<Order> {
     }
 
     private void packMembers(MessagePacker packer, Order value) throws IOException {
-        int at = packer.beginMembers(ROOM_1);
-        at = packer.putMapHeader(at, 5);
-        at = packer.putKey(at, ID);
-        packer.endMembers(at);
+        packer.packMapHeader(5);
+        packer.packKey(ID);
         packer.packString(String.valueOf(value.id()));
         packer.packKey(PLACED);
         placedCodec.get().packNullable(packer, value.placed());

@@ -31,8 +31,6 @@ public final class PageCodec<T> extends GeneratedCodec<Page<T>> {
 
     private static final MapKeys KEYS = MapKeys.of(ITEMS, INDEX, NEXT);
 
-    private static final int ROOM_1 = MessagePacker.roomFor(1, ITEMS);
-
     private static final GeneratedCodecFactory FACTORY = register(Page.class,
             (codecs, arguments) -> new PageCodec(codecs, arguments[0]));
 
@@ -70,10 +68,8 @@ public final class PageCodec<T> extends GeneratedCodec<Page<T>> {
     }
 
     private void packMembers(MessagePacker packer, Page<T> value) throws IOException {
-        int at = packer.beginMembers(ROOM_1);
-        at = packer.putMapHeader(at, 3);
-        at = packer.putKey(at, ITEMS);
-        packer.endMembers(at);
+        packer.packMapHeader(3);
+        packer.packKey(ITEMS);
         packItems(packer, value.items());
         packer.packKey(INDEX);
         indexCodec.get().packNullable(packer, value.index());

@@ -33,10 +33,6 @@ public final class PersonCodec extends GeneratedCodec<Person> {
 
     private static final MapKeys KEYS = MapKeys.of(NAME, AGE, EMAIL, NICKNAMES, FRIENDS);
 
-    private static final int ROOM_1 = MessagePacker.roomFor(1, NAME);
-
-    private static final int ROOM_2 = MessagePacker.roomFor(1, AGE, EMAIL);
-
     private static final GeneratedCodecFactory FACTORY = register(Person.class,
             (codecs, arguments) -> new PersonCodec(codecs));
 
@@ -66,16 +62,12 @@ public final class PersonCodec extends GeneratedCodec<Person> {
     }
 
     private void packMembers(MessagePacker packer, Person value) throws IOException {
-        int at = packer.beginMembers(ROOM_1);
-        at = packer.putMapHeader(at, 5);
-        at = packer.putKey(at, NAME);
-        packer.endMembers(at);
+        packer.packMapHeader(5);
+        packer.packKey(NAME);
         packString(packer, value.name());
-        at = packer.beginMembers(ROOM_2);
-        at = packer.putKey(at, AGE);
-        at = packer.putInt(at, value.age());
-        at = packer.putKey(at, EMAIL);
-        packer.endMembers(at);
+        packer.packKey(AGE);
+        packer.packInt(value.age());
+        packer.packKey(EMAIL);
         packString(packer, value.email());
         packer.packKey(NICKNAMES);
         packNicknames(packer, value.nicknames());

@@ -26,8 +26,6 @@ final class PositionCodec extends GeneratedCodec<Position> {
 
     private static final MapKeys KEYS = MapKeys.of(LATITUDE, LONGITUDE, ALTITUDE, EXACT);
 
-    private static final int ROOM_1 = MessagePacker.roomFor(5);
-
     private static final GeneratedCodecFactory FACTORY = register(Position.class,
             (codecs, arguments) -> new PositionCodec(codecs));
 
@@ -45,14 +43,16 @@ final class PositionCodec extends GeneratedCodec<Position> {
 
     @Override
     public void pack(MessagePacker packer, Position value) throws IOException {
-        int at = packer.beginMembers(ROOM_1);
-        at = packer.putArrayHeader(at, 4);
-        at = packer.putDouble(at, value.latitude());
-        at = packer.putDouble(at, value.longitude());
+        packer.packArrayHeader(4);
+        packer.packDouble(value.latitude());
+        packer.packDouble(value.longitude());
         Float altitude = value.altitude();
-        at = altitude == null ? packer.putNil(at) : packer.putFloat(at, altitude);
-        at = packer.putBoolean(at, value.exact());
-        packer.endMembers(at);
+        if (altitude == null) {
+            packer.packNil();
+        } else {
+            packer.packFloat(altitude);
+        }
+        packer.packBoolean(value.exact());
     }
 
     @Override

@@ -24,8 +24,6 @@ public final class ReadingCodec extends GeneratedCodec<Reading> {
 
     private static final MapKeys KEYS = MapKeys.of(SENSOR, VALUE, QUALITY);
 
-    private static final int ROOM_1 = MessagePacker.roomFor(4);
-
     private static final GeneratedCodecFactory FACTORY = register(Reading.class,
             (codecs, arguments) -> new ReadingCodec(codecs));
 
@@ -45,13 +43,15 @@ public final class ReadingCodec extends GeneratedCodec<Reading> {
     public void pack(MessagePacker packer, Reading value) throws IOException {
         packer.packArrayHeader(5);
         packString(packer, value.sensor);
-        int at = packer.beginMembers(ROOM_1);
-        at = packer.putNil(at);
-        at = packer.putNil(at);
-        at = packer.putInt(at, value.value);
+        packer.packNil();
+        packer.packNil();
+        packer.packInt(value.value);
         Integer quality = value.quality;
-        at = quality == null ? packer.putNil(at) : packer.putInt(at, quality);
-        packer.endMembers(at);
+        if (quality == null) {
+            packer.packNil();
+        } else {
+            packer.packInt(quality);
+        }
     }
 
     @Override

@@ -27,8 +27,6 @@ public final class RouteCodec extends GeneratedCodec<Route> {
 
     private static final MapKeys KEYS = MapKeys.of(NAME, STOPS);
 
-    private static final int ROOM_1 = MessagePacker.roomFor(1, NAME);
-
     private static final GeneratedCodecFactory FACTORY = register(Route.class,
             (codecs, arguments) -> new RouteCodec(codecs));
 
@@ -58,10 +56,8 @@ public final class RouteCodec extends GeneratedCodec<Route> {
     }
 
     private void packMembers(MessagePacker packer, Route value) throws IOException {
-        int at = packer.beginMembers(ROOM_1);
-        at = packer.putMapHeader(at, 2);
-        at = packer.putKey(at, NAME);
-        packer.endMembers(at);
+        packer.packMapHeader(2);
+        packer.packKey(NAME);
         packString(packer, value.getName());
         packer.packKey(STOPS);
         packStops(packer, value.getStops());

@@ -38,10 +38,6 @@ public final class SongCodec extends GeneratedCodec<Song> {
      */
     private static final int[] ALIASES = {1, 1};
 
-    private static final int ROOM_1 = MessagePacker.roomFor(1, TITLE);
-
-    private static final int ROOM_2 = MessagePacker.roomFor(1, STARS);
-
     private static final GeneratedCodecFactory FACTORY = register(Song.class,
             (codecs, arguments) -> new SongCodec(codecs));
 
@@ -77,17 +73,13 @@ public final class SongCodec extends GeneratedCodec<Song> {
         if (year == null) {
             size--;
         }
-        int at = packer.beginMembers(ROOM_1);
-        at = packer.putMapHeader(at, size + (more == null ? 0 : more.size()));
-        at = packer.putKey(at, TITLE);
-        packer.endMembers(at);
+        packer.packMapHeader(size + (more == null ? 0 : more.size()));
+        packer.packKey(TITLE);
         packString(packer, Objects.requireNonNull(value.title(), "Song.title is null"));
         packer.packKey(BY);
         packString(packer, value.by());
-        at = packer.beginMembers(ROOM_2);
-        at = packer.putKey(at, STARS);
-        at = packer.putInt(at, value.stars());
-        packer.endMembers(at);
+        packer.packKey(STARS);
+        packer.packInt(value.stars());
         if (year != null) {
             packer.packKey(YEAR);
             packer.packInt(year);

@@ -20,8 +20,6 @@ public final class VersionCodec extends GeneratedCodec<Version> {
 
     private static final MapKeys KEYS = MapKeys.of(TEXT);
 
-    private static final int ROOM_1 = MessagePacker.roomFor(1, TEXT);
-
     private static final GeneratedCodecFactory FACTORY = register(Version.class,
             (codecs, arguments) -> new VersionCodec(codecs));
 
@@ -39,10 +37,8 @@ public final class VersionCodec extends GeneratedCodec<Version> {
 
     @Override
     public void pack(MessagePacker packer, Version value) throws IOException {
-        int at = packer.beginMembers(ROOM_1);
-        at = packer.putMapHeader(at, 1);
-        at = packer.putKey(at, TEXT);
-        packer.endMembers(at);
+        packer.packMapHeader(1);
+        packer.packKey(TEXT);
         packString(packer, value.text());
     }
 

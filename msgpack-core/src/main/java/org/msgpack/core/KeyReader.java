@@ -8,7 +8,7 @@ import java.io.IOException;
 import org.msgpack.core.MessagePack.Code;
 import org.msgpack.core.internal.MemoryAccess;
 
-/** Reads keys of maps that are known in advance. The counterpart of {@link MemberWriter}. */
+/** Reads keys of maps that are known in advance. */
 final class KeyReader {
     private KeyReader() {}
 

@@ -7,10 +7,7 @@ package org.msgpack.core;
 import java.io.IOException;
 import java.util.Random;
 
-/**
- * An element of random type and value that both ways of packing have: with the method for one
- * element, and into a run of members.
- */
+/** A key, a header, a number, a boolean or nil: what most of a packed object consists of. */
 public final class RandomMember {
     private static final int[] SIZES = {0, 1, 15, 16, 255, 65535, 65536, Integer.MAX_VALUE};
     private static final int[] KEY_LENGTHS = {31, 32, 33, 255, 256, 300};
@@ -51,8 +48,17 @@ public final class RandomMember {
         return MapKey.of(name.toString());
     }
 
-    /** Packs it with the method for one element; a key as what it stands for. */
+    /** Packs it; a key with {@code packKey}. */
     public void pack(MessagePacker packer) throws IOException {
+        if (key == null) {
+            packWithoutKey(packer);
+        } else {
+            packer.packKey(key);
+        }
+    }
+
+    /** Packs it; a key as the string or the integer that it stands for. */
+    public void packWithoutKey(MessagePacker packer) throws IOException {
         switch (type) {
             case 0:
                 packer.packNil();
@@ -89,50 +95,6 @@ public final class RandomMember {
         } else {
             packer.packLong(Long.parseLong(key.toString()));
         }
-    }
-
-    /** Stores it in a run of members. */
-    public int put(MessagePacker packer, int at) {
-        switch (type) {
-            case 0:
-                return packer.putNil(at);
-            case 1:
-                return packer.putBoolean(at, number < 0);
-            case 2:
-                return packer.putInt(at, (int) number);
-            case 3:
-                return packer.putLong(at, number);
-            case 4:
-                return packer.putFloat(at, (float) real);
-            case 5:
-                return packer.putDouble(at, real);
-            case 6:
-                return packer.putArrayHeader(at, size);
-            case 7:
-                return packer.putMapHeader(at, size);
-            default:
-                return packer.putKey(at, key);
-        }
-    }
-
-    /** Returns the room for some of them. */
-    public static int room(RandomMember... members) {
-        int elements = 0;
-        int keys = 0;
-        for (RandomMember member : members) {
-            if (member.key == null) {
-                elements++;
-            } else {
-                keys++;
-            }
-        }
-        MapKey[] all = new MapKey[keys];
-        for (RandomMember member : members) {
-            if (member.key != null) {
-                all[--keys] = member.key;
-            }
-        }
-        return MessagePacker.roomFor(elements, all);
     }
 
     @Override

@@ -39,7 +39,7 @@ class InliningBudgetTest {
         assertEquals(Set.of("packAnyString"), tooLongToInline(MessagePacker.class));
         assertEquals(Set.of("nextChunk"), tooLongToInline("ChunkWriter"));
         assertEquals(Set.of(), tooLongToInline("HeaderWriter"));
-        assertEquals(Set.of(), tooLongToInline("MemberWriter"));
+        assertEquals(Set.of(), tooLongToInline("KeyWriter"));
     }
 
     @Test

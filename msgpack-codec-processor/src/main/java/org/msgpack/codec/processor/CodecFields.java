@@ -11,7 +11,6 @@ import com.palantir.javapoet.NameAllocator;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -47,7 +46,6 @@ final class CodecFields {
     private final Map<Member, String> constants = new HashMap<>();
     private final Map<Member, String> variables = new HashMap<>();
     private final Map<Member, FieldSpec> codecs = new LinkedHashMap<>();
-    private final List<FieldSpec> rooms = new ArrayList<>();
     private final List<Member> keyed;
 
     /** @param all the members, and the one that keeps unknown ones, if there is one */
@@ -103,19 +101,6 @@ final class CodecFields {
         return CodeBlock.of(member.value.codec().isLate() ? "$N.get()" : "$N", codecs.get(member));
     }
 
-    /** Adds a constant for the room that some members need, and returns its name. */
-    String room(int elements, List<Member> keys) {
-        String name = names.newName("ROOM_" + (rooms.size() + 1));
-        CodeBlock.Builder arguments = CodeBlock.builder().add("$L", elements);
-        keys.forEach(member -> arguments.add(", $L", key(member)));
-        rooms.add(FieldSpec.builder(
-                        TypeName.INT, name, Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
-                .initializer(
-                        "$T.roomFor($L)", org.msgpack.core.MessagePacker.class, arguments.build())
-                .build());
-        return name;
-    }
-
     /** Adds the keys, in the order of the members, and the names under which they are read too. */
     void addKeys(TypeSpec.Builder codec, boolean isNamed) {
         CodeBlock.Builder keys = CodeBlock.builder();
@@ -156,9 +141,7 @@ final class CodecFields {
         }
     }
 
-    void addRooms(TypeSpec.Builder codec) {
-        rooms.forEach(codec::addField);
-    }
+    void addRooms(TypeSpec.Builder codec) {}
 
     void addCodecs(TypeSpec.Builder codec) {
         codecs.values().forEach(codec::addField);

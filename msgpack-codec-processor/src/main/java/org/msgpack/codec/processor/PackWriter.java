@@ -72,12 +72,12 @@ final class PackWriter {
     /** Returns the code of all members; a large class has methods of its own for parts of them. */
     private CodeBlock body(List<MethodSpec> methods) {
         if (!model.isLarge()) {
-            CodeBlock.Builder body = CodeBlock.builder();
-            List<PackStep> steps = new ArrayList<>();
-            body.add(prepare());
-            steps.add(header());
-            steps.addAll(steps(model.members(), 0));
-            return body.add(new PackRuns(fields).code(steps)).add(packUnknown()).build();
+            return CodeBlock.builder()
+                    .add(prepare())
+                    .add(header())
+                    .add(members(model.members(), 0))
+                    .add(packUnknown())
+                    .build();
         }
         return largeBody(methods);
     }
@@ -90,7 +90,7 @@ final class PackWriter {
             body.addStatement("int size = 0");
         } else {
             body.add(prepare());
-            body.add(new PackRuns(fields).code(List.of(header())));
+            body.add(header());
         }
         int next = 0;
         List<List<Member>> parts = model.parts();
@@ -102,7 +102,7 @@ final class PackWriter {
                 part.returns(TypeName.INT);
                 part.addCode(prepareSize(members, members.size()));
             }
-            part.addCode(new PackRuns(fields).code(steps(members, next)));
+            part.addCode(members(members, next));
             if (isOpen) {
                 part.addStatement("return size");
                 body.addStatement("size += $L(packer, value)", name);
@@ -166,73 +166,56 @@ final class PackWriter {
         return "(" + unknown + " == null ? 0 : " + unknown + ".size())";
     }
 
-    private PackStep header() {
+    private CodeBlock header() {
         if (model.shape() == Shape.ARRAY) {
             int last = model.members().size() - 1;
             int size = last < 0 ? 0 : model.members().get(last).index + 1;
-            return PackStep.header("Array", String.valueOf(size));
+            return statement("packer.packArrayHeader($L)", size);
         }
         String size =
                 model.hasOmitted() ? "size" : String.valueOf(model.members().size());
-        return PackStep.header(
-                "Map", model.unknown() == null ? size : size + " + " + unknownSize());
+        return statement(
+                "packer.packMapHeader($L)",
+                model.unknown() == null ? size : size + " + " + unknownSize());
     }
 
-    private List<PackStep> steps(List<Member> members, int firstIndex) {
-        List<PackStep> steps = new ArrayList<>();
+    private CodeBlock members(List<Member> members, int firstIndex) {
+        CodeBlock.Builder code = CodeBlock.builder();
         int index = firstIndex;
         for (Member member : members) {
             if (model.shape() == Shape.ARRAY) {
-                steps.addAll(nils(member.index - index));
+                code.add(nils(member.index - index)).add(value(member));
                 index = member.index + 1;
-                steps.addAll(value(member));
             } else if (member.isOmitted()) {
-                steps.add(PackStep.other(omittable(member)));
+                code.add(omittable(member));
             } else {
-                steps.add(PackStep.key(member));
-                steps.addAll(value(member));
+                code.add(key(member)).add(value(member));
             }
         }
-        return steps;
+        return code.build();
     }
 
-    /** Returns the steps for the elements of a gap, or a loop if it is large. */
-    private static List<PackStep> nils(int gap) {
+    /** Returns the code for the elements of a gap: a loop if it is large. */
+    private static CodeBlock nils(int gap) {
+        CodeBlock nil = statement("packer.packNil()");
         if (gap <= ClassScanner.MAX_GAP) {
-            return Collections.nCopies(gap, PackStep.nil());
+            return CodeBlock.join(Collections.nCopies(gap, nil), "");
         }
-        return List.of(PackStep.other(CodeBlock.builder()
+        return CodeBlock.builder()
                 .beginControlFlow("for (int i = 0; i < $L; i++)", gap)
-                .addStatement("packer.packNil()")
+                .add(nil)
                 .endControlFlow()
-                .build()));
-    }
-
-    private List<PackStep> value(Member member) {
-        CodeBlock read = read(member);
-        if (!member.value.isFixed()) {
-            return List.of(PackStep.other(other(member, read)));
-        }
-        if (!member.value.isBoxed()) {
-            return List.of(PackStep.fixed(
-                    CodeBlock.of(""),
-                    values.put(member.value, read),
-                    values.pack(member, member.value, read)));
-        }
-        String variable = fields.variable(member);
-        CodeBlock declaration = CodeBlock.builder()
-                .addStatement("$T $L = $L", TypeName.get(member.type), variable, read)
                 .build();
-        CodeBlock variableRead = CodeBlock.of("$L", variable);
-        return List.of(PackStep.fixed(
-                declaration,
-                values.put(member.value, variableRead),
-                values.pack(member, member.value, variableRead)));
     }
 
-    /** Returns the code for a value of any length. A boxed char is read once, into a variable. */
-    private CodeBlock other(Member member, CodeBlock read) {
-        if (member.value.kind() != ValueCode.Kind.CHAR || !member.value.isBoxed()) {
+    private CodeBlock key(Member member) {
+        return statement("packer.packKey($L)", fields.key(member));
+    }
+
+    /** Returns the code for a value. A boxed number or char is read once, into a variable. */
+    private CodeBlock value(Member member) {
+        CodeBlock read = read(member);
+        if (!member.value.isBoxed() || member.value.kind() == ValueCode.Kind.TEXT) {
             return values.pack(member, member.value, read);
         }
         String variable = fields.variable(member);
@@ -248,7 +231,7 @@ final class PackWriter {
         CodeBlock read = CodeBlock.of("$L", variable);
         return CodeBlock.builder()
                 .beginControlFlow("if ($L != null)", variable)
-                .addStatement("packer.packKey($L)", fields.key(member))
+                .add(key(member))
                 .add(values.packNotNull(member, member.value, read))
                 .endControlFlow()
                 .build();
@@ -285,5 +268,9 @@ final class PackWriter {
                         read,
                         model.type().getSimpleName() + "." + member.name + " is null")
                 : read;
+    }
+
+    private static CodeBlock statement(String format, Object... arguments) {
+        return CodeBlock.builder().addStatement(format, arguments).build();
     }
 }

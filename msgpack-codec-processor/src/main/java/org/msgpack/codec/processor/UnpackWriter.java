@@ -351,7 +351,7 @@ final class UnpackWriter {
 
     /** Whether nil can be read as the value that the variable or the field has already. */
     private boolean isNilDefault(Member member) {
-        return member.value.isFixed()
+        return member.value.isNumber()
                 && member.value.isPrimitive()
                 && member.isSettable()
                 && !member.options.isRequired()

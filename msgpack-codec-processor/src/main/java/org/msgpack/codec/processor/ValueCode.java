@@ -18,8 +18,8 @@ import javax.lang.model.type.TypeMirror;
  */
 record ValueCode(Kind kind, TypeMirror type, boolean isBoxed, CodecField codec, ValueCode element) {
     enum Kind {
-        /** A number or a boolean, whose length has a small bound. */
-        FIXED,
+        /** A number or a boolean. */
+        NUMBER,
         CHAR,
         STRING,
         BYTES,
@@ -39,8 +39,8 @@ record ValueCode(Kind kind, TypeMirror type, boolean isBoxed, CodecField codec, 
      */
     record CodecField(TypeMirror type, CodeBlock maker, boolean isLate) {}
 
-    boolean isFixed() {
-        return kind == Kind.FIXED;
+    boolean isNumber() {
+        return kind == Kind.NUMBER;
     }
 
     boolean isPrimitive() {

@@ -131,7 +131,7 @@ final class ValueCodes {
         if (unboxed != null) {
             boolean isChar = unboxed.getKind() == TypeKind.CHAR;
             return new ValueCode(
-                    isChar ? ValueCode.Kind.CHAR : ValueCode.Kind.FIXED,
+                    isChar ? ValueCode.Kind.CHAR : ValueCode.Kind.NUMBER,
                     type,
                     !type.getKind().isPrimitive(),
                     null,

@@ -18,7 +18,7 @@ final class ValueWriter {
     /** Returns the statement that packs what an expression returns, which is evaluated once. */
     CodeBlock pack(Member member, ValueCode value, CodeBlock expression) {
         return switch (value.kind()) {
-            case FIXED, CHAR -> packNumber(value, expression);
+            case NUMBER, CHAR -> packNumber(value, expression);
             case STRING -> statement("packString(packer, $L)", expression);
             case BYTES -> statement("packBytes(packer, $L)", expression);
             case TEXT ->
@@ -34,7 +34,7 @@ final class ValueWriter {
     /** Returns the statement that packs a variable that is not null. */
     CodeBlock packNotNull(Member member, ValueCode value, CodeBlock variable) {
         return switch (value.kind()) {
-            case FIXED -> packUnboxed(false, value, variable);
+            case NUMBER -> packUnboxed(false, value, variable);
             case CHAR -> packUnboxed(true, value, variable);
             case STRING -> statement("packer.packString($L)", variable);
             default -> pack(member, value, variable);
@@ -61,22 +61,10 @@ final class ValueWriter {
                 : statement("packer.pack$L($L)", MemberTypes.word(value.type()), expression);
     }
 
-    /** Returns the expression that stores a number or a boolean at a position. */
-    CodeBlock put(ValueCode value, CodeBlock expression) {
-        String word = switch (MemberTypes.primitive(value.type())) {
-            case "byte", "short" -> "Int";
-            default -> MemberTypes.word(value.type());
-        };
-        CodeBlock put = CodeBlock.of("packer.put$L(at, $L)", word, expression);
-        return value.isBoxed()
-                ? CodeBlock.of("$L == null ? packer.putNil(at) : $L", expression, put)
-                : put;
-    }
-
     /** Returns the expression that unpacks a value. */
     CodeBlock unpack(Member member, ValueCode value) {
         return switch (value.kind()) {
-            case FIXED, CHAR, TEXT -> unpackNumber(value);
+            case NUMBER, CHAR, TEXT -> unpackNumber(value);
             case STRING -> CodeBlock.of("unpackString(unpacker)");
             case BYTES -> CodeBlock.of("unpackBytes(unpacker)");
             case LIST -> CodeBlock.of("$L(unpacker)", fields.listMethod("unpack", member));

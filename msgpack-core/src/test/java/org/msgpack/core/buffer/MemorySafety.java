@@ -21,7 +21,7 @@ public final class MemorySafety {
 
     private static final int SEQUENCES_OF_EACH_CLASS = 200;
     private static final int SEQUENCES_OF_PAYLOADS = 1000;
-    private static final int SEQUENCES_OF_MEMBERS = 2000;
+    private static final int SEQUENCES_OF_KEYS = 2000;
 
     private MemorySafety() {}
 
@@ -110,11 +110,11 @@ public final class MemorySafety {
         }
     }
 
-    /** Calls the methods that store members of objects. */
-    public static void members() throws Exception {
-        for (long seed = 0; seed < SEQUENCES_OF_MEMBERS; seed++) {
+    /** Calls the methods for keys that are known in advance. */
+    public static void keys() throws Exception {
+        for (long seed = 0; seed < SEQUENCES_OF_KEYS; seed++) {
             try {
-                new MemberCalls(seed).run();
+                new KeyCalls(seed).run();
             } catch (AssertionError e) {
                 throw new AssertionError("seed " + seed + ": " + e.getMessage(), e);
             }

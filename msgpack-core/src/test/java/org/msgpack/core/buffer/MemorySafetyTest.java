@@ -30,7 +30,7 @@ class MemorySafetyTest {
         List<Arguments> all = new ArrayList<>();
         for (String mechanism : mechanisms()) {
             for (String property : Arrays.asList(
-                    "buffers", "subclasses", "inputsAndOutputs", "payloads", "members")) {
+                    "buffers", "subclasses", "inputsAndOutputs", "payloads", "keys")) {
                 all.add(Arguments.of(mechanism, property));
             }
         }
