@@ -4,52 +4,89 @@
  */
 package org.msgpack.cli;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import java.io.IOException;
-import java.io.PrintStream;
-import java.nio.file.NoSuchFileException;
-import org.msgpack.core.MessagePackException;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import org.msgpack.cli.demo.DemoCommand;
+import org.msgpack.cli.demo.Stopwatch;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.IVersionProvider;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ScopeType;
+import picocli.CommandLine.Spec;
 
-/** The command line: {@code demo [FILE]}. */
+/** The command line. */
 public final class Main {
-    private static final int OK = 0;
-    private static final int FAILED = 1;
-    private static final int USAGE = 2;
+    private final Console console;
+    private final Root root = new Root();
+    private final Errors errors;
+    private final CommandLine commandLine;
 
-    private final PrintStream out;
-    private final PrintStream err;
-    private final Stopwatch stopwatch;
-
-    Main(PrintStream out, PrintStream err, Stopwatch stopwatch) {
-        this.out = out;
-        this.err = err;
-        this.stopwatch = stopwatch;
+    public Main(Console console, Stopwatch stopwatch) {
+        this.console = console;
+        this.errors = new Errors(console, root);
+        this.commandLine = new CommandLine(root)
+                .addSubcommand(new DemoCommand(console, stopwatch))
+                .setOut(new PrintWriter(console.out(), true, StandardCharsets.UTF_8))
+                .setErr(new PrintWriter(console.err(), true, StandardCharsets.UTF_8))
+                .setCaseInsensitiveEnumValuesAllowed(true)
+                .setParameterExceptionHandler(errors::usage)
+                .setExecutionExceptionHandler(errors::execution);
     }
 
-    /** Runs a command and exits with status 0 if it succeeds. */
+    /** Runs a command and exits with an {@link ExitCode}. */
     public static void main(String[] args) {
-        System.exit(new Main(System.out, System.err, new Stopwatch(1000, 2000)).run(args));
+        System.exit(new Main(Console.ofProcess(), new Stopwatch(1000, 2000)).run(args));
     }
 
-    int run(String... args) {
-        if (args.length < 1 || args.length > 2 || !args[0].equals("demo")) {
-            err.println("Usage: msgpack demo [FILE]");
-            err.println(
-                    "  Converts a JSON file to MessagePack and back, and shows sizes, times and bytes.");
-            err.println("  Without FILE, uses the bundled IANA media types.");
-            return USAGE;
-        }
+    /** Runs a command and returns an {@link ExitCode}. */
+    public int run(String... args) {
         try {
-            JsonFile file = args.length == 2 ? JsonFile.of(args[1]) : JsonFile.bundled();
-            new Demo(out, stopwatch).run(file);
-            return OK;
-        } catch (NoSuchFileException e) {
-            err.println("No such file: " + e.getFile());
-        } catch (JsonProcessingException e) {
-            err.println("Not JSON: " + e.getMessage());
-        } catch (IOException | MessagePackException | IllegalArgumentException e) {
-            err.println(e.getMessage());
+            int status = commandLine.execute(args);
+            console.out().flush();
+            return status;
+        } catch (OutOfMemoryError e) {
+            return errors.failed(e);
         }
-        return FAILED;
+    }
+
+    /** The command without a name. */
+    @Command(
+            name = "msgpack",
+            description = "Converts and shows MessagePack.",
+            synopsisSubcommandLabel = "COMMAND",
+            mixinStandardHelpOptions = true,
+            versionProvider = Version.class,
+            exitCodeListHeading = "%nExit codes:%n",
+            exitCodeList = {
+                "0:all went well",
+                "1:something is wrong with the input or the output",
+                "2:something is wrong with the command line"
+            })
+    static final class Root implements Runnable {
+        @Spec
+        CommandSpec spec;
+
+        @Option(
+                names = "--debug",
+                description = "Show where in the program an error comes from.",
+                scope = ScopeType.INHERIT)
+        boolean debug;
+
+        @Override
+        public void run() {
+            throw new ParameterException(spec.commandLine(), "name a command");
+        }
+    }
+
+    /** Reads the version from the manifest. */
+    static final class Version implements IVersionProvider {
+        @Override
+        public String[] getVersion() {
+            String version = Main.class.getPackage().getImplementationVersion();
+            return new String[] {"msgpack " + (version == null ? "(not packaged)" : version)};
+        }
     }
 }

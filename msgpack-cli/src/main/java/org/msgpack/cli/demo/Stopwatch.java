@@ -2,7 +2,7 @@
  * Copyright 2026 The MessagePack for Java Authors
  * SPDX-License-Identifier: Apache-2.0
  */
-package org.msgpack.cli;
+package org.msgpack.cli.demo;
 
 import java.io.IOException;
 import java.util.Arrays;
@@ -11,7 +11,7 @@ import java.util.Arrays;
  * Compares the times of tasks. They take turns, so that they share the quiet moments of the
  * machine, and the fastest turn of each counts, as the least disturbed.
  */
-final class Stopwatch {
+public final class Stopwatch {
     /** The code to measure. */
     interface Task {
         Object run() throws IOException;
@@ -26,7 +26,7 @@ final class Stopwatch {
     volatile Object last;
 
     /** Sets the approximate time, for all tasks together. */
-    Stopwatch(int warmUpMillis, int measuredMillis) {
+    public Stopwatch(int warmUpMillis, int measuredMillis) {
         this.warmUpNanos = warmUpMillis * 1_000_000L;
         this.measuredNanos = measuredMillis * 1_000_000L;
     }

@@ -2,7 +2,7 @@
  * Copyright 2026 The MessagePack for Java Authors
  * SPDX-License-Identifier: Apache-2.0
  */
-package org.msgpack.cli;
+package org.msgpack.cli.demo;
 
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;

@@ -1,0 +1,16 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.cli;
+
+import java.io.IOException;
+
+/** Whoever reads standard output has closed it, like {@code head}. The tool then ends silently. */
+final class ClosedPipeException extends IOException {
+    private static final long serialVersionUID = 1L;
+
+    ClosedPipeException(IOException cause) {
+        super("standard output is closed", cause);
+    }
+}

@@ -1,0 +1,87 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.cli;
+
+import com.fasterxml.jackson.core.JacksonException;
+import java.io.EOFException;
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
+import org.msgpack.core.MessagePackException;
+import picocli.CommandLine;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+
+/** Says in one line what went wrong and what to do, and chooses the exit code. */
+final class Errors {
+    private final Console console;
+    private final Main.Root root;
+
+    Errors(Console console, Main.Root root) {
+        this.console = console;
+        this.root = root;
+    }
+
+    /** The user's mistake. Called by picocli. */
+    int usage(ParameterException e, String[] args) {
+        String command = e.getCommandLine().getCommandSpec().qualifiedName();
+        String message = JsonErrors.oneLine(e.getMessage());
+        if (message.endsWith(".")) {
+            message = message.substring(0, message.length() - 1);
+        }
+        print(message + "; see " + command + " --help", e);
+        return ExitCode.USAGE;
+    }
+
+    /** A command threw. Called by picocli. */
+    int execution(Exception e, CommandLine commandLine, ParseResult parsed) throws Exception {
+        return failed(e);
+    }
+
+    int failed(Throwable e) {
+        if (e instanceof ClosedPipeException) {
+            return ExitCode.OK;
+        }
+        String message = message(e);
+        if (message == null) {
+            print("this is a bug in msgpack: " + e + "; run again with --debug and report it", e);
+        } else {
+            print(message, e);
+        }
+        return ExitCode.FAILED;
+    }
+
+    private void print(String message, Throwable e) {
+        console.err().println("msgpack: " + message);
+        if (root.debug) {
+            e.printStackTrace(console.err());
+        }
+        console.err().flush();
+    }
+
+    /** Returns null for an exception that no input should cause. */
+    static String message(Throwable e) {
+        if (e instanceof Failure) {
+            return e.getMessage();
+        } else if (e instanceof NoSuchFileException file) {
+            return "no such file: " + file.getFile();
+        } else if (e instanceof AccessDeniedException file) {
+            return "no permission: " + file.getFile();
+        } else if (e instanceof FileSystemException file) {
+            String reason = file.getReason();
+            return file.getFile() + ": " + (reason == null ? e.getClass().getSimpleName() : reason);
+        } else if (e instanceof JacksonException jackson) {
+            return JsonErrors.message(jackson, 0);
+        } else if (e instanceof EOFException) {
+            return "the input ends too early: it is not complete";
+        } else if (e instanceof IOException || e instanceof MessagePackException) {
+            return JsonErrors.oneLine(String.valueOf(e.getMessage()));
+        } else if (e instanceof OutOfMemoryError) {
+            return "out of memory; give more with JAVA_TOOL_OPTIONS=-Xmx4g";
+        }
+        return null;
+    }
+}
