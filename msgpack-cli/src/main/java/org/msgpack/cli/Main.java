@@ -6,6 +6,7 @@ package org.msgpack.cli;
 
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import org.msgpack.cli.convert.ConvertCommand;
 import org.msgpack.cli.demo.DemoCommand;
 import org.msgpack.cli.demo.Stopwatch;
 import picocli.CommandLine;
@@ -28,6 +29,7 @@ public final class Main {
         this.console = console;
         this.errors = new Errors(console, root);
         this.commandLine = new CommandLine(root)
+                .addSubcommand(new ConvertCommand(console))
                 .addSubcommand(new DemoCommand(console, stopwatch))
                 .setOut(new PrintWriter(console.out(), true, StandardCharsets.UTF_8))
                 .setErr(new PrintWriter(console.err(), true, StandardCharsets.UTF_8))

@@ -1,0 +1,121 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.cli.convert;
+
+import io.airlift.compress.zstd.ZstdInputStream;
+import io.airlift.compress.zstd.ZstdOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.util.Locale;
+import java.util.zip.GZIPInputStream;
+import java.util.zip.GZIPOutputStream;
+import org.msgpack.cli.Failure;
+
+/** How the bytes of a file are compressed, which the end of its name tells. */
+enum Compression {
+    NONE("") {
+        @Override
+        InputStream decompress(InputStream in) {
+            return in;
+        }
+
+        @Override
+        OutputStream compress(OutputStream out) {
+            return out;
+        }
+    },
+
+    GZIP(".gz") {
+        @Override
+        InputStream decompress(InputStream in) throws IOException {
+            return new GZIPInputStream(in, BUFFER);
+        }
+
+        @Override
+        OutputStream compress(OutputStream out) throws IOException {
+            return new GZIPOutputStream(out, BUFFER);
+        }
+    },
+
+    ZSTD(".zst") {
+        @Override
+        InputStream decompress(InputStream in) throws IOException {
+            try {
+                return new ZstdStream(new ZstdInputStream(in));
+            } catch (LinkageError | UnsupportedOperationException e) {
+                throw unsupported(e);
+            }
+        }
+
+        @Override
+        OutputStream compress(OutputStream out) throws IOException {
+            try {
+                return new ZstdOutputStream(out);
+            } catch (LinkageError | UnsupportedOperationException e) {
+                throw unsupported(e);
+            }
+        }
+    };
+
+    private static final int BUFFER = 1 << 16;
+
+    private final String extension;
+
+    Compression(String extension) {
+        this.extension = extension;
+    }
+
+    abstract InputStream decompress(InputStream in) throws IOException;
+
+    abstract OutputStream compress(OutputStream out) throws IOException;
+
+    static Compression ofFileName(String name) {
+        String lower = name.toLowerCase(Locale.ROOT);
+        return lower.endsWith(GZIP.extension) ? GZIP : lower.endsWith(ZSTD.extension) ? ZSTD : NONE;
+    }
+
+    /** Returns the name that the file has once it is decompressed. */
+    static String withoutExtension(String name) {
+        return name.substring(0, name.length() - ofFileName(name).extension.length());
+    }
+
+    /** The library uses Unsafe, which later JVMs deny unless they are told otherwise. */
+    private static Failure unsupported(Throwable e) {
+        return new Failure(
+                "zstd does not run on this JVM; start java with"
+                        + " --sun-misc-unsafe-memory-access=allow, as the script msgpack does",
+                e);
+    }
+
+    /** Turns the unchecked exceptions of the library into those of streams. */
+    private static final class ZstdStream extends InputStream {
+        private final InputStream in;
+
+        ZstdStream(InputStream in) {
+            this.in = in;
+        }
+
+        @Override
+        public int read() throws IOException {
+            byte[] single = new byte[1];
+            return read(single, 0, 1) < 0 ? -1 : single[0] & 0xff;
+        }
+
+        @Override
+        public int read(byte[] bytes, int offset, int length) throws IOException {
+            try {
+                return in.read(bytes, offset, length);
+            } catch (RuntimeException e) {
+                throw new IOException("malformed zstd: " + e.getMessage(), e);
+            }
+        }
+
+        @Override
+        public void close() throws IOException {
+            in.close();
+        }
+    }
+}

@@ -1,0 +1,148 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.cli.convert;
+
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import java.io.IOException;
+import java.util.Arrays;
+import org.msgpack.cli.Failure;
+
+/**
+ * The sizes of the long arrays and objects of an input. JSON tells a size only by its end, while
+ * MessagePack begins with it; so the input is parsed once for the sizes, and then once more to be
+ * converted. Short ones are not in here: they fit into memory, where their header is put before
+ * them when they are complete.
+ */
+final class ContainerSizes {
+    /** No sizes: all containers fit into memory. */
+    static final ContainerSizes NONE = new ContainerSizes();
+
+    static final long UNKNOWN = -1;
+
+    /** Which container each is, counted in the order of their beginnings. */
+    private long[] numbers = new long[16];
+
+    private long[] sizes = new long[16];
+    private int count;
+
+    private ContainerSizes() {}
+
+    /** A container that has begun. */
+    private static final class Open {
+        final Open outer;
+        final long number;
+        final long start;
+
+        /** Elements, or names and values. */
+        long elements;
+
+        /** What the lossless form has in a list at the end of an object. */
+        boolean isPairs;
+
+        Open(Open outer, long number, long start) {
+            this.outer = outer;
+            this.number = number;
+            this.start = start;
+        }
+    }
+
+    /**
+     * Reads all of an input.
+     *
+     * @param longFrom from how many bytes on a container is long
+     * @param isLossless whether the member {@code $map} of an object has more of its entries
+     */
+    static ContainerSizes read(
+            JsonParser parser, CountingInputStream in, int longFrom, boolean isLossless)
+            throws IOException {
+        ContainerSizes sizes = new ContainerSizes();
+        Open open = null;
+        long number = 0;
+        boolean isPairsNext = false;
+        for (JsonToken token; (token = parser.nextToken()) != null; ) {
+            if (token.isStructEnd()) {
+                long size = token == JsonToken.END_ARRAY ? open.elements : open.elements / 2;
+                if (in.count() - open.start >= longFrom) {
+                    sizes.add(open.number, size);
+                }
+                if (open.isPairs) {
+                    open.outer.elements += 2 * (size - 1);
+                }
+                open = open.outer;
+                continue;
+            }
+            if (open != null) {
+                open.elements++;
+            }
+            if (token.isStructStart()) {
+                open = new Open(open, number++, in.count());
+                open.isPairs = isPairsNext;
+            }
+            isPairsNext = isLossless
+                    && token == JsonToken.FIELD_NAME
+                    && parser.currentName().equals(Lossless.PAIRS);
+        }
+        sizes.sort();
+        return sizes;
+    }
+
+    private void add(long number, long size) {
+        if (count == numbers.length) {
+            numbers = Arrays.copyOf(numbers, 2 * count);
+            sizes = Arrays.copyOf(sizes, 2 * count);
+        }
+        numbers[count] = number;
+        sizes[count++] = size;
+    }
+
+    /** Sorts by the beginnings; they were added by their ends. */
+    private void sort() {
+        long[] sorted = Arrays.copyOf(numbers, count);
+        long[] sortedSizes = new long[count];
+        Arrays.sort(sorted);
+        for (int i = 0; i < count; i++) {
+            sortedSizes[Arrays.binarySearch(sorted, numbers[i])] = sizes[i];
+        }
+        numbers = sorted;
+        sizes = sortedSizes;
+    }
+
+    /** Goes through the containers of an input in the order of their beginnings. */
+    final class Cursor {
+        private long number;
+        private int index;
+
+        /** Returns the size of the next container, or {@link #UNKNOWN} if it is short. */
+        long next() {
+            if (index < count && numbers[index] == number) {
+                number++;
+                return sizes[index++];
+            }
+            number++;
+            return UNKNOWN;
+        }
+    }
+
+    Cursor cursor() {
+        return new Cursor();
+    }
+
+    /** Returns a size as MessagePack has it. */
+    static int checked(long size) throws Failure {
+        if (size > Integer.MAX_VALUE) {
+            throw new Failure("an array or map has " + size + " elements, and at most "
+                    + Integer.MAX_VALUE + " are supported; split the input");
+        }
+        return (int) size;
+    }
+
+    /** Fails if the input is not the one that was read for the sizes. */
+    static void requireSame(long announced, long size) throws Failure {
+        if (announced != size) {
+            throw new Failure("the input changed while it was read; run again");
+        }
+    }
+}

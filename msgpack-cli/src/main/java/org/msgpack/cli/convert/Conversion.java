@@ -1,0 +1,140 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.cli.convert;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonParser;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import org.msgpack.core.MessagePack;
+import org.msgpack.core.MessagePack.UnpackerConfig;
+import org.msgpack.core.MessagePacker;
+import org.msgpack.core.MessageUnpacker;
+
+/** Converts all values of an input from one format to another, in bounded memory. */
+final class Conversion {
+    /** Up to so many bytes an input is read once: what is held back of it fits into memory. */
+    private static final int SMALL = 32 << 20;
+
+    /** Of what is small, the part from which on a container is long. */
+    private static final int LONG_PART = 32;
+
+    private static final int BUFFER = 1 << 16;
+
+    private final Format from;
+    private final Format to;
+    private final boolean isLossless;
+    private final boolean isPretty;
+    private final Policies policies;
+    private final int small;
+
+    Conversion(Format from, Format to, boolean isLossless, boolean isPretty, Policies policies) {
+        this(from, to, isLossless, isPretty, policies, SMALL);
+    }
+
+    /** Sets the length up to which an input is read only once. */
+    Conversion(
+            Format from,
+            Format to,
+            boolean isLossless,
+            boolean isPretty,
+            Policies policies,
+            int small) {
+        this.from = from;
+        this.to = to;
+        this.isLossless = isLossless;
+        this.isPretty = isPretty;
+        this.policies = policies;
+        this.small = small;
+    }
+
+    void run(Input input, Output output) throws IOException {
+        if (to.isMessagePack() && from == Format.NDJSON) {
+            JsonFactory factory = JacksonFormats.forReading(from, isLossless);
+            try (InputStream in = input.open();
+                    OutputStream out = compressed(output.open())) {
+                new LinesToMessagePack(
+                                factory,
+                                (parser, packer) ->
+                                        toMessagePack(parser, packer, ContainerSizes.NONE))
+                        .run(in, out);
+            }
+        } else if (to.isMessagePack() && !from.isMessagePack()) {
+            ContainerSizes sizes = sizes(input);
+            try (JsonParser parser = JacksonFormats.parser(from, isLossless, input.open());
+                    MessagePacker packer = packer(output.open())) {
+                copyAll(toMessagePack(parser, packer, sizes));
+            }
+        } else if (to.isMessagePack()) {
+            try (InputStream in = messages(input.open());
+                    OutputStream out = compressed(output.open())) {
+                copyAll(new MessageCopy(in, out, FromMessagePack.config(policies)));
+            }
+        } else if (from.isMessagePack()) {
+            UnpackerConfig config = FromMessagePack.config(policies);
+            try (MessageUnpacker unpacker = config.newUnpacker(messages(input.open()));
+                    JsonGenerator generator =
+                            JacksonFormats.generator(to, isLossless, isPretty, output.open())) {
+                Copier copier = isLossless
+                        ? new LosslessToJson(unpacker, generator)
+                        : new FromMessagePack(unpacker, generator, policies, to);
+                copyAll(copier);
+                end(generator);
+            }
+        } else {
+            try (JsonParser parser = JacksonFormats.parser(from, false, input.open());
+                    JsonGenerator generator =
+                            JacksonFormats.generator(to, false, isPretty, output.open())) {
+                copyAll(new TokenCopy(parser, from, generator, to, policies));
+                end(generator);
+            }
+        }
+        output.complete();
+    }
+
+    private Copier toMessagePack(JsonParser parser, MessagePacker packer, ContainerSizes sizes) {
+        return isLossless
+                ? new LosslessFromJson(parser, packer, sizes)
+                : new ToMessagePack(parser, packer, sizes, policies, from == Format.CBOR);
+    }
+
+    private static void copyAll(Copier copier) throws IOException {
+        while (copier.copyValue()) {
+            // all is in the condition
+        }
+    }
+
+    /** Ends the last line. */
+    private void end(JsonGenerator generator) throws IOException {
+        if (to.isJson() && generator.getOutputContext().hasCurrentIndex()) {
+            generator.writeRaw('\n');
+        }
+    }
+
+    /** Returns the sizes of what is too long for memory. */
+    private ContainerSizes sizes(Input input) throws IOException {
+        if (input.isAtMost(small)) {
+            return ContainerSizes.NONE;
+        }
+        CountingInputStream in = new CountingInputStream(input.openRepeatedly());
+        try (JsonParser parser = JacksonFormats.parser(from, isLossless, in)) {
+            return ContainerSizes.read(parser, in, small / LONG_PART, isLossless);
+        }
+    }
+
+    private MessagePacker packer(OutputStream out) {
+        return MessagePack.DEFAULT_PACKER_CONFIG.withBufferSize(BUFFER).newPacker(compressed(out));
+    }
+
+    private InputStream messages(InputStream in) {
+        return from == Format.MSGPACK_LZ4 ? new Lz4Input(in) : in;
+    }
+
+    private OutputStream compressed(OutputStream out) {
+        return to == Format.MSGPACK_LZ4 ? new Lz4Output(out) : out;
+    }
+}

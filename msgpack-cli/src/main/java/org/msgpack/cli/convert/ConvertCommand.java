@@ -1,0 +1,137 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.cli.convert;
+
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.Iterator;
+import java.util.concurrent.Callable;
+import org.msgpack.cli.Console;
+import org.msgpack.cli.ExitCode;
+import org.msgpack.cli.Failure;
+import org.msgpack.core.MessageStringCodingException;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import picocli.CommandLine.TypeConversionException;
+
+/** Converts files between formats. */
+@Command(
+        name = "convert",
+        description =
+                "Converts MessagePack from and to JSON, NDJSON, YAML and CBOR. The formats follow"
+                        + " from the names of the files, also behind .gz and .zst.",
+        mixinStandardHelpOptions = true)
+public final class ConvertCommand implements Callable<Integer> {
+    private final Console console;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(index = "0", paramLabel = "IN", description = "What to read; - is standard input.")
+    private String in;
+
+    @Parameters(
+            index = "1",
+            paramLabel = "OUT",
+            description = "What to write; - is standard output.")
+    private String out;
+
+    @Option(
+            names = {"-f", "--from"},
+            paramLabel = "FORMAT",
+            converter = FormatConverter.class,
+            completionCandidates = FormatNames.class,
+            description = "The format of IN: ${COMPLETION-CANDIDATES}.")
+    private Format from;
+
+    @Option(
+            names = {"-t", "--to"},
+            paramLabel = "FORMAT",
+            converter = FormatConverter.class,
+            completionCandidates = FormatNames.class,
+            description = "The format of OUT.")
+    private Format to;
+
+    @Option(
+            names = "--lossless",
+            description =
+                    "JSON that stands for exactly one sequence of MessagePack bytes: writes it,"
+                            + " or makes the same bytes from it.")
+    private boolean isLossless;
+
+    @Option(names = "--pretty", description = "Write JSON on several lines, indented.")
+    private boolean isPretty;
+
+    @Mixin
+    private final Policies policies = new Policies();
+
+    public ConvertCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        try (Input input = new Input(in, console.in());
+                Output output = new Output(out, console.bytes())) {
+            Format source = from != null ? from : input.format();
+            Format target = to != null ? to : output.format();
+            requireKnown(source, input, "--from");
+            requireKnown(target, output, "--to");
+            boolean isPossible = (source.isMessagePack() && target.isJson())
+                    || (source.isJson() && target.isMessagePack());
+            if (isLossless && !isPossible) {
+                throw wrongUsage(
+                        "--lossless is for MessagePack to JSON, and for JSON to MessagePack");
+            }
+            if (isPretty && target != Format.JSON) {
+                throw wrongUsage("--pretty is for json");
+            }
+            new Conversion(source, target, isLossless, isPretty, policies).run(input, output);
+            return ExitCode.OK;
+        } catch (MessageStringCodingException e) {
+            throw new Failure(
+                    e.getMessage() + "; choose --text=replace, or --lossless with JSON", e);
+        }
+    }
+
+    private void requireKnown(Format format, Object place, String option) {
+        if (format == null) {
+            throw wrongUsage(
+                    "the format of " + place + " is not known; add " + option + "=json, say");
+        }
+    }
+
+    private ParameterException wrongUsage(String message) {
+        return new ParameterException(spec.commandLine(), message);
+    }
+
+    /** Reads the name of a format. */
+    static final class FormatConverter implements ITypeConverter<Format> {
+        @Override
+        public Format convert(String name) {
+            for (Format format : Format.values()) {
+                if (format.toString().equals(name)) {
+                    return format;
+                }
+            }
+            throw new TypeConversionException(
+                    "'" + name + "' is none of " + String.join(", ", new FormatNames()));
+        }
+    }
+
+    /** The names of all formats. */
+    static final class FormatNames implements Iterable<String> {
+        @Override
+        public Iterator<String> iterator() {
+            return Arrays.stream(Format.values()).map(Format::toString).iterator();
+        }
+    }
+}

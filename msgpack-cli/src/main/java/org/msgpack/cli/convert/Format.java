@@ -1,0 +1,53 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.cli.convert;
+
+import java.util.List;
+import java.util.Locale;
+
+/** What bytes mean, besides how they are compressed. */
+enum Format {
+    JSON("json"),
+    NDJSON("ndjson jsonl"),
+    YAML("yaml yml"),
+    CBOR("cbor"),
+    MSGPACK("msgpack msgp mp mpk"),
+    MSGPACK_LZ4("");
+
+    /** The extensions of names of files, with spaces between them. */
+    private final String extensions;
+
+    Format(String extensions) {
+        this.extensions = extensions;
+    }
+
+    boolean isMessagePack() {
+        return this == MSGPACK || this == MSGPACK_LZ4;
+    }
+
+    boolean isJson() {
+        return this == JSON || this == NDJSON;
+    }
+
+    /** Returns the format that goes with the extension of a file name, or null. */
+    static Format ofFileName(String name) {
+        String plain = Compression.withoutExtension(name);
+        int dot = plain.lastIndexOf('.');
+        String extension = dot < 0 ? "" : plain.substring(dot + 1).toLowerCase(Locale.ROOT);
+        for (Format format : values()) {
+            if (!extension.isEmpty()
+                    && List.of(format.extensions.split(" ", -1)).contains(extension)) {
+                return format;
+            }
+        }
+        return null;
+    }
+
+    /** Returns the name in the options. */
+    @Override
+    public String toString() {
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+}

@@ -1,0 +1,120 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.cli.convert;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonFactoryBuilder;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonParseException;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.core.StreamWriteConstraints;
+import com.fasterxml.jackson.core.TSFBuilder;
+import com.fasterxml.jackson.core.json.JsonWriteFeature;
+import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
+import com.fasterxml.jackson.core.util.JsonParserDelegate;
+import com.fasterxml.jackson.core.util.MinimalPrettyPrinter;
+import com.fasterxml.jackson.core.util.Separators;
+import com.fasterxml.jackson.dataformat.cbor.CBORFactory;
+import com.fasterxml.jackson.dataformat.yaml.YAMLFactory;
+import com.fasterxml.jackson.dataformat.yaml.YAMLGenerator;
+import com.fasterxml.jackson.dataformat.yaml.YAMLParser;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import org.yaml.snakeyaml.LoaderOptions;
+
+/** Jackson's parsers and generators. */
+final class JacksonFormats {
+    /** How deep documents may be, which are not lossless: as deep as MessagePack may be. */
+    private static final int DEPTH = 512;
+
+    private JacksonFormats() {}
+
+    static JsonParser parser(Format format, boolean isLossless, InputStream in) throws IOException {
+        JsonParser parser = forReading(format, isLossless).createParser(in);
+        return format == Format.YAML ? new WithoutAliases((YAMLParser) parser) : parser;
+    }
+
+    /** Returns a factory of parsers, which threads may share. */
+    static JsonFactory forReading(Format format, boolean isLossless) {
+        StreamReadConstraints constraints = StreamReadConstraints.builder()
+                .maxNestingDepth(isLossless ? Lossless.DEPTH : DEPTH)
+                .maxStringLength(Integer.MAX_VALUE)
+                .maxNameLength(Integer.MAX_VALUE)
+                .build();
+        return factory(format)
+                .streamReadConstraints(constraints)
+                .enable(StreamReadFeature.USE_FAST_DOUBLE_PARSER)
+                .enable(StreamReadFeature.USE_FAST_BIG_NUMBER_PARSER)
+                .build();
+    }
+
+    static JsonGenerator generator(
+            Format format, boolean isLossless, boolean isPretty, OutputStream out)
+            throws IOException {
+        StreamWriteConstraints constraints = StreamWriteConstraints.builder()
+                .maxNestingDepth(isLossless ? Lossless.DEPTH : DEPTH)
+                .build();
+        JsonFactory factory =
+                factory(format).streamWriteConstraints(constraints).build();
+        JsonGenerator generator = factory.createGenerator(out);
+        generator.disable(JsonGenerator.Feature.FLUSH_PASSED_TO_STREAM);
+        if (format.isJson()) {
+            generator.setPrettyPrinter(
+                    isPretty
+                            ? new DefaultPrettyPrinter(
+                                    Separators.createDefaultInstance().withRootSeparator("\n"))
+                            : new MinimalPrettyPrinter("\n"));
+        }
+        return generator;
+    }
+
+    private static TSFBuilder<?, ?> factory(Format format) {
+        switch (format) {
+            case JSON:
+            case NDJSON:
+                return ((JsonFactoryBuilder) JsonFactory.builder())
+                        .enable(JsonWriteFeature.COMBINE_UNICODE_SURROGATES_IN_UTF8);
+            case CBOR:
+                return CBORFactory.builder();
+            case YAML:
+                LoaderOptions options = new LoaderOptions();
+                options.setCodePointLimit(Integer.MAX_VALUE);
+                options.setNestingDepthLimit(DEPTH);
+                return YAMLFactory.builder()
+                        .loaderOptions(options)
+                        .disable(YAMLGenerator.Feature.SPLIT_LINES);
+            default:
+                throw new UncheckedIOException(new IOException(format + " is none of Jackson's"));
+        }
+    }
+
+    /** Jackson reports an alias as the text of its name, which it does not stand for. */
+    private static final class WithoutAliases extends JsonParserDelegate {
+        private final YAMLParser yaml;
+
+        WithoutAliases(YAMLParser yaml) {
+            super(yaml);
+            this.yaml = yaml;
+        }
+
+        @Override
+        public JsonToken nextToken() throws IOException {
+            JsonToken token = yaml.nextToken();
+            if (token == JsonToken.VALUE_STRING && yaml.isCurrentAlias()) {
+                throw new JsonParseException(
+                        yaml,
+                        "The alias *" + yaml.getText()
+                                + " is not supported, put its value in its place",
+                        yaml.currentTokenLocation());
+            }
+            return token;
+        }
+    }
+}

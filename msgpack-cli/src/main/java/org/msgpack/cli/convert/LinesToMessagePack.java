@@ -1,0 +1,196 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.cli.convert;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.util.ArrayDeque;
+import java.util.Arrays;
+import java.util.Deque;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.function.BiFunction;
+import org.msgpack.cli.Failure;
+import org.msgpack.cli.JsonErrors;
+import org.msgpack.core.MessageBufferPacker;
+import org.msgpack.core.MessagePack;
+import org.msgpack.core.MessagePacker;
+
+/**
+ * Converts newline-delimited JSON in all processors: each of them converts some lines at a time,
+ * and the results are written in the order of the lines.
+ */
+final class LinesToMessagePack {
+    private static final int PART = 1 << 20;
+
+    private final JsonFactory factory;
+    private final BiFunction<JsonParser, MessagePacker, Copier> copiers;
+    private final int partLength;
+
+    /** What is being converted, in the order of the lines. */
+    private final Deque<Future<Part>> pending = new ArrayDeque<>();
+
+    /** Parts whose memory can be used again. */
+    private final Deque<Part> unused = new ArrayDeque<>();
+
+    private long linesWritten;
+
+    LinesToMessagePack(JsonFactory factory, BiFunction<JsonParser, MessagePacker, Copier> copiers) {
+        this(factory, copiers, PART);
+    }
+
+    LinesToMessagePack(
+            JsonFactory factory,
+            BiFunction<JsonParser, MessagePacker, Copier> copiers,
+            int partLength) {
+        this.factory = factory;
+        this.copiers = copiers;
+        this.partLength = partLength;
+    }
+
+    void run(InputStream in, OutputStream out) throws IOException {
+        Part part = new Part(partLength);
+        boolean isLast = part.fill(in);
+        if (isLast) { // too little for threads
+            part.convert();
+            write(part, out);
+            return;
+        }
+        int threads = Runtime.getRuntime().availableProcessors();
+        ExecutorService pool = Executors.newFixedThreadPool(threads);
+        try {
+            while (true) {
+                Part rest = isLast ? null : part.splitAfterLastLine();
+                Part lines = part;
+                pending.add(pool.submit(() -> lines.convert()));
+                if (isLast) {
+                    break;
+                }
+                if (pending.size() > 2 * threads) {
+                    writeNext(out);
+                }
+                part = rest;
+                isLast = part.fill(in);
+            }
+            while (!pending.isEmpty()) {
+                writeNext(out);
+            }
+        } finally {
+            pool.shutdownNow();
+        }
+    }
+
+    private void writeNext(OutputStream out) throws IOException {
+        try {
+            write(pending.remove().get(), out);
+        } catch (InterruptedException e) {
+            throw new Failure("interrupted", e);
+        } catch (ExecutionException e) {
+            if (e.getCause() instanceof Error error) {
+                throw error;
+            }
+            throw new IllegalStateException(e.getCause());
+        }
+    }
+
+    private void write(Part part, OutputStream out) throws IOException {
+        if (part.failure instanceof JsonProcessingException json) {
+            throw new Failure(JsonErrors.message(json, linesWritten), json);
+        } else if (part.failure instanceof RuntimeException unchecked) {
+            throw unchecked;
+        } else if (part.failure != null) {
+            throw (IOException) part.failure;
+        }
+        out.write(part.packed);
+        linesWritten += part.lines;
+        part.length = 0;
+        unused.push(part);
+    }
+
+    /** Some lines, and what becomes of them. */
+    private final class Part {
+        private byte[] json;
+        private int length;
+        private byte[] packed;
+        private long lines;
+        private Exception failure;
+
+        Part(int size) {
+            json = new byte[size];
+        }
+
+        /** Reads until there is at least one line and returns whether that is all there is. */
+        boolean fill(InputStream in) throws IOException {
+            int searched = length;
+            while (true) {
+                if (length == json.length) {
+                    json = Arrays.copyOf(json, longer(length));
+                }
+                int read = in.readNBytes(json, length, json.length - length);
+                length += read;
+                if (length < json.length) {
+                    return true;
+                }
+                if (lastLineEnd(searched) >= 0) {
+                    return false;
+                }
+                searched = length;
+            }
+        }
+
+        private int longer(int size) throws Failure {
+            if (size > Integer.MAX_VALUE / 2) {
+                throw new Failure("a line is longer than 1 GB; if the input is JSON of many lines,"
+                        + " use --from=json");
+            }
+            return 2 * size;
+        }
+
+        /** Returns the index of the last end of a line, none of which is before the index. */
+        private int lastLineEnd(int from) {
+            int index = length - 1;
+            while (index >= from && json[index] != '\n') {
+                index--;
+            }
+            return index >= from ? index : -1;
+        }
+
+        /** Moves what is behind the last complete line to another part. */
+        Part splitAfterLastLine() {
+            int end = lastLineEnd(0) + 1;
+            int restLength = length - end;
+            Part rest = unused.isEmpty() ? new Part(partLength) : unused.pop();
+            if (rest.json.length <= restLength) {
+                rest.json = new byte[Math.max(partLength, 2 * restLength)];
+            }
+            System.arraycopy(json, end, rest.json, 0, restLength);
+            rest.length = restLength;
+            length = end;
+            return rest;
+        }
+
+        Part convert() {
+            failure = null;
+            try (JsonParser parser = factory.createParser(json, 0, length);
+                    MessageBufferPacker packer = MessagePack.newDefaultBufferPacker()) {
+                Copier copier = copiers.apply(parser, packer);
+                while (copier.copyValue()) {
+                    // all is in the condition
+                }
+                packed = packer.toByteArray();
+                lines = parser.currentLocation().getLineNr() - 1L;
+            } catch (IOException | RuntimeException e) {
+                failure = e;
+            }
+            return this;
+        }
+    }
+}

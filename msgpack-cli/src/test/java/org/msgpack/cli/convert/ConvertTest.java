@@ -1,0 +1,316 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.cli.convert;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.msgpack.cli.Tool;
+
+class ConvertTest {
+    /** Values that every format has. */
+    private static final String VALUES = """
+            {"name":"Ada","scores":[3,4.5,-1],"nested":{"empty":{},"list":[]},"none":null}
+            [true,false,"",18446744073709551615,-9223372036854775808,1.0E300,"äöü€\ud83d\ude00"]
+            {"text":"line\\nline \\"quoted\\": - # \\\\","no":"no","number":"1.5","null":"null"}
+            """;
+
+    private static final List<String> NAMES = List.of(
+            "v.json",
+            "v.ndjson",
+            "v.jsonl.gz",
+            "v.yaml",
+            "v.yml.zst",
+            "v.cbor",
+            "v.cbor.GZ",
+            "v.msgpack",
+            "v.mp.gz",
+            "v.mpk.zst");
+
+    @TempDir
+    Path folder;
+
+    private final Tool tool = new Tool();
+
+    private String path(String name) {
+        return folder.resolve(name).toString();
+    }
+
+    private String file(String name, String text) throws IOException {
+        Files.writeString(folder.resolve(name), text);
+        return path(name);
+    }
+
+    private static byte[] hex(String hexadecimal) {
+        return HexFormat.ofDelimiter(" ").parseHex(hexadecimal);
+    }
+
+    private String toJson(String hexadecimal, String... options) {
+        return converted(0, hexadecimal, options).out();
+    }
+
+    private Tool converted(int status, String hexadecimal, String... options) {
+        List<String> args = new ArrayList<>(List.of("convert", "-f", "msgpack", "-t", "json"));
+        args.addAll(List.of(options));
+        args.addAll(List.of("-", "-"));
+        return tool.in(hex(hexadecimal)).run(status, args.toArray(new String[0]));
+    }
+
+    private byte[] toMessagePack(String json, String... options) {
+        List<String> args = new ArrayList<>(List.of("convert", "-f", "json", "-t", "msgpack"));
+        args.addAll(List.of(options));
+        args.addAll(List.of("-", "-"));
+        return tool.in(json).run(0, args.toArray(new String[0])).bytes();
+    }
+
+    static Stream<String> pairs() {
+        return NAMES.stream().flatMap(from -> NAMES.stream().map(to -> from + " " + to));
+    }
+
+    @ParameterizedTest
+    @MethodSource("pairs")
+    void everyPairOfFormats(String pair) throws IOException {
+        String[] names = pair.split(" ", -1);
+        String start = file("start.json", VALUES);
+        tool.run(0, "convert", start, path(names[0]));
+        tool.run(0, "convert", path(names[0]), path("to." + names[1]));
+        tool.run(0, "convert", path("to." + names[1]), path("end.json"));
+        assertEquals(VALUES, Files.readString(folder.resolve("end.json")));
+        try (Stream<Path> files = Files.list(folder)) {
+            assertEquals(
+                    0, files.filter(f -> f.toString().endsWith(".incomplete")).count());
+        }
+    }
+
+    @Test
+    void lz4() throws IOException {
+        String json = "[" + "\"the same words again\",".repeat(10_000) + "1]\n";
+        String start = file("start.json", json + "1\n" + json);
+        tool.run(0, "convert", start, path("plain.msgpack"));
+        tool.run(0, "convert", "-t", "msgpack-lz4", start, path("a.lz4"));
+        tool.run(0, "convert", "-t", "msgpack-lz4", path("plain.msgpack"), path("b.lz4"));
+        assertEquals(-1, Files.mismatch(folder.resolve("a.lz4"), folder.resolve("b.lz4")));
+        assertTrue(Files.size(folder.resolve("a.lz4")) < 5000);
+        tool.run(0, "convert", "-f", "msgpack-lz4", path("a.lz4"), path("end.json"));
+        assertEquals(json + "1\n" + json, Files.readString(folder.resolve("end.json")));
+        tool.run(0, "convert", "-f", "msgpack-lz4", path("a.lz4"), path("end.msgpack"));
+        assertEquals(
+                -1, Files.mismatch(folder.resolve("plain.msgpack"), folder.resolve("end.msgpack")));
+    }
+
+    @Test
+    void messagePackStaysAsItIs() throws IOException {
+        RandomMessage messages = new RandomMessage(4);
+        ByteArrayOutputStream all = new ByteArrayOutputStream();
+        for (int i = 0; i < 1000; i++) {
+            all.writeBytes(messages.next());
+        }
+        Files.write(folder.resolve("a.msgpack"), all.toByteArray());
+        tool.run(0, "convert", path("a.msgpack"), path("b.msgpack.gz"));
+        tool.run(0, "convert", path("b.msgpack.gz"), path("c.msgpack"));
+        assertArrayEquals(all.toByteArray(), Files.readAllBytes(folder.resolve("c.msgpack")));
+        tool.in(hex("93 01 02")).run(1, "convert", "-f", "msgpack", "-t", "msgpack", "-", "-");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "c4 02 01 02 | --binary=base64 | \"AQI=\"",
+                "d4 05 0a | --ext=object | {\"type\":5,\"data\":\"Cg==\"}",
+                "d6 ff 00 00 00 05 | --ext=object | \"1970-01-01T00:00:05Z\"",
+                "82 01 02 c3 04 | --keys=string | {\"1\":2,\"true\":4}",
+                "81 91 01 02 | --keys=string | {\"[1]\":2}",
+                "81 c4 01 00 02 | --keys=string | {\"AA==\":2}",
+                "81 d6 ff 00 00 00 05 02 | --keys=string | {\"1970-01-01T00:00:05Z\":2}",
+                "92 cb 7f f0 00 00 00 00 00 00 ca 7f c0 00 00 | --nan=null | [null,null]",
+                "cb 7f f8 00 00 00 00 00 00 | --nan=string | \"NaN\"",
+                "a1 ff | --text=replace | \"\ufffd\"",
+            })
+    void whatJsonDoesNotHave(String hexadecimal, String option, String json) {
+        assertEquals(json + "\n", toJson(hexadecimal, option));
+        String error = converted(1, hexadecimal).err();
+        assertEquals(1, error.lines().count(), error);
+        String name = option.substring(0, option.indexOf('='));
+        assertTrue(error.contains(name) && error.contains("--lossless"), error);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "18446744073709551616 | cb 43 f0 00 00 00 00 00 00",
+                "-9223372036854775809 | cb c3 e0 00 00 00 00 00 00",
+                "1e999 | cb 7f f0 00 00 00 00 00 00",
+            })
+    void whatMessagePackDoesNotHave(String json, String rounded) {
+        assertArrayEquals(hex(rounded), toMessagePack(json, "--numbers=round"));
+        assertArrayEquals(toMessagePack('"' + json + '"'), toMessagePack(json, "--numbers=string"));
+        String error = tool.in(json)
+                .run(1, "convert", "-f", "json", "-t", "msgpack", "-", "-")
+                .err();
+        assertEquals(
+                "msgpack: " + json + " is a number that MessagePack does not have; choose"
+                        + " --numbers=round or string\n",
+                error);
+    }
+
+    @Test
+    void cborAndYamlHaveMore() throws IOException {
+        byte[] message = hex("93 c4 02 01 02 ca 3f c0 00 00 cb 7f f0 00 00 00 00 00 00");
+        Files.write(folder.resolve("a.msgpack"), message);
+        tool.run(0, "convert", path("a.msgpack"), path("a.cbor"));
+        tool.run(0, "convert", path("a.cbor"), path("b.msgpack"));
+        assertArrayEquals(message, Files.readAllBytes(folder.resolve("b.msgpack")));
+        Files.write(folder.resolve("c.msgpack"), hex("92 c4 02 01 02 81 a1 61 c0"));
+        tool.run(0, "convert", path("c.msgpack"), path("c.yaml"));
+        tool.run(0, "convert", path("c.yaml"), path("d.msgpack"));
+        assertEquals(-1, Files.mismatch(folder.resolve("c.msgpack"), folder.resolve("d.msgpack")));
+        tool.run(1, "convert", path("c.yaml"), "-", "--to=json");
+        assertTrue(tool.err().contains("--binary=base64"), tool.err());
+        tool.run(1, "convert", path("a.cbor"), "-", "--to=json", "--binary=base64");
+        assertTrue(tool.err().contains("--nan=null or string"), tool.err());
+        tool.run(0, "convert", path("a.cbor"), "-", "--to=json", "--binary=base64", "--nan=string");
+        assertEquals("[\"AQI=\",1.5,\"Infinity\"]\n", tool.out());
+    }
+
+    @Test
+    void aliasesOfYamlAreRefused() throws IOException {
+        String yaml = file("a.yaml", "a: &x [1]\nb: *x\n");
+        for (String to : List.of("msgpack", "json", "cbor")) {
+            tool.run(1, "convert", yaml, "-", "--to=" + to);
+            assertTrue(tool.err().contains("alias"), tool.err());
+        }
+    }
+
+    @Test
+    void sizesThatAreReadFirst() throws IOException {
+        String json = VALUES + "[" + "[1,{\"a\":[]}],".repeat(20_000) + "{}]";
+        byte[] expected = toMessagePack(json);
+        for (int small : new int[] {0, 1000, 32 * 100, 32 * 20_000}) {
+            ByteArrayOutputStream out = new ByteArrayOutputStream();
+            try (Input input = new Input("-", new ByteArrayInputStream(json.getBytes(UTF_8)));
+                    Output output = new Output("-", out)) {
+                new Conversion(Format.JSON, Format.MSGPACK, false, false, new Policies(), small)
+                        .run(input, output);
+            }
+            assertArrayEquals(expected, out.toByteArray(), "small is " + small);
+        }
+    }
+
+    @Test
+    void manyLinesInTheirOrder() throws IOException {
+        StringBuilder lines = new StringBuilder();
+        for (int i = 0; i < 200_000; i++) {
+            lines.append("{\"line\":").append(i).append(",\"text\":\"text\"}\r\n");
+            if (i % 1000 == 0) {
+                lines.append("\n[\"").append("long".repeat(i / 100)).append("\"]\n");
+            }
+        }
+        byte[] expected = toMessagePack(lines.toString());
+        tool.in(lines.toString()).run(0, "convert", "-f", "ndjson", "-t", "msgpack", "-", "-");
+        assertArrayEquals(expected, tool.bytes());
+        long line = lines.chars().filter(c -> c == '\n').count() + 1;
+        tool.in(lines + "[1,}").run(1, "convert", "-f", "ndjson", "-t", "msgpack", "-", "-");
+        assertTrue(tool.err().contains(" at line " + line + ", column 4;"), tool.err());
+        lines.append("\n".repeat(3 << 20))
+                .append("\"")
+                .append("x".repeat(3 << 20))
+                .append("\"");
+        expected = toMessagePack(lines.toString());
+        tool.in(lines.toString()).run(0, "convert", "-f", "ndjson", "-t", "msgpack", "-", "-");
+        assertArrayEquals(expected, tool.bytes());
+    }
+
+    @Test
+    void nothingAtAll() {
+        assertEquals("", toJson(""));
+        assertEquals(0, toMessagePack(" \n").length);
+        assertEquals(
+                0,
+                tool.in("")
+                        .run(0, "convert", "-f", "ndjson", "-t", "msgpack", "-", "-")
+                        .bytes()
+                        .length);
+    }
+
+    @Test
+    void pretty() {
+        assertEquals("{\n  \"a\" : 1\n}\n2\n", toJson("81 a1 61 01 02", "--pretty"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "v.json",
+                "v.ndjson",
+                "v.json.gz",
+                "v.json.zst",
+                "v.cbor",
+                "v.msgpack",
+                "v.msgpack.gz",
+                "v.msgpack.zst"
+            })
+    void whatIsCutLeavesTheOldFile(String name) throws IOException {
+        tool.run(0, "convert", file("start.json", VALUES), path(name));
+        byte[] bytes = Files.readAllBytes(folder.resolve(name));
+        String old = file("old.msgpack", "old");
+        String oldJson = file("old.json", "old");
+        for (int cut = 1; cut < bytes.length; cut += 7) {
+            Files.write(folder.resolve(name), java.util.Arrays.copyOf(bytes, bytes.length - cut));
+            int status = new org.msgpack.cli.Main(
+                            new org.msgpack.cli.Console(
+                                    new ByteArrayInputStream(new byte[0]),
+                                    new ByteArrayOutputStream(),
+                                    new java.io.PrintStream(
+                                            new ByteArrayOutputStream(), true, UTF_8)),
+                            new org.msgpack.cli.demo.Stopwatch(0, 0))
+                    .run("convert", path(name), old);
+            if (status == 0) { // cut between values
+                assertTrue(
+                        name.matches("v\\.(nd)?json|v\\.cbor|v\\.msgpack"),
+                        name + " cut by " + cut);
+                Files.writeString(Path.of(old), "old");
+                continue;
+            }
+            assertEquals("old", Files.readString(Path.of(old)));
+            tool.run(1, "convert", path(name), oldJson);
+            assertEquals(1, tool.err().lines().count(), tool.err());
+            assertFalse(tool.err().contains("bug"), tool.err());
+            assertEquals("old", Files.readString(Path.of(oldJson)));
+        }
+    }
+
+    @Test
+    void deepDocuments() {
+        String deep = "[".repeat(512) + "]".repeat(512);
+        byte[] message = toMessagePack(deep);
+        assertEquals(deep + "\n", toJson(HexFormat.ofDelimiter(" ").formatHex(message)));
+        tool.in("[" + deep + "]").run(1, "convert", "-f", "json", "-t", "msgpack", "-", "-");
+        assertEquals(1, tool.err().lines().count(), tool.err());
+        converted(1, "91 " + HexFormat.ofDelimiter(" ").formatHex(message));
+        assertEquals(1, tool.err().lines().count(), tool.err());
+        assertFalse(tool.err().contains("bug"), tool.err());
+    }
+}
