@@ -4,6 +4,7 @@
  */
 package org.msgpack.cli;
 
+import java.io.BufferedInputStream;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
 import java.io.FileOutputStream;
@@ -14,6 +15,8 @@ import java.nio.charset.StandardCharsets;
 
 /** What a process has for talking to the outside: standard input, output and error. */
 public final class Console {
+    private static final int BUFFER = 1 << 16;
+
     private final InputStream in;
     private final OutputStream bytes;
     private final PrintStream out;
@@ -29,13 +32,14 @@ public final class Console {
     /** Returns that of this process, with UTF-8 in both directions. */
     static Console ofProcess() {
         return new Console(
-                new FileInputStream(FileDescriptor.in),
+                // Buffered, since some methods of FileInputStream fail on a pipe.
+                new BufferedInputStream(new FileInputStream(FileDescriptor.in), BUFFER),
                 new StandardOutput(new FileOutputStream(FileDescriptor.out)),
                 new PrintStream(
                         new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8));
     }
 
-    /** Standard input, unbuffered. */
+    /** Standard input, buffered. */
     public InputStream in() {
         return in;
     }

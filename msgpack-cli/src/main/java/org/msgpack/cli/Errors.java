@@ -17,6 +17,8 @@ import picocli.CommandLine.ParseResult;
 
 /** Says in one line what went wrong and what to do, and chooses the exit code. */
 final class Errors {
+    static final String INPUT_ADVICE = "; repair the input, or name its format with --from";
+
     private final Console console;
     private final Main.Root root;
 
@@ -28,7 +30,7 @@ final class Errors {
     /** The user's mistake. Called by picocli. */
     int usage(ParameterException e, String[] args) {
         String command = e.getCommandLine().getCommandSpec().qualifiedName();
-        String message = JsonErrors.oneLine(e.getMessage());
+        String message = oneLine(e.getMessage());
         if (message.endsWith(".")) {
             message = message.substring(0, message.length() - 1);
         }
@@ -75,13 +77,19 @@ final class Errors {
             return file.getFile() + ": " + (reason == null ? e.getClass().getSimpleName() : reason);
         } else if (e instanceof JacksonException jackson) {
             return JsonErrors.message(jackson, 0);
+        } else if (e instanceof MessagePackException) {
+            return oneLine(String.valueOf(e.getMessage())) + INPUT_ADVICE;
         } else if (e instanceof EOFException) {
-            return "the input ends too early: it is not complete";
-        } else if (e instanceof IOException || e instanceof MessagePackException) {
-            return JsonErrors.oneLine(String.valueOf(e.getMessage()));
+            return "the input ends too early" + INPUT_ADVICE;
+        } else if (e instanceof IOException) {
+            return oneLine(String.valueOf(e.getMessage()));
         } else if (e instanceof OutOfMemoryError) {
             return "out of memory; give more with JAVA_TOOL_OPTIONS=-Xmx4g";
         }
         return null;
+    }
+
+    static String oneLine(String message) {
+        return message.strip().replaceAll("\\s*\\R\\s*", " ");
     }
 }

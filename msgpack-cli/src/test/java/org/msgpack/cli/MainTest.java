@@ -76,6 +76,6 @@ class MainTest {
                 file.toString(),
                 folder.resolve("no/folder.msgpack").toString());
         assertEquals(1, tool.err().lines().count(), tool.err());
-        assertTrue(tool.err().startsWith("msgpack: no such file: "), tool.err());
+        assertTrue(tool.err().startsWith("msgpack: no such folder: "), tool.err());
     }
 }

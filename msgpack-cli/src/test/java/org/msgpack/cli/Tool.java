@@ -29,15 +29,19 @@ public final class Tool {
 
     /** Runs a command and requires its exit code. */
     public Tool run(int status, String... args) {
+        assertEquals(status, status(args), () -> String.join(" ", args) + ": " + err());
+        return this;
+    }
+
+    /** Runs a command and returns its exit code. */
+    public int status(String... args) {
         out.reset();
         err.reset();
         Console console = new Console(
                 new ByteArrayInputStream(in),
                 out,
                 new PrintStream(err, true, StandardCharsets.UTF_8));
-        int found = new Main(console, new Stopwatch(0, 0)).run(args);
-        assertEquals(status, found, () -> String.join(" ", args) + ": " + err());
-        return this;
+        return new Main(console, new Stopwatch(0, 0)).run(args);
     }
 
     public byte[] bytes() {

@@ -4,6 +4,7 @@
  */
 package org.msgpack.cli.convert;
 
+import io.airlift.compress.zstd.ZstdCompressor;
 import io.airlift.compress.zstd.ZstdInputStream;
 import io.airlift.compress.zstd.ZstdOutputStream;
 import java.io.IOException;
@@ -43,20 +44,14 @@ enum Compression {
     ZSTD(".zst") {
         @Override
         InputStream decompress(InputStream in) throws IOException {
-            try {
-                return new ZstdStream(new ZstdInputStream(in));
-            } catch (LinkageError | UnsupportedOperationException e) {
-                throw unsupported(e);
-            }
+            requireZstd();
+            return new ZstdStream(new ZstdInputStream(in));
         }
 
         @Override
         OutputStream compress(OutputStream out) throws IOException {
-            try {
-                return new ZstdOutputStream(out);
-            } catch (LinkageError | UnsupportedOperationException e) {
-                throw unsupported(e);
-            }
+            requireZstd();
+            return new ZstdOutputStream(out);
         }
     };
 
@@ -82,12 +77,17 @@ enum Compression {
         return name.substring(0, name.length() - ofFileName(name).extension.length());
     }
 
-    /** The library uses Unsafe, which later JVMs deny unless they are told otherwise. */
-    private static Failure unsupported(Throwable e) {
-        return new Failure(
-                "zstd does not run on this JVM; start java with"
-                        + " --sun-misc-unsafe-memory-access=allow, as the script msgpack does",
-                e);
+    /** Finds out if the library runs: it uses Unsafe, which newer JVMs may deny. */
+    private static void requireZstd() throws Failure {
+        try {
+            byte[] frame = new byte[BUFFER];
+            new ZstdCompressor().compress(new byte[1], 0, 1, frame, 0, frame.length);
+        } catch (LinkageError | UnsupportedOperationException e) {
+            throw new Failure(
+                    "zstd does not run on this JVM; start java with"
+                            + " --sun-misc-unsafe-memory-access=allow, as the script msgpack does",
+                    e);
+        }
     }
 
     /** Turns the unchecked exceptions of the library into those of streams. */

@@ -7,9 +7,11 @@ package org.msgpack.cli.convert;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.dataformat.cbor.CBORGenerator;
 import java.io.IOException;
+import java.nio.charset.CodingErrorAction;
 import java.util.Arrays;
 import java.util.Base64;
 import org.msgpack.core.ExtensionTypeHeader;
+import org.msgpack.core.MessageFormat;
 import org.msgpack.core.MessagePack;
 import org.msgpack.core.MessageUnpacker;
 import org.msgpack.value.ImmutableValue;
@@ -97,7 +99,7 @@ final class FromMessagePack implements Copier {
                 generator.writeString(unpacker.unpackString());
                 break;
             case BINARY:
-                binary(unpacker.readPayload(unpacker.unpackBinaryHeader()));
+                binary();
                 break;
             case ARRAY:
                 int elements = unpacker.unpackArrayHeader();
@@ -116,10 +118,11 @@ final class FromMessagePack implements Copier {
     }
 
     private void floating() throws IOException {
-        boolean isFloat32 = unpacker.getNextFormat() == org.msgpack.core.MessageFormat.FLOAT32;
+        long at = unpacker.getTotalReadBytes();
+        boolean isFloat32 = unpacker.getNextFormat() == MessageFormat.FLOAT32;
         double value = unpacker.unpackDouble();
         if (!Double.isFinite(value) && format != Format.CBOR) {
-            notFinite(value);
+            notFinite(value, at);
         } else if (isFloat32) {
             generator.writeNumber((float) value);
         } else {
@@ -127,7 +130,7 @@ final class FromMessagePack implements Copier {
         }
     }
 
-    private void notFinite(double value) throws IOException {
+    private void notFinite(double value, long at) throws IOException {
         switch (policies.nan) {
             case NULL:
                 generator.writeNull();
@@ -137,21 +140,25 @@ final class FromMessagePack implements Copier {
                 break;
             default:
                 throw Policies.required(
-                        value + " cannot be written as " + format,
+                        Double.toString(value),
+                        format,
+                        at,
                         option("--nan"),
                         Policies.Nan.NULL,
                         Policies.Nan.STRING);
         }
     }
 
-    private void binary(byte[] bytes) throws IOException {
+    private void binary() throws IOException {
+        long at = unpacker.getTotalReadBytes();
+        byte[] bytes = unpacker.readPayload(unpacker.unpackBinaryHeader());
         if (!format.isJson()) {
             generator.writeBinary(bytes);
         } else if (policies.binary == Policies.Binary.BASE64) {
             generator.writeString(Base64.getEncoder().encodeToString(bytes));
         } else {
             throw Policies.required(
-                    "JSON has no binary", option("--binary"), Policies.Binary.BASE64);
+                    "binary", format, at, option("--binary"), Policies.Binary.BASE64);
         }
     }
 
@@ -164,7 +171,9 @@ final class FromMessagePack implements Copier {
         ExtensionTypeHeader header = unpacker.getNextExtensionTypeHeader();
         if (policies.ext == Policies.Ext.ERROR) {
             throw Policies.required(
-                    "an ext of type " + header.getType() + " cannot be written as " + format,
+                    "an ext of type " + header.getType(),
+                    format,
+                    unpacker.getTotalReadBytes(),
                     option("--ext"),
                     Policies.Ext.OBJECT);
         }
@@ -191,9 +200,11 @@ final class FromMessagePack implements Copier {
         } else if (policies.keys == Policies.Keys.STRING) {
             generator.writeFieldName(text(unpacker.unpackValue()));
         } else {
+            long at = unpacker.getTotalReadBytes();
             throw Policies.required(
-                    "a map has a key that is no text, but "
-                            + Texts.shortened(unpacker.unpackValue().toJson()),
+                    "the key " + unpacker.unpackValue().toJson(),
+                    format,
+                    at,
                     option("--keys"),
                     Policies.Keys.STRING);
         }
@@ -214,7 +225,7 @@ final class FromMessagePack implements Copier {
                 .withBufferSize(1 << 16)
                 .withActionOnMalformedString(
                         policies.text == Policies.Text.REPLACE
-                                ? java.nio.charset.CodingErrorAction.REPLACE
-                                : java.nio.charset.CodingErrorAction.REPORT);
+                                ? CodingErrorAction.REPLACE
+                                : CodingErrorAction.REPORT);
     }
 }

@@ -4,8 +4,10 @@
  */
 package org.msgpack.cli.convert;
 
+import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
 import java.io.Closeable;
+import java.io.FileInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -17,16 +19,15 @@ import org.msgpack.cli.Failure;
 /** Where bytes come from: a file or standard input, decompressed. It may be read several times. */
 final class Input implements Closeable {
     private static final String STANDARD = "-";
+    private static final int BUFFER = 1 << 16;
 
     private final String name;
     private final InputStream standardInput;
 
-    /** Its beginning, if that has been read ahead, or null. */
-    private byte[] beginning;
+    /** What has been begun and is read by whoever opens it next, or null. */
+    private InputStream begun;
 
-    private boolean isAllRead;
-
-    /** Where standard input is kept to be read again, or null. */
+    /** A copy of what cannot be read again, or null. */
     private Path copy;
 
     Input(String name, InputStream standardInput) {
@@ -38,52 +39,65 @@ final class Input implements Closeable {
         return name.equals(STANDARD);
     }
 
+    /** Whether it can be read again, unlike standard input and named pipes. */
+    private boolean isRegularFile() {
+        return !isStandard() && Files.isRegularFile(Path.of(name));
+    }
+
     /** Returns the format that the name tells, or null. */
     Format format() {
         return isStandard() ? null : Format.ofFileName(name);
     }
 
-    /** Whether there are no more bytes than that. Those are then kept in memory. */
+    /** Whether there are no more bytes than that, before it is opened. */
     boolean isAtMost(int bytes) throws IOException {
-        if (!isStandard()
-                && Compression.ofFileName(name) == Compression.NONE
-                && Files.isRegularFile(Path.of(name))) {
+        if (isRegularFile() && Compression.ofFileName(name) == Compression.NONE) {
             return Files.size(Path.of(name)) <= bytes;
         }
         InputStream in = open();
-        beginning = in.readNBytes(bytes + 1);
-        isAllRead = beginning.length <= bytes;
-        if (!isStandard()) {
+        byte[] beginning = in.readNBytes(bytes + 1);
+        boolean isAll = beginning.length <= bytes;
+        if (isAll || isRegularFile()) {
             in.close();
         }
-        return isAllRead;
+        if (isAll) {
+            begun = new ByteArrayInputStream(beginning);
+        } else if (!isRegularFile()) {
+            begun = new SequenceInputStream(new ByteArrayInputStream(beginning), in);
+        }
+        return isAll;
     }
 
-    /** Opens it for the last time. */
+    /** Opens it, for the last time unless it {@linkplain #openRepeatedly can be opened again}. */
     InputStream open() throws IOException {
-        if (isAllRead) {
-            return new ByteArrayInputStream(beginning);
-        }
-        if (copy != null) {
-            return Files.newInputStream(copy);
-        }
-        if (isStandard()) {
-            return beginning == null
-                    ? standardInput
-                    : new SequenceInputStream(new ByteArrayInputStream(beginning), standardInput);
+        if (begun != null) {
+            InputStream in = begun;
+            begun = null;
+            return in;
+        } else if (copy != null) {
+            return buffered(copy);
+        } else if (isStandard()) {
+            return standardInput;
         }
         Path file = Path.of(name);
         if (Files.isDirectory(file)) {
             throw new Failure(name + " is a folder; name a file");
         }
-        return Compression.ofFileName(name).decompress(Files.newInputStream(file));
+        return Compression.ofFileName(name).decompress(buffered(file));
+    }
+
+    private static InputStream buffered(Path file) throws IOException {
+        boolean isPipe = Files.exists(file) && !Files.isRegularFile(file);
+        // The other stream seeks when it is asked what is available.
+        InputStream in = isPipe ? new FileInputStream(file.toFile()) : Files.newInputStream(file);
+        return new BufferedInputStream(in, BUFFER);
     }
 
     /** Opens it so that it can be opened again. */
     InputStream openRepeatedly() throws IOException {
-        boolean mayBeReread = isAllRead || copy != null || (!isStandard() && isRegular());
-        if (!mayBeReread) {
+        if (!isRegularFile() && copy == null) {
             Path file = Files.createTempFile("msgpack", ".input");
+            file.toFile().deleteOnExit(); // when the user interrupts
             try (InputStream in = open();
                     OutputStream out = Files.newOutputStream(file)) {
                 copy = file;
@@ -91,10 +105,6 @@ final class Input implements Closeable {
             }
         }
         return open();
-    }
-
-    private boolean isRegular() {
-        return Files.isRegularFile(Path.of(name));
     }
 
     @Override

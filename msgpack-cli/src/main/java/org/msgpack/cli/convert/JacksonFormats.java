@@ -16,6 +16,7 @@ import com.fasterxml.jackson.core.StreamWriteConstraints;
 import com.fasterxml.jackson.core.TSFBuilder;
 import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
+import com.fasterxml.jackson.core.util.JsonGeneratorDelegate;
 import com.fasterxml.jackson.core.util.JsonParserDelegate;
 import com.fasterxml.jackson.core.util.MinimalPrettyPrinter;
 import com.fasterxml.jackson.core.util.Separators;
@@ -31,8 +32,8 @@ import org.yaml.snakeyaml.LoaderOptions;
 
 /** Jackson's parsers and generators. */
 final class JacksonFormats {
-    /** How deep documents may be, which are not lossless: as deep as MessagePack may be. */
-    private static final int DEPTH = 512;
+    /** How deep arrays and maps may be: as deep as a packer permits. */
+    static final int DEPTH = 512;
 
     private JacksonFormats() {}
 
@@ -65,6 +66,8 @@ final class JacksonFormats {
                 factory(format).streamWriteConstraints(constraints).build();
         JsonGenerator generator = factory.createGenerator(out);
         generator.disable(JsonGenerator.Feature.FLUSH_PASSED_TO_STREAM);
+        // After an error, what was written so far must not look complete.
+        generator.disable(JsonGenerator.Feature.AUTO_CLOSE_JSON_CONTENT);
         if (format.isJson()) {
             generator.setPrettyPrinter(
                     isPretty
@@ -72,7 +75,7 @@ final class JacksonFormats {
                                     Separators.createDefaultInstance().withRootSeparator("\n"))
                             : new MinimalPrettyPrinter("\n"));
         }
-        return generator;
+        return format == Format.YAML ? new WithoutEmptyDocument(generator, out) : generator;
     }
 
     private static TSFBuilder<?, ?> factory(Format format) {
@@ -115,6 +118,25 @@ final class JacksonFormats {
                         yaml.currentTokenLocation());
             }
             return token;
+        }
+    }
+
+    /** Jackson begins a document at once, which cannot be ended without a value. */
+    private static final class WithoutEmptyDocument extends JsonGeneratorDelegate {
+        private final OutputStream out;
+
+        WithoutEmptyDocument(JsonGenerator generator, OutputStream out) {
+            super(generator);
+            this.out = out;
+        }
+
+        @Override
+        public void close() throws IOException {
+            if (getOutputContext().inRoot() && !getOutputContext().hasCurrentIndex()) {
+                out.close();
+            } else {
+                super.close();
+            }
         }
     }
 }

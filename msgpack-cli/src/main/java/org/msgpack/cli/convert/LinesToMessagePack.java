@@ -29,7 +29,11 @@ import org.msgpack.core.MessagePacker;
  * and the results are written in the order of the lines.
  */
 final class LinesToMessagePack {
-    private static final int PART = 1 << 20;
+    /** So short that its arrays are no humongous objects for the garbage collector. */
+    private static final int PART = 1 << 18;
+
+    /** More would wait for the thread that reads and writes. */
+    private static final int MAX_THREADS = 8;
 
     private final JsonFactory factory;
     private final BiFunction<JsonParser, MessagePacker, Copier> copiers;
@@ -64,7 +68,7 @@ final class LinesToMessagePack {
             write(part, out);
             return;
         }
-        int threads = Runtime.getRuntime().availableProcessors();
+        int threads = Math.min(MAX_THREADS, Runtime.getRuntime().availableProcessors());
         ExecutorService pool = Executors.newFixedThreadPool(threads);
         try {
             while (true) {
@@ -112,7 +116,9 @@ final class LinesToMessagePack {
         out.write(part.packed);
         linesWritten += part.lines;
         part.length = 0;
-        unused.push(part);
+        if (part.json.length == partLength) { // not one that grew for a long line
+            unused.push(part);
+        }
     }
 
     /** Some lines, and what becomes of them. */

@@ -15,7 +15,6 @@ import java.time.Instant;
 import java.util.Base64;
 import org.msgpack.core.MessageBufferPacker;
 import org.msgpack.core.MessagePack;
-import org.msgpack.core.MessagePack.Code;
 import org.msgpack.core.MessagePacker;
 
 /**
@@ -40,7 +39,11 @@ final class LosslessFromJson implements Copier {
         if (token == null) {
             return false;
         }
-        value(token);
+        try {
+            value(token);
+        } catch (StackOverflowError e) {
+            throw wrong("arrays and maps that are less deep");
+        }
         return true;
     }
 
@@ -185,100 +188,86 @@ final class LosslessFromJson implements Copier {
             case Lossless.TIMESTAMP:
                 timestamp(token);
                 break;
-            case "$str":
-                string(token, null, 0);
+            case Lossless.STR:
+                byte[] utf8 = string(token);
+                packer.packRawStringHeader(utf8.length).writePayload(utf8);
                 break;
-            case "$str8":
-                string(token, Code.STR8, 1);
-                break;
-            case "$str16":
-                string(token, Code.STR16, 2);
-                break;
-            case "$str32":
-                string(token, Code.STR32, 4);
-                break;
-            case "$bin":
+            case Lossless.BIN:
                 byte[] bytes = base64(token);
                 packer.packBinaryHeader(bytes.length).writePayload(bytes);
                 break;
-            case "$bin16":
-                binary(token, Code.BIN16, 2);
-                break;
-            case "$bin32":
-                binary(token, Code.BIN32, 4);
-                break;
-            case "$ext":
-                extension(token, null, 0);
-                break;
-            case "$ext8":
-                extension(token, Code.EXT8, 1);
-                break;
-            case "$ext16":
-                extension(token, Code.EXT16, 2);
-                break;
-            case "$ext32":
-                extension(token, Code.EXT32, 4);
-                break;
-            case "$array16":
-                container(token, Code.ARRAY16, 2);
-                break;
-            case "$array32":
-                container(token, Code.ARRAY32, 4);
-                break;
-            case "$map16":
-                container(token, Code.MAP16, 2);
-                break;
-            case "$map32":
-                container(token, Code.MAP32, 4);
+            case Lossless.EXT:
+                byte type = extensionType(token);
+                byte[] payload = extensionPayload();
+                packer.packExtensionTypeHeader(type, payload.length).writePayload(payload);
                 break;
             default:
-                markedInteger(name, token);
+                WideFormat format = WideFormat.ofMember(name);
+                require(format != null, "a name of the lossless form, or one with $$ for " + name);
+                wide(format, token);
                 break;
         }
     }
 
-    private void markedInteger(String name, JsonToken token) throws IOException {
-        switch (name) {
-            case "$uint8":
-                integer(token, Code.UINT8, 1, false);
+    /** Packs a value in a format that is longer than necessary. */
+    private void wide(WideFormat format, JsonToken token) throws IOException {
+        switch (format.type()) {
+            case INTEGER:
+                require(token == JsonToken.VALUE_NUMBER_INT, "an integer");
+                header(format, parser.getLongValue());
                 break;
-            case "$uint16":
-                integer(token, Code.UINT16, 2, false);
+            case STRING:
+                payload(format, string(token));
                 break;
-            case "$uint32":
-                integer(token, Code.UINT32, 4, false);
+            case BINARY:
+                payload(format, base64(token));
                 break;
-            case "$uint64":
-                integer(token, Code.UINT64, 8, false);
+            case EXTENSION:
+                byte type = extensionType(token);
+                byte[] payload = extensionPayload();
+                header(format, payload.length);
+                packer.writePayload(type, 1).writePayload(payload);
                 break;
-            case "$int8":
-                integer(token, Code.INT8, 1, true);
-                break;
-            case "$int16":
-                integer(token, Code.INT16, 2, true);
-                break;
-            case "$int32":
-                integer(token, Code.INT32, 4, true);
-                break;
-            case "$int64":
-                integer(token, Code.INT64, 8, true);
+            case ARRAY:
+                require(token == JsonToken.START_ARRAY, "an array");
+                container(format, true);
                 break;
             default:
-                throw wrong("a name of the lossless form, or one with $$ for " + name);
+                require(token == JsonToken.START_OBJECT, "an object");
+                container(format, false);
+                break;
         }
     }
 
-    private void integer(JsonToken token, byte code, int length, boolean isSigned)
-            throws IOException {
-        require(token == JsonToken.VALUE_NUMBER_INT, "an integer");
-        require(parser.getNumberType() != JsonParser.NumberType.BIG_INTEGER, "a smaller integer");
-        long value = parser.getLongValue();
-        int bits = 8 * length - (isSigned ? 1 : 0);
-        boolean fits = isSigned
-                ? bits == 63 || value >> bits == 0 || value >> bits == -1
-                : value >= 0 && (bits == 64 || value >> bits == 0);
-        require(fits, "a smaller integer");
-        header(code, value, length);
+    private void payload(WideFormat format, byte[] bytes) throws IOException {
+        header(format, bytes.length);
+        packer.writePayload(bytes);
+    }
+
+    /** Writes a format with its number or size, whether or not a shorter one would do. */
+    private void header(WideFormat format, long number) throws IOException {
+        require(format.holds(number), "what fits into " + format.member());
+        packer.writePayload(format.code(), 1).writePayload(number, format.length());
+    }
+
+    /**
+     * Packs a container whose size has to be known before, since its header is not the shortest.
+     */
+    private void container(WideFormat format, boolean isArray) throws IOException {
+        long size = sizes.next();
+        if (size != ContainerSizes.UNKNOWN) {
+            header(format, ContainerSizes.checked(size));
+            ContainerSizes.requireSame(size, isArray ? elements() : entries(parser.nextToken()));
+            return;
+        }
+        MessagePacker outer = packer;
+        try (MessageBufferPacker inner = MessagePack.newDefaultBufferPacker()) {
+            packer = inner;
+            long count = isArray ? elements() : entries(parser.nextToken());
+            packer = outer;
+            header(format, count);
+            packer.writePayload(inner.toByteArray());
+        }
     }
 
     private void float32(JsonToken token) throws IOException {
@@ -319,77 +308,31 @@ final class LosslessFromJson implements Copier {
         }
     }
 
-    /** Packs text, or an array with the base64 of bytes that are no text. */
-    private void string(JsonToken token, Byte code, int length) throws IOException {
-        byte[] bytes;
-        if (token == JsonToken.START_ARRAY) {
-            sizes.next();
-            bytes = base64(parser.nextToken());
-            require(parser.nextToken() == JsonToken.END_ARRAY, "the end of the array");
-        } else {
+    /** Returns the bytes of text, or those that an array has in base64 as they are no text. */
+    private byte[] string(JsonToken token) throws IOException {
+        if (token != JsonToken.START_ARRAY) {
             require(token == JsonToken.VALUE_STRING, "a text");
-            bytes = parser.getText().getBytes(StandardCharsets.UTF_8);
+            return parser.getText().getBytes(StandardCharsets.UTF_8);
         }
-        if (code == null) {
-            packer.packRawStringHeader(bytes.length);
-        } else {
-            header(code, bytes.length, length);
-        }
-        packer.writePayload(bytes);
+        sizes.next();
+        byte[] bytes = base64(parser.nextToken());
+        require(parser.nextToken() == JsonToken.END_ARRAY, "the end of the array");
+        return bytes;
     }
 
-    private void binary(JsonToken token, byte code, int length) throws IOException {
-        byte[] bytes = base64(token);
-        header(code, bytes.length, length);
-        packer.writePayload(bytes);
-    }
-
-    private void extension(JsonToken token, Byte code, int length) throws IOException {
+    private byte extensionType(JsonToken token) throws IOException {
         require(token == JsonToken.START_ARRAY, "an array of a type and base64");
         sizes.next();
         require(parser.nextToken() == JsonToken.VALUE_NUMBER_INT, "the type of an ext");
         int type = parser.getIntValue();
         require(type == (byte) type, "a type from -128 to 127");
+        return (byte) type;
+    }
+
+    private byte[] extensionPayload() throws IOException {
         byte[] payload = base64(parser.nextToken());
         require(parser.nextToken() == JsonToken.END_ARRAY, "the end of the array");
-        if (code == null) {
-            packer.packExtensionTypeHeader((byte) type, payload.length);
-        } else {
-            header(code, payload.length, length);
-            packer.writePayload(type, 1);
-        }
-        packer.writePayload(payload);
-    }
-
-    /**
-     * Packs a container behind a header that is longer than necessary, so its size has to be known.
-     */
-    private void container(JsonToken token, byte code, int length) throws IOException {
-        boolean isArray = code == Code.ARRAY16 || code == Code.ARRAY32;
-        require(
-                token == (isArray ? JsonToken.START_ARRAY : JsonToken.START_OBJECT),
-                isArray ? "an array" : "an object");
-        long size = sizes.next();
-        if (size != ContainerSizes.UNKNOWN) {
-            header(code, ContainerSizes.checked(size), length);
-            ContainerSizes.requireSame(size, isArray ? elements() : entries(parser.nextToken()));
-            return;
-        }
-        MessagePacker outer = packer;
-        try (MessageBufferPacker inner = MessagePack.newDefaultBufferPacker()) {
-            packer = inner;
-            long count = isArray ? elements() : entries(parser.nextToken());
-            packer = outer;
-            header(code, ContainerSizes.checked(count), length);
-            packer.writePayload(inner.toByteArray());
-        }
-    }
-
-    /** Writes a header with a size of so many bytes, whether or not a smaller one would do. */
-    private void header(byte code, long size, int length) throws IOException {
-        require(length == 8 || size >> (8 * length) == 0 || size < 0, "something shorter");
-        packer.writePayload(code, 1);
-        packer.writePayload(size, length);
+        return payload;
     }
 
     private byte[] base64(JsonToken token) throws IOException {

@@ -7,9 +7,11 @@ package org.msgpack.cli.convert;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.Base64;
+import org.msgpack.cli.Failure;
 import org.msgpack.core.ExtensionTypeHeader;
 import org.msgpack.core.MessageBufferPacker;
 import org.msgpack.core.MessageFormat;
@@ -40,6 +42,7 @@ final class LosslessToJson implements Copier {
     /** An array or a map that has begun. */
     private static final class Level {
         final Level outer;
+        final int depth;
         final boolean isMap;
 
         /** Whether it is the only member of an object. */
@@ -53,6 +56,7 @@ final class LosslessToJson implements Copier {
 
         Level(Level outer, boolean isMap, boolean isWrapped, long left) {
             this.outer = outer;
+            this.depth = outer == null ? 1 : outer.depth + 1;
             this.isMap = isMap;
             this.isWrapped = isWrapped;
             this.left = left;
@@ -94,7 +98,8 @@ final class LosslessToJson implements Copier {
         MessageFormat format = unpacker.getNextFormat();
         boolean isText = format.getValueType() == ValueType.STRING;
         String text = isText ? text() : null;
-        boolean isName = text != null && Lossless.isSmallest(format, utf8.length) && !level.isPairs;
+        boolean isName =
+                text != null && WideFormat.ifTooLong(format, utf8.length) == null && !level.isPairs;
         if (isName) {
             generator.writeFieldName(text.startsWith(Lossless.MARK) ? Lossless.MARK + text : text);
             return true;
@@ -134,8 +139,8 @@ final class LosslessToJson implements Copier {
                 break;
             case BINARY:
                 byte[] bytes = unpacker.readPayload(unpacker.unpackBinaryHeader());
-                boolean isSmallest = Lossless.isSmallest(format, bytes.length);
-                wrapped(isSmallest ? "$bin" : Lossless.member(format), base64(bytes));
+                WideFormat wide = WideFormat.ifTooLong(format, bytes.length);
+                wrapped(wide == null ? Lossless.BIN : wide.member(), base64(bytes));
                 break;
             case EXTENSION:
                 extension(format);
@@ -151,17 +156,21 @@ final class LosslessToJson implements Copier {
     }
 
     private void begin(MessageFormat format, boolean isMap, int size) throws IOException {
-        boolean isWrapped = !Lossless.isSmallest(format, size);
-        if (isWrapped) {
+        WideFormat wide = WideFormat.ifTooLong(format, size);
+        if (wide != null) {
             generator.writeStartObject();
-            generator.writeFieldName(Lossless.member(format));
+            generator.writeFieldName(wide.member());
         }
         if (isMap) {
             generator.writeStartObject();
         } else {
             generator.writeStartArray();
         }
-        level = new Level(level, isMap, isWrapped, isMap ? 2L * size : size);
+        level = new Level(level, isMap, wide != null, isMap ? 2L * size : size);
+        if (level.depth > JacksonFormats.DEPTH) { // deeper ones could not be converted back
+            throw new Failure("arrays and maps are nested more than " + JacksonFormats.DEPTH
+                    + " deep, which is not supported");
+        }
     }
 
     private void end() throws IOException {
@@ -193,11 +202,12 @@ final class LosslessToJson implements Copier {
             return;
         }
         long value = unpacker.unpackLong();
-        if (Lossless.isSmallest(format, value)) {
+        WideFormat wide = WideFormat.ifTooLong(format, value);
+        if (wide == null) {
             generator.writeNumber(value);
         } else {
             generator.writeStartObject();
-            generator.writeNumberField(Lossless.member(format), value);
+            generator.writeNumberField(wide.member(), value);
             generator.writeEndObject();
         }
     }
@@ -240,13 +250,13 @@ final class LosslessToJson implements Copier {
     }
 
     private void string(MessageFormat format, String text) throws IOException {
-        boolean isSmallest = Lossless.isSmallest(format, utf8.length);
-        if (text != null && isSmallest) {
+        WideFormat wide = WideFormat.ifTooLong(format, utf8.length);
+        if (text != null && wide == null) {
             generator.writeString(text);
             return;
         }
         generator.writeStartObject();
-        generator.writeFieldName(isSmallest ? "$str" : Lossless.member(format));
+        generator.writeFieldName(wide == null ? Lossless.STR : wide.member());
         if (text != null) {
             generator.writeString(text);
         } else {
@@ -260,15 +270,15 @@ final class LosslessToJson implements Copier {
     private void extension(MessageFormat format) throws IOException {
         ExtensionTypeHeader header = unpacker.unpackExtensionTypeHeader();
         byte[] payload = unpacker.readPayload(header.getLength());
-        boolean isSmallest = Lossless.isSmallest(format, payload.length);
+        WideFormat wide = WideFormat.ifTooLong(format, payload.length);
         Instant instant =
-                isSmallest && header.isTimestampType() ? timestamp(header, payload) : null;
+                wide == null && header.isTimestampType() ? timestamp(header, payload) : null;
         if (instant != null) {
             wrapped(Lossless.TIMESTAMP, instant.toString());
             return;
         }
         generator.writeStartObject();
-        generator.writeFieldName(isSmallest ? "$ext" : Lossless.member(format));
+        generator.writeFieldName(wide == null ? Lossless.EXT : wide.member());
         generator.writeStartArray();
         generator.writeNumber(header.getType());
         generator.writeString(base64(payload));
@@ -288,7 +298,7 @@ final class LosslessToJson implements Copier {
             boolean isSame = Arrays.equals(scratch.toByteArray(), packed)
                     && Instant.parse(instant.toString()).equals(instant);
             return isSame ? instant : null;
-        } catch (MessagePackException | java.time.DateTimeException e) {
+        } catch (MessagePackException | DateTimeException e) {
             return null; // no timestamp, whatever its type says
         }
     }

@@ -9,8 +9,10 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import org.msgpack.cli.Failure;
 
 /**
  * Where bytes go: a file or standard output, compressed. A file gets its name when it is complete,
@@ -23,7 +25,10 @@ final class Output implements Closeable {
     private final String name;
     private final OutputStream standardOutput;
 
-    /** The incomplete file, or null. */
+    /** The file, or null. */
+    private Path target;
+
+    /** The file while it is incomplete, or null. */
     private Path incomplete;
 
     private OutputStream stream;
@@ -48,19 +53,29 @@ final class Output implements Closeable {
         if (name.equals(STANDARD)) {
             return standardOutput;
         }
-        Path file = Path.of(name);
-        if (Files.exists(file) && !Files.isRegularFile(file)) {
-            return Files.newOutputStream(file); // a device or a named pipe
+        target = Path.of(name);
+        if (Files.exists(target)) {
+            if (!Files.isRegularFile(target)) {
+                return Files.newOutputStream(target); // a device or a named pipe
+            }
+            target = target.toRealPath(); // a symbolic link stays one
         }
-        incomplete = file.resolveSibling(file.getFileName() + ".incomplete");
-        return Files.newOutputStream(incomplete);
+        Path part = target.resolveSibling(target.getFileName() + ".incomplete");
+        try {
+            OutputStream out = Files.newOutputStream(part);
+            incomplete = part;
+            part.toFile().deleteOnExit(); // when the user interrupts
+            return out;
+        } catch (NoSuchFileException e) {
+            throw new Failure("no such folder: " + part.toAbsolutePath().getParent(), e);
+        }
     }
 
     /** Gives the file its name, since all has been written. */
     void complete() throws IOException {
         stream.close();
         if (incomplete != null) {
-            Files.move(incomplete, Path.of(name), StandardCopyOption.REPLACE_EXISTING);
+            Files.move(incomplete, target, StandardCopyOption.REPLACE_EXISTING);
             incomplete = null;
         }
     }
@@ -68,8 +83,12 @@ final class Output implements Closeable {
     /** Removes what is incomplete. */
     @Override
     public void close() throws IOException {
-        if (incomplete != null) {
+        if (incomplete == null) {
+            return;
+        }
+        try {
             stream.close();
+        } finally {
             Files.deleteIfExists(incomplete);
         }
     }

@@ -4,8 +4,12 @@
  */
 package org.msgpack.cli.convert;
 
+import com.fasterxml.jackson.core.JsonLocation;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import org.msgpack.cli.Failure;
+import org.msgpack.cli.UnfitException;
 import picocli.CommandLine.Option;
 
 /** What to do with values that the other format cannot express. Unless told otherwise, fail. */
@@ -41,6 +45,9 @@ final class Policies {
         ERROR,
         REPLACE
     }
+
+    /** How much of a value is in a message. */
+    private static final int LONGEST = 40;
 
     @Option(
             names = "--binary",
@@ -80,13 +87,27 @@ final class Policies {
             description = "Text that is not UTF-8: error (default), or replace what is wrong.")
     Text text = Text.ERROR;
 
-    /** Returns the failure for a value that needs a policy. */
-    static Failure required(String found, String option, Enum<?>... choices) {
-        StringBuilder advice = new StringBuilder(option);
-        for (Enum<?> choice : choices) {
-            advice.append(advice.length() == option.length() ? "=" : " or ")
-                    .append(choice.name().toLowerCase(Locale.ROOT));
+    /** Returns the failure for a value at a byte of MessagePack that needs a policy. */
+    static Failure required(String value, Format to, long at, String option, Enum<?>... policies) {
+        return new Failure(problem(value, to) + " at byte " + at + "; " + advice(option, policies));
+    }
+
+    /** Returns the failure for a value at a place in another format that needs a policy. */
+    static UnfitException required(
+            String value, Format to, JsonLocation at, String option, Enum<?>... policies) {
+        return new UnfitException(problem(value, to), at, advice(option, policies));
+    }
+
+    private static String problem(String value, Format to) {
+        String shortened = value.length() <= LONGEST ? value : value.substring(0, LONGEST) + "...";
+        return "cannot write " + shortened + " as " + to;
+    }
+
+    private static String advice(String option, Enum<?>... policies) {
+        List<String> names = new ArrayList<>();
+        for (Enum<?> policy : policies) {
+            names.add(policy.name().toLowerCase(Locale.ROOT));
         }
-        return new Failure(found + "; choose " + advice);
+        return "choose " + option + "=" + String.join(" or ", names);
     }
 }

@@ -221,7 +221,9 @@ final class ToMessagePack implements Copier {
                 break;
             default:
                 throw Policies.required(
-                        Texts.shortened(number) + " is a number that MessagePack does not have",
+                        number,
+                        Format.MSGPACK,
+                        parser.currentTokenLocation(),
                         "--numbers",
                         Policies.Numbers.ROUND,
                         Policies.Numbers.STRING);

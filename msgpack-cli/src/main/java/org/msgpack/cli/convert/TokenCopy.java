@@ -69,14 +69,20 @@ final class TokenCopy implements Copier {
     private void tooLarge() throws IOException {
         switch (policies.numbers) {
             case ROUND:
-                generator.writeNumber(parser.getDoubleValue());
+                if (to == Format.CBOR) {
+                    generator.writeNumber(parser.getDoubleValue());
+                } else {
+                    notFinite();
+                }
                 break;
             case STRING:
                 generator.writeString(parser.getText());
                 break;
             default:
                 throw Policies.required(
-                        Texts.shortened(parser.getText()) + " is out of the range of " + to,
+                        parser.getText(),
+                        to,
+                        parser.currentTokenLocation(),
                         "--numbers",
                         Policies.Numbers.ROUND,
                         Policies.Numbers.STRING);
@@ -91,7 +97,12 @@ final class TokenCopy implements Copier {
         } else if (policies.binary == Policies.Binary.BASE64) {
             generator.writeString(Base64.getEncoder().encodeToString(parser.getBinaryValue()));
         } else {
-            throw Policies.required("JSON has no binary", "--binary", Policies.Binary.BASE64);
+            throw Policies.required(
+                    "binary",
+                    to,
+                    parser.currentTokenLocation(),
+                    "--binary",
+                    Policies.Binary.BASE64);
         }
     }
 
@@ -105,7 +116,9 @@ final class TokenCopy implements Copier {
                 break;
             default:
                 throw Policies.required(
-                        parser.getDoubleValue() + " cannot be written as " + to,
+                        Double.toString(parser.getDoubleValue()),
+                        to,
+                        parser.currentTokenLocation(),
                         "--nan",
                         Policies.Nan.NULL,
                         Policies.Nan.STRING);

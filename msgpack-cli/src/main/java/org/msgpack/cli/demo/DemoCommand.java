@@ -10,6 +10,7 @@ import java.util.concurrent.Callable;
 import org.msgpack.cli.Console;
 import org.msgpack.cli.ExitCode;
 import org.msgpack.cli.Failure;
+import org.msgpack.cli.JsonErrors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
@@ -41,8 +42,8 @@ public final class DemoCommand implements Callable<Integer> {
             new Demo(console.out(), stopwatch).run(json);
             return ExitCode.OK;
         } catch (JsonProcessingException e) {
-            String message = e.getMessage().replaceAll("\\s*\\R\\s*", " ");
-            throw new Failure("not JSON: " + message + "; choose another file", e);
+            String problem = JsonErrors.problem(e, 0);
+            throw new Failure("not JSON: " + problem + "; choose another file", e);
         } catch (IllegalArgumentException e) {
             throw new Failure(e.getMessage() + "; choose another file", e);
         }

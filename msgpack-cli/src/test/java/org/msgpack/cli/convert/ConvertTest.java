@@ -13,13 +13,18 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -171,7 +176,7 @@ class ConvertTest {
                 .run(1, "convert", "-f", "json", "-t", "msgpack", "-", "-")
                 .err();
         assertEquals(
-                "msgpack: " + json + " is a number that MessagePack does not have; choose"
+                "msgpack: cannot write " + json + " as msgpack at line 1, column 1; choose"
                         + " --numbers=round or string\n",
                 error);
     }
@@ -232,6 +237,10 @@ class ConvertTest {
         tool.in(lines.toString()).run(0, "convert", "-f", "ndjson", "-t", "msgpack", "-", "-");
         assertArrayEquals(expected, tool.bytes());
         long line = lines.chars().filter(c -> c == '\n').count() + 1;
+        tool.in(lines + "1e999").run(1, "convert", "-f", "ndjson", "-t", "msgpack", "-", "-");
+        assertTrue(tool.err().contains(" at line " + line + ", column 1;"), tool.err());
+        tool.in(lines + "[1").run(1, "convert", "-f", "ndjson", "-t", "msgpack", "-", "-");
+        assertTrue(tool.err().contains("(start marker at line " + line + ", column 1)"));
         tool.in(lines + "[1,}").run(1, "convert", "-f", "ndjson", "-t", "msgpack", "-", "-");
         assertTrue(tool.err().contains(" at line " + line + ", column 4;"), tool.err());
         lines.append("\n".repeat(3 << 20))
@@ -278,15 +287,8 @@ class ConvertTest {
         String old = file("old.msgpack", "old");
         String oldJson = file("old.json", "old");
         for (int cut = 1; cut < bytes.length; cut += 7) {
-            Files.write(folder.resolve(name), java.util.Arrays.copyOf(bytes, bytes.length - cut));
-            int status = new org.msgpack.cli.Main(
-                            new org.msgpack.cli.Console(
-                                    new ByteArrayInputStream(new byte[0]),
-                                    new ByteArrayOutputStream(),
-                                    new java.io.PrintStream(
-                                            new ByteArrayOutputStream(), true, UTF_8)),
-                            new org.msgpack.cli.demo.Stopwatch(0, 0))
-                    .run("convert", path(name), old);
+            Files.write(folder.resolve(name), Arrays.copyOf(bytes, bytes.length - cut));
+            int status = tool.status("convert", path(name), old);
             if (status == 0) { // cut between values
                 assertTrue(
                         name.matches("v\\.(nd)?json|v\\.cbor|v\\.msgpack"),
@@ -312,5 +314,49 @@ class ConvertTest {
         converted(1, "91 " + HexFormat.ofDelimiter(" ").formatHex(message));
         assertEquals(1, tool.err().lines().count(), tool.err());
         assertFalse(tool.err().contains("bug"), tool.err());
+    }
+
+    @Test
+    void whatIsIncompleteDoesNotLookComplete() {
+        converted(1, "93 01 02");
+        assertEquals("[1,2", tool.out());
+        assertTrue(tool.err().endsWith("; repair the input, or name its format with --from\n"));
+    }
+
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void symbolicLinksStay() throws IOException {
+        Path target = Files.createFile(folder.resolve("target.msgpack"));
+        Path link = Files.createSymbolicLink(folder.resolve("link.msgpack"), target);
+        tool.run(0, "convert", file("a.json", "5"), link.toString());
+        assertTrue(Files.isSymbolicLink(link));
+        assertArrayEquals(new byte[] {5}, Files.readAllBytes(target));
+        tool.run(0, "convert", link.toString(), link.toString());
+        assertArrayEquals(new byte[] {5}, Files.readAllBytes(target));
+    }
+
+    /** A pipe can be read only once, although JSON is parsed twice. */
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1000})
+    @DisabledOnOs(OS.WINDOWS)
+    void namedPipes(int small) throws Exception {
+        String pipe = path("pipe.json");
+        assertEquals(0, new ProcessBuilder("mkfifo", pipe).start().waitFor());
+        Thread writer = new Thread(() -> {
+            try {
+                Files.writeString(Path.of(pipe), "[[1],2,{\"a\":3}]");
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        });
+        writer.start();
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        try (Input input = new Input(pipe, InputStream.nullInputStream());
+                Output output = new Output("-", out)) {
+            new Conversion(Format.JSON, Format.MSGPACK, false, false, new Policies(), small)
+                    .run(input, output);
+        }
+        writer.join();
+        assertArrayEquals(hex("93 91 01 02 81 a1 61 03"), out.toByteArray());
     }
 }

@@ -7,9 +7,9 @@ package org.msgpack.cli.convert;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.HexFormat;
@@ -17,28 +17,18 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.msgpack.cli.Failure;
 import org.msgpack.cli.Tool;
 
 class LosslessTest {
     private final Tool tool = new Tool();
 
     private static String toJson(byte[] message) throws IOException {
-        return new String(converted(message, Format.MSGPACK, Format.JSON, 1 << 20), UTF_8);
+        return new String(Converted.losslessly(message, Format.MSGPACK, Format.JSON), UTF_8);
     }
 
     private static byte[] toMessagePack(String json) throws IOException {
-        return converted(json.getBytes(UTF_8), Format.JSON, Format.MSGPACK, 1 << 20);
-    }
-
-    private static byte[] converted(byte[] bytes, Format from, Format to, int small)
-            throws IOException {
-        ByteArrayOutputStream out = new ByteArrayOutputStream();
-        Conversion conversion = new Conversion(from, to, true, false, new Policies(), small);
-        try (Input input = new Input("-", new ByteArrayInputStream(bytes));
-                Output output = new Output("-", out)) {
-            conversion.run(input, output);
-        }
-        return out.toByteArray();
+        return Converted.losslessly(json.getBytes(UTF_8), Format.JSON, Format.MSGPACK);
     }
 
     @ParameterizedTest
@@ -106,8 +96,23 @@ class LosslessTest {
         for (int i = 0; i < 1000; i++) {
             byte[] message = messages.next();
             String json = toJson(message);
-            byte[] back = converted(json.getBytes(UTF_8), Format.JSON, Format.MSGPACK, 0);
+            Conversion conversion =
+                    new Conversion(Format.JSON, Format.MSGPACK, true, false, new Policies(), 0);
+            byte[] back = Converted.convert(json.getBytes(UTF_8), conversion);
             assertArrayEquals(message, back, json);
+        }
+    }
+
+    /** Each level takes as much of JSON as possible. */
+    @Test
+    void asDeepAsMessagePackMayBe() throws IOException {
+        for (String level : new String[] {"91", "dc 00 01", "81 01", "81 a1 61"}) {
+            byte[] message =
+                    HexFormat.ofDelimiter(" ").parseHex((level + " ").repeat(512) + "d9 00");
+            assertArrayEquals(message, toMessagePack(toJson(message)), level);
+            byte[] deeper =
+                    HexFormat.ofDelimiter(" ").parseHex((level + " ").repeat(513) + "d9 00");
+            assertThrows(Failure.class, () -> toJson(deeper), level);
         }
     }
 
