@@ -17,6 +17,9 @@ final class Guides {
     static final List<String> OF_JACKSON =
             Collections.unmodifiableList(Arrays.asList("README.md", "jackson.md", "faq.md"));
 
+    /** Has commands, which need the packaged tool. */
+    static final String OF_CLI = "cli.md";
+
     /** Needs codecs. */
     static final String OF_CODECS = "codecs.md";
 

@@ -45,10 +45,11 @@ import org.w3c.dom.NodeList;
  */
 class DocumentationTest {
     /**
-     * The languages of code blocks. Each is checked below, except for text, which is for diagrams.
+     * The languages of code blocks. Each is checked below, except for text, which is for diagrams,
+     * and for console, which {@code CliGuideTest} runs.
      */
     private static final Set<String> LANGUAGES =
-            new HashSet<>(Arrays.asList("java", "xml", "kotlin", "sh", "text"));
+            new HashSet<>(Arrays.asList("java", "xml", "kotlin", "sh", "console", "text"));
 
     /** Packages that examples may use without importing them. */
     private static final List<Class<?>> LIBRARIES =
@@ -123,6 +124,9 @@ class DocumentationTest {
                 assertTrue(
                         LANGUAGES.contains(block.language),
                         file + ":" + block.start + ": language is '" + block.language + "'");
+                assertTrue(
+                        !block.language.equals("console") || file.toString().equals(Guides.OF_CLI),
+                        file + ":" + block.start + ": nothing runs console blocks of this file");
             }
         }
     }
