@@ -23,6 +23,7 @@ import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.TypeElement;
 import org.msgpack.codec.annotation.MsgPack;
 import org.msgpack.codec.annotation.Shape;
+import org.msgpack.codec.annotation.UnknownKeys;
 
 /** Examines a class with {@link MsgPack}. */
 final class ClassScanner {
@@ -65,6 +66,13 @@ final class ClassScanner {
             throw new InvalidClass(
                     unknown.element, "an array has no keys that @Unknown could keep");
         }
+        boolean areUnknownKeysRejected = options.unknownKeys() == UnknownKeys.REJECT;
+        if (areUnknownKeysRejected && unknown != null) {
+            throw new InvalidClass(
+                    unknown.element,
+                    "expected unknownKeys = REJECT or @Unknown, found both in "
+                            + type.getSimpleName());
+        }
         members = ordered(type, members);
         if (shape == Shape.MAP) {
             nameKeys(options, members);
@@ -82,7 +90,7 @@ final class ClassScanner {
         return new ClassModel(
                 type,
                 shape,
-                options.unknownKeys() == org.msgpack.codec.annotation.UnknownKeys.REJECT,
+                areUnknownKeysRejected,
                 members,
                 unknown,
                 creation,
