@@ -37,7 +37,6 @@ final class ClassWriter {
         if (!model.members().isEmpty()) {
             fields.addKeys(codec, model.shape() == Shape.MAP);
         }
-        fields.addRooms(codec);
         CodecClass.addFactory(codec, model.type());
         fields.addCodecs(codec);
         codec.addMethod(CodecClass.constructor(model.type(), fields.setCodecs()));
