@@ -62,11 +62,7 @@ public final class Event_StartedCodec extends GeneratedCodec<Event.Started> {
                 throw duplicate(unpacker, KEYS.get(member).toString());
             }
             seen |= 1L << member;
-            switch (member) {
-                default:
-                    task = unpackString(unpacker);
-                    break;
-            }
+            task = unpackString(unpacker);
         }
         try {
             return new Event.Started(task);

@@ -75,7 +75,7 @@ public final class SongCodec extends GeneratedCodec<Song> {
         }
         packer.packMapHeader(size + (more == null ? 0 : more.size()));
         packer.packKey(TITLE);
-        packString(packer, Objects.requireNonNull(value.title(), "Song.title is null"));
+        packer.packString(Objects.requireNonNull(value.title(), "Song.title is null"));
         packer.packKey(BY);
         packString(packer, value.by());
         packer.packKey(STARS);
@@ -114,7 +114,7 @@ public final class SongCodec extends GeneratedCodec<Song> {
             if (unpacker.getNextFormat() == MessageFormat.NIL) {
                 throw nil(unpacker, "title");
             }
-            title = unpackString(unpacker);
+            title = unpacker.unpackString();
             seen |= 0x1L;
             left--;
         }
@@ -151,7 +151,7 @@ public final class SongCodec extends GeneratedCodec<Song> {
                     if (unpacker.getNextFormat() == MessageFormat.NIL) {
                         throw nil(unpacker, "title");
                     }
-                    title = unpackString(unpacker);
+                    title = unpacker.unpackString();
                     break;
                 case 1:
                     by = unpackString(unpacker);

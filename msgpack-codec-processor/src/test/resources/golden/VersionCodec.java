@@ -62,11 +62,7 @@ public final class VersionCodec extends GeneratedCodec<Version> {
                 throw duplicate(unpacker, KEYS.get(member).toString());
             }
             seen |= 1L << member;
-            switch (member) {
-                default:
-                    text = unpackString(unpacker);
-                    break;
-            }
+            text = unpackString(unpacker);
         }
         try {
             return Version.parse(text);

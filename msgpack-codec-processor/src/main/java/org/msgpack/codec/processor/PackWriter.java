@@ -212,9 +212,15 @@ final class PackWriter {
         return statement("packer.packKey($L)", fields.key(member));
     }
 
-    /** Returns the code for a value. A boxed number or char is read once, into a variable. */
+    /**
+     * Returns the code for a value. A boxed number or char that may be null is read into a
+     * variable.
+     */
     private CodeBlock value(Member member) {
         CodeBlock read = read(member);
+        if (member.isNullRejected()) {
+            return values.packNotNull(member, member.value, read);
+        }
         if (!member.value.isBoxed() || member.value.kind() == ValueCode.Kind.TEXT) {
             return values.pack(member, member.value, read);
         }
