@@ -205,8 +205,8 @@ public abstract class GeneratedCodec<T> implements Codec<T> {
     /** Returns the exception about a union that is not an array, or a map, of the right size. */
     protected final MessageFormatException notOneCase(
             MessageUnpacker unpacker, int expected, int found) {
-        return new MessageFormatException("expected " + expected + " elements for a tag and a "
-                + name() + ", found " + found + " before byte " + unpacker.getTotalReadBytes());
+        return new MessageFormatException("expected a case of " + name() + ", of size " + expected
+                + ", found size " + found + " before byte " + unpacker.getTotalReadBytes());
     }
 
     /** Returns the exception about the tag or the name that comes next and is unknown. */
