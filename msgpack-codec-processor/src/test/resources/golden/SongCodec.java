@@ -1,6 +1,7 @@
 package example;
 
 import java.io.IOException;
+import java.util.ConcurrentModificationException;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
@@ -68,12 +69,13 @@ public final class SongCodec extends GeneratedCodec<Song> {
 
     private void packMembers(MessagePacker packer, Song value) throws IOException {
         Map<String, Object> more = value.more();
+        int left = more == null ? 0 : more.size();
         int size = 4;
         Integer year = value.year();
         if (year == null) {
             size--;
         }
-        packer.packMapHeader(size + (more == null ? 0 : more.size()));
+        packer.packMapHeader(size + left);
         packer.packKey(TITLE);
         packer.packString(Objects.requireNonNull(value.title(), "Song.title is null"));
         packer.packKey(BY);
@@ -88,7 +90,11 @@ public final class SongCodec extends GeneratedCodec<Song> {
             for (Map.Entry<String, Object> entry : more.entrySet()) {
                 packUnknownKey(packer, entry.getKey());
                 moreCodec.get().packNullable(packer, entry.getValue());
+                left--;
             }
+        }
+        if (left != 0) {
+            throw new ConcurrentModificationException();
         }
     }
 
