@@ -8,6 +8,7 @@ import java.lang.ref.WeakReference;
 import java.lang.reflect.Type;
 import java.util.Arrays;
 import java.util.Map;
+import java.util.Optional;
 import java.util.WeakHashMap;
 
 /**
@@ -41,6 +42,12 @@ final class GeneratedCodecs {
             references[i] = TypeRef.of(arguments[i]);
         }
         return factory.create(codecs, references);
+    }
+
+    /** Returns the codec that was generated for a class itself. */
+    @SuppressWarnings("unchecked")
+    static <T> Optional<GeneratedCodec<T>> findOwn(Class<T> type, Codecs codecs) {
+        return Optional.ofNullable((GeneratedCodec<T>) find(type, new Type[0], codecs));
     }
 
     /** Returns the generated codec of a class, of its superclass, or of an interface. */
