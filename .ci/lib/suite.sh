@@ -74,12 +74,13 @@ suite_run() { # <name> <home> <option of the JVM...>
     return "$status"
 }
 
-# Runs the tests of msgpack-jackson, compiled against the newest Jackson, on an older one. Tests that call what
+# Runs the tests for Jackson 2, compiled against the newest one, on an older one. Tests that call what
 # it lacks are skipped. The published module needs Jackson 2.18, so the differential tests need it too.
 suite_run_jackson() { # <name> <home> <version of Jackson>
     local options="--config=junit.jupiter.extensions.autodetection.enabled=true"
     case $3 in 2.15.* | 2.16.* | 2.17.*) options+=" --exclude-package=org.msgpack.jackson.differential" ;; esac
-    suite_options=$options suite_run_with "$1" "$2" msgpack-jackson "$3" -Djackson.version="$3"
+    suite_options=$options suite_run_with "$1" "$2" msgpack-jackson "$3" -Djackson.version="$3" || return
+    suite_run_with "$1" "$2" msgpack-jackson-codec "$3" -Djackson.version="$3"
 }
 
 # Runs the tests of msgpack-jackson3, compiled against the oldest supported Jackson 3, on a newer one.
