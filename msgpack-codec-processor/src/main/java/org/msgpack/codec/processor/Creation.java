@@ -4,15 +4,20 @@
  */
 package org.msgpack.codec.processor;
 
+import static java.util.stream.Collectors.toSet;
+
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
 import javax.annotation.processing.ProcessingEnvironment;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.Name;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.element.VariableElement;
 import javax.lang.model.type.TypeKind;
@@ -145,11 +150,35 @@ record Creation(ExecutableElement executable, ObjectBuilder builder) {
                 .orElseThrow();
     }
 
+    /**
+     * Returns the constructor of a class in Kotlin whose parameters are its properties, and all
+     * have defaults: then Kotlin adds a constructor without parameters.
+     */
+    private static Optional<ExecutableElement> withDefaults(
+            TypeElement type, List<ExecutableElement> constructors) {
+        if (Annotations.find(List.of(type), "kotlin.Metadata").isEmpty()) {
+            return Optional.empty();
+        }
+        Set<Name> fields = ElementFilter.fieldsIn(type.getEnclosedElements()).stream()
+                .map(Element::getSimpleName)
+                .collect(toSet());
+        return constructors.stream()
+                .filter(constructor -> !constructor.getParameters().isEmpty()
+                        && constructor.getParameters().stream()
+                                .allMatch(each -> fields.contains(each.getSimpleName())))
+                .findFirst();
+    }
+
     private static ExecutableElement onlyConstructor(TypeElement type) throws InvalidClass {
         List<ExecutableElement> visible =
                 ElementFilter.constructorsIn(type.getEnclosedElements()).stream()
                         .filter(constructor -> Visibility.isVisible(constructor, type))
                         .toList();
+        Optional<ExecutableElement> ofKotlin =
+                visible.size() == 2 ? withDefaults(type, visible) : Optional.empty();
+        if (ofKotlin.isPresent()) {
+            return ofKotlin.get();
+        }
         for (ExecutableElement constructor : visible) {
             if (constructor.getParameters().isEmpty()) {
                 return constructor;

@@ -110,9 +110,8 @@ final class Defaults {
                 double value = Double.parseDouble(text);
                 yield Double.isFinite(value) ? CodeBlock.of("$Ld", value) : null;
             }
-            case CHAR ->
+            default -> // char
                 text.length() == 1 ? CodeBlock.of("(char) $L", (int) text.charAt(0)) : null;
-            default -> null;
         };
     }
 }

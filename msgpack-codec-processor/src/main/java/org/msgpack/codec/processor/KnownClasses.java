@@ -81,8 +81,4 @@ final class KnownClasses {
     static boolean contains(TypeElement type) {
         return NAMES.contains(type.getQualifiedName().toString());
     }
-
-    static Set<String> names() {
-        return NAMES;
-    }
 }

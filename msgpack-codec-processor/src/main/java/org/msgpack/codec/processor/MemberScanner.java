@@ -99,6 +99,7 @@ final class MemberScanner {
     }
 
     List<Member> members() throws InvalidClass {
+        Misplaced.requireNone(type);
         boolean isRecord = type.getKind() == ElementKind.RECORD;
         Set<String> names = new LinkedHashSet<>();
         if (isRecord) {
@@ -109,14 +110,15 @@ final class MemberScanner {
         names.addAll(parameters.keySet());
         List<Member> members = new ArrayList<>();
         for (String name : names) {
-            add(members, name);
+            add(members, name, getter(name));
         }
-        if (!isRecord) {
-            for (ExecutableElement getter : accessors.getters().values()) {
-                String name = Accessors.property(getter);
-                if (!name.isEmpty() && !used.contains(getter) && names.add(name)) {
-                    add(members, name);
-                }
+        for (ExecutableElement getter : accessors.getters().values()) {
+            String name = isRecord ? "" : Accessors.property(getter);
+            if (name.isEmpty() && MemberOptions.hasOwn(List.of(getter))) {
+                name = getter.getSimpleName().toString();
+            }
+            if (!name.isEmpty() && !used.contains(getter) && names.add(name)) {
+                add(members, name, getter);
             }
         }
         if (members.isEmpty() && hasHidden) {
@@ -128,17 +130,17 @@ final class MemberScanner {
         return members;
     }
 
-    private void add(List<Member> members, String name) throws InvalidClass {
-        Member member = member(name);
+    private void add(List<Member> members, String name, ExecutableElement getter)
+            throws InvalidClass {
+        Member member = member(name, getter);
         if (member != null) {
             members.add(member);
         }
     }
 
-    private Member member(String name) throws InvalidClass {
+    private Member member(String name, ExecutableElement getter) throws InvalidClass {
         VariableElement field = accessors.fields().get(name);
         VariableElement parameter = parameters.get(name);
-        ExecutableElement getter = getter(name, field != null || parameter != null);
         List<ExecutableElement> setters = accessors.setters(name);
         List<Element> elements = elements(name, field, getter, setters, parameter);
         MemberOptions options = MemberOptions.hasOwn(elements) || isOwn
@@ -169,7 +171,7 @@ final class MemberScanner {
                 ? Member.Setter.field(name)
                 : parameter == null ? setter(name, setters, memberType) : null;
         if (parameter != null) {
-            requireAccepted(name, parameter, memberType, parameter.asType());
+            requireAccepted(name, parameter, memberType);
         } else if (set == null && options.isUnknown()) {
             throw noWayToSet(name, elements);
         } else if (set == null && !options.isNamed()) {
@@ -190,10 +192,10 @@ final class MemberScanner {
                 creation.parameters().indexOf(parameter));
     }
 
-    private ExecutableElement getter(String name, boolean isState) {
+    private ExecutableElement getter(String name) {
         ExecutableElement getter = type.getKind() == ElementKind.RECORD
                 ? accessors.getters().get(name)
-                : accessors.getter(name, isState);
+                : accessors.getter(name, true);
         if (getter != null) {
             used.add(getter);
         }
@@ -261,8 +263,7 @@ final class MemberScanner {
             throws InvalidClass {
         DeclaredType owner =
                 creation.builder() == null ? self : creation.builder().type();
-        ExecutableElement unfit = null;
-        TypeMirror found = null;
+        InvalidClass unfit = null;
         for (ExecutableElement each : setters) {
             TypeMirror parameter = ((ExecutableType) types.asMemberOf(owner, each))
                     .getParameterTypes()
@@ -275,27 +276,31 @@ final class MemberScanner {
                         each,
                         Creation.cast(types, each, memberType, parameter));
             }
-            unfit = each;
-            found = parameter;
+            unfit = twoTypes(name, each, memberType, parameter);
         }
         if (unfit != null) {
-            requireAccepted(name, unfit, memberType, found);
+            throw unfit;
         }
         return null;
     }
 
-    private void requireAccepted(
-            String name, Element place, TypeMirror memberType, TypeMirror accepted)
+    private void requireAccepted(String name, VariableElement parameter, TypeMirror memberType)
             throws InvalidClass {
+        TypeMirror accepted = parameter.asType();
         boolean isGeneric = !creation.executable().getTypeParameters().isEmpty();
         boolean isAccepted = isGeneric
                 ? types.isAssignable(types.erasure(memberType), types.erasure(accepted))
                 : types.isAssignable(memberType, accepted);
         if (!isAccepted) {
-            throw new InvalidClass(
-                    place,
-                    "expected one type of " + name + " to read and to set, found "
-                            + TypeName.get(memberType) + " and " + TypeName.get(accepted));
+            throw twoTypes(name, parameter, memberType, accepted);
         }
+    }
+
+    private static InvalidClass twoTypes(
+            String name, Element place, TypeMirror read, TypeMirror set) {
+        return new InvalidClass(
+                place,
+                "expected one type of " + name + " to read and to set, found " + TypeName.get(read)
+                        + " and " + TypeName.get(set));
     }
 }

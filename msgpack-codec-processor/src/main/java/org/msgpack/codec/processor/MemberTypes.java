@@ -60,17 +60,13 @@ final class MemberTypes {
         }
     }
 
-    /** Returns the name of the primitive type: {@code int} for {@code Integer}. */
+    /** Returns the name of the primitive type of a number or a boolean: int for Integer. */
     static String primitive(TypeMirror type) {
         if (type.getKind().isPrimitive()) {
             return type.getKind().name().toLowerCase(Locale.ROOT);
         }
         String name = MoreTypes.asTypeElement(type).getSimpleName().toString();
-        return switch (name) {
-            case "Integer" -> "int";
-            case "Character" -> "char";
-            default -> name.toLowerCase(Locale.ROOT);
-        };
+        return name.equals("Integer") ? "int" : name.toLowerCase(Locale.ROOT);
     }
 
     /** Returns the word for a primitive type in the names of methods: {@code Int} for int. */

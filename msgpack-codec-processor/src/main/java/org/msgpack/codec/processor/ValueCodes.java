@@ -231,10 +231,7 @@ final class ValueCodes {
             case DECLARED:
                 requireDeclared(member, type);
                 return;
-            default:
-                if (!type.getKind().isPrimitive()) {
-                    throw noCodec(member, type);
-                }
+            default: // primitive
         }
     }
 

@@ -75,4 +75,25 @@ class BuildersTest {
         compileForAll(generic);
         new Loaded(compile(17, generic)).assertRoundTrip("test.Box", "example");
     }
+
+    @Test
+    void buildersWithOtherTypeParameters() throws Exception {
+        String source = """
+                @MsgPack(builder = Label.Builder.class)
+                public final class Label {
+                    private final List<String> texts;
+                    private Label(List<String> texts) { this.texts = texts; }
+                    public List<String> texts() { return texts; }
+                    static Label example() { return new Label(Arrays.asList("a")); }
+                    @Override public String toString() { return texts.toString(); }
+                    static class Builder<X> {
+                        List<String> texts;
+                        Builder<X> texts(List<String> texts) { this.texts = texts; return this; }
+                        Label build() { return new Label(texts); }
+                    }
+                }
+                """;
+        compileForAll(source);
+        new Loaded(compile(17, source)).assertRoundTrip("test.Label", "example");
+    }
 }

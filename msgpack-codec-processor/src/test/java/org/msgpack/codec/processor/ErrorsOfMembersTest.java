@@ -158,6 +158,26 @@ class ErrorsOfMembersTest {
     }
 
     @Test
+    void thatAreNone() {
+        for (String[] each : new String[][] {
+            {"@Key(\"b\") static int b;", "the static field b"},
+            {"@Required transient int b;", "the transient field b"},
+            {"@Index(1) static int getB() { return 1; }", "the static method getB()"},
+            {"@Default(\"1\") private int getB() { return 1; }", "the private method getB()"},
+            {"@Unknown void run() {}", "the method run()"},
+            {"@UseCodec void setB(int b, int c) {}", "the method setB(int,int)"},
+            {"@Alias(\"b\") <T> T getB() { return null; }", "the method <T>getB()"}
+        }) {
+            assertRejected(
+                    "expected a field, a getter or a setter of a member, found " + each[1],
+                    "@MsgPack\nclass A {\n    int a;\n    " + each[0] + " // here\n}");
+        }
+        Sources.compile(
+                17,
+                "@MsgPack class A { int a; @Ignore static int b; @Ignore private int getC() { return 1; } }");
+    }
+
+    @Test
     void withExceptions() {
         assertRejected(
                 "expected a getter without checked exceptions other than IOException, found "

@@ -16,9 +16,11 @@ import java.lang.reflect.InvocationHandler;
 import java.lang.reflect.Proxy;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Function;
 import javax.annotation.processing.Filer;
 import javax.annotation.processing.ProcessingEnvironment;
 import javax.annotation.processing.Processor;
@@ -76,6 +78,21 @@ class MetadataTest {
     }
 
     @Test
+    void aFileThatCannotBeWrittenIsAnError() {
+        Filer full = proxy(Filer.class, (self, method, arguments) -> {
+            throw new IOException("disk full");
+        });
+        Compilation compilation = Compiler.javac()
+                .withProcessors(with(environment -> full))
+                .compile(Sources.file("@MsgPack record A(int a) {}"));
+        assertEquals(
+                List.of("cannot write test.ACodec: disk full"),
+                compilation.errors().stream()
+                        .map(error -> error.getMessage(Locale.ROOT))
+                        .toList());
+    }
+
+    @Test
     void nativeImagesKnowTheCodec() {
         Compilation compilation = Sources.compile(17, "@MsgPack record A(int a) {}");
         String path = "META-INF/native-image/org.msgpack.codec/test.ACodec/reflect-config.json";
@@ -88,28 +105,29 @@ class MetadataTest {
 
     /** Returns the processor, which notes the files that it creates and what they come from. */
     private static Processor watched(List<String> files) {
-        Processor processor = new MsgPackProcessor();
-        return proxy(Processor.class, (self, method, arguments) -> {
-            if (method.getName().equals("init")) {
-                processor.init(watched((ProcessingEnvironment) arguments[0], files));
-                return null;
-            }
-            return method.invoke(processor, arguments);
-        });
-    }
-
-    private static ProcessingEnvironment watched(
-            ProcessingEnvironment environment, List<String> files) {
-        Filer filer = proxy(Filer.class, (self, method, arguments) -> {
+        return with(environment -> proxy(Filer.class, (self, method, arguments) -> {
             Element[] origins = (Element[]) arguments[arguments.length - 1];
             assertEquals(1, origins.length);
             files.add(arguments[arguments.length - 2] + " of " + origins[0]);
             return method.invoke(environment.getFiler(), arguments);
-        });
-        return proxy(ProcessingEnvironment.class, (self, method, arguments) -> {
-            return method.getName().equals("getFiler")
-                    ? filer
-                    : method.invoke(environment, arguments);
+        }));
+    }
+
+    /** Returns the processor, which writes its files elsewhere. */
+    private static Processor with(Function<ProcessingEnvironment, Filer> filer) {
+        Processor processor = new MsgPackProcessor();
+        return proxy(Processor.class, (self, method, arguments) -> {
+            if (!method.getName().equals("init")) {
+                return method.invoke(processor, arguments);
+            }
+            ProcessingEnvironment environment = (ProcessingEnvironment) arguments[0];
+            Filer replacement = filer.apply(environment);
+            processor.init(proxy(
+                    ProcessingEnvironment.class,
+                    (inner, getter, none) -> getter.getName().equals("getFiler")
+                            ? replacement
+                            : getter.invoke(environment)));
+            return null;
         });
     }
 
