@@ -83,12 +83,14 @@ suite_run_jackson() { # <name> <home> <version of Jackson>
     suite_run_with "$1" "$2" msgpack-jackson-codec "$3" -Djackson.version="$3"
 }
 
-# Runs the tests of msgpack-jackson3, compiled against the oldest supported Jackson 3, on a newer one.
+# Runs the tests for Jackson 3, compiled against the oldest supported one, on a newer one.
 suite_run_jackson3() { # <name> <home> <version of Jackson>
-    local annotations
+    local annotations module
     case $3 in 3.1.*) annotations=2.21 ;; 3.2.*) annotations=2.22 ;; *) annotations=2.23 ;; esac
-    suite_run_with "$1" "$2" msgpack-jackson3 "$3" -Djackson3.version="$3" \
-        -Djackson3.annotations.version="$annotations"
+    for module in msgpack-jackson3 msgpack-jackson3-codec; do
+        suite_run_with "$1" "$2" "$module" "$3" -Djackson3.version="$3" \
+            -Djackson3.annotations.version="$annotations" || return
+    done
 }
 
 # Runs the tests of the starter, compiled against the oldest supported Spring Boot, on a newer one. Boot 4.1.2

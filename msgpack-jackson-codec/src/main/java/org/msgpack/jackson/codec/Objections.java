@@ -9,6 +9,7 @@ import com.fasterxml.jackson.databind.AnnotationIntrospector;
 import com.fasterxml.jackson.databind.BeanDescription;
 import com.fasterxml.jackson.databind.BeanProperty;
 import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.cfg.ConfigOverride;
 import com.fasterxml.jackson.databind.cfg.MapperConfig;
 import com.fasterxml.jackson.databind.introspect.AnnotatedClass;
@@ -78,6 +79,7 @@ final class Objections {
     /** Whether there is any against the codec of an enum. */
     static boolean toEnum(MapperConfig<?> config, Class<?> type) {
         return config.findConfigOverride(type) != null
+                || config.isEnabled(MapperFeature.ACCEPT_CASE_INSENSITIVE_ENUMS)
                 || hasMixIn(config, type)
                 || hasFormat(config.getAnnotationIntrospector()
                         .findFormat(config.introspectClassAnnotations(type).getClassInfo()));

@@ -210,7 +210,7 @@ class AnnotationsOfJacksonTest {
         Filtered filtered = new Filtered();
         assertSame(
                 filtered,
-                mapper -> mapper.setFilterProvider(new SimpleFilterProvider()
+                mapper -> mapper.filterProvider(new SimpleFilterProvider()
                         .addFilter("f", SimpleBeanPropertyFilter.serializeAllExcept("traced"))),
                 NOBODY,
                 NOBODY);
@@ -451,7 +451,7 @@ class AnnotationsOfJacksonTest {
         }
         assertSame(
                 new Injected(),
-                mapper -> mapper.setInjectableValues(
+                mapper -> mapper.injectableValues(
                         new InjectableValues.Std().addValue(String.class, "injected")),
                 CODECS,
                 JACKSON);

@@ -7,27 +7,56 @@ package org.msgpack.jackson.codec;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.cfg.MapperBuilder;
 import java.io.IOException;
-import java.math.BigInteger;
-import org.msgpack.jackson.dataformat.MessagePackMapper;
+import org.msgpack.jackson.dataformat.MessagePackFactory;
 
 /** Compares mappers with and without the module. */
 final class Checks {
     interface Setup {
-        void on(ObjectMapper mapper) throws IOException;
+        void on(MapperBuilder<?, ?> builder);
     }
 
     /** The configuration of every mapper. */
-    static final Setup NONE = mapper -> {};
+    static final Setup NONE = builder -> {};
 
     private Checks() {}
 
+    /** Returns a mapper with the module. */
     static ObjectMapper mapper() {
-        return new MessagePackMapper().registerModule(new GeneratedCodecModule());
+        return mapper(NONE);
+    }
+
+    static ObjectMapper mapper(Setup setup) {
+        return plain(builder -> {
+            builder.addModule(new GeneratedCodecModule());
+            setup.on(builder);
+        });
+    }
+
+    /** Returns a mapper with the module for a factory. */
+    static ObjectMapper mapper(MessagePackFactory factory) {
+        return Builders.builder(factory).addModule(new GeneratedCodecModule()).build();
+    }
+
+    /** Returns a mapper without the module. */
+    static ObjectMapper plain() {
+        return plain(NONE);
+    }
+
+    static ObjectMapper plain(Setup setup) {
+        MapperBuilder<?, ?> builder = Builders.builder();
+        setup.on(builder);
+        return builder.build();
     }
 
     static String hex(byte[] bytes) {
-        return bytes.length == 0 ? "" : new BigInteger(1, bytes).toString(16);
+        StringBuilder hex = new StringBuilder(2 * bytes.length);
+        for (byte b : bytes) {
+            hex.append(Character.forDigit((b >> 4) & 15, 16))
+                    .append(Character.forDigit(b & 15, 16));
+        }
+        return hex.toString();
     }
 
     /**
@@ -40,13 +69,13 @@ final class Checks {
     static void assertSame(Object value, Setup setup, String writer, String reader)
             throws IOException {
         for (boolean isRegisteredFirst : new boolean[] {true, false}) {
-            ObjectMapper plain = new MessagePackMapper();
-            setup.on(plain);
-            ObjectMapper mapper = isRegisteredFirst ? mapper() : new MessagePackMapper();
-            setup.on(mapper);
-            if (!isRegisteredFirst) {
-                mapper.registerModule(new GeneratedCodecModule());
-            }
+            ObjectMapper plain = plain(setup);
+            ObjectMapper mapper = isRegisteredFirst
+                    ? mapper(setup)
+                    : plain(builder -> {
+                        setup.on(builder);
+                        builder.addModule(new GeneratedCodecModule());
+                    });
             String name = value.getClass().getSimpleName();
             byte[] bytes = plain.writeValueAsBytes(value);
             Traced.reset();

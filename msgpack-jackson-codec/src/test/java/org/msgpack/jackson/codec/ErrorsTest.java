@@ -20,7 +20,6 @@ import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.StreamWriteConstraints;
 import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import com.fasterxml.jackson.core.io.JsonEOFException;
-import com.fasterxml.jackson.core.json.PackageVersion;
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.DeserializationFeature;
@@ -45,7 +44,6 @@ import org.msgpack.core.MessageBufferPacker;
 import org.msgpack.core.MessagePack;
 import org.msgpack.core.MessageTypeException;
 import org.msgpack.jackson.dataformat.MessagePackFactory;
-import org.msgpack.jackson.dataformat.MessagePackMapper;
 import org.msgpack.jackson.dataformat.MessagePackParser;
 
 /** Exceptions are Jackson's, with the byte; limits are Jackson's too. */
@@ -80,7 +78,7 @@ class ErrorsTest {
         for (int i = 0; i < entries.length; i += 2) {
             map.put(entries[i], entries[i + 1]);
         }
-        return new MessagePackMapper().writeValueAsBytes(map);
+        return Checks.plain().writeValueAsBytes(map);
     }
 
     @Test
@@ -112,7 +110,7 @@ class ErrorsTest {
 
     @Test
     void pathsOfContainersAroundTheObject() throws IOException {
-        byte[] message = new MessagePackMapper()
+        byte[] message = Checks.plain()
                 .writeValueAsBytes(Collections.singletonMap(
                         "k", Arrays.asList(null, Collections.singletonMap("from", true))));
         JsonMappingException e = assertThrows(
@@ -145,7 +143,8 @@ class ErrorsTest {
         ValueInstantiationException e = assertThrows(
                 ValueInstantiationException.class, () -> MAPPER.readValue(message, Range.class));
         assertEquals("from is above to", e.getCause().getMessage());
-        ObjectMapper unwrapped = Checks.mapper().disable(DeserializationFeature.WRAP_EXCEPTIONS);
+        ObjectMapper unwrapped =
+                Checks.mapper(builder -> builder.disable(DeserializationFeature.WRAP_EXCEPTIONS));
         IllegalArgumentException thrown = assertThrows(
                 IllegalArgumentException.class, () -> unwrapped.readValue(message, Range.class));
         assertEquals("from is above to", thrown.getMessage());
@@ -223,8 +222,8 @@ class ErrorsTest {
         assertEquals(Ignoring.class, e.getReferringClass());
         assertTrue(e.getKnownPropertyIds().contains("id"));
         assertEquals(5, MAPPER.readValue(unknown, Lenient.class).id);
-        ObjectMapper lenient =
-                Checks.mapper().disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES);
+        ObjectMapper lenient = Checks.mapper(
+                builder -> builder.disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES));
         Traced.reset();
         assertEquals(5, lenient.readValue(unknown, Ignoring.class).id);
         byte[] number = map(7, new byte[3], "id", 5, "traced", 1);
@@ -247,37 +246,38 @@ class ErrorsTest {
         Ignoring read = MAPPER.readValue(ignored, Ignoring.class);
         assertEquals(5, read.id);
         assertEquals(0, read.alsoIgnored);
-        ObjectMapper strict =
-                Checks.mapper().enable(DeserializationFeature.FAIL_ON_IGNORED_PROPERTIES);
+        ObjectMapper strict = Checks.mapper(
+                builder -> builder.enable(DeserializationFeature.FAIL_ON_IGNORED_PROPERTIES));
         assertThrows(
                 IgnoredPropertyException.class, () -> strict.readValue(ignored, Ignoring.class));
     }
 
     @Test
     void handlersOfUnknownProperties() throws IOException {
-        ObjectMapper mapper = Checks.mapper().addHandler(new DeserializationProblemHandler() {
-            @Override
-            public boolean handleUnknownProperty(
-                    DeserializationContext context,
-                    JsonParser parser,
-                    JsonDeserializer<?> deserializer,
-                    Object beanOrClass,
-                    String name)
-                    throws IOException {
-                parser.skipChildren();
-                return true;
-            }
-        });
+        ObjectMapper mapper =
+                Checks.mapper(builder -> builder.addHandler(new DeserializationProblemHandler() {
+                    @Override
+                    public boolean handleUnknownProperty(
+                            DeserializationContext context,
+                            JsonParser parser,
+                            JsonDeserializer<?> deserializer,
+                            Object beanOrClass,
+                            String name)
+                            throws IOException {
+                        parser.skipChildren();
+                        return true;
+                    }
+                }));
         assertEquals(5, mapper.readValue(map("x", Arrays.asList(1), "id", 5), Ignoring.class).id);
     }
 
     @Test
     void unknownElements() throws IOException {
-        byte[] message = new MessagePackMapper().writeValueAsBytes(Arrays.asList(1, 5, 6));
+        byte[] message = Checks.plain().writeValueAsBytes(Arrays.asList(1, 5, 6));
         assertThrows(
                 MismatchedInputException.class, () -> MAPPER.readValue(message, Elements.class));
-        ObjectMapper lenient =
-                Checks.mapper().disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES);
+        ObjectMapper lenient = Checks.mapper(
+                builder -> builder.disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES));
         assertEquals(5, lenient.readValue(message, Elements.class).id);
     }
 
@@ -305,7 +305,7 @@ class ErrorsTest {
 
     @Test
     void depth() throws IOException {
-        assumeTrue(PackageVersion.VERSION.getMinorVersion() >= 16, "limits of writing");
+        assumeTrue(Builders.limitsWriting(), "this Jackson has no limits of writing");
         for (int limit : new int[] {1, 2, 10, 50}) {
             MessagePackFactory factory = MessagePackFactory.builder()
                     .streamReadConstraints(StreamReadConstraints.builder()
@@ -315,12 +315,11 @@ class ErrorsTest {
                             .maxNestingDepth(limit)
                             .build())
                     .build();
-            ObjectMapper plain = new MessagePackMapper(factory);
-            ObjectMapper mapper =
-                    new MessagePackMapper(factory).registerModule(new GeneratedCodecModule());
+            ObjectMapper plain = Builders.builder(factory).build();
+            ObjectMapper mapper = Checks.mapper(factory);
             for (int length = 1; length < 80; length++) {
                 Chain chain = chain(length);
-                byte[] message = new MessagePackMapper().writeValueAsBytes(chain);
+                byte[] message = Checks.plain().writeValueAsBytes(chain);
                 boolean isAllowed = isWritten(plain, chain);
                 assertEquals(isAllowed, isWritten(mapper, chain), limit + " " + length);
                 assertEquals(isAllowed, isRead(mapper, message), limit + " " + length);
@@ -367,23 +366,19 @@ class ErrorsTest {
     @Test
     void otherLimitsAreLeftToJackson() throws IOException {
         byte[] message = map("text", "0123456789");
-        ObjectMapper shortTexts = new MessagePackMapper(MessagePackFactory.builder()
-                        .streamReadConstraints(StreamReadConstraints.builder()
-                                .maxStringLength(9)
-                                .build())
-                        .build())
-                .registerModule(new GeneratedCodecModule());
+        ObjectMapper shortTexts = Checks.mapper(MessagePackFactory.builder()
+                .streamReadConstraints(
+                        StreamReadConstraints.builder().maxStringLength(9).build())
+                .build());
         Exception e =
                 assertThrows(IOException.class, () -> shortTexts.readValue(message, Text.class));
         assertTrue(e.getMessage().contains("exceeds the maximum"), e::getMessage);
-        ObjectMapper fewTokens = new MessagePackMapper(
-                        MessagePackFactory.builder().untrustedData().build())
-                .registerModule(new GeneratedCodecModule());
+        ObjectMapper fewTokens =
+                Checks.mapper(MessagePackFactory.builder().untrustedData().build());
         assertEquals("0123456789", fewTokens.readValue(message, Text.class).text);
-        ObjectMapper stringKeys = new MessagePackMapper(MessagePackFactory.builder()
-                        .enable(MessagePackParser.Feature.REQUIRE_STRING_KEYS)
-                        .build())
-                .registerModule(new GeneratedCodecModule());
+        ObjectMapper stringKeys = Checks.mapper(MessagePackFactory.builder()
+                .enable(MessagePackParser.Feature.REQUIRE_STRING_KEYS)
+                .build());
         assertEquals("0123456789", stringKeys.readValue(message, Text.class).text);
         assertThrows(
                 JsonParseException.class,

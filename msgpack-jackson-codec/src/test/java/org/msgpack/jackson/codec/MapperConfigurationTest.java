@@ -49,7 +49,6 @@ import org.msgpack.codec.annotation.MsgPack;
 import org.msgpack.jackson.dataformat.JsonArrayFormat;
 
 /** What a mapper is configured for is done, by Jackson if codecs do not do it. */
-@SuppressWarnings("deprecation") // mappers are configured after they are built
 class MapperConfigurationTest {
     private static final String CODECS = "codecs";
     private static final String JACKSON = "Jackson";
@@ -91,10 +90,10 @@ class MapperConfigurationTest {
                 mapper -> {
                     mapper.disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES);
                     mapper.disable(MapperFeature.DEFAULT_VIEW_INCLUSION);
-                    mapper.disable(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS);
+                    mapper.disable(SerializationFeature.FLUSH_AFTER_WRITE_VALUE);
                     mapper.disable(SerializationFeature.FAIL_ON_EMPTY_BEANS);
                     mapper.enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
-                    mapper.setDefaultPropertyInclusion(JsonInclude.Include.ALWAYS);
+                    Builders.include(mapper, JsonInclude.Include.ALWAYS);
                 },
                 CODECS,
                 CODECS);
@@ -103,13 +102,12 @@ class MapperConfigurationTest {
     @Test
     void namingStrategy() throws IOException {
         check(
-                mapper ->
-                        mapper.setPropertyNamingStrategy(PropertyNamingStrategies.UPPER_CAMEL_CASE),
+                mapper -> mapper.propertyNamingStrategy(PropertyNamingStrategies.UPPER_CAMEL_CASE),
                 JACKSON,
                 JACKSON);
         // One that changes no name here.
         check(
-                mapper -> mapper.setPropertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE),
+                mapper -> mapper.propertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE),
                 JACKSON,
                 JACKSON);
     }
@@ -149,10 +147,11 @@ class MapperConfigurationTest {
                 JsonInclude.Include.NON_NULL,
                 JsonInclude.Include.NON_EMPTY,
                 JsonInclude.Include.NON_DEFAULT)) {
-            check(mapper -> mapper.setSerializationInclusion(include), JACKSON, CODECS);
+            check(mapper -> Builders.include(mapper, include), JACKSON, CODECS);
             check(
-                    mapper -> mapper.configOverride(String.class)
-                            .setInclude(JsonInclude.Value.construct(include, include)),
+                    mapper -> mapper.withConfigOverride(
+                            String.class,
+                            each -> each.setInclude(JsonInclude.Value.construct(include, include))),
                     JACKSON,
                     CODECS);
         }
@@ -161,14 +160,14 @@ class MapperConfigurationTest {
     @Test
     void visibility() throws IOException {
         check(
-                mapper -> mapper.setVisibility(
-                        PropertyAccessor.FIELD, JsonAutoDetect.Visibility.NONE),
+                mapper -> Builders.visibility(
+                        mapper, PropertyAccessor.FIELD, JsonAutoDetect.Visibility.NONE),
                 JACKSON,
                 JACKSON);
         // The same members, and one more name for a setter.
         check(
-                mapper ->
-                        mapper.setVisibility(PropertyAccessor.FIELD, JsonAutoDetect.Visibility.ANY),
+                mapper -> Builders.visibility(
+                        mapper, PropertyAccessor.FIELD, JsonAutoDetect.Visibility.ANY),
                 CODECS,
                 CODECS);
     }
@@ -176,27 +175,33 @@ class MapperConfigurationTest {
     @Test
     void overrides() throws IOException {
         check(
-                mapper -> mapper.configOverride(Event.class)
-                        .setFormat(JsonFormat.Value.forShape(JsonFormat.Shape.ARRAY)),
+                mapper -> mapper.withConfigOverride(
+                        Event.class,
+                        each -> each.setFormat(JsonFormat.Value.forShape(JsonFormat.Shape.ARRAY))),
                 JACKSON,
                 JACKSON);
         check(
-                mapper -> mapper.configOverride(Long.class)
-                        .setFormat(JsonFormat.Value.forShape(JsonFormat.Shape.STRING)),
+                mapper -> mapper.withConfigOverride(
+                        Long.class,
+                        each -> each.setFormat(JsonFormat.Value.forShape(JsonFormat.Shape.STRING))),
                 JACKSON,
                 JACKSON);
         check(
-                mapper -> mapper.configOverride(String.class)
-                        .setSetterInfo(JsonSetter.Value.forValueNulls(Nulls.AS_EMPTY)),
+                mapper -> mapper.withConfigOverride(
+                        String.class,
+                        each -> each.setSetterInfo(JsonSetter.Value.forValueNulls(Nulls.AS_EMPTY))),
                 CODECS,
                 JACKSON);
-        check(mapper -> mapper.configOverride(List.class).setMergeable(true), CODECS, JACKSON);
+        check(
+                mapper -> mapper.withConfigOverride(List.class, each -> each.setMergeable(true)),
+                CODECS,
+                JACKSON);
     }
 
     @Test
     void annotations() throws IOException {
         check(mapper -> mapper.disable(MapperFeature.USE_ANNOTATIONS), JACKSON, JACKSON);
-        check(mapper -> mapper.setAnnotationIntrospector(new JsonArrayFormat()), JACKSON, JACKSON);
+        check(mapper -> mapper.annotationIntrospector(new JsonArrayFormat()), JACKSON, JACKSON);
     }
 
     @Test
@@ -226,14 +231,11 @@ class MapperConfigurationTest {
         check(with(new SimpleModule().addSerializer(String.class, new Upper())), JACKSON, CODECS);
         check(with(new SimpleModule().addSerializer(new Ones())), JACKSON, CODECS);
         check(with(new SimpleModule().addSerializer(new Lists())), JACKSON, CODECS);
-        check(
-                mapper -> mapper.getSerializerProvider().setNullValueSerializer(new NullAsText()),
-                JACKSON,
-                CODECS);
+        check(mapper -> Builders.nullSerializer(mapper, new NullAsText()), JACKSON, CODECS);
     }
 
     private static Checks.Setup with(SimpleModule module) {
-        return mapper -> mapper.registerModule(module);
+        return mapper -> mapper.addModule(module);
     }
 
     private static final class Upper extends JsonSerializer<String> {
@@ -258,11 +260,11 @@ class MapperConfigurationTest {
         }
     }
 
-    private static final class Lists extends StdSerializer<List<?>> {
-        private static final long serialVersionUID = 1L;
-
-        Lists() {
-            super(List.class, false);
+    private static final class Lists extends JsonSerializer<List<?>> {
+        @Override
+        @SuppressWarnings("unchecked")
+        public Class<List<?>> handledType() {
+            return (Class<List<?>>) (Class<?>) List.class;
         }
 
         @Override
@@ -326,7 +328,7 @@ class MapperConfigurationTest {
                     SimpleModule module = new SimpleModule();
                     module.setSerializerModifier(new WrappingSerializers());
                     module.setDeserializerModifier(new WrappingDeserializers());
-                    mapper.registerModule(module);
+                    mapper.addModule(module);
                 },
                 null,
                 null);
@@ -388,12 +390,14 @@ class MapperConfigurationTest {
                 },
                 JACKSON,
                 JACKSON);
-        for (SerializationFeature feature : Arrays.asList(
-                SerializationFeature.WRITE_SELF_REFERENCES_AS_NULL,
-                SerializationFeature.WRITE_ENUMS_USING_TO_STRING,
-                SerializationFeature.WRITE_ENUMS_USING_INDEX)) {
-            check(mapper -> mapper.enable(feature), JACKSON, CODECS);
-        }
+        check(
+                mapper -> mapper.enable(SerializationFeature.WRITE_SELF_REFERENCES_AS_NULL),
+                JACKSON,
+                CODECS);
+        check(
+                mapper -> mapper.enable(SerializationFeature.WRITE_ENUMS_USING_INDEX),
+                JACKSON,
+                CODECS);
     }
 
     @Test
@@ -404,23 +408,44 @@ class MapperConfigurationTest {
                 DeserializationFeature.ACCEPT_EMPTY_STRING_AS_NULL_OBJECT,
                 DeserializationFeature.ACCEPT_EMPTY_ARRAY_AS_NULL_OBJECT,
                 DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES,
-                DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES,
-                DeserializationFeature.FAIL_ON_NUMBERS_FOR_ENUMS,
-                DeserializationFeature.READ_ENUMS_USING_TO_STRING,
-                DeserializationFeature.READ_UNKNOWN_ENUM_VALUES_AS_NULL,
-                DeserializationFeature.READ_UNKNOWN_ENUM_VALUES_USING_DEFAULT_VALUE)) {
+                DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES)) {
             check(mapper -> mapper.enable(feature), CODECS, JACKSON);
         }
+        check(
+                mapper -> mapper.enable(DeserializationFeature.FAIL_ON_NUMBERS_FOR_ENUMS),
+                CODECS,
+                JACKSON);
+        check(
+                mapper -> mapper.enable(DeserializationFeature.READ_UNKNOWN_ENUM_VALUES_AS_NULL),
+                CODECS,
+                JACKSON);
+        check(
+                mapper -> mapper.enable(
+                        DeserializationFeature.READ_UNKNOWN_ENUM_VALUES_USING_DEFAULT_VALUE),
+                CODECS,
+                JACKSON);
         check(
                 mapper -> mapper.enable(MapperFeature.ACCEPT_CASE_INSENSITIVE_PROPERTIES),
                 CODECS,
                 JACKSON);
-        check(mapper -> mapper.setDefaultMergeable(true), CODECS, JACKSON);
+        check(mapper -> mapper.defaultMergeable(true), CODECS, JACKSON);
         check(
-                mapper -> mapper.setDefaultSetterInfo(JsonSetter.Value.forContentNulls(Nulls.SKIP)),
+                mapper -> Builders.nulls(mapper, JsonSetter.Value.forContentNulls(Nulls.SKIP)),
                 CODECS,
                 JACKSON);
         check(mapper -> mapper.addHandler(new DeserializationProblemHandler() {}), CODECS, JACKSON);
+    }
+
+    @Test
+    void enumsAsText() throws IOException {
+        check(
+                mapper -> mapper.enable(SerializationFeature.WRITE_ENUMS_USING_TO_STRING),
+                JACKSON,
+                CODECS);
+        check(
+                mapper -> mapper.enable(DeserializationFeature.READ_ENUMS_USING_TO_STRING),
+                CODECS,
+                JACKSON);
     }
 
     @Test
@@ -437,7 +462,7 @@ class MapperConfigurationTest {
                 return new Event();
             }
         });
-        check(mapper -> mapper.registerModule(module), CODECS, JACKSON);
+        check(mapper -> mapper.addModule(module), CODECS, JACKSON);
     }
 
     @Test
@@ -452,8 +477,8 @@ class MapperConfigurationTest {
     /** Modules that make Jackson's own way faster. */
     @Test
     void fasterBeans() throws IOException {
-        check(mapper -> mapper.registerModule(new AfterburnerModule()), CODECS, CODECS);
-        check(mapper -> mapper.registerModule(new BlackbirdModule()), CODECS, CODECS);
+        check(mapper -> mapper.addModule(new AfterburnerModule()), CODECS, CODECS);
+        check(mapper -> mapper.addModule(new BlackbirdModule()), CODECS, CODECS);
     }
 
     @Test
@@ -462,7 +487,7 @@ class MapperConfigurationTest {
                 mapper -> {
                     SimpleModule module = new SimpleModule();
                     module.setDeserializerModifier(new Delegating());
-                    mapper.registerModule(module);
+                    mapper.addModule(module);
                 },
                 CODECS,
                 null);

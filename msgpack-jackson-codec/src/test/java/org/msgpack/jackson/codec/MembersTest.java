@@ -24,8 +24,6 @@ import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.deser.std.StdDeserializer;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.ser.std.StdSerializer;
-import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
-import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -52,8 +50,6 @@ import java.util.UUID;
 import org.junit.jupiter.api.Test;
 import org.msgpack.codec.annotation.MsgPack;
 import org.msgpack.codec.annotation.UseCodec;
-import org.msgpack.jackson.dataformat.MessagePackMapper;
-import org.msgpack.jackson.dataformat.TimestampExtensionModule;
 
 /** The values of members, which are Jackson's unless a codec packs them itself. */
 class MembersTest {
@@ -182,10 +178,7 @@ class MembersTest {
 
     @Test
     void everyTypeOfMember() throws IOException {
-        Checks.Setup modules = mapper -> {
-            mapper.registerModule(new JavaTimeModule());
-            mapper.registerModule(new Jdk8Module());
-        };
+        Checks.Setup modules = Builders::java8;
         for (int seed = 0; seed < 20; seed++) {
             assertSame(random(new Random(seed), 0), modules, "codecs", "codecs");
         }
@@ -193,7 +186,7 @@ class MembersTest {
                 random(new Random(0), 0),
                 mapper -> {
                     modules.on(mapper);
-                    mapper.registerModule(TimestampExtensionModule.withDates());
+                    Builders.timestamps(mapper);
                 },
                 "codecs",
                 "codecs");
@@ -201,7 +194,7 @@ class MembersTest {
 
     @Test
     void missingMembers() throws IOException {
-        ObjectMapper mapper = Checks.mapper().registerModule(new Jdk8Module());
+        ObjectMapper mapper = Checks.mapper(Builders::java8);
         byte[] empty = {(byte) 0x80};
         Everything read = mapper.readValue(empty, Everything.class);
         assertEquals(Optional.empty(), read.optional);
@@ -294,7 +287,7 @@ class MembersTest {
         Priced priced = new Priced();
         priced.price = new Money(500);
         priced.others = Arrays.asList(new Money(1), null);
-        assertSame(priced, mapper -> mapper.registerModule(money()), "codecs", "codecs");
+        assertSame(priced, mapper -> mapper.addModule(money()), "codecs", "codecs");
     }
 
     /** Nothing of a token has been asked for when its value is finished. */
@@ -302,19 +295,17 @@ class MembersTest {
     void tokensThatAreNotRead() throws IOException {
         Priced priced = new Priced();
         priced.others = Arrays.asList(new Money(1));
-        ObjectMapper mapper = Checks.mapper()
-                .registerModule(money().addDeserializer(
-                                Money.class, new StdDeserializer<Money>(Money.class) {
-                                    private static final long serialVersionUID = 1L;
+        ObjectMapper mapper = Checks.mapper(builder -> builder.addModule(
+                money().addDeserializer(Money.class, new StdDeserializer<Money>(Money.class) {
+                    private static final long serialVersionUID = 1L;
 
-                                    @Override
-                                    public Money deserialize(
-                                            JsonParser parser, DeserializationContext context)
-                                            throws IOException {
-                                        return new Money(7);
-                                    }
-                                }));
-        ObjectMapper text = new MessagePackMapper();
+                    @Override
+                    public Money deserialize(JsonParser parser, DeserializationContext context)
+                            throws IOException {
+                        return new Money(7);
+                    }
+                })));
+        ObjectMapper text = Checks.plain();
         byte[] message = text.writeValueAsBytes(
                 Collections.singletonMap("others", Arrays.asList("a string", new byte[300], 5)));
         assertEquals(3, mapper.readValue(message, Priced.class).others.size());
@@ -360,7 +351,7 @@ class MembersTest {
         Holder holder = new Holder();
         holder.held = new HeldToo();
         holder.all = Arrays.asList(new Held(), new HeldToo());
-        byte[] plain = new MessagePackMapper().writeValueAsBytes(holder);
+        byte[] plain = Checks.plain().writeValueAsBytes(holder);
         assertEquals(hex(plain), hex(Checks.mapper().writeValueAsBytes(holder)));
     }
 

@@ -28,7 +28,6 @@ import org.msgpack.codec.annotation.NullPolicy;
 import org.msgpack.codec.annotation.Nulls;
 import org.msgpack.codec.annotation.Shape;
 import org.msgpack.codec.annotation.Union;
-import org.msgpack.jackson.dataformat.MessagePackMapper;
 
 /** Classes whose form the annotations of codecs define. */
 class OwnFormsTest {
@@ -126,10 +125,10 @@ class OwnFormsTest {
 
     @Test
     void unlessTheMapperAsksOtherwise() throws IOException {
-        ObjectMapper plain = new MessagePackMapper();
-        ObjectMapper mapper = Checks.mapper();
-        plain.setPropertyNamingStrategy(PropertyNamingStrategies.KEBAB_CASE);
-        mapper.setPropertyNamingStrategy(PropertyNamingStrategies.KEBAB_CASE);
+        Checks.Setup setup =
+                builder -> builder.propertyNamingStrategy(PropertyNamingStrategies.KEBAB_CASE);
+        ObjectMapper plain = Checks.plain(setup);
+        ObjectMapper mapper = Checks.mapper(setup);
         byte[] message = plain.writeValueAsBytes(new Snake());
         assertEquals(hex(message), hex(mapper.writeValueAsBytes(new Snake())));
         assertTrue(mapper.readTree(message).has("last-number"));

@@ -11,20 +11,34 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.msgpack.jackson.codec.Checks.hex;
 
+import com.fasterxml.jackson.annotation.JsonFormat;
+import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonSubTypes;
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import com.fasterxml.jackson.annotation.JsonView;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.async.ByteArrayFeeder;
 import com.fasterxml.jackson.core.type.TypeReference;
+import com.fasterxml.jackson.databind.BeanProperty;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.MappingIterator;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SequenceWriter;
 import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.jsonFormatVisitors.JsonFormatVisitorWrapper;
+import com.fasterxml.jackson.databind.jsonFormatVisitors.JsonObjectFormatVisitor;
 import com.fasterxml.jackson.databind.util.TokenBuffer;
-import com.fasterxml.jackson.dataformat.smile.SmileFactory;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -35,7 +49,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.msgpack.codec.annotation.MsgPack;
 import org.msgpack.jackson.dataformat.MessagePackFactory;
-import org.msgpack.jackson.dataformat.MessagePackMapper;
+import org.msgpack.jackson.dataformat.MessagePackParser;
 
 /** Objects with codecs at every place of a document, and the ways of reading and writing one. */
 class PlacesTest {
@@ -62,7 +76,7 @@ class PlacesTest {
         public Song nothing;
     }
 
-    private static final ObjectMapper PLAIN = new MessagePackMapper();
+    private static final ObjectMapper PLAIN = Checks.plain();
     private static final ObjectMapper MAPPER = Checks.mapper();
 
     private static void assertWrites(Object value) throws IOException {
@@ -160,12 +174,12 @@ class PlacesTest {
 
     @Test
     void rootWrapping() throws IOException {
-        ObjectMapper plain = new MessagePackMapper();
-        ObjectMapper mapper = Checks.mapper();
-        for (ObjectMapper each : Arrays.asList(plain, mapper)) {
-            each.enable(SerializationFeature.WRAP_ROOT_VALUE);
-            each.enable(com.fasterxml.jackson.databind.DeserializationFeature.UNWRAP_ROOT_VALUE);
-        }
+        Checks.Setup setup = builder -> {
+            builder.enable(SerializationFeature.WRAP_ROOT_VALUE);
+            builder.enable(DeserializationFeature.UNWRAP_ROOT_VALUE);
+        };
+        ObjectMapper plain = Checks.plain(setup);
+        ObjectMapper mapper = Checks.mapper(setup);
         byte[] message = mapper.writeValueAsBytes(new Song("a"));
         assertEquals(hex(plain.writeValueAsBytes(new Song("a"))), hex(message));
         Traced.reset();
@@ -207,7 +221,7 @@ class PlacesTest {
             while (songs.hasNextValue()) {
                 try {
                     read.add(songs.nextValue().title);
-                } catch (com.fasterxml.jackson.databind.JsonMappingException e) {
+                } catch (JsonMappingException e) {
                     read.add("wrong");
                 }
             }
@@ -215,14 +229,66 @@ class PlacesTest {
         }
     }
 
+    /** A class without a codec, whose members ask for more than a codec does. */
+    public static class Demanding {
+        @JsonUnwrapped(prefix = "x")
+        public Song unwrapped = new Song("a");
+
+        @JsonIgnoreProperties("stars")
+        public Song less = new Song("b");
+
+        @JsonFormat(shape = JsonFormat.Shape.ARRAY)
+        public Song array = new Song("c");
+
+        @JsonTypeInfo(use = JsonTypeInfo.Id.CLASS)
+        public Song typed = new Song("d");
+
+        @JsonTypeInfo(use = JsonTypeInfo.Id.NAME)
+        @JsonSubTypes(@JsonSubTypes.Type(value = Song.class, name = "song"))
+        public List<Song> allTyped = Arrays.asList(new Song("e"));
+
+        @JsonInclude(JsonInclude.Include.NON_EMPTY)
+        public Song nothing;
+    }
+
+    @Test
+    void membersThatAskForMore() throws IOException {
+        Checks.assertSame(new Demanding(), "Jackson", "Jackson");
+        Demanding read =
+                MAPPER.readValue(PLAIN.writeValueAsBytes(new Demanding()), Demanding.class);
+        assertEquals("a", read.unwrapped.title);
+        assertEquals("b", read.less.title);
+        assertEquals("c", read.array.title);
+        assertEquals("d", read.typed.title);
+        assertEquals("e", read.allTyped.get(0).title);
+    }
+
+    /** What a schema is made of is the same. */
+    @Test
+    void visitors() throws IOException {
+        List<String> names = new ArrayList<>();
+        MAPPER.acceptJsonFormatVisitor(Song.class, new JsonFormatVisitorWrapper.Base() {
+            @Override
+            public JsonObjectFormatVisitor expectObjectFormat(JavaType type) {
+                return new JsonObjectFormatVisitor.Base(null) {
+                    @Override
+                    public void optionalProperty(BeanProperty property) {
+                        names.add(property.getName());
+                    }
+                };
+            }
+        });
+        Collections.sort(names);
+        assertEquals(Arrays.asList("stars", "title", "traced"), names);
+    }
+
     // Other formats and sources
 
     @Test
     void otherFormats() throws IOException {
-        for (ObjectMapper other :
-                Arrays.asList(new ObjectMapper(), new ObjectMapper(new SmileFactory()))) {
-            byte[] expected = other.writeValueAsBytes(new Song("a"));
-            other = new ObjectMapper(other.getFactory()).registerModule(new GeneratedCodecModule());
+        for (ObjectMapper plain : Builders.others()) {
+            byte[] expected = plain.writeValueAsBytes(new Song("a"));
+            ObjectMapper other = Builders.withModule(plain);
             Traced.reset();
             byte[] written = other.writeValueAsBytes(new Song("a"));
             assertEquals("Jackson", Traced.callers());
@@ -231,6 +297,10 @@ class PlacesTest {
             assertEquals("a", other.readValue(written, Song.class).title);
             assertEquals("Jackson", Traced.callers());
         }
+    }
+
+    @Test
+    void text() throws IOException {
         String json = new ObjectMapper().writeValueAsString(new Song("a"));
         assertEquals("a", MAPPER.readValue(json, Song.class).title);
     }
@@ -241,7 +311,7 @@ class PlacesTest {
         assertEquals("a", tree.get("title").asText());
         assertEquals("a", MAPPER.treeToValue(tree, Song.class).title);
         assertEquals("b", MAPPER.convertValue(new Song("b"), Song.class).title);
-        try (TokenBuffer buffer = new TokenBuffer(MAPPER, false)) {
+        try (TokenBuffer buffer = Builders.buffer()) {
             MAPPER.writeValue(buffer, new Song("c"));
             assertEquals("c", MAPPER.readValue(buffer.asParser(), Song.class).title);
         }
@@ -276,12 +346,11 @@ class PlacesTest {
     @Test
     void nonBlockingParsers() throws IOException {
         byte[] message = MAPPER.writeValueAsBytes(new Song("a"));
-        try (org.msgpack.jackson.dataformat.MessagePackParser parser =
+        try (MessagePackParser parser =
                 new MessagePackFactory().createNonBlockingByteArrayParser()) {
-            ((com.fasterxml.jackson.core.async.ByteArrayFeeder) parser.getNonBlockingInputFeeder())
+            ((ByteArrayFeeder) parser.getNonBlockingInputFeeder())
                     .feedInput(message, 0, message.length);
-            ((com.fasterxml.jackson.core.async.ByteArrayFeeder) parser.getNonBlockingInputFeeder())
-                    .endOfInput();
+            ((ByteArrayFeeder) parser.getNonBlockingInputFeeder()).endOfInput();
             Traced.reset();
             assertEquals("a", MAPPER.readValue(parser, Song.class).title);
             assertEquals("Jackson", Traced.callers());
@@ -291,12 +360,12 @@ class PlacesTest {
     @Test
     void mapperAndModuleMayBeShared() throws Exception {
         GeneratedCodecModule module = new GeneratedCodecModule();
-        ObjectMapper one = new MessagePackMapper().registerModule(module);
-        ObjectMapper two = new MessagePackMapper()
-                .registerModule(module)
-                .setDefaultPropertyInclusion(
-                        com.fasterxml.jackson.annotation.JsonInclude.Include.NON_NULL);
-        ObjectMapper copy = one.copy();
+        ObjectMapper one = Checks.plain(builder -> builder.addModule(module));
+        ObjectMapper two = Checks.plain(builder -> {
+            builder.addModule(module);
+            Builders.include(builder, JsonInclude.Include.NON_NULL);
+        });
+        ObjectMapper copy = Builders.copyOf(one);
         byte[] message = PLAIN.writeValueAsBytes(new Song(null));
         List<Thread> threads = new ArrayList<>();
         List<Throwable> failures = Collections.synchronizedList(new ArrayList<>());
@@ -329,12 +398,11 @@ class PlacesTest {
     @Test
     void serializedMapper() throws Exception {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        try (java.io.ObjectOutputStream objects = new java.io.ObjectOutputStream(out)) {
-            objects.writeObject(Checks.mapper());
+        try (ObjectOutputStream objects = new ObjectOutputStream(out)) {
+            objects.writeUnshared(Checks.mapper());
         }
         ObjectMapper read = (ObjectMapper)
-                new java.io.ObjectInputStream(new ByteArrayInputStream(out.toByteArray()))
-                        .readObject();
+                new ObjectInputStream(new ByteArrayInputStream(out.toByteArray())).readObject();
         Traced.reset();
         byte[] message = read.writeValueAsBytes(new Song("a"));
         assertEquals("codecs", Traced.callers());

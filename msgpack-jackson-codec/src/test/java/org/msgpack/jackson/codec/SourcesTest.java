@@ -18,7 +18,6 @@ import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.msgpack.codec.annotation.MsgPack;
-import org.msgpack.jackson.dataformat.MessagePackFactory;
 import org.msgpack.testdata.TricklingInputStream;
 
 /** Every kind of source, and a chunk's end at every byte. */
@@ -81,8 +80,7 @@ class SourcesTest {
         assertReads(message -> {
             ByteBuffer direct = ByteBuffer.allocateDirect(message.length);
             direct.duplicate().put(message);
-            return MAPPER.readValue(
-                    ((MessagePackFactory) MAPPER.getFactory()).createParser(direct), TYPE);
+            return MAPPER.readValue(Builders.parser(MAPPER, direct), TYPE);
         });
     }
 
