@@ -4,6 +4,8 @@
  */
 package org.msgpack.jackson.codec;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.msgpack.jackson.codec.Checks.assertSame;
 
 import com.fasterxml.jackson.annotation.JsonAutoDetect;
@@ -20,6 +22,7 @@ import com.fasterxml.jackson.databind.DeserializationConfig;
 import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonDeserializer;
+import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -61,6 +64,12 @@ class MapperConfigurationTest {
         public byte[] content;
         public Long count;
         public Event next;
+    }
+
+    /** Jackson 3.3.0 can not read arrays that contain others of their class. */
+    @MsgPack
+    public static class Flat extends Traced {
+        public String title = "t";
     }
 
     private static Event event() {
@@ -174,9 +183,10 @@ class MapperConfigurationTest {
 
     @Test
     void overrides() throws IOException {
-        check(
+        assertSame(
+                new Flat(),
                 mapper -> mapper.withConfigOverride(
-                        Event.class,
+                        Flat.class,
                         each -> each.setFormat(JsonFormat.Value.forShape(JsonFormat.Shape.ARRAY))),
                 JACKSON,
                 JACKSON);
@@ -201,7 +211,11 @@ class MapperConfigurationTest {
     @Test
     void annotations() throws IOException {
         check(mapper -> mapper.disable(MapperFeature.USE_ANNOTATIONS), JACKSON, JACKSON);
-        check(mapper -> mapper.annotationIntrospector(new JsonArrayFormat()), JACKSON, JACKSON);
+        assertSame(
+                new Flat(),
+                mapper -> mapper.annotationIntrospector(new JsonArrayFormat()),
+                JACKSON,
+                JACKSON);
     }
 
     @Test
@@ -446,6 +460,28 @@ class MapperConfigurationTest {
                 mapper -> mapper.enable(DeserializationFeature.READ_ENUMS_USING_TO_STRING),
                 CODECS,
                 JACKSON);
+    }
+
+    @MsgPack
+    public enum Level {
+        LOW,
+        HIGH
+    }
+
+    @MsgPack
+    public static class Leveled extends Traced {
+        public Level level = Level.HIGH;
+    }
+
+    @Test
+    void enumsInAnyCase() throws IOException {
+        ObjectMapper mapper = Checks.mapper(
+                builder -> builder.enable(MapperFeature.ACCEPT_CASE_INSENSITIVE_ENUMS));
+        byte[] message = mapper.writeValueAsBytes(Collections.singletonMap("level", "low"));
+        assertEquals(Level.LOW, mapper.readValue(message, Leveled.class).level);
+        assertThrows(
+                JsonMappingException.class,
+                () -> Checks.mapper().readValue(message, Leveled.class));
     }
 
     @Test
