@@ -98,6 +98,9 @@ final class Reading implements ValueUnpacker<Object>, UnknownMembers {
     }
 
     private OpenBean bean(Class<?> type) throws JsonMappingException {
+        if (type == root.handledType()) {
+            return root.bean(); // somebody may have wrapped it
+        }
         JsonDeserializer<?> deserializer =
                 context.findNonContextualValueDeserializer(context.constructType(type));
         return ((CodecDeserializer) deserializer).bean();

@@ -36,6 +36,7 @@ import com.fasterxml.jackson.databind.deser.ValueInstantiator;
 import com.fasterxml.jackson.databind.deser.std.DelegatingDeserializer;
 import com.fasterxml.jackson.databind.deser.std.StdDeserializer;
 import com.fasterxml.jackson.databind.deser.std.StringDeserializer;
+import com.fasterxml.jackson.databind.exc.UnrecognizedPropertyException;
 import com.fasterxml.jackson.databind.jsontype.BasicPolymorphicTypeValidator;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.ser.BeanSerializerModifier;
@@ -519,14 +520,19 @@ class MapperConfigurationTest {
 
     @Test
     void delegates() throws IOException {
-        check(
-                mapper -> {
-                    SimpleModule module = new SimpleModule();
-                    module.setDeserializerModifier(new Delegating());
-                    mapper.addModule(module);
-                },
-                CODECS,
-                null);
+        Checks.Setup setup = mapper -> {
+            SimpleModule module = new SimpleModule();
+            module.setDeserializerModifier(new Delegating());
+            mapper.addModule(module);
+        };
+        check(setup, CODECS, null);
+        ObjectMapper wrapped = Checks.plain(builder -> {
+            setup.on(builder);
+            builder.addModule(new GeneratedCodecModule()); // the last is asked first
+        });
+        byte[] unknown = Checks.plain().writeValueAsBytes(Collections.singletonMap("x", 1));
+        assertThrows(
+                UnrecognizedPropertyException.class, () -> wrapped.readValue(unknown, Event.class));
     }
 
     /** Wraps whatever there is. */

@@ -5,12 +5,15 @@
 package org.msgpack.jackson.codec;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.msgpack.jackson.codec.Checks.hex;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies;
+import com.fasterxml.jackson.databind.annotation.JsonNaming;
+import com.fasterxml.jackson.databind.exc.UnrecognizedPropertyException;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.Collections;
@@ -106,6 +109,38 @@ class OwnFormsTest {
             assertEquals("codecs", Traced.callers(), name);
             assertEquals(hex(expected), hex(mapper.writeValueAsBytes(read)), name);
         }
+    }
+
+    @Union(@Union.Case(type = Odd.class, tag = 1))
+    public interface Thing {}
+
+    /** By itself it is Jackson's. */
+    @MsgPack
+    @JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
+    public static class Odd implements Thing {
+        public int oneSide = 4;
+    }
+
+    @MsgPack
+    public static class Box {
+        public Thing thing;
+        public int after;
+    }
+
+    @Test
+    void aCaseThatIsJacksonsByItself() throws IOException {
+        Box box = new Box();
+        box.thing = new Odd();
+        box.after = 7;
+        ObjectMapper mapper = Checks.mapper();
+        byte[] message = mapper.writeValueAsBytes(box);
+        assertTrue(mapper.readTree(message).get("thing").get(1).has("one_side"));
+        Box read = mapper.readValue(message, Box.class);
+        assertEquals(4, ((Odd) read.thing).oneSide);
+        assertEquals(7, read.after);
+        assertThrows(
+                UnrecognizedPropertyException.class,
+                () -> mapper.readValue(Codecs.standard().pack(box), Box.class));
     }
 
     /** In a list of Jackson's, objects are written by their class. */

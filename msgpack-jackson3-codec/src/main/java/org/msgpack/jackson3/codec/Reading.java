@@ -97,6 +97,9 @@ final class Reading implements ValueUnpacker<Object>, UnknownMembers {
     }
 
     private OpenBean bean(Class<?> type) {
+        if (type == root.handledType()) {
+            return root.bean(); // somebody may have wrapped it
+        }
         ValueDeserializer<?> deserializer =
                 context.findNonContextualValueDeserializer(context.constructType(type));
         return ((CodecDeserializer) deserializer).bean();
