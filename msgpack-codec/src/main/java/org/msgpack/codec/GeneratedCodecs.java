@@ -7,6 +7,7 @@ package org.msgpack.codec;
 import java.lang.ref.WeakReference;
 import java.lang.reflect.Type;
 import java.util.Map;
+import java.util.Optional;
 import java.util.WeakHashMap;
 
 /**
@@ -40,6 +41,12 @@ final class GeneratedCodecs {
             references[i] = TypeRef.of(known[i]);
         }
         return factory.create(codecs, references);
+    }
+
+    /** Returns the codec that was generated for a class itself. */
+    @SuppressWarnings("unchecked")
+    static <T> Optional<GeneratedCodec<T>> findOwn(Class<T> type, Codecs codecs) {
+        return Optional.ofNullable((GeneratedCodec<T>) find(type, new Type[0], codecs));
     }
 
     /** Returns the generated codec of a class, of its superclass, or of an interface. */

@@ -247,7 +247,7 @@ final class UnpackWriter {
             return code.addStatement("throw unknownKey(unpacker)").build();
         }
         if (model.unknown() == null) {
-            return code.addStatement("skip(unpacker, 2)").build();
+            return code.addStatement("skipMember(unpacker)").build();
         }
         Member unknown = model.unknown();
         return code.beginControlFlow("if ($L == null)", draft.variable(unknown))
@@ -312,7 +312,7 @@ final class UnpackWriter {
                     .addStatement("throw tooMany(unpacker, $L, $L)", next, draft.size())
                     .endControlFlow();
         } else {
-            code.addStatement("skip(unpacker, $L$L)", draft.size(), minus(next));
+            code.addStatement("skipElements(unpacker, $L$L)", draft.size(), minus(next));
         }
         return code.add(end()).build();
     }

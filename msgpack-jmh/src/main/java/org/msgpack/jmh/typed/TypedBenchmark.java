@@ -41,6 +41,7 @@ public class TypedBenchmark extends SteadyBenchmark {
         "GENERATED_INT_MAP",
         "GENERATED_MAP",
         "JACKSON_MESSAGEPACK",
+        "GENERATED_MODULE",
         "SMILE",
         "CBOR",
         "JSON",
