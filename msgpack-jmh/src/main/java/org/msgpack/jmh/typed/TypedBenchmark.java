@@ -28,8 +28,8 @@ import org.openjdk.jmh.annotations.Warmup;
                 + " small objects. `VIEWS` is the catalogue of database views.",
         baseline = "HAND_ARRAY")
 @Fork(1)
-@Warmup(iterations = 10, time = 500, timeUnit = TimeUnit.MILLISECONDS)
-@Measurement(iterations = 5, time = 500, timeUnit = TimeUnit.MILLISECONDS)
+@Warmup(iterations = 10, time = 200, timeUnit = TimeUnit.MILLISECONDS)
+@Measurement(iterations = 5, time = 300, timeUnit = TimeUnit.MILLISECONDS)
 public class TypedBenchmark extends SteadyBenchmark {
     @Param
     private TypedCase data;
