@@ -29,7 +29,7 @@ import org.openjdk.jmh.annotations.Warmup;
         baseline = "HAND_ARRAY")
 @Fork(1)
 @Warmup(iterations = 10, time = 200, timeUnit = TimeUnit.MILLISECONDS)
-@Measurement(iterations = 5, time = 300, timeUnit = TimeUnit.MILLISECONDS)
+@Measurement(iterations = 20, time = 75, timeUnit = TimeUnit.MILLISECONDS)
 public class TypedBenchmark extends SteadyBenchmark {
     @Param
     private TypedCase data;
