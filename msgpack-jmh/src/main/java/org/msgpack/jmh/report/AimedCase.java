@@ -38,7 +38,9 @@ record AimedCase(Group group, Aim aim, Case c) {
 
     /** Returns the name of the case, with what has the aim if that is not simply this library. */
     String name() {
-        return aim.of().equals(OURS) ? c.toString() : c + " " + group.comparison().label(aim.of());
+        return aim.of().equals(OURS)
+                ? c.toString()
+                : c + " " + group.comparison().label(aim.of());
     }
 
     /** Returns the name of what it is compared to. */
