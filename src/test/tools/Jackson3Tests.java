@@ -33,7 +33,7 @@ final class Jackson3Tests {
 
     static {
         rename("com\\.fasterxml\\.jackson\\.(core|databind|dataformat)\\b", "tools.jackson.$1");
-        rename("org\\.msgpack\\.jackson\\.dataformat", "org.msgpack.jackson3.dataformat");
+        rename("org\\.msgpack\\.jackson\\.(codec|dataformat)\\b", "org.msgpack.jackson3.$1");
         for (String moved : List.of(
                 "StreamReadException=core.exc.StreamReadException",
                 "JsonParseException=core.exc.StreamReadException",
@@ -57,6 +57,12 @@ final class Jackson3Tests {
         rename("\\bJsonStreamContext\\b", "TokenStreamContext");
         rename("\\bnew JsonFactory\\(", "new tools.jackson.core.json.JsonFactory(");
         rename("(?<!json\\.)\\bJsonFactory\\b", "TokenStreamFactory");
+        rename("\\bBean(S|Des)erializerModifier\\b", "Value$1erializerModifier");
+        rename("\\bBeanDescription (\\w+),", "BeanDescription.Supplier $1,");
+        rename("\\bdeser\\.std\\.StringDeserializer\\b", "deser.jdk.StringDeserializer");
+        rename("\\bser\\.impl\\.Simple(\\w*Filter\\w*);", "ser.std.Simple$1;");
+        rename("\\bsetSetterInfo\\(", "setNullHandling(");
+        rename("\\bgetFieldName\\(\\)", "getPropertyName()");
         rename("\\bJsonSerializable\\b", "JacksonSerializable");
         rename("\\bJsonSerializer\\b", "ValueSerializer");
         rename("\\bJsonDeserializer\\b", "ValueDeserializer");
@@ -139,6 +145,9 @@ final class Jackson3Tests {
 
     private static final Pattern IMPORT = Pattern.compile("(?m)^import [^;]*;\n");
 
+    /** Those with tests for both. */
+    private static final Set<String> FOLDERS = Set.of("codec", "dataformat");
+
     private Jackson3Tests() {}
 
     public static void main(String[] args) throws IOException {
@@ -146,7 +155,8 @@ final class Jackson3Tests {
         Path to = Path.of(args[1]);
         Set<String> exceptions = exceptions(Path.of(args[2]));
         Set<Path> written = new TreeSet<>();
-        try (Stream<Path> files = Files.walk(from.resolve("org/msgpack/jackson/dataformat"))) {
+        try (Stream<Path> files = Files.walk(from.resolve("org/msgpack/jackson"))
+                .filter(file -> FOLDERS.contains(folderOf(from, file)))) {
             for (Path file : (Iterable<Path>) files::iterator) {
                 String name = file.getFileName().toString().replace(".java", "");
                 if (Files.isRegularFile(file) && !exceptions.remove(name)) {
@@ -161,6 +171,12 @@ final class Jackson3Tests {
         if (!exceptions.isEmpty()) {
             throw new IllegalStateException("there is no " + exceptions);
         }
+    }
+
+    /** Returns the name of the folder below that of Jackson; empty for that itself. */
+    private static String folderOf(Path from, Path file) {
+        Path relative = from.relativize(file);
+        return relative.getNameCount() > 3 ? relative.getName(3).toString() : "";
     }
 
     private static Set<String> exceptions(Path list) throws IOException {

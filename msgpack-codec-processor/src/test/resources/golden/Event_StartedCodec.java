@@ -5,6 +5,7 @@ import javax.annotation.processing.Generated;
 import org.msgpack.codec.Codecs;
 import org.msgpack.codec.GeneratedCodec;
 import org.msgpack.codec.GeneratedCodecFactory;
+import org.msgpack.codec.JacksonForm;
 import org.msgpack.core.MapKey;
 import org.msgpack.core.MapKeys;
 import org.msgpack.core.MessagePacker;
@@ -36,6 +37,11 @@ public final class Event_StartedCodec extends GeneratedCodec<Event.Started> {
     }
 
     @Override
+    public JacksonForm jacksonForm() {
+        return JacksonForm.map("task");
+    }
+
+    @Override
     public void pack(MessagePacker packer, Event.Started value) throws IOException {
         packer.packMapHeader(1);
         packer.packKey(TASK);
@@ -55,18 +61,14 @@ public final class Event_StartedCodec extends GeneratedCodec<Event.Started> {
         for (; left > 0; left--) {
             int member = unpacker.unpackKey(KEYS);
             if (member < 0) {
-                skip(unpacker, 2);
+                skipMember(unpacker);
                 continue;
             }
             if ((seen & 1L << member) != 0) {
                 throw duplicate(unpacker, KEYS.get(member).toString());
             }
             seen |= 1L << member;
-            switch (member) {
-                default:
-                    task = unpackString(unpacker);
-                    break;
-            }
+            task = unpackString(unpacker);
         }
         try {
             return new Event.Started(task);

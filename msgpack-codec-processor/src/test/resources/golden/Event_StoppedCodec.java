@@ -5,6 +5,7 @@ import javax.annotation.processing.Generated;
 import org.msgpack.codec.Codecs;
 import org.msgpack.codec.GeneratedCodec;
 import org.msgpack.codec.GeneratedCodecFactory;
+import org.msgpack.codec.JacksonForm;
 import org.msgpack.codec.MemberCodec;
 import org.msgpack.codec.TypeRef;
 import org.msgpack.core.MapKey;
@@ -40,6 +41,11 @@ public final class Event_StoppedCodec extends GeneratedCodec<Event.Stopped> {
     public Event_StoppedCodec(Codecs codecs) {
         super(Event.Stopped.class, codecs);
         levelCodec = member(TypeRef.of(Level.class));
+    }
+
+    @Override
+    public JacksonForm jacksonForm() {
+        return JacksonForm.map("task", "level");
     }
 
     @Override
@@ -88,7 +94,7 @@ public final class Event_StoppedCodec extends GeneratedCodec<Event.Stopped> {
         for (; left > 0; left--) {
             int member = unpacker.unpackKey(KEYS);
             if (member < 0) {
-                skip(unpacker, 2);
+                skipMember(unpacker);
                 continue;
             }
             if ((seen & 1L << member) != 0) {

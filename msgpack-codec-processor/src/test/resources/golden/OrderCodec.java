@@ -99,7 +99,7 @@ public final class OrderCodec extends GeneratedCodec<Order> {
         byte[] signature = null;
         char currency = '\0';
         int size = unpacker.unpackArrayHeader();
-        skip(unpacker, Math.min(size, 1) - 0);
+        skip(unpacker, Math.min(size, 1));
         if (size > 1 && !unpacker.tryUnpackNil()) {
             id = unpackIntegerOrText(unpacker, Long.MIN_VALUE, Long.MAX_VALUE);
             seen |= 0x1L;

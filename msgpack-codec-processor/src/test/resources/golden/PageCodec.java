@@ -10,6 +10,7 @@ import javax.annotation.processing.Generated;
 import org.msgpack.codec.Codecs;
 import org.msgpack.codec.GeneratedCodec;
 import org.msgpack.codec.GeneratedCodecFactory;
+import org.msgpack.codec.JacksonForm;
 import org.msgpack.codec.MemberCodec;
 import org.msgpack.codec.TypeRef;
 import org.msgpack.core.MapKey;
@@ -55,6 +56,11 @@ public final class PageCodec<T> extends GeneratedCodec<Page<T>> {
      */
     public static <T> PageCodec<T> of(TypeRef<T> tType) {
         return new PageCodec<>(Codecs.standard(), tType);
+    }
+
+    @Override
+    public JacksonForm jacksonForm() {
+        return JacksonForm.map("items", "index", "next");
     }
 
     @Override
@@ -111,7 +117,7 @@ public final class PageCodec<T> extends GeneratedCodec<Page<T>> {
         for (; left > 0; left--) {
             int member = unpacker.unpackKey(KEYS);
             if (member < 0) {
-                skip(unpacker, 2);
+                skipMember(unpacker);
                 continue;
             }
             if ((seen & 1L << member) != 0) {

@@ -78,7 +78,7 @@ final class PositionCodec extends GeneratedCodec<Position> {
         if (size > 3) {
             exact = unpacker.unpackBoolean(exact);
         }
-        skip(unpacker, size - 4);
+        skipElements(unpacker, size - 4);
         try {
             return new Position(latitude, longitude, altitude, exact);
         } catch (RuntimeException e) {
@@ -116,7 +116,7 @@ final class PositionCodec extends GeneratedCodec<Position> {
         for (; left > 0; left--) {
             int member = unpacker.unpackKey(KEYS);
             if (member < 0) {
-                skip(unpacker, 2);
+                skipMember(unpacker);
                 continue;
             }
             if ((seen & 1L << member) != 0) {

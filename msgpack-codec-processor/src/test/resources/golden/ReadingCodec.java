@@ -72,7 +72,7 @@ public final class ReadingCodec extends GeneratedCodec<Reading> {
         if (size > 4) {
             result.quality = unpacker.tryUnpackNil() ? null : Integer.valueOf(unpacker.unpackInt());
         }
-        skip(unpacker, size - 5);
+        skipElements(unpacker, size - 5);
         return result;
     }
 
@@ -98,7 +98,7 @@ public final class ReadingCodec extends GeneratedCodec<Reading> {
         for (; left > 0; left--) {
             int member = unpacker.unpackKey(KEYS);
             if (member < 0) {
-                skip(unpacker, 2);
+                skipMember(unpacker);
                 continue;
             }
             if ((seen & 1L << member) != 0) {

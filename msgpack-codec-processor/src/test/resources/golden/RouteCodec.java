@@ -8,6 +8,7 @@ import javax.annotation.processing.Generated;
 import org.msgpack.codec.Codecs;
 import org.msgpack.codec.GeneratedCodec;
 import org.msgpack.codec.GeneratedCodecFactory;
+import org.msgpack.codec.JacksonForm;
 import org.msgpack.codec.MemberCodec;
 import org.msgpack.codec.TypeRef;
 import org.msgpack.core.MapKey;
@@ -43,6 +44,11 @@ public final class RouteCodec extends GeneratedCodec<Route> {
     public RouteCodec(Codecs codecs) {
         super(Route.class, codecs);
         stopsElement = member(TypeRef.of(Position.class));
+    }
+
+    @Override
+    public JacksonForm jacksonForm() {
+        return JacksonForm.map("name", "stops");
     }
 
     @Override
@@ -91,7 +97,7 @@ public final class RouteCodec extends GeneratedCodec<Route> {
         for (; left > 0; left--) {
             int member = unpacker.unpackKey(KEYS);
             if (member < 0) {
-                skip(unpacker, 2);
+                skipMember(unpacker);
                 continue;
             }
             if ((seen & 1L << member) != 0) {

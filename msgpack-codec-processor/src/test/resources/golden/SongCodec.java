@@ -1,6 +1,7 @@
 package example;
 
 import java.io.IOException;
+import java.util.ConcurrentModificationException;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
@@ -68,14 +69,15 @@ public final class SongCodec extends GeneratedCodec<Song> {
 
     private void packMembers(MessagePacker packer, Song value) throws IOException {
         Map<String, Object> more = value.more();
+        int left = more == null ? 0 : more.size();
         int size = 4;
         Integer year = value.year();
         if (year == null) {
             size--;
         }
-        packer.packMapHeader(size + (more == null ? 0 : more.size()));
+        packer.packMapHeader(size + left);
         packer.packKey(TITLE);
-        packString(packer, Objects.requireNonNull(value.title(), "Song.title is null"));
+        packer.packString(Objects.requireNonNull(value.title(), "Song.title is null"));
         packer.packKey(BY);
         packString(packer, value.by());
         packer.packKey(STARS);
@@ -88,7 +90,11 @@ public final class SongCodec extends GeneratedCodec<Song> {
             for (Map.Entry<String, Object> entry : more.entrySet()) {
                 packUnknownKey(packer, entry.getKey());
                 moreCodec.get().packNullable(packer, entry.getValue());
+                left--;
             }
+        }
+        if (left != 0) {
+            throw new ConcurrentModificationException();
         }
     }
 
@@ -114,7 +120,7 @@ public final class SongCodec extends GeneratedCodec<Song> {
             if (unpacker.getNextFormat() == MessageFormat.NIL) {
                 throw nil(unpacker, "title");
             }
-            title = unpackString(unpacker);
+            title = unpacker.unpackString();
             seen |= 0x1L;
             left--;
         }
@@ -151,7 +157,7 @@ public final class SongCodec extends GeneratedCodec<Song> {
                     if (unpacker.getNextFormat() == MessageFormat.NIL) {
                         throw nil(unpacker, "title");
                     }
-                    title = unpackString(unpacker);
+                    title = unpacker.unpackString();
                     break;
                 case 1:
                     by = unpackString(unpacker);

@@ -110,6 +110,7 @@ class NullArgumentsTest {
             "ChannelBufferOutput.reset(WritableByteChannel) argument 0",
             // no pool
             "KeyCache$Key.setNote(Object) argument 0",
+            "MessagePacker.attach(Object) argument 0",
             "MessageUnpacker.attach(Object) argument 0",
             "MessagePack$PackerConfig.withChunkPool(ChunkPool) argument 0",
             "MessagePack$UnpackerConfig.withChunkPool(ChunkPool) argument 0",

@@ -56,6 +56,11 @@ final class Guides {
         return block.heading.startsWith("Netty");
     }
 
+    /** Whether a block of the guides to Jackson needs the processor that generates codecs. */
+    static boolean needsGeneratedCodecs(CodeBlock block) {
+        return block.heading.startsWith("Generated codecs");
+    }
+
     /** Whether a block of the guide to Spring is for the Spring that has Jackson 2. */
     static boolean needsSpring6(CodeBlock block) {
         return block.heading.startsWith("Spring 6");

@@ -78,7 +78,16 @@ final class CodecResolver {
             Type component = ((GenericArrayType) type).getGenericComponentType();
             return inDialect(arrayCodec(raw(type), codec(component)));
         }
-        return codec(bound(type));
+        return type instanceof TypeVariable ? unknown(raw(type)) : codec(bound(type));
+    }
+
+    /** Returns the codec of a type argument that is not known, but the class that it extends. */
+    private Codec<?> unknown(Class<?> bound) {
+        if (bound == Object.class) {
+            return any;
+        }
+        Codec<?> codec = find(bound);
+        return codec == null ? new BoundedCodec<>(bound, any) : codec;
     }
 
     private Codec<?> findClass(Class<?> type) {

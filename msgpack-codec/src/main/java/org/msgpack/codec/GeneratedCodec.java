@@ -46,6 +46,16 @@ public abstract class GeneratedCodec<T> implements Codec<T> {
         return type;
     }
 
+    /**
+     * Returns what Jackson writes the objects as, if it writes what this codec packs.
+     *
+     * @return null if annotations of ours say what the objects are packed as, so that Jackson's
+     *     annotations do not count
+     */
+    public JacksonForm jacksonForm() {
+        return null;
+    }
+
     /** Returns the codec of a member, which is looked up when it is needed first. */
     protected final <V> MemberCodec<V> member(TypeRef<V> type) {
         return new MemberCodec<>(codecs, type);
@@ -165,6 +175,36 @@ public abstract class GeneratedCodec<T> implements Codec<T> {
         return NumberText.unpackBoolean(unpacker);
     }
 
+    /** Passes over a member that the class does not know; see {@link UnknownMembers}. */
+    protected final void skipMember(MessageUnpacker unpacker) throws IOException {
+        Object attached = unpacker.attachment();
+        if (attached instanceof UnknownMembers) {
+            ((UnknownMembers) attached).skipMember(type, unpacker);
+        } else {
+            skip(unpacker, 2);
+        }
+    }
+
+    /**
+     * Passes over elements that the class does not know, if there are any.
+     *
+     * @param count not positive if there are none
+     */
+    protected final void skipElements(MessageUnpacker unpacker, int count) throws IOException {
+        if (count > 0) {
+            skipSomeElements(unpacker, count);
+        }
+    }
+
+    private void skipSomeElements(MessageUnpacker unpacker, int count) throws IOException {
+        Object attached = unpacker.attachment();
+        if (attached instanceof UnknownMembers) {
+            ((UnknownMembers) attached).skipElements(type, unpacker, count);
+        } else {
+            skip(unpacker, count);
+        }
+    }
+
     /** Returns whether a map comes next. */
     protected static boolean isMapNext(MessageUnpacker unpacker) throws IOException {
         return unpacker.getNextFormat().getValueType() == ValueType.MAP;
@@ -205,8 +245,8 @@ public abstract class GeneratedCodec<T> implements Codec<T> {
     /** Returns the exception about a union that is not an array, or a map, of the right size. */
     protected final MessageFormatException notOneCase(
             MessageUnpacker unpacker, int expected, int found) {
-        return new MessageFormatException("expected " + expected + " elements for a tag and a "
-                + name() + ", found " + found + " before byte " + unpacker.getTotalReadBytes());
+        return new MessageFormatException("expected a case of " + name() + ", of size " + expected
+                + ", found size " + found + " before byte " + unpacker.getTotalReadBytes());
     }
 
     /** Returns the exception about the tag or the name that comes next and is unknown. */

@@ -14,7 +14,7 @@ public interface GeneratedCodecFactory {
      * Makes the codec.
      *
      * @param codecs has the codecs of the members
-     * @param arguments the type arguments of the class; {@code Object} for each if not known
+     * @param arguments the type arguments of the class; its type variables if they are not known
      */
     Codec<?> create(Codecs codecs, TypeRef<?>... arguments);
 }

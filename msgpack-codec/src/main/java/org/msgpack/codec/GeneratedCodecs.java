@@ -6,8 +6,8 @@ package org.msgpack.codec;
 
 import java.lang.ref.WeakReference;
 import java.lang.reflect.Type;
-import java.util.Arrays;
 import java.util.Map;
+import java.util.Optional;
 import java.util.WeakHashMap;
 
 /**
@@ -35,12 +35,18 @@ final class GeneratedCodecs {
         if (factory == null) {
             return null;
         }
-        TypeRef<?>[] references = new TypeRef<?>[type.getTypeParameters().length];
-        Arrays.fill(references, TypeRef.of(Object.class));
-        for (int i = 0; i < arguments.length; i++) {
-            references[i] = TypeRef.of(arguments[i]);
+        Type[] known = arguments.length == 0 ? type.getTypeParameters() : arguments;
+        TypeRef<?>[] references = new TypeRef<?>[known.length];
+        for (int i = 0; i < known.length; i++) {
+            references[i] = TypeRef.of(known[i]);
         }
         return factory.create(codecs, references);
+    }
+
+    /** Returns the codec that was generated for a class itself. */
+    @SuppressWarnings("unchecked")
+    static <T> Optional<GeneratedCodec<T>> findOwn(Class<T> type, Codecs codecs) {
+        return Optional.ofNullable((GeneratedCodec<T>) find(type, new Type[0], codecs));
     }
 
     /** Returns the generated codec of a class, of its superclass, or of an interface. */

@@ -266,7 +266,7 @@ class GeneratedCodecTest {
                 "expected at most 2 members of " + object + ", found 3 before byte 1",
                 HELPER.tooMany(unpacker, 2, 3).getMessage());
         assertEquals(
-                "expected 2 elements for a tag and a " + object + ", found 3 before byte 1",
+                "expected a case of " + object + ", of size 2, found size 3 before byte 1",
                 HELPER.notOneCase(unpacker, 2, 3).getMessage());
         RuntimeException reason = new IllegalStateException("no");
         MessageFormatException rejected = HELPER.rejected(unpacker, reason);

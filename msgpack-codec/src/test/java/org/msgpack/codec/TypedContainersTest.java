@@ -273,7 +273,13 @@ class TypedContainersTest {
         assertEquals(
                 Arrays.asList(1, 2),
                 read(CODECS.pack(new int[] {1, 2}), new TypeRef<List<? extends Integer>>() {}));
-        assertThrows(IllegalArgumentException.class, () -> CODECS.codec(variable()));
+        assertEquals(Arrays.asList("a", "b"), read(bytes, variable()));
+        assertEquals(
+                "expected a java.lang.Comparable, found a java.util.ArrayList at byte 1",
+                assertThrows(
+                                MessageTypeException.class,
+                                () -> read(CODECS.pack(new int[1][1]), variable()))
+                        .getMessage());
         assertEquals(
                 "expected new TypeRef<...>() {} with a type argument, found class "
                         + Middle.class.getName(),

@@ -62,6 +62,9 @@ abstract class ChunkReader {
     /** Offset in the input of the array's index 0; negative if the array began before the input. */
     private long arrayOffset;
 
+    /** The lowest index whose byte is the input's one at that offset plus the index. */
+    private int earliest;
+
     /** The memory that the current chunk is in, or is a copy of. */
     private MessageBuffer source = NO_CHUNK;
 
@@ -104,6 +107,7 @@ abstract class ChunkReader {
         beganLikeJson = false;
         leaveInput();
         arrayOffset = -position;
+        earliest = position;
         return old;
     }
 
@@ -157,6 +161,16 @@ abstract class ChunkReader {
     /** Returns the offset of the next byte in the input. */
     final long offset() {
         return arrayOffset + position;
+    }
+
+    /** Goes back to an offset if the bytes from there on are still in the chunk. */
+    final boolean rewind(long offset) {
+        long index = offset - arrayOffset;
+        if (index < earliest || index > position || bounds > 0 || in instanceof FedInput) {
+            return false;
+        }
+        position = (int) index;
+        return true;
     }
 
     /** Says where the next element is, for messages. */
@@ -384,6 +398,7 @@ abstract class ChunkReader {
         if (chunk.hasArray()) {
             setArray(chunk.array());
             position = chunk.arrayOffset() + followingPosition;
+            earliest = position;
             setLimit(chunk.arrayOffset() + chunk.size());
             toSource = -chunk.arrayOffset();
             forgetFollowing();
@@ -443,6 +458,7 @@ abstract class ChunkReader {
         int length = Math.min(array.length, source.size() - followingPosition);
         source.getBytes(followingPosition, array, 0, length);
         position = 0;
+        earliest = 0;
         setLimit(length);
         toSource = followingPosition;
         followingPosition += length;
@@ -530,6 +546,7 @@ abstract class ChunkReader {
     private void leaveChunk(long beyond) {
         position = limit;
         arrayOffset += beyond;
+        earliest = position;
     }
 
     /** Reads payload bytes that are not all in the current chunk. */
@@ -591,6 +608,7 @@ abstract class ChunkReader {
         int inChunk = Math.min(length, limit - position);
         position += inChunk;
         arrayOffset += length - inChunk;
+        earliest = position;
         followingPosition += length - inChunk;
         return payload;
     }
@@ -607,6 +625,7 @@ abstract class ChunkReader {
         source = MessageBuffer.wrap(bytes, 0, length);
         array = bytes;
         position = 0;
+        earliest = 0;
         setLimit(length);
         toSource = 0;
         arrayOffset = offset;
@@ -626,6 +645,7 @@ abstract class ChunkReader {
         source = NO_CHUNK;
         array = NO_CHUNK.array();
         position = 0;
+        earliest = 0;
         setLimit(0);
         toSource = 0;
         following = null;

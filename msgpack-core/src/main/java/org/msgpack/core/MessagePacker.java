@@ -75,6 +75,9 @@ public class MessagePacker extends HeaderWriter implements Closeable, Flushable 
     /** Number of levels begun with {@link #beginNested} and not ended. */
     private int levels;
 
+    /** What {@link #attach} was given; null if nothing. */
+    private Object attachment;
+
     /**
      * Creates a packer that writes to an output.
      *
@@ -95,8 +98,24 @@ public class MessagePacker extends HeaderWriter implements Closeable, Flushable 
      */
     public MessageBufferOutput reset(MessageBufferOutput out) throws IOException {
         MessageBufferOutput old = replaceOutput(out);
+        attachment = null;
         levels = 0;
         return old;
+    }
+
+    /**
+     * Keeps something with the output, until {@link #reset}: what a codec has to know that its
+     * caller has not told it, such as who packs.
+     *
+     * @param attachment takes the place of an earlier one; may be null
+     */
+    public void attach(Object attachment) {
+        this.attachment = attachment;
+    }
+
+    /** Returns what {@link #attach} was given last for this output; null if nothing. */
+    public Object attachment() {
+        return attachment;
     }
 
     /**

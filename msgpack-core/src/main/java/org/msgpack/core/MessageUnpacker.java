@@ -133,6 +133,19 @@ public class MessageUnpacker extends HeaderReader implements Closeable {
         return offset();
     }
 
+    /**
+     * Goes back, if what was read since then is still in memory: the header that was read last
+     * always is, and so is all of an array. So who has read the header of an array or a map can
+     * leave the whole value to other code.
+     *
+     * @param offset what {@link #getTotalReadBytes} returned before
+     * @return false, with nothing changed, if it is not; also for the unpacker of a
+     *     {@link MessageFeed}, and within an extension that is being read
+     */
+    public boolean tryRewind(long offset) {
+        return rewind(offset);
+    }
+
     /** Returns whether there is another byte. May read from the input, and block. */
     public boolean hasNext() throws IOException {
         return position < limit || fill(1);

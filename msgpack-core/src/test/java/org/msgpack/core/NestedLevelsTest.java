@@ -148,6 +148,21 @@ class NestedLevelsTest {
     }
 
     @Test
+    void attachmentLastsAsLongAsTheOutput() throws IOException {
+        MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
+        assertNull(packer.attachment());
+        Object first = new Object();
+        packer.attach(first);
+        packer.packInt(1).clear();
+        assertSame(first, packer.attachment());
+        packer.attach(null);
+        assertNull(packer.attachment());
+        packer.attach(first);
+        packer.reset(new ArrayBufferOutput());
+        assertNull(packer.attachment());
+    }
+
+    @Test
     void lengthOfIntegersIsWhatThePackerWrites() throws IOException {
         for (int bits = 0; bits < 64; bits++) {
             long power = 1L << bits;

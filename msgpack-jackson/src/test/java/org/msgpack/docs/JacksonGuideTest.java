@@ -75,7 +75,11 @@ class JacksonGuideTest {
         assumeTrue(compiler != null, "this JVM has no compiler: run on a JDK to check the docs");
         List<DynamicTest> tests = new ArrayList<>();
         for (String name : Guides.OF_JACKSON) {
-            tests.addAll(new JavaExamples(Guides.named(name), LIBRARIES).tests(compiler));
+            tests.addAll(new JavaExamples(
+                            Guides.named(name),
+                            block -> !Guides.needsGeneratedCodecs(block),
+                            LIBRARIES)
+                    .tests(compiler));
         }
         assertTrue(!tests.isEmpty(), "no code block is java");
         return tests.stream();

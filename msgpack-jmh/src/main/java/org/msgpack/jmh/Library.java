@@ -33,6 +33,10 @@ public enum Library {
     HAND_ARRAY("arrays by hand", "packer and unpacker of this project, called by hand", null),
     HAND_MAP("maps by hand", "the same, with the names of the members", null),
     JACKSON_MESSAGEPACK("Jackson MessagePack", "the Jackson module of this project", null),
+    GENERATED_MODULE(
+            "Jackson MessagePack, generated",
+            "the same, with generated codecs by its `GeneratedCodecModule`",
+            null),
     GENERATED_ARRAY("Generated, array", "generated codecs that write arrays", null),
     GENERATED_INT_MAP(
             "Generated, integers", "generated codecs that write maps with integers as keys", null),

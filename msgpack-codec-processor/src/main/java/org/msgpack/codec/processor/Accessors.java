@@ -124,16 +124,28 @@ final class Accessors {
      *     name reads it
      */
     ExecutableElement getter(String name, boolean isState) {
-        String capitalized = CodecNames.capitalized(name);
-        ExecutableElement get = getters.get("get" + capitalized);
-        if (get != null) {
-            return get;
-        }
-        ExecutableElement is = getters.get("is" + capitalized);
-        if (is != null && isBoolean(is.getReturnType())) {
-            return is;
+        for (String word : words(name)) {
+            ExecutableElement get = getters.get("get" + word);
+            if (get != null) {
+                return get;
+            }
+            ExecutableElement is = getters.get("is" + word);
+            if (is != null && isBoolean(is.getReturnType())) {
+                return is;
+            }
         }
         return isState ? getters.get(name) : null;
+    }
+
+    /**
+     * Returns what may follow {@code get} or {@code set}: {@code Name} for {@code name}, and for
+     * {@code xAxis} also {@code xAxis}, as JavaBeans have it.
+     */
+    private static List<String> words(String name) {
+        String capitalized = CodecNames.capitalized(name);
+        return name.length() > 1 && Character.isUpperCase(name.charAt(1))
+                ? List.of(capitalized, name)
+                : List.of(capitalized);
     }
 
     /** Returns {@code name} for {@code getName} and {@code isName}, empty for other methods. */
@@ -164,14 +176,15 @@ final class Accessors {
      * Returns the methods that may set a member: several if they have parameters of other types.
      */
     List<ExecutableElement> setters(String name) {
-        String capitalized = CodecNames.capitalized(name);
         List<String> candidates = new ArrayList<>();
         if (builder != null) {
             candidates.add(name);
         }
-        candidates.add("set" + capitalized);
-        if (builder != null) {
-            candidates.add("with" + capitalized);
+        for (String word : words(name)) {
+            candidates.add("set" + word);
+            if (builder != null) {
+                candidates.add("with" + word);
+            }
         }
         if (name.startsWith("is")) { // setActive of isActive, as Kotlin names it
             candidates.add("set" + name.substring(2));

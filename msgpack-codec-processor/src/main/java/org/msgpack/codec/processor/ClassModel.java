@@ -16,6 +16,7 @@ import org.msgpack.codec.annotation.Shape;
  * @param unknown keeps what the class does not know; or null
  * @param creation how an object is created
  * @param parameters the members that it gets as parameters; null for one that gets a default
+ * @param isJacksons whether no annotation of ours says that Jackson writes something else
  */
 record ClassModel(
         TypeElement type,
@@ -24,7 +25,8 @@ record ClassModel(
         List<Member> members,
         Member unknown,
         Creation creation,
-        List<Member> parameters) {
+        List<Member> parameters,
+        boolean isJacksons) {
 
     /** The most members that one method packs or unpacks: larger ones are not compiled well. */
     static final int MEMBERS_PER_METHOD = 32;

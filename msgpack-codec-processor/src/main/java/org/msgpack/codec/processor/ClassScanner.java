@@ -22,7 +22,10 @@ import javax.lang.model.element.AnnotationMirror;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.TypeElement;
 import org.msgpack.codec.annotation.MsgPack;
+import org.msgpack.codec.annotation.Naming;
+import org.msgpack.codec.annotation.Nulls;
 import org.msgpack.codec.annotation.Shape;
+import org.msgpack.codec.annotation.UnknownKeys;
 
 /** Examines a class with {@link MsgPack}. */
 final class ClassScanner {
@@ -45,7 +48,8 @@ final class ClassScanner {
         }
         MsgPack options = type.getAnnotation(MsgPack.class);
         Creation creation = Creation.find(environment, type);
-        List<Member> found = new MemberScanner(environment, type, creation).members();
+        MemberScanner scanner = new MemberScanner(environment, type, creation);
+        List<Member> found = scanner.members();
         Shape shape = shape(type, options);
         Member unknown = null;
         List<Member> members = new ArrayList<>();
@@ -65,6 +69,13 @@ final class ClassScanner {
             throw new InvalidClass(
                     unknown.element, "an array has no keys that @Unknown could keep");
         }
+        boolean areUnknownKeysRejected = options.unknownKeys() == UnknownKeys.REJECT;
+        if (areUnknownKeysRejected && unknown != null) {
+            throw new InvalidClass(
+                    unknown.element,
+                    "expected unknownKeys = REJECT or @Unknown, found both in "
+                            + type.getSimpleName());
+        }
         members = ordered(type, members);
         if (shape == Shape.MAP) {
             nameKeys(options, members);
@@ -82,11 +93,19 @@ final class ClassScanner {
         return new ClassModel(
                 type,
                 shape,
-                options.unknownKeys() == org.msgpack.codec.annotation.UnknownKeys.REJECT,
+                areUnknownKeysRejected,
                 members,
                 unknown,
                 creation,
-                parameters(creation, found));
+                parameters(creation, found),
+                !scanner.isOwn() && isJacksons(type, options, shape));
+    }
+
+    /** Whether what the annotations of a class say of all members is what Jackson does too. */
+    private static boolean isJacksons(TypeElement type, MsgPack options, Shape shape) {
+        return shape == (isArrayInJackson(type) ? Shape.ARRAY : Shape.MAP)
+                && options.naming() == Naming.AS_IS
+                && type.getAnnotation(Nulls.class) == null;
     }
 
     private static void requireSense(Shape shape, Member member) throws InvalidClass {
@@ -123,10 +142,13 @@ final class ClassScanner {
                 MoreElements.getAnnotationMirror(type, MsgPack.class).get();
         boolean isNamed = mirror.getElementValues().keySet().stream()
                 .anyMatch(name -> name.getSimpleName().contentEquals("shape"));
-        boolean isArrayInJackson = Annotations.jackson(type, "JsonFormat")
+        return !isNamed && isArrayInJackson(type) ? Shape.ARRAY : options.shape();
+    }
+
+    private static boolean isArrayInJackson(TypeElement type) {
+        return Annotations.jackson(type, "JsonFormat")
                 .filter(format -> Annotations.constant(format, "shape").equals("ARRAY"))
                 .isPresent();
-        return !isNamed && isArrayInJackson ? Shape.ARRAY : options.shape();
     }
 
     /** Puts members in the order that Jackson's annotation says, if there is one. */

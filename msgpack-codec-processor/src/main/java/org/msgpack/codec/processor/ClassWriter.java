@@ -4,11 +4,14 @@
  */
 package org.msgpack.codec.processor;
 
+import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeSpec;
 import java.util.ArrayList;
 import java.util.List;
 import javax.annotation.processing.ProcessingEnvironment;
+import javax.lang.model.element.Modifier;
+import org.msgpack.codec.JacksonForm;
 import org.msgpack.codec.annotation.Shape;
 
 /** Writes the codec of a class. */
@@ -37,13 +40,32 @@ final class ClassWriter {
         if (!model.members().isEmpty()) {
             fields.addKeys(codec, model.shape() == Shape.MAP);
         }
-        fields.addRooms(codec);
         CodecClass.addFactory(codec, model.type());
         fields.addCodecs(codec);
         codec.addMethod(CodecClass.constructor(model.type(), fields.setCodecs()));
         CodecClass.of(model.type()).ifPresent(codec::addMethod);
+        if (model.isJacksons()) {
+            codec.addMethod(jacksonForm());
+        }
         methods.forEach(codec::addMethod);
         unpack.draft().ifPresent(codec::addType);
         return codec.build();
+    }
+
+    private MethodSpec jacksonForm() {
+        CodeBlock.Builder names = CodeBlock.builder();
+        for (Member member : model.members()) {
+            names.add(names.isEmpty() ? "$S" : ",$W$S", member.nameInJackson());
+        }
+        return MethodSpec.methodBuilder("jacksonForm")
+                .addAnnotation(Override.class)
+                .addModifiers(Modifier.PUBLIC)
+                .returns(JacksonForm.class)
+                .addStatement(
+                        "return $T.$L($L)",
+                        JacksonForm.class,
+                        model.shape() == Shape.ARRAY ? "array" : "map",
+                        names.build())
+                .build();
     }
 }

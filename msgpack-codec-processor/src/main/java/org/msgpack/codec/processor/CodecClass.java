@@ -41,19 +41,26 @@ final class CodecClass {
             "Boolean",
             "Byte",
             "Character",
+            "CharSequence",
+            "Cloneable",
+            "Comparable",
             "Double",
+            "Enum",
             "Exception",
             "Float",
             "Integer",
             "Iterable",
             "Long",
             "Math",
+            "Number",
             "Object",
             "Override",
+            "Runnable",
             "RuntimeException",
             "Short",
             "String",
-            "SuppressWarnings");
+            "SuppressWarnings",
+            "Thread");
 
     private CodecClass() {}
 
@@ -138,7 +145,7 @@ final class CodecClass {
             constructor.addParameter(
                     ParameterizedTypeName.get(
                             ClassName.get(TypeRef.class), TypeVariableName.get(parameter)),
-                    ValueCodes.typeParameter(parameter.toString()));
+                    CodecNames.typeReference(parameter));
         }
         return constructor
                 .addStatement("super($T.class, codecs)", ClassName.get(type))
@@ -165,7 +172,7 @@ final class CodecClass {
                 .returns(codec);
         CodeBlock.Builder arguments = CodeBlock.builder();
         for (TypeParameterElement parameter : type.getTypeParameters()) {
-            String name = ValueCodes.typeParameter(parameter.toString());
+            String name = CodecNames.typeReference(parameter);
             of.addTypeVariable(TypeVariableName.get(parameter));
             of.addParameter(
                     ParameterizedTypeName.get(

@@ -141,8 +141,6 @@ final class CodecFields {
         }
     }
 
-    void addRooms(TypeSpec.Builder codec) {}
-
     void addCodecs(TypeSpec.Builder codec) {
         codecs.values().forEach(codec::addField);
     }

@@ -11,7 +11,9 @@ import com.palantir.javapoet.NameAllocator;
 
 import java.util.List;
 
+import javax.lang.model.element.Parameterizable;
 import javax.lang.model.element.TypeElement;
+import javax.lang.model.element.TypeParameterElement;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 
@@ -85,6 +87,19 @@ final class CodecNames {
         return name.equals(constant(name))
                 ? name.toLowerCase(java.util.Locale.ROOT)
                 : Character.toLowerCase(name.charAt(0)) + name.substring(1);
+    }
+
+    /**
+     * Returns the name of the constructor's parameter that stands for a type parameter: tType for
+     * T, unless there is a type parameter t, too.
+     */
+    static String typeReference(TypeParameterElement parameter) {
+        String name = parameter.getSimpleName().toString();
+        String lowered = Character.toLowerCase(name.charAt(0)) + name.substring(1);
+        Parameterizable generic = (Parameterizable) parameter.getGenericElement();
+        boolean isTaken = generic.getTypeParameters().stream()
+                .anyMatch(other -> other.getSimpleName().contentEquals(lowered));
+        return (isTaken ? name : lowered) + "Type";
     }
 
     /** Returns the words of a name in camel case, in lower case, with a separator between them. */

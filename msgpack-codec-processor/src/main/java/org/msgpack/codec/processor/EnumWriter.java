@@ -127,6 +127,10 @@ final class EnumWriter {
                         "expected @Index on all constants of " + type.getSimpleName()
                                 + " or on none, found none on " + constant);
             }
+            if (!numbered.isEmpty() && constant.getAnnotation(Key.class) != null) {
+                throw new InvalidClass(
+                        constant, "expected @Key or @Index, found both on " + constant);
+            }
         }
         return !numbered.isEmpty();
     }

@@ -62,6 +62,10 @@ final class Member {
         return setter != null || parameter >= 0;
     }
 
+    String nameInJackson() {
+        return options.key() == null ? name : options.key();
+    }
+
     boolean isOmitted() {
         return options.nulls() == NullPolicy.OMIT && !type.getKind().isPrimitive();
     }

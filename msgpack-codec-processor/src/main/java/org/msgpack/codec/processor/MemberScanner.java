@@ -93,6 +93,11 @@ final class MemberScanner {
         return accessors.fields().containsKey(name) || accessors.getter(name, true) != null;
     }
 
+    /** Whether any member has an annotation of ours, so that Jackson's do not count. */
+    boolean isOwn() {
+        return isOwn;
+    }
+
     List<Member> members() throws InvalidClass {
         Misplaced.requireNone(type);
         boolean isRecord = type.getKind() == ElementKind.RECORD;

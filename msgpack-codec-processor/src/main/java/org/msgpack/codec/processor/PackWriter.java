@@ -12,6 +12,7 @@ import com.palantir.javapoet.TypeName;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.ConcurrentModificationException;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -76,7 +77,8 @@ final class PackWriter {
                     .add(prepare())
                     .add(header())
                     .add(members(model.members(), 0))
-                    .add(packUnknown())
+                    .add(packUnknown("left--"))
+                    .add(requireNoneLeft())
                     .build();
         }
         return largeBody(methods);
@@ -112,21 +114,24 @@ final class PackWriter {
             methods.add(part.build());
             next = members.get(members.size() - 1).index + 1;
         }
-        body.add(isOpen && model.unknown() != null ? unknownVariable() : CodeBlock.of(""));
-        body.add(packUnknown());
-        if (isOpen) {
-            body.addStatement(
-                    "packer.closeMap($L)",
-                    model.unknown() == null ? "size" : "size + " + unknownSize());
+        if (!isOpen) {
+            return body.add(packUnknown("left--")).add(requireNoneLeft()).build();
         }
-        return body.build();
+        if (model.unknown() != null) {
+            body.add(unknownVariable());
+        }
+        return body.add(packUnknown("size++"))
+                .addStatement("packer.closeMap(size)")
+                .build();
     }
 
     /** Returns the code before the header: it counts what is there, if not everything is. */
     private CodeBlock prepare() {
         CodeBlock.Builder code = CodeBlock.builder();
         if (model.unknown() != null) {
-            code.add(unknownVariable());
+            String unknown = fields.variable(model.unknown());
+            code.add(unknownVariable())
+                    .addStatement("int left = $1L == null ? 0 : $1L.size()", unknown);
         }
         if (model.hasOmitted()) {
             code.add(prepareSize(model.members(), model.members().size()));
@@ -161,11 +166,6 @@ final class PackWriter {
                 .build();
     }
 
-    private String unknownSize() {
-        String unknown = fields.variable(model.unknown());
-        return "(" + unknown + " == null ? 0 : " + unknown + ".size())";
-    }
-
     private CodeBlock header() {
         if (model.shape() == Shape.ARRAY) {
             int last = model.members().size() - 1;
@@ -174,9 +174,8 @@ final class PackWriter {
         }
         String size =
                 model.hasOmitted() ? "size" : String.valueOf(model.members().size());
-        return statement(
-                "packer.packMapHeader($L)",
-                model.unknown() == null ? size : size + " + " + unknownSize());
+        String unknown = model.members().isEmpty() ? "left" : size + " + left";
+        return statement("packer.packMapHeader($L)", model.unknown() == null ? size : unknown);
     }
 
     private CodeBlock members(List<Member> members, int firstIndex) {
@@ -212,9 +211,15 @@ final class PackWriter {
         return statement("packer.packKey($L)", fields.key(member));
     }
 
-    /** Returns the code for a value. A boxed number or char is read once, into a variable. */
+    /**
+     * Returns the code for a value. A boxed number or char that may be null is read into a
+     * variable.
+     */
     private CodeBlock value(Member member) {
         CodeBlock read = read(member);
+        if (member.isNullRejected()) {
+            return values.packNotNull(member, member.value, read);
+        }
         if (!member.value.isBoxed() || member.value.kind() == ValueCode.Kind.TEXT) {
             return values.pack(member, member.value, read);
         }
@@ -237,7 +242,8 @@ final class PackWriter {
                 .build();
     }
 
-    private CodeBlock packUnknown() {
+    /** @param count the statement that counts each of them */
+    private CodeBlock packUnknown(String count) {
         if (model.unknown() == null) {
             return CodeBlock.of("");
         }
@@ -254,9 +260,21 @@ final class PackWriter {
                         variable)
                 .addStatement("packUnknownKey(packer, entry.getKey())")
                 .addStatement("$L.packNullable(packer, entry.getValue())", fields.codec(unknown))
+                .addStatement(count)
                 .endControlFlow()
                 .endControlFlow()
                 .build();
+    }
+
+    /** Returns the check that the unknown members are as many as the header says. */
+    private CodeBlock requireNoneLeft() {
+        return model.unknown() == null
+                ? CodeBlock.of("")
+                : CodeBlock.builder()
+                        .beginControlFlow("if (left != 0)")
+                        .addStatement("throw new $T()", ConcurrentModificationException.class)
+                        .endControlFlow()
+                        .build();
     }
 
     private CodeBlock read(Member member) {

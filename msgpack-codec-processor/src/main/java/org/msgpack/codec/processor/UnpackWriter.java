@@ -137,7 +137,8 @@ final class UnpackWriter {
     // --- maps ---
 
     private CodeBlock map(List<MethodSpec> methods) throws InvalidClass {
-        CodeBlock.Builder code = CodeBlock.builder().add(draft.declare(true));
+        CodeBlock.Builder code =
+                CodeBlock.builder().add(draft.declare(!model.members().isEmpty()));
         code.addStatement(
                 model.isLarge()
                         ? "$L = unpacker.unpackMapHeader()"
@@ -224,6 +225,9 @@ final class UnpackWriter {
     }
 
     private CodeBlock select(List<Member> members, int first) {
+        if (members.size() == 1) {
+            return assign(members.get(0));
+        }
         CodeBlock.Builder code = CodeBlock.builder().beginControlFlow("switch (member)");
         for (int i = 0; i < members.size(); i++) {
             boolean isLast = i == members.size() - 1;
@@ -243,7 +247,7 @@ final class UnpackWriter {
             return code.addStatement("throw unknownKey(unpacker)").build();
         }
         if (model.unknown() == null) {
-            return code.addStatement("skip(unpacker, 2)").build();
+            return code.addStatement("skipMember(unpacker)").build();
         }
         Member unknown = model.unknown();
         return code.beginControlFlow("if ($L == null)", draft.variable(unknown))
@@ -308,7 +312,7 @@ final class UnpackWriter {
                     .addStatement("throw tooMany(unpacker, $L, $L)", next, draft.size())
                     .endControlFlow();
         } else {
-            code.addStatement("skip(unpacker, $L - $L)", draft.size(), next);
+            code.addStatement("skipElements(unpacker, $L$L)", draft.size(), minus(next));
         }
         return code.add(end()).build();
     }
@@ -325,11 +329,11 @@ final class UnpackWriter {
             Member member = members.get(i);
             if (member.index > index) {
                 code.addStatement(
-                        "skip(unpacker, $T.min($L, $L) - $L)",
+                        "skip(unpacker, $T.min($L, $L)$L)",
                         Math.class,
                         draft.size(),
                         member.index,
-                        index);
+                        minus(index));
             }
             // A class without the member has nil there.
             boolean isNilDefault = isNilDefault(member);
@@ -347,6 +351,10 @@ final class UnpackWriter {
             index = member.index + 1;
         }
         return index;
+    }
+
+    private static String minus(int passed) {
+        return passed == 0 ? "" : " - " + passed;
     }
 
     /** Whether nil can be read as the value that the variable or the field has already. */
@@ -398,7 +406,9 @@ final class UnpackWriter {
                     .addStatement("throw nil(unpacker, $S)", member.name)
                     .endControlFlow();
         }
-        CodeBlock value = values.unpack(member, member.value);
+        CodeBlock value = member.isNullRejected()
+                ? values.unpackNotNull(member, member.value)
+                : values.unpack(member, member.value);
         return draft.isVariable(member)
                 ? code.addStatement("$L = $L", draft.variable(member), value).build()
                 : code.addStatement("$L", member.setter.set(draft.result(), value))

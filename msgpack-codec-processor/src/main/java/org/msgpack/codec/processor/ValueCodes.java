@@ -12,6 +12,7 @@ import javax.annotation.processing.ProcessingEnvironment;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.TypeElement;
+import javax.lang.model.element.TypeParameterElement;
 import javax.lang.model.type.ArrayType;
 import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeKind;
@@ -180,8 +181,8 @@ final class ValueCodes {
     CodeBlock reference(TypeMirror type) {
         switch (type.getKind()) {
             case TYPEVAR:
-                return CodeBlock.of(
-                        "$L", typeParameter(((TypeVariable) type).asElement().toString()));
+                return CodeBlock.of("$L", CodecNames.typeReference((TypeParameterElement)
+                        ((TypeVariable) type).asElement()));
             case WILDCARD:
                 TypeMirror bound = upperBound(type);
                 return bound == null
@@ -208,11 +209,6 @@ final class ValueCodes {
             arguments.add(", $L", reference(argument));
         }
         return CodeBlock.of("$T.of($T.class$L)", TypeRef.class, raw, arguments.build());
-    }
-
-    /** The name of the constructor's parameter that stands for a type parameter. */
-    static String typeParameter(String variable) {
-        return Character.toLowerCase(variable.charAt(0)) + variable.substring(1) + "Type";
     }
 
     private void requireCodec(Member member, TypeMirror type) throws InvalidClass {

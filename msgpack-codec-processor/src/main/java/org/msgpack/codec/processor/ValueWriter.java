@@ -24,20 +24,20 @@ final class ValueWriter {
             case TEXT ->
                 value.isBoxed()
                         ? statement("packText(packer, $L)", expression)
-                        : statement("packer.packString(String.valueOf($L))", expression);
+                        : statement("packer.packString($T.valueOf($L))", String.class, expression);
             case LIST -> statement("$L(packer, $L)", fields.listMethod("pack", member), expression);
             case CODEC ->
                 statement("$L.packNullable(packer, $L)", fields.codec(member), expression);
         };
     }
 
-    /** Returns the statement that packs a variable that is not null. */
-    CodeBlock packNotNull(Member member, ValueCode value, CodeBlock variable) {
+    /** Returns the statement that packs what an expression returns, which is never null. */
+    CodeBlock packNotNull(Member member, ValueCode value, CodeBlock expression) {
         return switch (value.kind()) {
-            case NUMBER -> packUnboxed(false, value, variable);
-            case CHAR -> packUnboxed(true, value, variable);
-            case STRING -> statement("packer.packString($L)", variable);
-            default -> pack(member, value, variable);
+            case NUMBER -> packUnboxed(false, value, expression);
+            case CHAR -> packUnboxed(true, value, expression);
+            case STRING -> statement("packer.packString($L)", expression);
+            default -> pack(member, value, expression);
         };
     }
 
@@ -72,18 +72,31 @@ final class ValueWriter {
         };
     }
 
-    private static CodeBlock unpackNumber(ValueCode value) {
-        CodeBlock unboxed = switch (value.kind()) {
-            case CHAR -> CodeBlock.of("unpackChar(unpacker)");
-            case TEXT -> unpackText(MemberTypes.primitive(value.type()));
-            default -> CodeBlock.of("unpacker.unpack$L()", MemberTypes.word(value.type()));
+    /** Returns the expression that unpacks a value where nil does not come next. */
+    CodeBlock unpackNotNull(Member member, ValueCode value) {
+        return switch (value.kind()) {
+            case NUMBER, CHAR, TEXT -> unpackUnboxed(value);
+            case STRING -> CodeBlock.of("unpacker.unpackString()");
+            default -> unpack(member, value);
         };
+    }
+
+    private static CodeBlock unpackNumber(ValueCode value) {
+        CodeBlock unboxed = unpackUnboxed(value);
         return value.isBoxed()
                 ? CodeBlock.of(
                         "unpacker.tryUnpackNil() ? null : $T.valueOf($L)",
                         TypeName.get(value.type()),
                         unboxed)
                 : unboxed;
+    }
+
+    private static CodeBlock unpackUnboxed(ValueCode value) {
+        return switch (value.kind()) {
+            case CHAR -> CodeBlock.of("unpackChar(unpacker)");
+            case TEXT -> unpackText(MemberTypes.primitive(value.type()));
+            default -> CodeBlock.of("unpacker.unpack$L()", MemberTypes.word(value.type()));
+        };
     }
 
     private static CodeBlock unpackText(String type) {

@@ -346,6 +346,12 @@ class ErrorsOfMembersTest {
                     @Unknown Map<String, Object> b; // here
                 }
                 """);
+        assertRejected("expected unknownKeys = REJECT or @Unknown, found both in A", """
+                @MsgPack(unknownKeys = UnknownKeys.REJECT)
+                class A {
+                    @Unknown Map<String, Object> a; // here
+                }
+                """);
         assertRejected("an array has no keys that @Unknown could keep", """
                 @MsgPack(shape = Shape.ARRAY)
                 class A {

@@ -103,6 +103,12 @@ class ErrorsOfUnionsAndEnumsTest {
                     @Index(2) C
                 }
                 """);
+        assertRejected("expected @Key or @Index, found both on A", """
+                @MsgPack
+                enum A {
+                    @Index(1) @Key("a") A // here
+                }
+                """);
         assertRejected("expected a key of its own for each constant, found 1 for A and B", """
                 @MsgPack
                 enum A {

@@ -4,12 +4,16 @@
  */
 package org.msgpack.codec.processor;
 
+import static java.util.stream.Collectors.joining;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.msgpack.codec.processor.Sources.compile;
 import static org.msgpack.codec.processor.Sources.compileForAll;
 
 import java.net.URISyntaxException;
+import java.util.ConcurrentModificationException;
+import java.util.HashMap;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.msgpack.codec.Codecs;
 import org.msgpack.core.MessageFormatException;
@@ -121,5 +125,27 @@ class ExceptionsTest {
                     public void setA(int a) { this.a = a; }
                 }
                 """);
+    }
+
+    @Test
+    void ofUnknownMembersThatChangeMeanwhile() throws Exception {
+        String others =
+                IntStream.range(0, 40).mapToObj(i -> "public int m" + i + "; ").collect(joining());
+        for (String members : new String[] {"", others}) {
+            String source = "@MsgPack public class A { @Unknown public Map<String, Object> a; "
+                    + members + "}";
+            compileForAll(source);
+            Class<?> type = new Loaded(compile(17, source)).loadClass("test.A");
+            Object object = type.getConstructor().newInstance();
+            type.getField("a").set(object, new HashMap<>(java.util.Map.of("x", 1)) {
+                @Override
+                public int size() {
+                    return 2;
+                }
+            });
+            assertThrows(
+                    ConcurrentModificationException.class,
+                    () -> Codecs.standard().pack(object));
+        }
     }
 }

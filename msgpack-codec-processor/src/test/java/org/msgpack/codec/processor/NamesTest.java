@@ -107,7 +107,8 @@ class NamesTest {
                             + "(@org.msgpack.codec.annotation.Nulls(org.msgpack.codec.annotation.NullPolicy.REJECT)"
                             + " java.lang.String a, java.lang.Integer b, " + name
                             + " c, java.util.List<" + name + "> d, int e, "
-                            + "@org.msgpack.codec.annotation.Default(\"5\") long f) {}");
+                            + "@org.msgpack.codec.annotation.Default(\"5\") long f, "
+                            + "@org.msgpack.codec.annotation.AsString long g) {}");
         }
     }
 
@@ -128,6 +129,22 @@ class NamesTest {
     void ofTypeVariables() {
         compileForNew("@MsgPack record A<String, Codecs, MapKey, T>"
                 + "(String a, Codecs b, MapKey c, List<T> d) {}");
+        compileForNew("@MsgPack record A<T, t, tT, Tt>(T a, t b, List<Tt> c, Map<t, tT> d) {}");
+    }
+
+    @Test
+    void ofClassesOfJava() {
+        for (String name : new String[] {"CharSequence", "Comparable", "Number", "Thread"}) {
+            compileForNew("package test; class " + name + " {}", """
+                    @MsgPack record A<
+                            B extends java.lang.Number & java.lang.Comparable<B>,
+                            C extends java.lang.Number>(
+                                    B a,
+                                    List<C> b,
+                                    java.lang.CharSequence c,
+                                    java.lang.Thread.State d) {}
+                    """);
+        }
     }
 
     @Test

@@ -66,6 +66,7 @@ class PlainClassesTest {
                     private Boolean boxed;
                     private String url;
                     private int xOffset;
+                    private int yOffset;
                     private boolean isOpen;
                     private List<String> names = new ArrayList<>();
                     public int getCount() { return count; }
@@ -78,6 +79,8 @@ class PlainClassesTest {
                     public void setURL(String url) { this.url = url; }
                     public int getXOffset() { return xOffset; }
                     public void setXOffset(int x) { this.xOffset = x; }
+                    public int getyOffset() { return yOffset; }
+                    public void setyOffset(int y) { this.yOffset = y; }
                     public boolean isOpen() { return isOpen; }
                     public void setOpen(boolean open) { this.isOpen = open; }
                     public List<String> getNames() { return names; }
@@ -93,12 +96,14 @@ class PlainClassesTest {
                         bean.boxed = false;
                         bean.url = "u";
                         bean.xOffset = 5;
+                        bean.yOffset = 6;
                         bean.isOpen = true;
                         bean.names.add("n");
                         return bean;
                     }
                     @Override public String toString() {
-                        return count + " " + active + boxed + url + xOffset + isOpen + names;
+                        return count + " " + active + boxed + url + xOffset + yOffset + isOpen
+                                + names;
                     }
                 }
                 """;

@@ -37,9 +37,9 @@ public @interface MsgPack {
     boolean largeGaps() default false;
 
     /**
-     * The class that builds the objects: with a constructor without parameters, a method for each
-     * member named after it, with or without {@code set} or {@code with}, and a method
-     * {@code build}.
+     * The class that builds the objects: with a constructor without parameters, or a static method
+     * of this class in its place, a method for each member named after it, with or without
+     * {@code set} or {@code with}, and a method {@code build}.
      */
     Class<?> builder() default void.class;
 }

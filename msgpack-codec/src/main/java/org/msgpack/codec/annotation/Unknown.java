@@ -11,7 +11,9 @@ import java.lang.annotation.Target;
 
 /**
  * A {@code Map} that keeps the members of a message that the class does not have, and writes them
- * again.
+ * again. Its keys are of class {@code String}, or {@code Integer} or {@code Long} for
+ * {@link Shape#INT_MAP}, or {@code Object}. If there are no such members, a parameter gets null,
+ * and a field or a setter nothing.
  */
 @Target({ElementType.FIELD, ElementType.METHOD, ElementType.PARAMETER})
 @Retention(RetentionPolicy.CLASS)

@@ -7,6 +7,8 @@ package org.msgpack.jackson.engine;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.Arrays;
+import org.msgpack.core.ExtensionType.ValuePacker;
+import org.msgpack.core.MessageNestingDepthException;
 import org.msgpack.core.MessagePacker;
 
 /**
@@ -42,6 +44,9 @@ public abstract class ContainerWriter extends WriterErrors {
 
     /** For each of those containers, the offset of its header and the announced size. */
     private long[] sizedHeaders = NO_HEADERS;
+
+    /** The depth of the innermost value that is being packed by somebody else; 0 if none is. */
+    private int packedDepth;
 
     /** Offset of the outermost open container. */
     long rootStart;
@@ -202,6 +207,43 @@ public abstract class ContainerWriter extends WriterErrors {
         requireDepth();
         beginValue("write an array");
         packer.packArrayHeader(length);
+    }
+
+    /**
+     * Packs a value without telling the writer what is in it. Meanwhile the writer may write
+     * values, which are inside of this one. If it fails, the writer can only be closed.
+     */
+    public final <T> void pack(T value, ValuePacker<? super T> how) throws IOException {
+        int outer = packedDepth;
+        int levels = depth - outer;
+        boolean isDone = false;
+        if (depth == 0) {
+            rootStart = packer.getTotalWrittenBytes();
+            sizedDepth = ALL_DEFERRED;
+        }
+        packedDepth = ++depth;
+        for (int i = 0; i < levels; i++) {
+            packer.beginNested(); // the containers around, since those inside count too
+        }
+        try {
+            how.pack(packer, value);
+            if (depth != packedDepth) {
+                throw fail("The value that was packed left an array or object open");
+            }
+            isDone = true;
+        } catch (MessageNestingDepthException e) {
+            rejectDepth(maxDepth + 1);
+            throw e;
+        } finally {
+            for (int i = 0; i < levels; i++) {
+                packer.endNested();
+            }
+            depth = packedDepth - 1;
+            packedDepth = outer;
+            if (!isDone) {
+                unusableReason = "the previous value is incomplete";
+            }
+        }
     }
 
     /** Packs the name of an entry. */

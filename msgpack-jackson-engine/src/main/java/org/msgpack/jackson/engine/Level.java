@@ -76,6 +76,15 @@ public final class Level {
         return level;
     }
 
+    /** Starts again, as another kind of container. */
+    void restart(int kind, int size) {
+        this.kind = kind;
+        this.size = size;
+        index = -1;
+        otherName = null;
+        names = null;
+    }
+
     /** Advances to the next element or entry; returns whether there is one. */
     boolean advance() {
         return ++index < size || size < 0; // the index of the root may overflow

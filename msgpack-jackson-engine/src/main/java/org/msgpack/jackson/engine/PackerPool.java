@@ -26,18 +26,19 @@ public final class PackerPool {
     /**
      * Creates a pool.
      *
-     * @param config of the packers; without a limit of the nesting depth, since the writer enforces
-     *     Jackson's
+     * @param config of the packers, whose limit for the depth is that of each writer instead
      */
     public PackerPool(PackerConfig config) {
         this.config = config;
     }
 
     /** Returns an idle packer, or a new one. */
-    PooledPacker take() {
+    PooledPacker take(int maxDepth) {
         int slot = slot();
         PooledPacker packer = idle.get(slot) == null ? null : idle.getAndSet(slot, null);
-        return packer != null ? packer : new PooledPacker(config);
+        return packer != null && packer.maxDepth() == maxDepth
+                ? packer
+                : new PooledPacker(config, maxDepth);
     }
 
     /** Takes back a closed packer, which the caller must not use any more. */

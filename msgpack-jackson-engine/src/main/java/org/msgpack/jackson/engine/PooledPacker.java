@@ -17,9 +17,16 @@ final class PooledPacker {
     private final StreamGeneratorOutput output = new StreamGeneratorOutput();
     private final EncodedNames names = new EncodedNames();
     private final MessagePacker packer;
+    private final int maxDepth;
 
-    PooledPacker(PackerConfig config) {
-        this.packer = config.newPacker(output);
+    PooledPacker(PackerConfig config, int maxDepth) {
+        this.packer = config.withNestingDepthLimit(maxDepth).newPacker(output);
+        this.maxDepth = maxDepth;
+    }
+
+    /** Returns how deep containers may be nested. */
+    int maxDepth() {
+        return maxDepth;
     }
 
     /** Starts writing to a stream. */

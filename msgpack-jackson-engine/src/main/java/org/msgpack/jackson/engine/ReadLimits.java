@@ -16,6 +16,9 @@ import org.msgpack.core.MessagePack.UnpackerConfig;
 public abstract class ReadLimits {
     private static final int UTF8_BYTES_PER_CHAR = 3; // at most
 
+    /** A limit for strings from which on it is about memory. */
+    private static final int LONG_STRINGS = 1 << 24;
+
     private final int depth;
     private final int stringLength;
     private final int nameLength;
@@ -63,6 +66,15 @@ public abstract class ReadLimits {
     /** Returns whether the tokens need to be counted. */
     final boolean limitsTokens() {
         return tokens > 0;
+    }
+
+    /**
+     * Returns whether values may be unpacked by code that does not ask for these limits. An
+     * unpacker does not count tokens, and limits the bytes of strings and not their chars, which is
+     * good enough to bound memory but not to reject short texts.
+     */
+    final boolean areThoseOfUnpackers() {
+        return !limitsTokens() && stringLength >= LONG_STRINGS;
     }
 
     final void checkDepth(int depth) throws IOException {

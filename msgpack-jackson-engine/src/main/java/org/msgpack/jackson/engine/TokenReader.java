@@ -7,8 +7,10 @@ package org.msgpack.jackson.engine;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.Locale;
+import org.msgpack.core.ExtensionType.ValueUnpacker;
 import org.msgpack.core.KeyCache;
 import org.msgpack.core.MessageFormat;
+import org.msgpack.core.MessageNestingDepthException;
 import org.msgpack.core.MessagePackException;
 import org.msgpack.core.MessageStringCodingException;
 import org.msgpack.core.MessageUnpacker;
@@ -31,6 +33,8 @@ public abstract class TokenReader extends ValueReader {
     private static final int CLOSED = 1 << 2;
     private static final int WATCHED = 1 << 3; // it is counted and told
 
+    private static final int UNKNOWN_SIZE = -1;
+
     /** Not a kind of token: says that a value follows. */
     private static final int VALUE = -1;
 
@@ -49,6 +53,9 @@ public abstract class TokenReader extends ValueReader {
 
     private int notAName;
     private long tokenCount;
+
+    /** The depth of the innermost value that is being unpacked as a whole; 0 if none is. */
+    private int unpackedDepth;
 
     /** Offset of the last name that was neither a string nor a number, and that key; -1 if none. */
     private long rawKeyOffset = -1;
@@ -395,6 +402,96 @@ public abstract class TokenReader extends ValueReader {
         }
         content = UNREAD_BINARY;
         return Tokens.OBJECT;
+    }
+
+    // Whole values
+
+    /**
+     * Returns whether {@link #unpack} can be called.
+     *
+     * @param token the current one
+     */
+    public final boolean canUnpack(int token) {
+        return (token == Tokens.START_MAP || token == Tokens.START_ARRAY)
+                && fed == null
+                && limits.areThoseOfUnpackers();
+    }
+
+    /**
+     * Unpacks the array or map that has just started, and ends it. Meanwhile the reader may read
+     * values, which are inside; the last token of each has to be {@linkplain #finish finished}.
+     *
+     * <p>After an exception, the reader is at the start of the array or map again. If that is no
+     * longer in memory, it can only be closed.
+     */
+    public final <T> T unpack(ValueUnpacker<? extends T> how) throws IOException {
+        Level container = level;
+        int kind = container.kind;
+        int size = container.size;
+        long start = tokenOffset;
+        if (!unpacker.tryRewind(start)) {
+            throw new IllegalStateException("the array or map has not just started");
+        }
+        container.restart(Level.ARRAY, UNKNOWN_SIZE);
+        boolean isDone = false;
+        try {
+            T value = unpackInside(container.depth, how);
+            if (content >= UNREAD_STRING) {
+                skipContent();
+            }
+            startToken();
+            level = container.outer;
+            isDone = true;
+            return value;
+        } catch (MessagePackException e) {
+            throw SneakyThrow.rethrow(translate(e));
+        } finally {
+            if (!isDone) {
+                goBack(container, kind, size, start);
+            }
+        }
+    }
+
+    private <T> T unpackInside(int depth, ValueUnpacker<? extends T> how) throws IOException {
+        int outer = unpackedDepth;
+        int levels = depth - 1 - outer;
+        unpackedDepth = depth;
+        for (int i = 0; i < levels; i++) {
+            unpacker.beginNested(); // the containers around, since those inside count too
+        }
+        try {
+            return how.unpack(unpacker);
+        } catch (MessageNestingDepthException e) {
+            limits.checkDepth((int) Math.min(e.getSize(), Integer.MAX_VALUE));
+            throw e;
+        } finally {
+            for (int i = 0; i < levels; i++) {
+                unpacker.endNested();
+            }
+            unpackedDepth = outer;
+        }
+    }
+
+    /** Returns to the start of an array or map that could not be unpacked, if it is there. */
+    private void goBack(Level container, int kind, int size, long start) throws IOException {
+        level = container;
+        container.restart(kind, size);
+        state &= ~AT_VALUE;
+        if (content == FAILED) {
+            return;
+        }
+        clearObject();
+        if (unpacker.tryRewind(start)) {
+            tokenOffset = start;
+            if (kind == Level.MAP) {
+                unpacker.unpackMapHeader();
+            } else {
+                unpacker.unpackArrayHeader();
+            }
+        } else {
+            content = FAILED;
+            stickyFailure = failure("Can not continue in the middle of a value", null);
+        }
     }
 
     // After a failure

@@ -33,7 +33,7 @@ public abstract class TokenWriter extends NumberWriter {
             int maxDepth,
             int options,
             ShortestDecimals decimals) {
-        super(pool.take(), buffers, stream, maxDepth, options, decimals);
+        super(pool.take(maxDepth), buffers, stream, maxDepth, options, decimals);
         this.pool = pool;
         this.buffers = buffers;
     }

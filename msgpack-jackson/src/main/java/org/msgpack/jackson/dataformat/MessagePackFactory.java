@@ -114,14 +114,7 @@ public class MessagePackFactory extends JsonFactory {
     }
 
     private PackerPool newPackerPool() {
-        settings.packerConfig =
-                withoutDepthLimit(requireNonNull(settings.packerConfig, "packerConfig is null"));
-        return new PackerPool(settings.packerConfig);
-    }
-
-    /** Removes the packer's limit of the nesting depth: the generator enforces Jackson's. */
-    static PackerConfig withoutDepthLimit(PackerConfig config) {
-        return config.withNestingDepthLimit(Integer.MAX_VALUE);
+        return new PackerPool(requireNonNull(settings.packerConfig, "packerConfig is null"));
     }
 
     @Override

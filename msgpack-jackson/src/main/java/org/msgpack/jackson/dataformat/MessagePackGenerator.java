@@ -32,6 +32,7 @@ import java.time.Instant;
 import java.util.AbstractMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
+import org.msgpack.core.ExtensionType.ValuePacker;
 import org.msgpack.core.MessagePack.PackerConfig;
 import org.msgpack.core.MessagePacker;
 import org.msgpack.jackson.engine.Buffers;
@@ -155,7 +156,7 @@ public class MessagePackGenerator extends GeneratorBase {
                         | (supportIntegerKeys ? Feature.WRITE_INTEGER_KEYS.getMask() : 0),
                 codec,
                 out,
-                new PackerPool(MessagePackFactory.withoutDepthLimit(packerConfig)));
+                new PackerPool(packerConfig));
     }
 
     @SuppressWarnings("deprecation") // the superclass constructor that exists since Jackson 2.15
@@ -377,6 +378,28 @@ public class MessagePackGenerator extends GeneratorBase {
         }
         writer.endMap(_writeContext.getEntryCount());
         _writeContext = _writeContext.clearAndGetParent();
+    }
+
+    /**
+     * Writes a value by packing it, such as by a codec. Exactly one value has to be packed; its
+     * levels count for {@code StreamWriteConstraints} if the packer is
+     * {@linkplain MessagePacker#beginNested told}. Values inside of it may be written with this
+     * generator in between. After an exception the generator can only be closed.
+     *
+     * @param packer gets the value
+     */
+    public <T> void writePacked(T value, ValuePacker<? super T> packer) throws IOException {
+        requireNonNull(packer, "packer is null");
+        writer.requireDepth();
+        _verifyValueWrite("pack a value");
+        JsonWriteContext outer = _writeContext;
+        _writeContext = outer.createChildArrayContext(value);
+        try {
+            writer.pack(value, packer);
+        } finally {
+            _writeContext = outer;
+            isValueDue = false;
+        }
     }
 
     // Names

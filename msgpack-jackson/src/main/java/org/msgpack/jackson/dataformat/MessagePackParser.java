@@ -4,6 +4,8 @@
  */
 package org.msgpack.jackson.dataformat;
 
+import static java.util.Objects.requireNonNull;
+
 import com.fasterxml.jackson.core.Base64Variant;
 import com.fasterxml.jackson.core.FormatFeature;
 import com.fasterxml.jackson.core.JsonLocation;
@@ -28,8 +30,10 @@ import java.io.OutputStream;
 import java.io.Writer;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import org.msgpack.core.ExtensionType.ValueUnpacker;
 import org.msgpack.core.KeyCache;
 import org.msgpack.core.MessagePackException;
+import org.msgpack.core.MessageUnpacker;
 import org.msgpack.core.buffer.MessageBuffer;
 import org.msgpack.jackson.engine.FedParserInput;
 import org.msgpack.jackson.engine.Level;
@@ -445,6 +449,52 @@ public class MessagePackParser extends ParserMinimalBase {
         JsonToken token = TOKENS[kind];
         _currToken = token;
         return token;
+    }
+
+    // Whole values
+
+    /**
+     * Returns whether the current token starts an array or object that {@link #readPacked} can
+     * read. That of a non-blocking parser can not, nor can any if {@code StreamReadConstraints}
+     * limit the number of tokens, or strings to less than 16,777,216 chars.
+     */
+    public boolean canReadPacked() {
+        return isAtStart()
+                && reader.canUnpack(
+                        _currToken == JsonToken.START_OBJECT
+                                ? Tokens.START_MAP
+                                : Tokens.START_ARRAY);
+    }
+
+    /**
+     * Reads the array or object that has just started by unpacking it, such as by a codec. Exactly
+     * this value has to be unpacked, its header included; its levels count for
+     * {@code StreamReadConstraints} if the unpacker is {@linkplain MessageUnpacker#beginNested
+     * told}. Values inside of it may be read with this parser in between: {@link #nextToken}, the
+     * value, {@link #finishToken}. The end of the array or object is the current token then.
+     *
+     * <p>After an exception its start is the current token again. If that is no longer in memory,
+     * since it came from a stream, the parser can only be closed.
+     *
+     * @param unpacker returns the value
+     * @throws IllegalStateException if {@link #canReadPacked} is false
+     */
+    public <T> T readPacked(ValueUnpacker<? extends T> unpacker) throws IOException {
+        requireNonNull(unpacker, "unpacker is null");
+        if (!canReadPacked()) {
+            throw new IllegalStateException("Can not read a packed value at " + _currToken);
+        }
+        JsonToken start = _currToken;
+        try {
+            T value = reader.unpack(unpacker);
+            start = start == JsonToken.START_OBJECT ? JsonToken.END_OBJECT : JsonToken.END_ARRAY;
+            return value;
+        } finally {
+            _currToken = start;
+            if (context != null) {
+                context = context.goBackTo(reader.level());
+            }
+        }
     }
 
     // Names

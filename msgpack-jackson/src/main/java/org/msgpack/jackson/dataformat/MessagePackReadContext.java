@@ -125,6 +125,16 @@ public final class MessagePackReadContext extends JsonStreamContext {
         return next == level ? this : enter(next);
     }
 
+    /** Returns the context of a level, which is this one's or around it. */
+    MessagePackReadContext goBackTo(Level outer) {
+        MessagePackReadContext context = this;
+        while (context.level != outer) {
+            context = context.parent;
+        }
+        context.show(outer);
+        return context;
+    }
+
     private MessagePackReadContext enter(Level inner) {
         if (child == null) {
             child = new MessagePackReadContext(this, null, inner.kind(), inner.size());

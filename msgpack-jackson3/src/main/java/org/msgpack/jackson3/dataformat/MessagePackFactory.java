@@ -66,7 +66,7 @@ public class MessagePackFactory extends BinaryTSFactory {
     /** Creates a factory with the settings of a builder. */
     protected MessagePackFactory(MessagePackFactoryBuilder builder) {
         super(builder);
-        packerConfig = withoutDepthLimit(builder.packerConfig());
+        packerConfig = builder.packerConfig();
         extensionReaders = builder.extensionReaders();
         extensionTypes = builder.extensionTypes();
         keys = newKeyCache(_factoryFeatures);
@@ -83,11 +83,6 @@ public class MessagePackFactory extends BinaryTSFactory {
         keys = newKeyCache(_factoryFeatures);
         packers = new PackerPool(packerConfig);
         readLimits = new JacksonReadLimits(_streamReadConstraints);
-    }
-
-    /** Removes the packer's limit of the nesting depth: the generator enforces Jackson's. */
-    private static PackerConfig withoutDepthLimit(PackerConfig config) {
-        return config.withNestingDepthLimit(Integer.MAX_VALUE);
     }
 
     private static KeyCache newKeyCache(int features) {

@@ -16,6 +16,7 @@ import java.nio.CharBuffer;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.AbstractMap;
+import org.msgpack.core.ExtensionType.ValuePacker;
 import org.msgpack.core.MessagePacker;
 import org.msgpack.jackson.engine.Buffers;
 import org.msgpack.jackson.engine.PackerPool;
@@ -309,6 +310,31 @@ public final class MessagePackGenerator extends GeneratorBase {
             throw _wrapIOFailure(e);
         }
         context = context.clearAndGetParent();
+        return this;
+    }
+
+    /**
+     * Writes a value by packing it, such as by a codec. Exactly one value has to be packed; its
+     * levels count for {@code StreamWriteConstraints} if the packer is
+     * {@linkplain MessagePacker#beginNested told}. Values inside of it may be written with this
+     * generator in between. After an exception the generator can only be closed.
+     *
+     * @param packer gets the value
+     */
+    public <T> JsonGenerator writePacked(T value, ValuePacker<? super T> packer) {
+        requireNonNull(packer, "packer is null");
+        SimpleStreamWriteContext outer = context;
+        try {
+            writer.requireDepth();
+            _verifyValueWrite("pack a value");
+            context = outer.createChildArrayContext(value);
+            writer.pack(value, packer);
+        } catch (IOException e) {
+            throw _wrapIOFailure(e);
+        } finally {
+            context = outer;
+            isValueDue = false;
+        }
         return this;
     }
 

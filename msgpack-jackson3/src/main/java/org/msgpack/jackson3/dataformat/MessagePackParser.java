@@ -4,17 +4,21 @@
  */
 package org.msgpack.jackson3.dataformat;
 
+import static java.util.Objects.requireNonNull;
+
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.Writer;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.Map;
+import org.msgpack.core.ExtensionType.ValueUnpacker;
 import org.msgpack.core.KeyCache;
 import org.msgpack.core.MessageInsufficientBufferException;
 import org.msgpack.core.MessagePack.Code;
 import org.msgpack.core.MessagePackException;
 import org.msgpack.core.MessageSizeException;
+import org.msgpack.core.MessageUnpacker;
 import org.msgpack.jackson.engine.Level;
 import org.msgpack.jackson.engine.ParserInput;
 import org.msgpack.jackson.engine.ReadLimits;
@@ -282,14 +286,65 @@ public sealed class MessagePackParser extends ParserMinimalBase
         return kind == Tokens.NOT_AVAILABLE ? _updateTokenToNA() : _updateToken(TOKENS[kind]);
     }
 
+    // Whole values
+
+    /**
+     * Returns whether the current token starts an array or object that {@link #readPacked} can
+     * read. That of a non-blocking parser can not, nor can any if {@code StreamReadConstraints}
+     * limit the number of tokens, or strings to less than 16,777,216 chars.
+     */
+    public boolean canReadPacked() {
+        return isAtStart()
+                && !_streamReadConstraints.hasMaxTokenCount()
+                && reader.canUnpack(
+                        _currToken == JsonToken.START_OBJECT
+                                ? Tokens.START_MAP
+                                : Tokens.START_ARRAY);
+    }
+
+    /**
+     * Reads the array or object that has just started by unpacking it, such as by a codec. Exactly
+     * this value has to be unpacked, its header included; its levels count for
+     * {@code StreamReadConstraints} if the unpacker is {@linkplain MessageUnpacker#beginNested
+     * told}. Values inside of it may be read with this parser in between: {@link #nextToken}, the
+     * value, {@link #finishToken}. The end of the array or object is the current token then.
+     *
+     * <p>After an exception its start is the current token again. If that is no longer in memory,
+     * since it came from a stream, the parser can only be closed.
+     *
+     * @param unpacker returns the value
+     * @throws IllegalStateException if {@link #canReadPacked} is false
+     */
+    public <T> T readPacked(ValueUnpacker<? extends T> unpacker) {
+        requireNonNull(unpacker, "unpacker is null");
+        if (!canReadPacked()) {
+            throw new IllegalStateException("Can not read a packed value at " + _currToken);
+        }
+        JsonToken start = _currToken;
+        try {
+            T value = reader.unpack(unpacker);
+            start = start == JsonToken.START_OBJECT ? JsonToken.END_OBJECT : JsonToken.END_ARRAY;
+            return value;
+        } catch (IOException e) {
+            throw _wrapIOFailure(e);
+        } finally {
+            _updateToken(start);
+            if (context != null) {
+                context = context.goBackTo(reader.level());
+            }
+        }
+    }
+
+    private boolean isAtStart() {
+        return _currToken == JsonToken.START_OBJECT || _currToken == JsonToken.START_ARRAY;
+    }
+
     // Names
 
     @Override
     public String currentName() {
-        boolean isAtStart =
-                _currToken == JsonToken.START_OBJECT || _currToken == JsonToken.START_ARRAY;
         Level level = reader.level();
-        return (isAtStart ? level.outer() : level).name();
+        return (isAtStart() ? level.outer() : level).name();
     }
 
     /**

@@ -12,6 +12,7 @@ import org.msgpack.jmh.Aim;
 
 /** A case of a group that has an aim. */
 record AimedCase(Group group, Aim aim, Case c) {
+    private static final String OURS = "OURS";
     private static final String BY_HAND = "BY_HAND";
 
     /** Returns the cases with an aim, in the order of the groups and their aims. */
@@ -35,9 +36,11 @@ record AimedCase(Group group, Aim aim, Case c) {
                 .toList();
     }
 
-    /** Returns the name of the case, which mentions the library if it is not this one. */
+    /** Returns the name of the case, with what has the aim if that is not simply this library. */
     String name() {
-        return aim.by().equals(Comparison.LIBRARY) ? c.toString() : c + " " + aim.of();
+        return aim.of().equals(OURS)
+                ? c.toString()
+                : c + " " + group.comparison().label(aim.of());
     }
 
     /** Returns the name of what it is compared to. */

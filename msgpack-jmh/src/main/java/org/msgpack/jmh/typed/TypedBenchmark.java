@@ -6,6 +6,7 @@ package org.msgpack.jmh.typed;
 
 import java.io.IOException;
 import java.util.concurrent.TimeUnit;
+import org.msgpack.jmh.Aim;
 import org.msgpack.jmh.Library;
 import org.msgpack.jmh.Report;
 import org.msgpack.jmh.SteadyBenchmark;
@@ -27,9 +28,46 @@ import org.openjdk.jmh.annotations.Warmup;
                 + " `NINE_INTEGERS` has nine integers, `TRADE` 20 primitives. `TREE` consists of 156"
                 + " small objects. `VIEWS` is the catalogue of database views.",
         baseline = "HAND_ARRAY")
+@Aim(
+        of = "GENERATED_ARRAY",
+        to = "HAND_ARRAY",
+        ratio = 0.78,
+        methods = {"pack", "unpack"})
+@Aim(of = "GENERATED_ARRAY", to = "JACKSON_MESSAGEPACK", ratio = 2.60, methods = "pack")
+@Aim(of = "GENERATED_ARRAY", to = "JACKSON_MESSAGEPACK", ratio = 3.00, methods = "unpack")
+@Aim(
+        of = "GENERATED_ARRAY",
+        to = "KRYO",
+        ratio = 1.50,
+        methods = {"pack", "unpack"})
+@Aim(
+        of = "GENERATED_ARRAY",
+        to = "PROTOBUF",
+        ratio = 1.00,
+        methods = {"pack", "unpack"})
+@Aim(of = "GENERATED_MAP", to = "HAND_MAP", ratio = 0.75, methods = "pack")
+@Aim(of = "GENERATED_MAP", to = "HAND_MAP", ratio = 1.50, methods = "unpack")
+@Aim(of = "GENERATED_MAP", to = "GENERATED_INT_MAP", ratio = 0.77, methods = "unpack")
+@Aim(
+        of = "GENERATED_MAP",
+        to = "KRYO",
+        ratio = 1.50,
+        methods = {"pack", "unpack"})
+@Aim(
+        of = "GENERATED_MODULE",
+        to = "JACKSON_MESSAGEPACK",
+        ratio = 2.00,
+        methods = {"pack", "unpack"},
+        cases = {"MEDIA", "MEDIA_200", "TRADE", "TREE", "VIEWS"})
+@Aim(
+        of = "GENERATED_MODULE",
+        to = "JACKSON_MESSAGEPACK",
+        ratio = 1.60,
+        methods = {"pack", "unpack"},
+        cases = "NINE_INTEGERS")
 @Fork(1)
-@Warmup(iterations = 10, time = 500, timeUnit = TimeUnit.MILLISECONDS)
-@Measurement(iterations = 5, time = 500, timeUnit = TimeUnit.MILLISECONDS)
+@Warmup(iterations = 8, time = 200, timeUnit = TimeUnit.MILLISECONDS)
+@Measurement(iterations = 20, time = 60, timeUnit = TimeUnit.MILLISECONDS)
 public class TypedBenchmark extends SteadyBenchmark {
     @Param
     private TypedCase data;
@@ -41,6 +79,7 @@ public class TypedBenchmark extends SteadyBenchmark {
         "GENERATED_INT_MAP",
         "GENERATED_MAP",
         "JACKSON_MESSAGEPACK",
+        "GENERATED_MODULE",
         "SMILE",
         "CBOR",
         "JSON",

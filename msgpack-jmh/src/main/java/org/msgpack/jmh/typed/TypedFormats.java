@@ -20,6 +20,7 @@ import org.msgpack.jmh.typed.generated.GeneratedFormats;
 import org.msgpack.jmh.typed.generated.IntMapRecords;
 import org.msgpack.jmh.typed.generated.MapRecords;
 import org.msgpack.jmh.typed.jackson.JacksonFormats;
+import org.msgpack.jmh.typed.jackson.ModuleFormats;
 import org.msgpack.jmh.typed.kryo.KryoFormats;
 import org.msgpack.jmh.typed.protobuf.ProtobufFormats;
 
@@ -40,6 +41,7 @@ public interface TypedFormats {
             case GENERATED_INT_MAP -> new GeneratedFormats(IntMapRecords.class);
             case GENERATED_MAP -> new GeneratedFormats(MapRecords.class);
             case JACKSON_MESSAGEPACK -> new JacksonFormats(new MessagePackFactory());
+            case GENERATED_MODULE -> new ModuleFormats();
             case SMILE -> new JacksonFormats(new SmileFactory());
             case CBOR -> new JacksonFormats(new CBORFactory());
             case JSON -> new JacksonFormats(new JsonFactory());

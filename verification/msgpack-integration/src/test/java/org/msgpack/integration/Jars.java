@@ -17,6 +17,7 @@ import java.util.stream.Stream;
 import net.jpountz.lz4.LZ4Factory;
 import org.msgpack.codec.Codecs;
 import org.msgpack.core.MessagePack;
+import org.msgpack.jackson.codec.GeneratedCodecModule;
 import org.msgpack.jackson.dataformat.MessagePackFactory;
 import org.msgpack.jackson.engine.Tokens;
 import org.msgpack.lz4.Lz4;
@@ -29,6 +30,10 @@ public final class Jars {
     public static final Path JACKSON = locate(MessagePackFactory.class);
     public static final Path JACKSON3 =
             locate(org.msgpack.jackson3.dataformat.MessagePackFactory.class);
+
+    public static final Path JACKSON_CODEC = locate(GeneratedCodecModule.class);
+    public static final Path JACKSON3_CODEC =
+            locate(org.msgpack.jackson3.codec.GeneratedCodecModule.class);
 
     private Jars() {}
 

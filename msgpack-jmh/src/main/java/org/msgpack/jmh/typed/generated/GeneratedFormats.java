@@ -26,11 +26,12 @@ public final class GeneratedFormats implements TypedFormats {
 
     @Override
     public TypedFormat format(TypedCase data) {
-        Class<?> type = recordOf(data.type());
+        Class<?> type = recordOf(records, data.type());
         return data.isList() ? own(data, TypeRef.listOf(type)) : own(data, TypeRef.of(type));
     }
 
-    private Class<?> recordOf(Class<?> model) {
+    /** Returns the nested class that stands for one of the model. */
+    public static Class<?> recordOf(Class<?> records, Class<?> model) {
         for (Class<?> nested : records.getDeclaredClasses()) {
             if (nested.getSimpleName().equals(model.getSimpleName())) {
                 return nested;

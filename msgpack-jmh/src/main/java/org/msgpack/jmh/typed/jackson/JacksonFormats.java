@@ -26,20 +26,20 @@ public final class JacksonFormats implements TypedFormats {
 
     @Override
     public TypedFormat format(TypedCase data) {
-        JavaType type = mapper.constructType(data.type());
-        return new JacksonFormat(
-                data.isList()
-                        ? mapper.getTypeFactory().constructCollectionType(List.class, type)
-                        : type);
+        return new JacksonFormat(mapper, data.type(), data.isList());
     }
 
-    private final class JacksonFormat implements TypedFormat {
+    /** Reads and writes objects of a class, or lists of them. */
+    static class JacksonFormat implements TypedFormat {
         private final ObjectWriter writer;
         private final ObjectReader reader;
 
-        JacksonFormat(JavaType type) {
-            writer = mapper.writerFor(type);
-            reader = mapper.readerFor(type);
+        JacksonFormat(ObjectMapper mapper, Class<?> type, boolean isList) {
+            JavaType read = isList
+                    ? mapper.getTypeFactory().constructCollectionType(List.class, type)
+                    : mapper.constructType(type);
+            writer = mapper.writerFor(read);
+            reader = mapper.readerFor(read);
         }
 
         @Override

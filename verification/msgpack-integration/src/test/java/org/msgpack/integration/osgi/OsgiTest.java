@@ -91,6 +91,21 @@ class OsgiTest {
     }
 
     @Test
+    void bundlesHaveTheModulesOfGeneratedCodecs() throws Exception {
+        try (Osgi osgi = new Osgi(storage, null, "[1.0,2)")) {
+            osgi.start(List.of(Jars.CODEC, Jars.JACKSON_CODEC, Jars.JACKSON3_CODEC));
+            for (String jackson : List.of("jackson", "jackson3")) {
+                Class<?> module = osgi.bundle("org.msgpack.msgpack-" + jackson + "-codec")
+                        .loadClass("org.msgpack." + jackson + ".codec.GeneratedCodecModule");
+                assertEquals(
+                        module.getName(),
+                        module.getMethod("getModuleName")
+                                .invoke(module.getConstructor().newInstance()));
+            }
+        }
+    }
+
+    @Test
     void withoutUnsafeTheMultiReleaseClassesAreUsed() throws Exception {
         String packages = WITHOUT_UNSAFE + "," + packagesOfJava();
         try (Osgi osgi = new Osgi(storage, packages, "[1.0,2)")) {

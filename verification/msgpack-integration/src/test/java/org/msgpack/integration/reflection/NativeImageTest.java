@@ -14,6 +14,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -102,6 +103,10 @@ class NativeImageTest {
         assertEquals(
                 Set.of(EXTENSION_3 + "$Deserializer", EXTENSION_3 + "$KeyReader"),
                 Reflection.of(Jars.JACKSON3).classesInAnnotations());
+        for (Path jar : List.of(Jars.JACKSON_CODEC, Jars.JACKSON3_CODEC)) {
+            assertEquals(Set.of(), Reflection.of(jar).calls());
+            assertEquals(Set.of(), Reflection.of(jar).classesInAnnotations());
+        }
     }
 
     /**

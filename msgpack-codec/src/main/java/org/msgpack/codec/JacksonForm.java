@@ -1,0 +1,43 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.codec;
+
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+
+/**
+ * What Jackson has to write the objects of a class as, so that it is the same as what the generated
+ * codec packs: a map with these names, or an array of the members with these names in this order.
+ */
+public final class JacksonForm {
+    private final boolean isArray;
+    private final List<String> names;
+
+    private JacksonForm(boolean isArray, String... names) {
+        this.isArray = isArray;
+        this.names = Collections.unmodifiableList(Arrays.asList(names.clone()));
+    }
+
+    /** Returns the form of a map. */
+    public static JacksonForm map(String... names) {
+        return new JacksonForm(false, names);
+    }
+
+    /** Returns the form of an array. */
+    public static JacksonForm array(String... names) {
+        return new JacksonForm(true, names);
+    }
+
+    /** Returns whether it is an array. */
+    public boolean isArray() {
+        return isArray;
+    }
+
+    /** Returns the names of the members in their order. */
+    public List<String> names() {
+        return names;
+    }
+}

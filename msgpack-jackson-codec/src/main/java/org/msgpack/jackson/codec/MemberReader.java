@@ -1,0 +1,74 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.jackson.codec;
+
+import com.fasterxml.jackson.databind.DeserializationContext;
+import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.JsonDeserializer;
+import com.fasterxml.jackson.databind.deser.AbstractDeserializer;
+import com.fasterxml.jackson.databind.deser.std.EnumDeserializer;
+import com.fasterxml.jackson.databind.jsontype.TypeDeserializer;
+import java.io.IOException;
+import org.msgpack.codec.Codec;
+import org.msgpack.core.MessageUnpacker;
+
+/** Reads the values of a member as Jackson does, with type ids if asked for. */
+final class MemberReader {
+    final CodecDeserializer root;
+    private final JsonDeserializer<Object> deserializer;
+    private final TypeDeserializer typeDeserializer;
+    private final Codec<?> codec; // or null
+    private final EnumTexts enumTexts; // or null
+
+    MemberReader(Reading reading, JacksonCodec<?> member) throws IOException {
+        DeserializationContext context = reading.context;
+        JavaType type = context.getTypeFactory().constructType(member.genericType());
+        root = reading.root;
+        deserializer = context.findContextualValueDeserializer(type, null);
+        TypeDeserializer found =
+                context.getFactory().findTypeDeserializer(context.getConfig(), type);
+        typeDeserializer = found == null ? null : found.forProperty(null);
+        codec = typeDeserializer == null ? codec(member, type, context) : null;
+        enumTexts = codec == null && isEnum()
+                ? EnumTexts.read(type.getRawClass(), deserializer, context)
+                : null;
+    }
+
+    private boolean isEnum() {
+        return deserializer.getClass() == EnumDeserializer.class;
+    }
+
+    /** Returns the codec to which Jackson has no objection; null if there is none. */
+    private Codec<?> codec(JacksonCodec<?> member, JavaType type, DeserializationContext context) {
+        if (deserializer instanceof CodecDeserializer) {
+            return ((CodecDeserializer) deserializer).codec();
+        }
+        boolean isUnion = deserializer.getClass() == AbstractDeserializer.class;
+        return isUnion || (isEnum() && !Objections.toEnum(context.getConfig(), type.getRawClass()))
+                ? member.own()
+                : null;
+    }
+
+    Object read(Reading reading, MessageUnpacker unpacker) throws IOException {
+        if (codec != null) {
+            return codec.unpack(unpacker);
+        }
+        Object constant = enumTexts == null ? null : enumTexts.tryUnpack(unpacker);
+        if (constant != null) {
+            return constant;
+        }
+        reading.parser.nextToken();
+        Object value = typeDeserializer == null
+                ? deserializer.deserialize(reading.parser, reading.context)
+                : deserializer.deserializeWithType(
+                        reading.parser, reading.context, typeDeserializer);
+        reading.parser.finishToken();
+        return value;
+    }
+
+    Object nullValue(Reading reading) throws IOException {
+        return deserializer.getNullValue(reading.context);
+    }
+}

@@ -1,0 +1,125 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.jackson.codec;
+
+import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.JsonSerializer;
+import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.jsontype.TypeSerializer;
+import com.fasterxml.jackson.databind.ser.std.BeanSerializerBase;
+import com.fasterxml.jackson.databind.ser.std.EnumSerializer;
+import java.io.IOException;
+import java.lang.reflect.Modifier;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import org.msgpack.codec.Codec;
+import org.msgpack.core.MapKey;
+import org.msgpack.core.MessagePacker;
+
+/** Writes the values of a member as Jackson does: by their class, with type ids if asked for. */
+final class MemberWriter {
+    final CodecSerializer root;
+    private final JavaType type;
+    private final TypeSerializer typeSerializer;
+    private final Codec<Object> own;
+    private final Map<Class<?>, ClassWriter> writers = new ConcurrentHashMap<>();
+    private volatile ClassWriter last;
+
+    @SuppressWarnings("unchecked")
+    MemberWriter(Writing writing, JacksonCodec<?> codec) throws JsonMappingException {
+        root = writing.root;
+        type = writing.provider.constructType(codec.genericType());
+        typeSerializer = writing.provider.findTypeSerializer(type);
+        own = (Codec<Object>) codec.own();
+    }
+
+    @SuppressWarnings("EnumOrdinal") // which text belongs to it
+    void write(Writing writing, MessagePacker packer, Object value) throws IOException {
+        ClassWriter writer = last;
+        if (writer == null || writer.type != value.getClass()) {
+            writer = find(value.getClass(), writing.provider);
+            last = writer;
+        }
+        if (writer.codec != null) {
+            writer.codec.pack(packer, value);
+        } else if (writer.texts != null) {
+            packer.packKey(writer.texts[((Enum<?>) value).ordinal()]);
+        } else if (typeSerializer != null) {
+            writer.serializer.serializeWithType(
+                    value, writing.generator, writing.provider, typeSerializer);
+        } else {
+            writer.serializer.serialize(value, writing.generator, writing.provider);
+        }
+    }
+
+    private ClassWriter find(Class<?> valueClass, SerializerProvider provider) throws IOException {
+        ClassWriter known = writers.get(valueClass);
+        if (known == null) {
+            JsonSerializer<Object> serializer = serializer(valueClass, provider);
+            Codec<Object> codec = codec(serializer, provider);
+            boolean isEnum = codec == null
+                    && typeSerializer == null
+                    && serializer.getClass() == EnumSerializer.class;
+            known = new ClassWriter(
+                    valueClass,
+                    serializer,
+                    codec,
+                    isEnum ? EnumTexts.written(valueClass, serializer, provider) : null);
+            writers.put(valueClass, known);
+        }
+        return known;
+    }
+
+    private JsonSerializer<Object> serializer(Class<?> valueClass, SerializerProvider provider)
+            throws JsonMappingException {
+        if (type.isFinal()) {
+            return provider.findPrimaryPropertySerializer(type, null);
+        }
+        if (type.isContainerType() || type.containedTypeCount() > 0) {
+            return provider.findPrimaryPropertySerializer(
+                    provider.constructSpecializedType(type, valueClass), null);
+        }
+        return provider.findPrimaryPropertySerializer(valueClass, null);
+    }
+
+    /** Returns the codec to which Jackson has no objection; null if there is none. */
+    private Codec<Object> codec(JsonSerializer<Object> serializer, SerializerProvider provider) {
+        if (typeSerializer != null) {
+            return null;
+        }
+        boolean isBean =
+                serializer instanceof CodecSerializer || serializer instanceof BeanSerializerBase;
+        if (own != null && isBean && Modifier.isAbstract(type.getRawClass().getModifiers())) {
+            return own; // a union
+        }
+        if (serializer instanceof CodecSerializer) {
+            return ((CodecSerializer) serializer).codec();
+        }
+        return serializer.getClass() == EnumSerializer.class
+                        && !Objections.toEnum(provider.getConfig(), type.getRawClass())
+                ? own
+                : null;
+    }
+
+    /** How objects of a class are written. */
+    private static final class ClassWriter {
+        private final Class<?> type;
+        private final JsonSerializer<Object> serializer;
+        private final Codec<Object> codec; // or null
+        private final MapKey[] texts; // of an enum, or null
+
+        ClassWriter(
+                Class<?> type,
+                JsonSerializer<Object> serializer,
+                Codec<Object> codec,
+                MapKey[] texts) {
+            this.type = type;
+            this.serializer = serializer;
+            this.codec = codec;
+            this.texts = texts;
+        }
+    }
+}

@@ -1,0 +1,108 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.jackson.codec;
+
+import com.fasterxml.jackson.databind.DeserializationContext;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonDeserializer;
+import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.exc.ValueInstantiationException;
+import java.io.IOException;
+import org.msgpack.codec.UnknownMembers;
+import org.msgpack.core.ExtensionType.ValueUnpacker;
+import org.msgpack.core.MessageFormatException;
+import org.msgpack.core.MessageNeverUsedFormatException;
+import org.msgpack.core.MessageTypeException;
+import org.msgpack.core.MessageUnpacker;
+import org.msgpack.jackson.dataformat.MessagePackParser;
+import org.msgpack.value.ValueType;
+
+/** A value that a codec unpacks. It is attached to the unpacker, for the codecs of members. */
+final class Reading implements ValueUnpacker<Object>, UnknownMembers {
+    /** Whose value it is. */
+    final CodecDeserializer root;
+
+    final MessagePackParser parser;
+    final DeserializationContext context;
+
+    Reading(CodecDeserializer root, MessagePackParser parser, DeserializationContext context) {
+        this.root = root;
+        this.parser = parser;
+        this.context = context;
+    }
+
+    /** Reads the array or object that has just started. */
+    Object read() throws IOException {
+        return parser.readPacked(this);
+    }
+
+    @Override
+    public Object unpack(MessageUnpacker unpacker) throws IOException {
+        Object outer = unpacker.attachment();
+        unpacker.attach(this);
+        try {
+            return root.codec().unpack(unpacker);
+        } catch (MessageNeverUsedFormatException e) {
+            throw e; // not about the class
+        } catch (MessageTypeException e) {
+            throw new Mismatch(this, e);
+        } catch (MessageFormatException e) {
+            throw rejected(e);
+        } finally {
+            unpacker.attach(outer);
+        }
+    }
+
+    /** Returns the exception for a message that is MessagePack and not an object of the class. */
+    private IOException rejected(MessageFormatException e) {
+        Throwable cause = e.getCause();
+        if (!(cause instanceof RuntimeException)) {
+            return new Mismatch(this, e);
+        }
+        if (!context.isEnabled(DeserializationFeature.WRAP_EXCEPTIONS)) {
+            throw (RuntimeException) cause; // of the application
+        }
+        return ValueInstantiationException.from(
+                parser, e.getMessage(), context.constructType(root.handledType()), cause);
+    }
+
+    /** Returns how the values of a member are read. */
+    MemberReader reader(JacksonCodec<?> codec) throws IOException {
+        MemberReader known = root.readers.get(codec);
+        if (known == null) {
+            known = new MemberReader(this, codec);
+            root.readers.put(codec, known);
+        }
+        return known;
+    }
+
+    // Members that a class does not know
+
+    @Override
+    public void skipMember(Class<?> type, MessageUnpacker unpacker) throws IOException {
+        String name = unpacker.getNextFormat().getValueType() == ValueType.STRING
+                ? unpacker.unpackString()
+                : unpacker.unpackValue().toString();
+        parser.nextToken();
+        bean(type).handleUnknown(parser, context, name);
+        parser.finishToken();
+    }
+
+    @Override
+    public void skipElements(Class<?> type, MessageUnpacker unpacker, int count)
+            throws IOException {
+        bean(type).handleMore(context, count);
+        unpacker.skipValue(count);
+    }
+
+    private OpenBean bean(Class<?> type) throws JsonMappingException {
+        if (type == root.handledType()) {
+            return root.bean(); // somebody may have wrapped it
+        }
+        JsonDeserializer<?> deserializer =
+                context.findNonContextualValueDeserializer(context.constructType(type));
+        return ((CodecDeserializer) deserializer).bean();
+    }
+}

@@ -1,0 +1,48 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.jackson.codec;
+
+import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.SerializerProvider;
+import java.io.IOException;
+import org.msgpack.core.ExtensionType.ValuePacker;
+import org.msgpack.core.MessagePacker;
+import org.msgpack.jackson.dataformat.MessagePackGenerator;
+
+/** A value that a codec packs. It is attached to the packer, for the codecs of members. */
+final class Writing implements ValuePacker<Object> {
+    /** Whose value it is. */
+    final CodecSerializer root;
+
+    final MessagePackGenerator generator;
+    final SerializerProvider provider;
+
+    Writing(CodecSerializer root, MessagePackGenerator generator, SerializerProvider provider) {
+        this.root = root;
+        this.generator = generator;
+        this.provider = provider;
+    }
+
+    @Override
+    public void pack(MessagePacker packer, Object value) throws IOException {
+        Object outer = packer.attachment();
+        packer.attach(this);
+        try {
+            root.codec().pack(packer, value);
+        } finally {
+            packer.attach(outer);
+        }
+    }
+
+    /** Returns how the values of a member are written. */
+    MemberWriter writer(JacksonCodec<?> codec) throws JsonMappingException {
+        MemberWriter known = root.writers.get(codec);
+        if (known == null) {
+            known = new MemberWriter(this, codec);
+            root.writers.put(codec, known);
+        }
+        return known;
+    }
+}

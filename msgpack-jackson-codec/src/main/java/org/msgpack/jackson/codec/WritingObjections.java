@@ -1,0 +1,142 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.jackson.codec;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.databind.AnnotationIntrospector;
+import com.fasterxml.jackson.databind.BeanDescription;
+import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.MapperFeature;
+import com.fasterxml.jackson.databind.SerializationConfig;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.cfg.ConfigOverride;
+import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
+import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
+import com.fasterxml.jackson.databind.ser.BeanSerializer;
+import com.fasterxml.jackson.databind.ser.PropertyWriter;
+import com.fasterxml.jackson.databind.ser.std.NullSerializer;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import org.msgpack.codec.GeneratedCodec;
+import org.msgpack.codec.JacksonForm;
+
+/** {@link Objections} to writing by a codec. */
+final class WritingObjections {
+    /** Features that change what a codec packs itself. */
+    private static final int FEATURES =
+            SerializationFeature.WRITE_SINGLE_ELEM_ARRAYS_UNWRAPPED.getMask()
+                    | SerializationFeature.WRITE_SELF_REFERENCES_AS_NULL.getMask()
+                    | SerializationFeature.WRITE_ENUMS_USING_TO_STRING.getMask()
+                    | SerializationFeature.WRITE_ENUMS_USING_INDEX.getMask();
+
+    private WritingObjections() {}
+
+    /** Whether there is any to writing the objects of a class by its codec. */
+    @SuppressWarnings("deprecation") // a feature that still exists
+    static boolean toClass(
+            SerializationConfig config,
+            BeanDescription bean,
+            GeneratedCodec<?> codec,
+            BeanSerializer serializer) {
+        if (Objections.toClass(config, bean)
+                || bean.findAnyGetter() != null
+                || config.isEnabled(MapperFeature.USE_STATIC_TYPING)
+                || !config.isEnabled(SerializationFeature.WRITE_EMPTY_JSON_ARRAYS)
+                || !isAlways(config.getDefaultPropertyInclusion())) {
+            return true;
+        }
+        JacksonForm form = codec.jacksonForm();
+        JsonInclude.Value inclusion = bean.findPropertyInclusion(JsonInclude.Value.empty());
+        List<String> names = new ArrayList<>();
+        for (Iterator<PropertyWriter> i = serializer.properties(); i.hasNext(); ) {
+            PropertyWriter property = i.next();
+            names.add(property.getName());
+            if (!(property instanceof BeanPropertyWriter)
+                    || toMember(config, (BeanPropertyWriter) property, form, inclusion)) {
+                return true;
+            }
+        }
+        return Objections.toNames(names, form, config.shouldSortPropertiesAlphabetically());
+    }
+
+    private static boolean toMember(
+            SerializationConfig config,
+            BeanPropertyWriter property,
+            JacksonForm form,
+            JsonInclude.Value ofClass) {
+        AnnotationIntrospector annotations = config.getAnnotationIntrospector();
+        AnnotatedMember member = property.getMember();
+        ConfigOverride override = config.findConfigOverride(property.getType().getRawClass());
+        return property.isVirtual()
+                || property.isUnwrapping()
+                || property.hasSerializer()
+                || property.hasNullSerializer()
+                || isAnother(property.getSerializationType(), property.getType())
+                || annotations.findContentSerializer(member) != null
+                || annotations.findKeySerializer(member) != null
+                || annotations.findSerializationConverter(member) != null
+                || annotations.findSerializationContentConverter(member) != null
+                || (override != null && override.getInclude() != null)
+                || (form != null
+                        && toInclusion(
+                                ofClass.withOverrides(annotations.findPropertyInclusion(member)),
+                                property))
+                || Objections.toMember(config, member, property.getType(), form);
+    }
+
+    private static boolean isAnother(JavaType serialized, JavaType declared) {
+        return serialized != null && !serialized.equals(declared);
+    }
+
+    /** Codecs know members that are written always, and those that are not if they are null. */
+    private static boolean toInclusion(JsonInclude.Value inclusion, BeanPropertyWriter property) {
+        boolean isNonNull = inclusion.getValueInclusion() == JsonInclude.Include.NON_NULL;
+        return !(isNonNull || isAlways(inclusion.getValueInclusion()))
+                || !isAlways(inclusion.getContentInclusion())
+                || (!property.getType().isPrimitive() && property.willSuppressNulls() != isNonNull);
+    }
+
+    private static boolean isAlways(JsonInclude.Value inclusion) {
+        return isAlways(inclusion.getValueInclusion()) && isAlways(inclusion.getContentInclusion());
+    }
+
+    private static boolean isAlways(JsonInclude.Include inclusion) {
+        return inclusion == JsonInclude.Include.ALWAYS
+                || inclusion == JsonInclude.Include.USE_DEFAULTS;
+    }
+
+    /** Whether there is any that is only known once there are serializers for everything. */
+    static boolean toClass(SerializerProvider provider, JavaType type, BeanSerializer serializer)
+            throws JsonMappingException {
+        if (provider.findTypeSerializer(type) != null
+                || provider.getDefaultNullValueSerializer().getClass() != NullSerializer.class) {
+            return true;
+        }
+        for (Iterator<PropertyWriter> i = serializer.properties(); i.hasNext(); ) {
+            if (toValues(provider, i.next().getType())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether somebody has replaced Jackson's serializer for what a codec packs itself. */
+    private static boolean toValues(SerializerProvider provider, JavaType type)
+            throws JsonMappingException {
+        boolean isList = Objections.isList(type);
+        return ((isList || Objections.isPacked(type))
+                        && !Objections.isJacksons(provider.findValueSerializer(type)))
+                || (isList && toValues(provider, type.getContentType()));
+    }
+
+    /** Whether there is any to using codecs at all in this call. */
+    static boolean toCall(SerializerProvider provider) {
+        return provider.getActiveView() != null
+                || (provider.getConfig().getSerializationFeatures() & FEATURES) != 0;
+    }
+}

@@ -1,0 +1,101 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.jackson3.codec;
+
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import org.msgpack.codec.Codec;
+import org.msgpack.codec.GeneratedCodec;
+import org.msgpack.jackson3.dataformat.MessagePackParser;
+import tools.jackson.core.JsonParser;
+import tools.jackson.core.JsonToken;
+import tools.jackson.databind.BeanProperty;
+import tools.jackson.databind.DeserializationContext;
+import tools.jackson.databind.ValueDeserializer;
+import tools.jackson.databind.deser.bean.BeanAsArrayDeserializer;
+import tools.jackson.databind.deser.bean.BeanDeserializer;
+import tools.jackson.databind.deser.std.DelegatingDeserializer;
+
+/** Reads the objects of a class by its codec, or as Jackson does if anything asks for that. */
+final class CodecDeserializer extends DelegatingDeserializer {
+    /** How the members of all classes that are reached from here are read. */
+    final Map<JacksonCodec<?>, MemberReader> readers = new ConcurrentHashMap<>();
+
+    private final GeneratedCodec<?> codec;
+    private final BeanDeserializer plain;
+
+    /** Whether the codec is used; not known before everything is resolved. */
+    private boolean isUsed;
+
+    CodecDeserializer(GeneratedCodec<?> codec, BeanDeserializer plain) {
+        super(plain);
+        this.codec = codec;
+        this.plain = plain;
+    }
+
+    private CodecDeserializer(CodecDeserializer src, ValueDeserializer<?> jackson) {
+        super(jackson);
+        this.codec = src.codec;
+        this.plain = src.plain;
+        this.isUsed = src.isUsed;
+    }
+
+    @Override
+    protected ValueDeserializer<?> newDelegatingInstance(ValueDeserializer<?> other) {
+        return new CodecDeserializer(this, other);
+    }
+
+    @Override
+    public void resolve(DeserializationContext context) {
+        plain.resolve(context);
+        ValueDeserializer<?> jackson = plain.createContextual(context, null);
+        boolean isArray = jackson instanceof BeanAsArrayDeserializer;
+        isUsed = (isArray || jackson == plain)
+                && isArray == isArray()
+                && !ReadingObjections.toClass(context, plain);
+    }
+
+    private boolean isArray() {
+        return codec.jacksonForm() != null && codec.jacksonForm().isArray();
+    }
+
+    @Override
+    public ValueDeserializer<?> createContextual(
+            DeserializationContext context, BeanProperty property) {
+        ValueDeserializer<?> jackson = plain.createContextual(context, property);
+        if (!isUsed || Objections.ofProperty(context.getConfig(), property)) {
+            return jackson;
+        }
+        return jackson == _delegatee ? this : newDelegatingInstance(jackson);
+    }
+
+    /** Returns the codec, or null if it is not used. */
+    Codec<?> codec() {
+        return isUsed ? codec : null;
+    }
+
+    /** Returns Jackson's own deserializer. */
+    OpenBean bean() {
+        return new OpenBean(plain);
+    }
+
+    @Override
+    public Object deserialize(JsonParser parser, DeserializationContext context) {
+        if (isUsed && parser instanceof MessagePackParser) {
+            MessagePackParser unpacking = (MessagePackParser) parser;
+            if (isFit(unpacking) && !ReadingObjections.toCall(context, unpacking)) {
+                return new Reading(this, unpacking, context).read();
+            }
+        }
+        return _delegatee.deserialize(parser, context);
+    }
+
+    /** An array in place of an object, say, is left to Jackson. */
+    private boolean isFit(MessagePackParser parser) {
+        return parser.canReadPacked()
+                && (codec.jacksonForm() == null
+                        || isArray() == (parser.currentToken() == JsonToken.START_ARRAY));
+    }
+}

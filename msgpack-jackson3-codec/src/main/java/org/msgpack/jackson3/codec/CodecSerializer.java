@@ -1,0 +1,146 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.jackson3.codec;
+
+import java.util.Iterator;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import org.msgpack.codec.Codec;
+import org.msgpack.codec.GeneratedCodec;
+import org.msgpack.jackson3.dataformat.MessagePackGenerator;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.databind.BeanProperty;
+import tools.jackson.databind.DatabindException;
+import tools.jackson.databind.JavaType;
+import tools.jackson.databind.SerializationContext;
+import tools.jackson.databind.SerializationFeature;
+import tools.jackson.databind.ValueSerializer;
+import tools.jackson.databind.jsonFormatVisitors.JsonFormatVisitorWrapper;
+import tools.jackson.databind.jsontype.TypeSerializer;
+import tools.jackson.databind.ser.PropertyWriter;
+import tools.jackson.databind.ser.bean.BeanAsArraySerializer;
+import tools.jackson.databind.ser.bean.BeanSerializerBase;
+import tools.jackson.databind.ser.bean.UnrolledBeanAsArraySerializer;
+import tools.jackson.databind.util.ClassUtil;
+import tools.jackson.databind.util.NameTransformer;
+
+/** Writes the objects of a class by its codec, or as Jackson does if anything asks for that. */
+final class CodecSerializer extends ValueSerializer<Object> {
+    /** How the members of all classes that are reached from here are written. */
+    final Map<JacksonCodec<?>, MemberWriter> writers = new ConcurrentHashMap<>();
+
+    private final GeneratedCodec<Object> codec;
+    private final BeanSerializerBase bean;
+    private final JavaType type;
+
+    /** As Jackson writes the objects by themselves. */
+    private ValueSerializer<Object> jackson;
+
+    /** Whether the codec is used; not known before everything is resolved. */
+    private boolean isUsed;
+
+    CodecSerializer(GeneratedCodec<Object> codec, BeanSerializerBase bean, JavaType type) {
+        this.codec = codec;
+        this.bean = bean;
+        this.type = type;
+        this.jackson = bean;
+    }
+
+    @Override
+    public void resolve(SerializationContext context) {
+        bean.resolve(context);
+        jackson = contextual(context, null);
+        boolean isArray = jackson instanceof BeanAsArraySerializer
+                || jackson instanceof UnrolledBeanAsArraySerializer;
+        isUsed = (isArray || jackson == bean)
+                && isArray
+                        == (codec.jacksonForm() != null && codec.jacksonForm().isArray())
+                && !WritingObjections.toClass(context, type, bean);
+    }
+
+    @SuppressWarnings("unchecked")
+    private ValueSerializer<Object> contextual(
+            SerializationContext context, BeanProperty property) {
+        return (ValueSerializer<Object>) bean.createContextual(context, property);
+    }
+
+    @Override
+    public ValueSerializer<?> createContextual(
+            SerializationContext context, BeanProperty property) {
+        boolean isAsked = !isUsed || Objections.ofProperty(context.getConfig(), property);
+        return isAsked ? contextual(context, property) : this;
+    }
+
+    /** Returns the codec, or null if it is not used. */
+    Codec<Object> codec() {
+        return isUsed ? codec : null;
+    }
+
+    @Override
+    public void serialize(Object value, JsonGenerator generator, SerializationContext context) {
+        if (isUsed
+                && generator instanceof MessagePackGenerator
+                && !WritingObjections.toCall(context)) {
+            pack(value, (MessagePackGenerator) generator, context);
+        } else {
+            jackson.serialize(value, generator, context);
+        }
+    }
+
+    /** Exceptions of getters become Jackson's, as in a serializer of its own. */
+    private void pack(Object value, MessagePackGenerator generator, SerializationContext context) {
+        try {
+            generator.writePacked(value, new Writing(this, generator, context));
+        } catch (JacksonException e) {
+            throw e;
+        } catch (RuntimeException e) {
+            throw context.isEnabled(SerializationFeature.WRAP_EXCEPTIONS)
+                    ? DatabindException.from(generator, ClassUtil.exceptionMessage(e), e)
+                    : e;
+        }
+    }
+
+    @Override
+    public void serializeWithType(
+            Object value,
+            JsonGenerator generator,
+            SerializationContext context,
+            TypeSerializer typeSerializer) {
+        jackson.serializeWithType(value, generator, context, typeSerializer);
+    }
+
+    // What else Jackson asks a serializer for
+
+    @Override
+    public ValueSerializer<Object> unwrappingSerializer(NameTransformer unwrapper) {
+        return jackson.unwrappingSerializer(unwrapper);
+    }
+
+    @Override
+    public ValueSerializer<?> withFilterId(Object filterId) {
+        return bean.withFilterId(filterId);
+    }
+
+    @Override
+    public Class<?> handledType() {
+        return bean.handledType();
+    }
+
+    @Override
+    public ValueSerializer<?> getDelegatee() {
+        return jackson;
+    }
+
+    @Override
+    public Iterator<PropertyWriter> properties() {
+        return bean.properties();
+    }
+
+    @Override
+    public void acceptJsonFormatVisitor(JsonFormatVisitorWrapper visitor, JavaType hint) {
+        jackson.acceptJsonFormatVisitor(visitor, hint);
+    }
+}

@@ -1,0 +1,133 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.jackson3.codec;
+
+import java.io.IOException;
+import java.lang.reflect.Modifier;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import org.msgpack.codec.Codec;
+import org.msgpack.core.MapKey;
+import org.msgpack.core.MessagePacker;
+import tools.jackson.databind.JavaType;
+import tools.jackson.databind.SerializationContext;
+import tools.jackson.databind.ValueSerializer;
+import tools.jackson.databind.cfg.EnumFeature;
+import tools.jackson.databind.jsontype.TypeSerializer;
+import tools.jackson.databind.ser.bean.BeanSerializerBase;
+import tools.jackson.databind.ser.jdk.EnumSerializer;
+
+/** Writes the values of a member as Jackson does: by their class, with type ids if asked for. */
+final class MemberWriter {
+    final CodecSerializer root;
+    private final JavaType type;
+    private final TypeSerializer typeSerializer;
+    private final Codec<Object> own;
+    private final Map<Class<?>, ClassWriter> writers = new ConcurrentHashMap<>();
+    private volatile ClassWriter last;
+
+    @SuppressWarnings("unchecked")
+    MemberWriter(Writing writing, JacksonCodec<?> codec) {
+        root = writing.root;
+        type = writing.context.constructType(codec.genericType());
+        typeSerializer = writing.context.findTypeSerializer(type);
+        own = (Codec<Object>) codec.own();
+    }
+
+    @SuppressWarnings("EnumOrdinal") // which text belongs to it
+    void write(Writing writing, MessagePacker packer, Object value) throws IOException {
+        ClassWriter writer = last;
+        if (writer == null || writer.type != value.getClass()) {
+            writer = find(value.getClass(), writing.context);
+            last = writer;
+        }
+        if (writer.codec != null) {
+            writer.codec.pack(packer, value);
+        } else if (writer.texts != null && writer.isToString == isToString(writing.context)) {
+            packer.packKey(writer.texts[((Enum<?>) value).ordinal()]);
+        } else if (typeSerializer != null) {
+            writer.serializer.serializeWithType(
+                    value, writing.generator, writing.context, typeSerializer);
+        } else {
+            writer.serializer.serialize(value, writing.generator, writing.context);
+        }
+    }
+
+    private ClassWriter find(Class<?> valueClass, SerializationContext context) throws IOException {
+        ClassWriter known = writers.get(valueClass);
+        if (known == null) {
+            ValueSerializer<Object> serializer = serializer(valueClass, context);
+            Codec<Object> codec = codec(serializer, context);
+            boolean isEnum = codec == null
+                    && typeSerializer == null
+                    && serializer.getClass() == EnumSerializer.class;
+            known = new ClassWriter(
+                    valueClass,
+                    serializer,
+                    codec,
+                    isEnum ? EnumTexts.written(valueClass, serializer, context) : null,
+                    isToString(context));
+            writers.put(valueClass, known);
+        }
+        return known;
+    }
+
+    /** Whether enums are written as their texts; each call may be configured for it. */
+    private static boolean isToString(SerializationContext context) {
+        return context.isEnabled(EnumFeature.WRITE_ENUMS_USING_TO_STRING);
+    }
+
+    private ValueSerializer<Object> serializer(Class<?> valueClass, SerializationContext context) {
+        if (type.isFinal()) {
+            return context.findPrimaryPropertySerializer(type, null);
+        }
+        if (type.isContainerType() || type.containedTypeCount() > 0) {
+            return context.findPrimaryPropertySerializer(
+                    context.constructSpecializedType(type, valueClass), null);
+        }
+        return context.findPrimaryPropertySerializer(valueClass, null);
+    }
+
+    /** Returns the codec to which Jackson has no objection; null if there is none. */
+    private Codec<Object> codec(ValueSerializer<Object> serializer, SerializationContext context) {
+        if (typeSerializer != null) {
+            return null;
+        }
+        boolean isBean =
+                serializer instanceof CodecSerializer || serializer instanceof BeanSerializerBase;
+        if (own != null && isBean && Modifier.isAbstract(type.getRawClass().getModifiers())) {
+            return own; // a union
+        }
+        if (serializer instanceof CodecSerializer) {
+            return ((CodecSerializer) serializer).codec();
+        }
+        return serializer.getClass() == EnumSerializer.class
+                        && !Objections.toEnum(context, type.getRawClass())
+                ? own
+                : null;
+    }
+
+    /** How objects of a class are written. */
+    private static final class ClassWriter {
+        private final Class<?> type;
+        private final ValueSerializer<Object> serializer;
+        private final Codec<Object> codec; // or null
+        private final MapKey[] texts; // of an enum, or null
+        private final boolean isToString; // what these are
+
+        ClassWriter(
+                Class<?> type,
+                ValueSerializer<Object> serializer,
+                Codec<Object> codec,
+                MapKey[] texts,
+                boolean isToString) {
+            this.type = type;
+            this.serializer = serializer;
+            this.codec = codec;
+            this.texts = texts;
+            this.isToString = isToString;
+        }
+    }
+}

@@ -1,0 +1,170 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.jackson3.codec;
+
+import com.fasterxml.jackson.annotation.JsonFormat;
+import java.lang.reflect.Modifier;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.msgpack.codec.JacksonForm;
+import tools.jackson.databind.AnnotationIntrospector;
+import tools.jackson.databind.BeanDescription;
+import tools.jackson.databind.BeanProperty;
+import tools.jackson.databind.DatabindContext;
+import tools.jackson.databind.JavaType;
+import tools.jackson.databind.MapperFeature;
+import tools.jackson.databind.cfg.ConfigOverride;
+import tools.jackson.databind.cfg.MapperConfig;
+import tools.jackson.databind.introspect.AnnotatedClass;
+import tools.jackson.databind.introspect.AnnotatedMember;
+
+/**
+ * What the configuration of a mapper and Jackson's annotations may have against a codec, reading or
+ * writing. Jackson's own way is taken then.
+ */
+final class Objections {
+    private static final Set<Class<?>> LISTS =
+            new HashSet<>(Arrays.asList(List.class, Collection.class, Iterable.class));
+
+    private Objections() {}
+
+    /** Returns whether a serializer or the like is one of Jackson's or its modules'. */
+    static boolean isJacksons(Object handler) {
+        return handler.getClass().getName().startsWith("tools.jackson.");
+    }
+
+    /** Whether there is any against a codec of a class. */
+    static boolean toClass(MapperConfig<?> config, BeanDescription bean) {
+        Class<?> type = bean.getBeanClass();
+        AnnotatedClass annotated = bean.getClassInfo();
+        AnnotationIntrospector annotations = config.getAnnotationIntrospector();
+        return Modifier.isAbstract(type.getModifiers())
+                || type.getTypeParameters().length > 0
+                || Throwable.class.isAssignableFrom(type)
+                || !config.isAnnotationProcessingEnabled()
+                || config.getDefaultTyper(bean.getType()) != null
+                || config.getPropertyNamingStrategy() != null
+                || annotations.findNamingStrategy(config, annotated) != null
+                || annotations.findFilterId(config, annotated) != null
+                || bean.getObjectIdInfo() != null
+                || config.findConfigOverride(type) != null
+                || hasMixIn(config, type)
+                || !isOnlyShape(annotations.findFormat(config, annotated));
+    }
+
+    private static boolean hasMixIn(MapperConfig<?> config, Class<?> type) {
+        if (type == null) {
+            return false;
+        }
+        if (config.findMixInClassFor(type) != null || hasMixIn(config, type.getSuperclass())) {
+            return true;
+        }
+        for (Class<?> implemented : type.getInterfaces()) {
+            if (hasMixIn(config, implemented)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** What the shape itself means is decided by the serializer that Jackson chooses for it. */
+    private static boolean isOnlyShape(JsonFormat.Value format) {
+        return format == null || format.equals(JsonFormat.Value.forShape(format.getShape()));
+    }
+
+    /** Whether there is any against the codec of an enum. */
+    static boolean toEnum(DatabindContext context, Class<?> type) {
+        MapperConfig<?> config = context.getConfig();
+        return config.findConfigOverride(type) != null
+                || config.getEnumNamingStrategy() != null
+                || config.isEnabled(MapperFeature.ACCEPT_CASE_INSENSITIVE_ENUMS)
+                || hasMixIn(config, type)
+                || hasFormat(config.getAnnotationIntrospector()
+                        .findFormat(config, context.introspectClassAnnotations(type)));
+    }
+
+    /** Whether a property of any bean has any against the codec of its value, or of elements. */
+    static boolean ofProperty(MapperConfig<?> config, BeanProperty property) {
+        AnnotatedMember member = property == null ? null : property.getMember();
+        return member != null && ofMember(config, member);
+    }
+
+    private static boolean ofMember(MapperConfig<?> config, AnnotatedMember member) {
+        AnnotationIntrospector annotations = config.getAnnotationIntrospector();
+        return hasFormat(annotations.findFormat(config, member))
+                || annotations.findObjectIdInfo(config, member) != null
+                || annotations.findFilterId(config, member) != null
+                || annotations.findPolymorphicTypeInfo(config, member) != null
+                || annotations.findTypeResolverBuilder(config, member) != null
+                || !annotations
+                        .findPropertyIgnoralByName(config, member)
+                        .getIgnored()
+                        .isEmpty()
+                || annotations.findPropertyInclusionByName(config, member).getIncluded() != null;
+    }
+
+    private static boolean hasFormat(JsonFormat.Value format) {
+        return format != null && !format.equals(JsonFormat.Value.empty());
+    }
+
+    /** Whether a member of a class has any against the codec of the class. */
+    static boolean toMember(
+            MapperConfig<?> config, AnnotatedMember member, JavaType type, JacksonForm form) {
+        AnnotationIntrospector annotations = config.getAnnotationIntrospector();
+        boolean isText =
+                form != null && isNumber(type) && isText(annotations.findFormat(config, member));
+        ConfigOverride override = config.findConfigOverride(type.getRawClass());
+        return (!isText && ofMember(config, member))
+                || annotations.findReferenceType(config, member) != null
+                || annotations.findUnwrappingNameTransformer(config, member) != null
+                || (override != null && isPacked(type) && override.getFormat() != null)
+                || isAny(type)
+                || (isList(type) && isAny(type.getContentType()));
+    }
+
+    private static boolean isText(JsonFormat.Value format) {
+        return JsonFormat.Value.forShape(JsonFormat.Shape.STRING).equals(format);
+    }
+
+    private static boolean isNumber(JavaType type) {
+        return type.isPrimitive()
+                ? !type.hasRawClass(boolean.class) && !type.hasRawClass(char.class)
+                : type.isTypeOrSubTypeOf(Number.class);
+    }
+
+    /** Whether values may be of any class: codecs read them as other classes than Jackson does. */
+    private static boolean isAny(JavaType type) {
+        return type == null || type.isJavaLangObject();
+    }
+
+    /** Whether the members have other names, or an array has them in another order. */
+    static boolean toNames(List<String> names, JacksonForm form) {
+        if (form == null) {
+            return false; // the class says it by annotations of ours
+        }
+        return form.isArray()
+                ? !names.equals(form.names())
+                : !new HashSet<>(names).equals(new HashSet<>(form.names()));
+    }
+
+    /** Whether the codec of a class packs the elements of such a member itself. */
+    static boolean isList(JavaType type) {
+        return LISTS.contains(type.getRawClass());
+    }
+
+    /** Whether the codec of a class packs such values itself, so that Jackson is not asked. */
+    static boolean isPacked(JavaType type) {
+        Class<?> raw = type.getRawClass();
+        return type.isPrimitive()
+                || raw == String.class
+                || raw == byte[].class
+                || raw == Boolean.class
+                || raw == Character.class
+                || (isNumber(type) && raw.getName().startsWith("java.lang."));
+    }
+}

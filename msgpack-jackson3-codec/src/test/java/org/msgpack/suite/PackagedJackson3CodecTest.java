@@ -1,0 +1,26 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.suite;
+
+import java.io.IOException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
+import org.msgpack.codec.Codecs;
+import org.msgpack.jackson3.codec.GeneratedCodecModule;
+import org.msgpack.jackson3.dataformat.MessagePackFactory;
+
+/** The suite for packaged jars has no class folders of the library on its class path. */
+@EnabledIfSystemProperty(
+        named = Packaged.PROPERTY,
+        matches = "true",
+        disabledReason = "the library is in class folders")
+class PackagedJackson3CodecTest {
+    @Test
+    void theLibraryIsAJar() throws IOException {
+        Packaged.check(GeneratedCodecModule.class, "msgpack-jackson3-codec");
+        Packaged.check(MessagePackFactory.class, "jackson-dataformat-msgpack");
+        Packaged.check(Codecs.class, "msgpack-codec");
+    }
+}
