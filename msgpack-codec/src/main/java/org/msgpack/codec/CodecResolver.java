@@ -18,7 +18,6 @@ import java.util.Set;
 
 /** Finds the codec of a class whose objects are packed, and of a type that is asked for. */
 final class CodecResolver {
-    private static final Type[] NO_ARGUMENTS = {};
 
     private final Codecs codecs;
     private final CodecOptions options;
@@ -93,7 +92,7 @@ final class CodecResolver {
     private Codec<?> findClass(Class<?> type) {
         Codec<?> known = findExact(type, type);
         if (known == null) {
-            known = GeneratedCodecs.find(type, NO_ARGUMENTS, codecs);
+            known = GeneratedCodecs.find(type, codecs);
         }
         if (known != null) {
             return known;
@@ -152,7 +151,7 @@ final class CodecResolver {
     private Codec<Object> makePacking(Class<?> type) {
         Codec<?> codec = findExact(type, type);
         if (codec == null) {
-            codec = GeneratedCodecs.find(type, NO_ARGUMENTS, codecs);
+            codec = GeneratedCodecs.find(type, codecs);
         }
         if (codec == null) {
             codec = options.codecs.getInherited(type);

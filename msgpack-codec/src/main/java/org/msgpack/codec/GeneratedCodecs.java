@@ -29,16 +29,20 @@ final class GeneratedCodecs {
         return factory;
     }
 
+    /** Returns the generated codec of a class whose arguments are not known; null if none. */
+    static Codec<?> find(Class<?> type, Codecs codecs) {
+        return find(type, type.getTypeParameters(), codecs);
+    }
+
     /** Returns the generated codec of a class, or null if it has none. */
     static Codec<?> find(Class<?> type, Type[] arguments, Codecs codecs) {
         GeneratedCodecFactory factory = factory(type);
         if (factory == null) {
             return null;
         }
-        Type[] known = arguments.length == 0 ? type.getTypeParameters() : arguments;
-        TypeRef<?>[] references = new TypeRef<?>[known.length];
-        for (int i = 0; i < known.length; i++) {
-            references[i] = TypeRef.of(known[i]);
+        TypeRef<?>[] references = new TypeRef<?>[arguments.length];
+        for (int i = 0; i < arguments.length; i++) {
+            references[i] = TypeRef.of(arguments[i]);
         }
         return factory.create(codecs, references);
     }
@@ -46,13 +50,13 @@ final class GeneratedCodecs {
     /** Returns the codec that was generated for a class itself. */
     @SuppressWarnings("unchecked")
     static <T> Optional<GeneratedCodec<T>> findOwn(Class<T> type, Codecs codecs) {
-        return Optional.ofNullable((GeneratedCodec<T>) find(type, new Type[0], codecs));
+        return Optional.ofNullable((GeneratedCodec<T>) find(type, codecs));
     }
 
     /** Returns the generated codec of a class, of its superclass, or of an interface. */
     static Codec<?> findInherited(Class<?> type, Codecs codecs) {
         for (Class<?> parent = type; parent != null; parent = parent.getSuperclass()) {
-            Codec<?> codec = find(parent, new Type[0], codecs);
+            Codec<?> codec = find(parent, codecs);
             if (codec != null) {
                 return codec;
             }

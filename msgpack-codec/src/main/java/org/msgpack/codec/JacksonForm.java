@@ -6,6 +6,7 @@ package org.msgpack.codec;
 
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
 
 /**
@@ -39,5 +40,17 @@ public final class JacksonForm {
     /** Returns the names of the members in their order. */
     public List<String> names() {
         return names;
+    }
+
+    /**
+     * Returns whether a class with properties of these names has this form.
+     *
+     * @param names in the order of the properties
+     * @param isOrdered whether the order matters in a map too, as it always does in an array
+     */
+    public boolean hasNames(List<String> names, boolean isOrdered) {
+        return (isOrdered || isArray)
+                ? this.names.equals(names)
+                : new HashSet<>(this.names).equals(new HashSet<>(names));
     }
 }

@@ -36,7 +36,7 @@ class GeneratedCodecsTest {
     private static final class Implementing implements Handmade.Nameless {}
 
     private static Codec<?> find(Class<?> type) {
-        return GeneratedCodecs.find(type, new java.lang.reflect.Type[0], CODECS);
+        return GeneratedCodecs.find(type, CODECS);
     }
 
     @Test

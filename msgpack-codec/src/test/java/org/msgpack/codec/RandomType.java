@@ -4,6 +4,11 @@
  */
 package org.msgpack.codec;
 
+import static org.msgpack.testdata.RandomScalars.bytes;
+import static org.msgpack.testdata.RandomScalars.dateTime;
+import static org.msgpack.testdata.RandomScalars.offset;
+import static org.msgpack.testdata.RandomScalars.time;
+
 import java.lang.reflect.Array;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -40,6 +45,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.UUID;
 import java.util.function.Function;
+import org.msgpack.testdata.RandomScalars;
 import org.msgpack.value.Value;
 import org.msgpack.value.ValueFactory;
 
@@ -86,8 +92,8 @@ final class RandomType {
         add(Instant.class, RandomType::instant);
         add(Date.class, r -> new Date(r.nextInt() * 1000L + r.nextInt(1000)));
         add(LocalDate.class, r -> LocalDate.ofEpochDay(r.nextInt(2_000_000) - 1_000_000));
-        add(LocalTime.class, RandomType::time);
-        add(LocalDateTime.class, RandomType::dateTime);
+        add(LocalTime.class, RandomScalars::time);
+        add(LocalDateTime.class, RandomScalars::dateTime);
         add(OffsetDateTime.class, r -> dateTime(r).atOffset(offset(r)));
         add(ZonedDateTime.class, r -> dateTime(r).atZone(ZoneId.of("Asia/Tokyo")));
         add(OffsetTime.class, r -> time(r).atOffset(offset(r)));
@@ -97,7 +103,7 @@ final class RandomType {
         add(YearMonth.class, r -> YearMonth.of(r.nextInt(9999), 1 + r.nextInt(12)));
         add(MonthDay.class, r -> MonthDay.of(1 + r.nextInt(12), 1 + r.nextInt(28)));
         add(ZoneId.class, r -> ZoneId.of(r.nextBoolean() ? "Europe/Paris" : "UTC"));
-        add(ZoneOffset.class, RandomType::offset);
+        add(ZoneOffset.class, RandomScalars::offset);
         add(OptionalInt.class, r -> r.nextBoolean() ? OptionalInt.empty() : OptionalInt.of(1));
         add(OptionalLong.class, r -> OptionalLong.of(r.nextLong()));
         add(OptionalDouble.class, r -> OptionalDouble.of(r.nextDouble()));
@@ -105,7 +111,7 @@ final class RandomType {
         add(BitSet.class, r -> BitSet.valueOf(bytes(r)));
         add(Value.class, r -> ValueFactory.newArray(ValueFactory.newInteger(r.nextInt())));
         KEYS = SCALARS.size();
-        add(byte[].class, RandomType::bytes);
+        add(byte[].class, RandomScalars::bytes);
         add(char[].class, r -> text(r).toCharArray());
         add(boolean[].class, r -> TypedArraysTest.randomArray(r, boolean[].class, r.nextInt(9)));
         add(short[].class, r -> TypedArraysTest.randomArray(r, short[].class, r.nextInt(9)));
@@ -231,27 +237,9 @@ final class RandomType {
         return new String(text);
     }
 
-    private static byte[] bytes(Random r) {
-        byte[] bytes = new byte[r.nextInt(20)];
-        r.nextBytes(bytes);
-        return bytes;
-    }
-
     private static Instant instant(Random r) {
         return Instant.ofEpochSecond(
                 r.nextLong() >> (25 + r.nextInt(30)), r.nextInt(1_000_000_000));
-    }
-
-    private static LocalTime time(Random r) {
-        return LocalTime.of(r.nextInt(24), r.nextInt(60), r.nextInt(2), r.nextInt(3));
-    }
-
-    private static LocalDateTime dateTime(Random r) {
-        return LocalDate.ofEpochDay(r.nextInt(50_000)).atTime(time(r));
-    }
-
-    private static ZoneOffset offset(Random r) {
-        return ZoneOffset.ofTotalSeconds(r.nextInt(64_800));
     }
 
     @Override

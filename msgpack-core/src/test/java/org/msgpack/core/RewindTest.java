@@ -18,6 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.msgpack.core.MessagePack.UnpackerConfig;
 import org.msgpack.core.buffer.ArrayBufferInput;
+import org.msgpack.testdata.Headers;
 import org.msgpack.value.Value;
 
 /** Reading again what has been read. */
@@ -107,16 +108,9 @@ class RewindTest {
                 MessagePack.DEFAULT_UNPACKER_CONFIG.newUnpacker(kind.of(message))) {
             for (int i = 0; i < VALUES; i++) {
                 long offset = unpacker.getTotalReadBytes();
-                switch (unpacker.getNextFormat().getValueType()) {
-                    case ARRAY:
-                        unpacker.unpackArrayHeader();
-                        break;
-                    case MAP:
-                        unpacker.unpackMapHeader();
-                        break;
-                    default:
-                        unpacker.skipValue();
-                        continue;
+                if (!Headers.tryUnpack(unpacker)) {
+                    unpacker.skipValue();
+                    continue;
                 }
                 assertTrue(unpacker.tryRewind(offset), "value " + i);
                 assertEquals(offset, unpacker.getTotalReadBytes());

@@ -86,7 +86,11 @@ final class CodecNames {
     static String variable(String name) {
         return name.equals(constant(name))
                 ? name.toLowerCase(java.util.Locale.ROOT)
-                : Character.toLowerCase(name.charAt(0)) + name.substring(1);
+                : lowered(name);
+    }
+
+    private static String lowered(String name) {
+        return Character.toLowerCase(name.charAt(0)) + name.substring(1);
     }
 
     /**
@@ -95,7 +99,7 @@ final class CodecNames {
      */
     static String typeReference(TypeParameterElement parameter) {
         String name = parameter.getSimpleName().toString();
-        String lowered = Character.toLowerCase(name.charAt(0)) + name.substring(1);
+        String lowered = lowered(name);
         Parameterizable generic = (Parameterizable) parameter.getGenericElement();
         boolean isTaken = generic.getTypeParameters().stream()
                 .anyMatch(other -> other.getSimpleName().contentEquals(lowered));

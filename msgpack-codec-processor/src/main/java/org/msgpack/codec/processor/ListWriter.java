@@ -69,16 +69,21 @@ final class ListWriter {
         if (isIterable) {
             method.addStatement("size++").endControlFlow().addStatement("packer.closeArray(size)");
         } else {
-            method.addStatement("left--")
-                    .endControlFlow()
-                    .beginControlFlow("if (left != 0)")
-                    .addStatement("throw new $T()", ConcurrentModificationException.class)
-                    .endControlFlow();
+            method.addStatement("left--").endControlFlow().addCode(requireNoneLeft());
         }
         if (isNested) {
             method.nextControlFlow("finally").addStatement("packer.endNested()").endControlFlow();
         }
         return method.build();
+    }
+
+    /** Returns the check that there were as many elements as the header says. */
+    static CodeBlock requireNoneLeft() {
+        return CodeBlock.builder()
+                .beginControlFlow("if (left != 0)")
+                .addStatement("throw new $T()", ConcurrentModificationException.class)
+                .endControlFlow()
+                .build();
     }
 
     private MethodSpec unpack(Member member) {

@@ -12,7 +12,6 @@ import com.palantir.javapoet.TypeName;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.ConcurrentModificationException;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -170,12 +169,13 @@ final class PackWriter {
         if (model.shape() == Shape.ARRAY) {
             int last = model.members().size() - 1;
             int size = last < 0 ? 0 : model.members().get(last).index + 1;
-            return statement("packer.packArrayHeader($L)", size);
+            return ValueWriter.statement("packer.packArrayHeader($L)", size);
         }
         String size =
                 model.hasOmitted() ? "size" : String.valueOf(model.members().size());
         String unknown = model.members().isEmpty() ? "left" : size + " + left";
-        return statement("packer.packMapHeader($L)", model.unknown() == null ? size : unknown);
+        return ValueWriter.statement(
+                "packer.packMapHeader($L)", model.unknown() == null ? size : unknown);
     }
 
     private CodeBlock members(List<Member> members, int firstIndex) {
@@ -196,7 +196,7 @@ final class PackWriter {
 
     /** Returns the code for the elements of a gap: a loop if it is large. */
     private static CodeBlock nils(int gap) {
-        CodeBlock nil = statement("packer.packNil()");
+        CodeBlock nil = ValueWriter.statement("packer.packNil()");
         if (gap <= ClassScanner.MAX_GAP) {
             return CodeBlock.join(Collections.nCopies(gap, nil), "");
         }
@@ -208,7 +208,7 @@ final class PackWriter {
     }
 
     private CodeBlock key(Member member) {
-        return statement("packer.packKey($L)", fields.key(member));
+        return ValueWriter.statement("packer.packKey($L)", fields.key(member));
     }
 
     /**
@@ -268,13 +268,7 @@ final class PackWriter {
 
     /** Returns the check that the unknown members are as many as the header says. */
     private CodeBlock requireNoneLeft() {
-        return model.unknown() == null
-                ? CodeBlock.of("")
-                : CodeBlock.builder()
-                        .beginControlFlow("if (left != 0)")
-                        .addStatement("throw new $T()", ConcurrentModificationException.class)
-                        .endControlFlow()
-                        .build();
+        return model.unknown() == null ? CodeBlock.of("") : ListWriter.requireNoneLeft();
     }
 
     private CodeBlock read(Member member) {
@@ -286,9 +280,5 @@ final class PackWriter {
                         read,
                         model.type().getSimpleName() + "." + member.name + " is null")
                 : read;
-    }
-
-    private static CodeBlock statement(String format, Object... arguments) {
-        return CodeBlock.builder().addStatement(format, arguments).build();
     }
 }

@@ -122,7 +122,7 @@ final class ValueWriter {
         };
     }
 
-    private static CodeBlock statement(String format, Object... arguments) {
+    static CodeBlock statement(String format, Object... arguments) {
         return CodeBlock.builder().addStatement(format, arguments).build();
     }
 }

@@ -18,6 +18,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.msgpack.codec.Codec;
 import org.msgpack.codec.GeneratedCodec;
+import org.msgpack.codec.HostedCodec;
 import org.msgpack.jackson.dataformat.MessagePackParser;
 
 /** Reads the objects of a class by its codec, or as Jackson does if anything asks for that. */
@@ -25,7 +26,7 @@ final class CodecDeserializer extends DelegatingDeserializer {
     private static final long serialVersionUID = 1L;
 
     /** How the members of all classes that are reached from here are read. */
-    final transient Map<JacksonCodec<?>, MemberReader> readers = new ConcurrentHashMap<>();
+    final transient Map<HostedCodec<?>, MemberReader> readers = new ConcurrentHashMap<>();
 
     private final transient GeneratedCodec<?> codec;
     private final BeanDeserializer plain;

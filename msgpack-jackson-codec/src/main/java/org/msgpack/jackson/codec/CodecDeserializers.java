@@ -12,6 +12,7 @@ import com.fasterxml.jackson.databind.deser.BeanDeserializerModifier;
 import java.io.Serializable;
 import org.msgpack.codec.Codecs;
 import org.msgpack.codec.GeneratedCodec;
+import org.msgpack.codec.HostedCodec;
 
 /** Puts codecs in place of Jackson's deserializers of beans. */
 final class CodecDeserializers extends BeanDeserializerModifier implements Serializable {
@@ -42,6 +43,6 @@ final class CodecDeserializers extends BeanDeserializerModifier implements Seria
     }
 
     private Object readResolve() {
-        return new CodecDeserializers(JacksonCodec.codecs());
+        return new CodecDeserializers(HostedCodec.codecs());
     }
 }

@@ -24,13 +24,14 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.msgpack.codec.Codec;
 import org.msgpack.codec.GeneratedCodec;
+import org.msgpack.codec.HostedCodec;
 import org.msgpack.jackson.dataformat.MessagePackGenerator;
 
 /** Writes the objects of a class by its codec, or as Jackson does if anything asks for that. */
 final class CodecSerializer extends JsonSerializer<Object>
         implements ContextualSerializer, ResolvableSerializer {
     /** How the members of all classes that are reached from here are written. */
-    final Map<JacksonCodec<?>, MemberWriter> writers = new ConcurrentHashMap<>();
+    final Map<HostedCodec<?>, MemberWriter> writers = new ConcurrentHashMap<>();
 
     private final GeneratedCodec<Object> codec;
     private final BeanSerializer bean;

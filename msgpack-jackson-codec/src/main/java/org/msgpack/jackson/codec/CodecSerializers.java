@@ -12,6 +12,7 @@ import com.fasterxml.jackson.databind.ser.BeanSerializerModifier;
 import java.io.Serializable;
 import org.msgpack.codec.Codecs;
 import org.msgpack.codec.GeneratedCodec;
+import org.msgpack.codec.HostedCodec;
 
 /** Puts codecs in place of Jackson's serializers of beans. */
 final class CodecSerializers extends BeanSerializerModifier implements Serializable {
@@ -42,6 +43,6 @@ final class CodecSerializers extends BeanSerializerModifier implements Serializa
     }
 
     private Object readResolve() {
-        return new CodecSerializers(JacksonCodec.codecs());
+        return new CodecSerializers(HostedCodec.codecs());
     }
 }

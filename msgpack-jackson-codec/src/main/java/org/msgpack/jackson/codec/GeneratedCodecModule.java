@@ -8,6 +8,7 @@ import com.fasterxml.jackson.core.Version;
 import com.fasterxml.jackson.databind.Module;
 
 import org.msgpack.codec.Codecs;
+import org.msgpack.codec.HostedCodec;
 
 /**
  * Makes an {@code ObjectMapper} for MessagePack read and write classes by their generated codecs.
@@ -41,7 +42,7 @@ public final class GeneratedCodecModule extends Module {
 
     @Override
     public void setupModule(SetupContext context) {
-        Codecs codecs = JacksonCodec.codecs();
+        Codecs codecs = HostedCodec.codecs();
         context.addBeanSerializerModifier(new CodecSerializers(codecs));
         context.addBeanDeserializerModifier(new CodecDeserializers(codecs));
     }

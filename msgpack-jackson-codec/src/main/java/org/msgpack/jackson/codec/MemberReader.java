@@ -12,20 +12,20 @@ import com.fasterxml.jackson.databind.deser.std.EnumDeserializer;
 import com.fasterxml.jackson.databind.jsontype.TypeDeserializer;
 import java.io.IOException;
 import org.msgpack.codec.Codec;
+import org.msgpack.codec.HostedCodec;
+import org.msgpack.core.ExtensionType.ValueUnpacker;
 import org.msgpack.core.MessageUnpacker;
 
 /** Reads the values of a member as Jackson does, with type ids if asked for. */
-final class MemberReader {
-    final CodecDeserializer root;
+final class MemberReader implements ValueUnpacker<Object> {
     private final JsonDeserializer<Object> deserializer;
     private final TypeDeserializer typeDeserializer;
     private final Codec<?> codec; // or null
     private final EnumTexts enumTexts; // or null
 
-    MemberReader(Reading reading, JacksonCodec<?> member) throws IOException {
+    MemberReader(Reading reading, HostedCodec<?> member) throws IOException {
         DeserializationContext context = reading.context;
         JavaType type = context.getTypeFactory().constructType(member.genericType());
-        root = reading.root;
         deserializer = context.findContextualValueDeserializer(type, null);
         TypeDeserializer found =
                 context.getFactory().findTypeDeserializer(context.getConfig(), type);
@@ -41,7 +41,7 @@ final class MemberReader {
     }
 
     /** Returns the codec to which Jackson has no objection; null if there is none. */
-    private Codec<?> codec(JacksonCodec<?> member, JavaType type, DeserializationContext context) {
+    private Codec<?> codec(HostedCodec<?> member, JavaType type, DeserializationContext context) {
         if (deserializer instanceof CodecDeserializer) {
             return ((CodecDeserializer) deserializer).codec();
         }
@@ -51,7 +51,12 @@ final class MemberReader {
                 : null;
     }
 
-    Object read(Reading reading, MessageUnpacker unpacker) throws IOException {
+    @Override
+    public Object unpack(MessageUnpacker unpacker) throws IOException {
+        Reading reading = (Reading) unpacker.attachment();
+        if (unpacker.tryUnpackNil()) {
+            return deserializer.getNullValue(reading.context);
+        }
         if (codec != null) {
             return codec.unpack(unpacker);
         }
@@ -66,9 +71,5 @@ final class MemberReader {
                         reading.parser, reading.context, typeDeserializer);
         reading.parser.finishToken();
         return value;
-    }
-
-    Object nullValue(Reading reading) throws IOException {
-        return deserializer.getNullValue(reading.context);
     }
 }

@@ -140,20 +140,6 @@ final class Objections {
         return type == null || type.isJavaLangObject();
     }
 
-    /**
-     * Whether the members have other names.
-     *
-     * @param isOrdered whether the order matters too, as it always does in an array
-     */
-    static boolean toNames(List<String> names, JacksonForm form, boolean isOrdered) {
-        if (form == null) {
-            return false; // the class says it by annotations of ours
-        }
-        return (isOrdered || form.isArray())
-                ? !names.equals(form.names())
-                : !new HashSet<>(names).equals(new HashSet<>(form.names()));
-    }
-
     /** Whether the codec of a class packs the elements of such a member itself. */
     static boolean isList(JavaType type) {
         return LISTS.contains(type.getRawClass());

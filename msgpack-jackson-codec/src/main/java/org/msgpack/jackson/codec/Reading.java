@@ -10,6 +10,8 @@ import com.fasterxml.jackson.databind.JsonDeserializer;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.exc.ValueInstantiationException;
 import java.io.IOException;
+import org.msgpack.codec.HostedCodec;
+import org.msgpack.codec.MemberHost;
 import org.msgpack.codec.UnknownMembers;
 import org.msgpack.core.ExtensionType.ValueUnpacker;
 import org.msgpack.core.MessageFormatException;
@@ -20,7 +22,8 @@ import org.msgpack.jackson.dataformat.MessagePackParser;
 import org.msgpack.value.ValueType;
 
 /** A value that a codec unpacks. It is attached to the unpacker, for the codecs of members. */
-final class Reading implements ValueUnpacker<Object>, UnknownMembers {
+final class Reading
+        implements ValueUnpacker<Object>, MemberHost<ValueUnpacker<Object>>, UnknownMembers {
     /** Whose value it is. */
     final CodecDeserializer root;
 
@@ -68,8 +71,14 @@ final class Reading implements ValueUnpacker<Object>, UnknownMembers {
                 parser, e.getMessage(), context.constructType(root.handledType()), cause);
     }
 
+    @Override
+    public Object owner() {
+        return root;
+    }
+
     /** Returns how the values of a member are read. */
-    MemberReader reader(JacksonCodec<?> codec) throws IOException {
+    @Override
+    public ValueUnpacker<Object> handler(HostedCodec<?> codec) throws IOException {
         MemberReader known = root.readers.get(codec);
         if (known == null) {
             known = new MemberReader(this, codec);

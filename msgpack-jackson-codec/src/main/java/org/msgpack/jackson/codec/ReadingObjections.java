@@ -81,7 +81,7 @@ final class ReadingObjections {
                 return true;
             }
         }
-        return Objections.toNames(names, form, false);
+        return form != null && !form.hasNames(names, false);
     }
 
     /** Whether objects are created of something else than their members. */

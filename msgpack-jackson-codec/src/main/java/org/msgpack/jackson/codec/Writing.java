@@ -7,12 +7,14 @@ package org.msgpack.jackson.codec;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import java.io.IOException;
+import org.msgpack.codec.HostedCodec;
+import org.msgpack.codec.MemberHost;
 import org.msgpack.core.ExtensionType.ValuePacker;
 import org.msgpack.core.MessagePacker;
 import org.msgpack.jackson.dataformat.MessagePackGenerator;
 
 /** A value that a codec packs. It is attached to the packer, for the codecs of members. */
-final class Writing implements ValuePacker<Object> {
+final class Writing implements ValuePacker<Object>, MemberHost<ValuePacker<Object>> {
     /** Whose value it is. */
     final CodecSerializer root;
 
@@ -36,8 +38,14 @@ final class Writing implements ValuePacker<Object> {
         }
     }
 
+    @Override
+    public Object owner() {
+        return root;
+    }
+
     /** Returns how the values of a member are written. */
-    MemberWriter writer(JacksonCodec<?> codec) throws JsonMappingException {
+    @Override
+    public ValuePacker<Object> handler(HostedCodec<?> codec) throws JsonMappingException {
         MemberWriter known = root.writers.get(codec);
         if (known == null) {
             known = new MemberWriter(this, codec);

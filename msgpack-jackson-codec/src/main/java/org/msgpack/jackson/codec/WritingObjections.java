@@ -61,7 +61,7 @@ final class WritingObjections {
                 return true;
             }
         }
-        return Objections.toNames(names, form, config.shouldSortPropertiesAlphabetically());
+        return form != null && !form.hasNames(names, config.shouldSortPropertiesAlphabetically());
     }
 
     private static boolean toMember(

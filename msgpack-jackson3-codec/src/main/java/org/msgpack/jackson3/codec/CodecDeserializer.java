@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.msgpack.codec.Codec;
 import org.msgpack.codec.GeneratedCodec;
+import org.msgpack.codec.HostedCodec;
 import org.msgpack.jackson3.dataformat.MessagePackParser;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
@@ -21,7 +22,7 @@ import tools.jackson.databind.deser.std.DelegatingDeserializer;
 /** Reads the objects of a class by its codec, or as Jackson does if anything asks for that. */
 final class CodecDeserializer extends DelegatingDeserializer {
     /** How the members of all classes that are reached from here are read. */
-    final Map<JacksonCodec<?>, MemberReader> readers = new ConcurrentHashMap<>();
+    final Map<HostedCodec<?>, MemberReader> readers = new ConcurrentHashMap<>();
 
     private final GeneratedCodec<?> codec;
     private final BeanDeserializer plain;

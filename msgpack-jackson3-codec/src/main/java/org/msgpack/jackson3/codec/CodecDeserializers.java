@@ -7,6 +7,7 @@ package org.msgpack.jackson3.codec;
 import java.io.Serializable;
 import org.msgpack.codec.Codecs;
 import org.msgpack.codec.GeneratedCodec;
+import org.msgpack.codec.HostedCodec;
 import tools.jackson.databind.BeanDescription;
 import tools.jackson.databind.DeserializationConfig;
 import tools.jackson.databind.ValueDeserializer;
@@ -44,6 +45,6 @@ final class CodecDeserializers extends ValueDeserializerModifier implements Seri
     }
 
     private Object readResolve() {
-        return new CodecDeserializers(JacksonCodec.codecs());
+        return new CodecDeserializers(HostedCodec.codecs());
     }
 }

@@ -7,6 +7,7 @@ package org.msgpack.jackson3.codec;
 import java.io.Serializable;
 import org.msgpack.codec.Codecs;
 import org.msgpack.codec.GeneratedCodec;
+import org.msgpack.codec.HostedCodec;
 import tools.jackson.databind.BeanDescription;
 import tools.jackson.databind.SerializationConfig;
 import tools.jackson.databind.ValueSerializer;
@@ -44,6 +45,6 @@ final class CodecSerializers extends ValueSerializerModifier implements Serializ
     }
 
     private Object readResolve() {
-        return new CodecSerializers(JacksonCodec.codecs());
+        return new CodecSerializers(HostedCodec.codecs());
     }
 }

@@ -6,6 +6,7 @@ package org.msgpack.jackson3.codec;
 
 import java.io.Serializable;
 import org.msgpack.codec.Codecs;
+import org.msgpack.codec.HostedCodec;
 import tools.jackson.core.Version;
 import tools.jackson.databind.JacksonModule;
 
@@ -45,7 +46,7 @@ public final class GeneratedCodecModule extends JacksonModule implements Seriali
 
     @Override
     public void setupModule(SetupContext context) {
-        Codecs codecs = JacksonCodec.codecs();
+        Codecs codecs = HostedCodec.codecs();
         context.addSerializerModifier(new CodecSerializers(codecs));
         context.addDeserializerModifier(new CodecDeserializers(codecs));
     }

@@ -6,6 +6,8 @@ package org.msgpack.jackson3.codec;
 
 import java.io.IOException;
 import org.msgpack.codec.Codec;
+import org.msgpack.codec.HostedCodec;
+import org.msgpack.core.ExtensionType.ValueUnpacker;
 import org.msgpack.core.MessageUnpacker;
 import tools.jackson.databind.DeserializationContext;
 import tools.jackson.databind.JavaType;
@@ -15,17 +17,15 @@ import tools.jackson.databind.deser.jdk.EnumDeserializer;
 import tools.jackson.databind.jsontype.TypeDeserializer;
 
 /** Reads the values of a member as Jackson does, with type ids if asked for. */
-final class MemberReader {
-    final CodecDeserializer root;
+final class MemberReader implements ValueUnpacker<Object> {
     private final ValueDeserializer<Object> deserializer;
     private final TypeDeserializer typeDeserializer;
     private final Codec<?> codec; // or null
     private final EnumTexts enumTexts; // or null
 
-    MemberReader(Reading reading, JacksonCodec<?> member) throws IOException {
+    MemberReader(Reading reading, HostedCodec<?> member) throws IOException {
         DeserializationContext context = reading.context;
         JavaType type = context.getTypeFactory().constructType(member.genericType());
-        root = reading.root;
         deserializer = context.findContextualValueDeserializer(type, null);
         TypeDeserializer found = context.findTypeDeserializer(type);
         typeDeserializer = found == null ? null : found.forProperty(null);
@@ -40,7 +40,7 @@ final class MemberReader {
     }
 
     /** Returns the codec to which Jackson has no objection; null if there is none. */
-    private Codec<?> codec(JacksonCodec<?> member, JavaType type, DeserializationContext context) {
+    private Codec<?> codec(HostedCodec<?> member, JavaType type, DeserializationContext context) {
         if (deserializer instanceof CodecDeserializer) {
             return ((CodecDeserializer) deserializer).codec();
         }
@@ -50,7 +50,12 @@ final class MemberReader {
                 : null;
     }
 
-    Object read(Reading reading, MessageUnpacker unpacker) throws IOException {
+    @Override
+    public Object unpack(MessageUnpacker unpacker) throws IOException {
+        Reading reading = (Reading) unpacker.attachment();
+        if (unpacker.tryUnpackNil()) {
+            return deserializer.getNullValue(reading.context);
+        }
         if (codec != null) {
             return codec.unpack(unpacker);
         }
@@ -65,9 +70,5 @@ final class MemberReader {
                         reading.parser, reading.context, typeDeserializer);
         reading.parser.finishToken();
         return value;
-    }
-
-    Object nullValue(Reading reading) throws IOException {
-        return deserializer.getNullValue(reading.context);
     }
 }

@@ -9,6 +9,8 @@ import java.lang.reflect.Modifier;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.msgpack.codec.Codec;
+import org.msgpack.codec.HostedCodec;
+import org.msgpack.core.ExtensionType.ValuePacker;
 import org.msgpack.core.MapKey;
 import org.msgpack.core.MessagePacker;
 import tools.jackson.databind.JavaType;
@@ -20,8 +22,7 @@ import tools.jackson.databind.ser.bean.BeanSerializerBase;
 import tools.jackson.databind.ser.jdk.EnumSerializer;
 
 /** Writes the values of a member as Jackson does: by their class, with type ids if asked for. */
-final class MemberWriter {
-    final CodecSerializer root;
+final class MemberWriter implements ValuePacker<Object> {
     private final JavaType type;
     private final TypeSerializer typeSerializer;
     private final Codec<Object> own;
@@ -29,15 +30,16 @@ final class MemberWriter {
     private volatile ClassWriter last;
 
     @SuppressWarnings("unchecked")
-    MemberWriter(Writing writing, JacksonCodec<?> codec) {
-        root = writing.root;
+    MemberWriter(Writing writing, HostedCodec<?> codec) {
         type = writing.context.constructType(codec.genericType());
         typeSerializer = writing.context.findTypeSerializer(type);
         own = (Codec<Object>) codec.own();
     }
 
+    @Override
     @SuppressWarnings("EnumOrdinal") // which text belongs to it
-    void write(Writing writing, MessagePacker packer, Object value) throws IOException {
+    public void pack(MessagePacker packer, Object value) throws IOException {
+        Writing writing = (Writing) packer.attachment();
         ClassWriter writer = last;
         if (writer == null || writer.type != value.getClass()) {
             writer = find(value.getClass(), writing.context);

@@ -78,7 +78,7 @@ final class ReadingObjections {
                 return true;
             }
         }
-        return Objections.toNames(names, form);
+        return form != null && !form.hasNames(names, false);
     }
 
     /** Whether objects are created of something else than their members. */

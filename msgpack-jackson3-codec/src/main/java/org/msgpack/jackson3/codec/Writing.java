@@ -5,13 +5,15 @@
 package org.msgpack.jackson3.codec;
 
 import java.io.IOException;
+import org.msgpack.codec.HostedCodec;
+import org.msgpack.codec.MemberHost;
 import org.msgpack.core.ExtensionType.ValuePacker;
 import org.msgpack.core.MessagePacker;
 import org.msgpack.jackson3.dataformat.MessagePackGenerator;
 import tools.jackson.databind.SerializationContext;
 
 /** A value that a codec packs. It is attached to the packer, for the codecs of members. */
-final class Writing implements ValuePacker<Object> {
+final class Writing implements ValuePacker<Object>, MemberHost<ValuePacker<Object>> {
     /** Whose value it is. */
     final CodecSerializer root;
 
@@ -35,8 +37,14 @@ final class Writing implements ValuePacker<Object> {
         }
     }
 
+    @Override
+    public Object owner() {
+        return root;
+    }
+
     /** Returns how the values of a member are written. */
-    MemberWriter writer(JacksonCodec<?> codec) {
+    @Override
+    public ValuePacker<Object> handler(HostedCodec<?> codec) {
         MemberWriter known = root.writers.get(codec);
         if (known == null) {
             known = new MemberWriter(this, codec);

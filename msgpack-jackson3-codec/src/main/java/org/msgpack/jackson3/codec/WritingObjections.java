@@ -58,7 +58,7 @@ final class WritingObjections {
                 return true;
             }
         }
-        return Objections.toNames(names, form);
+        return form != null && !form.hasNames(names, false);
     }
 
     private static boolean toMember(

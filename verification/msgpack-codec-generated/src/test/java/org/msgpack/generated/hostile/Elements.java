@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.msgpack.core.MessagePack;
 import org.msgpack.core.MessageUnpacker;
+import org.msgpack.testdata.Headers;
 
 /** Where the elements of a message are. */
 final class Elements {
@@ -55,17 +56,7 @@ final class Elements {
     private static int headerLength(byte[] message, int at) throws IOException {
         try (MessageUnpacker unpacker =
                 MessagePack.newDefaultUnpacker(message, at, message.length - at)) {
-            switch (unpacker.getNextFormat().getValueType()) {
-                case ARRAY:
-                    unpacker.unpackArrayHeader();
-                    break;
-                case MAP:
-                    unpacker.unpackMapHeader();
-                    break;
-                default:
-                    return 0;
-            }
-            return (int) unpacker.getTotalReadBytes();
+            return Headers.tryUnpack(unpacker) ? (int) unpacker.getTotalReadBytes() : 0;
         }
     }
 }

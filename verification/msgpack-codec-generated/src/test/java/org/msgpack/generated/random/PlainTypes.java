@@ -4,6 +4,11 @@
  */
 package org.msgpack.generated.random;
 
+import static org.msgpack.testdata.RandomScalars.bytes;
+import static org.msgpack.testdata.RandomScalars.dateTime;
+import static org.msgpack.testdata.RandomScalars.offset;
+import static org.msgpack.testdata.RandomScalars.time;
+
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.net.URI;
@@ -34,6 +39,7 @@ import java.util.Random;
 import java.util.UUID;
 import java.util.function.Function;
 import org.msgpack.codec.TypeRef;
+import org.msgpack.testdata.RandomScalars;
 import org.msgpack.value.ImmutableValue;
 import org.msgpack.value.Value;
 import org.msgpack.value.ValueFactory;
@@ -105,7 +111,7 @@ final class PlainTypes {
         number(double.class, Double.class, Random::nextGaussian);
         number(char.class, Character.class, r -> (char) r.nextInt(0xd800));
         COMMON.add(key(String.class, PlainTypes::text));
-        COMMON.add(type(byte[].class, PlainTypes::bytes));
+        COMMON.add(type(byte[].class, RandomScalars::bytes));
         key(Integer.class, r -> r.nextInt() >> r.nextInt(32));
         key(Long.class, r -> r.nextLong() >> r.nextInt(64));
         OTHERS.add(key(UUID.class, r -> new UUID(r.nextLong(), r.nextLong())));
@@ -118,8 +124,8 @@ final class PlainTypes {
         other(URI.class, r -> URI.create("https://example.org/" + r.nextInt()));
         other(ByteBuffer.class, r -> ByteBuffer.wrap(bytes(r)));
         other(Instant.class, r -> Instant.ofEpochSecond(r.nextInt(), r.nextInt(1_000_000_000)));
-        other(LocalTime.class, PlainTypes::time);
-        other(LocalDateTime.class, PlainTypes::dateTime);
+        other(LocalTime.class, RandomScalars::time);
+        other(LocalDateTime.class, RandomScalars::dateTime);
         other(OffsetDateTime.class, r -> dateTime(r).atOffset(offset(r)));
         other(OffsetTime.class, r -> time(r).atOffset(offset(r)));
         other(ZonedDateTime.class, r -> dateTime(r).atZone(ZoneId.of("Asia/Tokyo")));
@@ -129,7 +135,7 @@ final class PlainTypes {
         other(YearMonth.class, r -> YearMonth.of(r.nextInt(9999), 1 + r.nextInt(12)));
         other(MonthDay.class, r -> MonthDay.of(1 + r.nextInt(12), 1 + r.nextInt(28)));
         other(ZoneId.class, r -> ZoneId.of(r.nextBoolean() ? "Europe/Paris" : "UTC"));
-        other(ZoneOffset.class, PlainTypes::offset);
+        other(ZoneOffset.class, RandomScalars::offset);
         other(BitSet.class, r -> BitSet.valueOf(bytes(r)));
         other(Date.class, r -> new Date(r.nextInt() * 1000L + r.nextInt(1000)));
         other(OptionalInt.class, r -> r.nextBoolean() ? OptionalInt.empty() : OptionalInt.of(1));
@@ -194,23 +200,5 @@ final class PlainTypes {
             case 3 -> r.nextDouble();
             default -> new ArrayList<Object>(List.of(text(r), 5L));
         };
-    }
-
-    private static byte[] bytes(Random r) {
-        byte[] bytes = new byte[r.nextInt(20)];
-        r.nextBytes(bytes);
-        return bytes;
-    }
-
-    private static LocalTime time(Random r) {
-        return LocalTime.of(r.nextInt(24), r.nextInt(60), r.nextInt(2), r.nextInt(3));
-    }
-
-    private static LocalDateTime dateTime(Random r) {
-        return LocalDate.ofEpochDay(r.nextInt(50_000)).atTime(time(r));
-    }
-
-    private static ZoneOffset offset(Random r) {
-        return ZoneOffset.ofTotalSeconds(r.nextInt(64_800));
     }
 }
