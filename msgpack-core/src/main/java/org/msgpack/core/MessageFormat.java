@@ -129,7 +129,7 @@ public enum MessageFormat {
     }
 
     /** Returns the name in the specification, such as "positive fixint". */
-    String specificationName() {
+    public String specificationName() {
         return specificationName;
     }
 

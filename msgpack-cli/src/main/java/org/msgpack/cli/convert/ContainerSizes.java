@@ -9,6 +9,7 @@ import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
 import java.util.Arrays;
 import org.msgpack.cli.Failure;
+import org.msgpack.cli.io.CountingInputStream;
 
 /**
  * The sizes of the long arrays and objects of an input. JSON tells a size only by its end, while

@@ -5,22 +5,22 @@
 package org.msgpack.cli.convert;
 
 import java.io.IOException;
-import java.util.Arrays;
-import java.util.Iterator;
 import java.util.concurrent.Callable;
 import org.msgpack.cli.Console;
 import org.msgpack.cli.ExitCode;
 import org.msgpack.cli.Failure;
+import org.msgpack.cli.io.Format;
+import org.msgpack.cli.io.FormatName;
+import org.msgpack.cli.io.Input;
+import org.msgpack.cli.io.Output;
 import org.msgpack.core.MessageStringCodingException;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import picocli.CommandLine.TypeConversionException;
 
 /** Converts files between formats. */
 @Command(
@@ -47,16 +47,16 @@ public final class ConvertCommand implements Callable<Integer> {
     @Option(
             names = {"-f", "--from"},
             paramLabel = "FORMAT",
-            converter = FormatConverter.class,
-            completionCandidates = FormatNames.class,
+            converter = FormatName.class,
+            completionCandidates = FormatName.All.class,
             description = "The format of IN: ${COMPLETION-CANDIDATES}.")
     private Format from;
 
     @Option(
             names = {"-t", "--to"},
             paramLabel = "FORMAT",
-            converter = FormatConverter.class,
-            completionCandidates = FormatNames.class,
+            converter = FormatName.class,
+            completionCandidates = FormatName.All.class,
             description = "The format of OUT.")
     private Format to;
 
@@ -111,27 +111,5 @@ public final class ConvertCommand implements Callable<Integer> {
 
     private ParameterException wrongUsage(String message) {
         return new ParameterException(spec.commandLine(), message);
-    }
-
-    /** Reads the name of a format. */
-    static final class FormatConverter implements ITypeConverter<Format> {
-        @Override
-        public Format convert(String name) {
-            for (Format format : Format.values()) {
-                if (format.toString().equals(name)) {
-                    return format;
-                }
-            }
-            throw new TypeConversionException(
-                    "'" + name + "' is none of " + String.join(", ", new FormatNames()));
-        }
-    }
-
-    /** The names of all formats. */
-    static final class FormatNames implements Iterable<String> {
-        @Override
-        public Iterator<String> iterator() {
-            return Arrays.stream(Format.values()).map(Format::toString).iterator();
-        }
     }
 }

@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.charset.CodingErrorAction;
 import java.util.Arrays;
 import java.util.Base64;
+import org.msgpack.cli.io.Format;
 import org.msgpack.core.ExtensionTypeHeader;
 import org.msgpack.core.MessageFormat;
 import org.msgpack.core.MessagePack;

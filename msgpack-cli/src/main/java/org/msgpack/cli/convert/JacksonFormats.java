@@ -28,6 +28,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import org.msgpack.cli.io.Format;
 import org.yaml.snakeyaml.LoaderOptions;
 
 /** Jackson's parsers and generators. */

@@ -4,6 +4,8 @@
  */
 package org.msgpack.cli.convert;
 
+import org.msgpack.cli.element.WideFormat;
+
 /**
  * Names in JSON that stands for exactly one sequence of MessagePack bytes; see
  * {@code docs/cli.md#lossless-json}. What JSON does not have is an object with a single member,
@@ -27,4 +29,14 @@ final class Lossless {
     static final int DEPTH = 2600;
 
     private Lossless() {}
+
+    /** Returns the member that tells a format. */
+    static String member(WideFormat format) {
+        return MARK + format.label();
+    }
+
+    /** Returns the format that a member tells, or null. */
+    static WideFormat wideFormat(String member) {
+        return member.startsWith(MARK) ? WideFormat.ofLabel(member.substring(MARK.length())) : null;
+    }
 }

@@ -13,6 +13,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.Base64;
+import org.msgpack.cli.element.WideFormat;
 import org.msgpack.core.MessageBufferPacker;
 import org.msgpack.core.MessagePack;
 import org.msgpack.core.MessagePacker;
@@ -202,7 +203,7 @@ final class LosslessFromJson implements Copier {
                 packer.packExtensionTypeHeader(type, payload.length).writePayload(payload);
                 break;
             default:
-                WideFormat format = WideFormat.ofMember(name);
+                WideFormat format = Lossless.wideFormat(name);
                 require(format != null, "a name of the lossless form, or one with $$ for " + name);
                 wide(format, token);
                 break;
@@ -246,7 +247,7 @@ final class LosslessFromJson implements Copier {
 
     /** Writes a format with its number or size, whether or not a shorter one would do. */
     private void header(WideFormat format, long number) throws IOException {
-        require(format.holds(number), "what fits into " + format.member());
+        require(format.holds(number), "what fits into " + Lossless.member(format));
         packer.writePayload(format.code(), 1).writePayload(number, format.length());
     }
 

@@ -12,6 +12,7 @@ import java.time.Instant;
 import java.util.Arrays;
 import java.util.Base64;
 import org.msgpack.cli.Failure;
+import org.msgpack.cli.element.WideFormat;
 import org.msgpack.core.ExtensionTypeHeader;
 import org.msgpack.core.MessageBufferPacker;
 import org.msgpack.core.MessageFormat;
@@ -140,7 +141,7 @@ final class LosslessToJson implements Copier {
             case BINARY:
                 byte[] bytes = unpacker.readPayload(unpacker.unpackBinaryHeader());
                 WideFormat wide = WideFormat.ifTooLong(format, bytes.length);
-                wrapped(wide == null ? Lossless.BIN : wide.member(), base64(bytes));
+                wrapped(wide == null ? Lossless.BIN : Lossless.member(wide), base64(bytes));
                 break;
             case EXTENSION:
                 extension(format);
@@ -159,7 +160,7 @@ final class LosslessToJson implements Copier {
         WideFormat wide = WideFormat.ifTooLong(format, size);
         if (wide != null) {
             generator.writeStartObject();
-            generator.writeFieldName(wide.member());
+            generator.writeFieldName(Lossless.member(wide));
         }
         if (isMap) {
             generator.writeStartObject();
@@ -207,7 +208,7 @@ final class LosslessToJson implements Copier {
             generator.writeNumber(value);
         } else {
             generator.writeStartObject();
-            generator.writeNumberField(wide.member(), value);
+            generator.writeNumberField(Lossless.member(wide), value);
             generator.writeEndObject();
         }
     }
@@ -256,7 +257,7 @@ final class LosslessToJson implements Copier {
             return;
         }
         generator.writeStartObject();
-        generator.writeFieldName(wide == null ? Lossless.STR : wide.member());
+        generator.writeFieldName(wide == null ? Lossless.STR : Lossless.member(wide));
         if (text != null) {
             generator.writeString(text);
         } else {
@@ -278,7 +279,7 @@ final class LosslessToJson implements Copier {
             return;
         }
         generator.writeStartObject();
-        generator.writeFieldName(wide == null ? Lossless.EXT : wide.member());
+        generator.writeFieldName(wide == null ? Lossless.EXT : Lossless.member(wide));
         generator.writeStartArray();
         generator.writeNumber(header.getType());
         generator.writeString(base64(payload));

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import org.msgpack.cli.Failure;
 import org.msgpack.cli.UnfitException;
+import org.msgpack.cli.io.Format;
 import picocli.CommandLine.Option;
 
 /** What to do with values that the other format cannot express. Unless told otherwise, fail. */

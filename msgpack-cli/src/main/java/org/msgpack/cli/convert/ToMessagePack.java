@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.Arrays;
+import org.msgpack.cli.io.Format;
 import org.msgpack.core.MessagePacker;
 
 /** Converts JSON, YAML and CBOR to MessagePack. */

@@ -7,9 +7,9 @@ package org.msgpack.cli.convert;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
-
 import java.io.IOException;
 import java.util.Base64;
+import org.msgpack.cli.io.Format;
 
 /** Converts between JSON, YAML and CBOR. */
 final class TokenCopy implements Copier {

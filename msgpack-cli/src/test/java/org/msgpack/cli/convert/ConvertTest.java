@@ -31,6 +31,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.msgpack.cli.Tool;
+import org.msgpack.cli.io.Format;
+import org.msgpack.cli.io.Input;
+import org.msgpack.cli.io.Output;
 
 class ConvertTest {
     /** Values that every format has. */

@@ -7,6 +7,9 @@ package org.msgpack.cli.convert;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import org.msgpack.cli.io.Format;
+import org.msgpack.cli.io.Input;
+import org.msgpack.cli.io.Output;
 
 /** Bytes in another format. */
 final class Converted {

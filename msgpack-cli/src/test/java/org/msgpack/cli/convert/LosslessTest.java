@@ -19,6 +19,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.msgpack.cli.Failure;
 import org.msgpack.cli.Tool;
+import org.msgpack.cli.io.Format;
 
 class LosslessTest {
     private final Tool tool = new Tool();

@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.msgpack.cli.Tool;
+import org.msgpack.cli.io.Format;
 import org.msgpack.testdata.Corpora;
 import org.msgpack.testdata.FormatRow;
 import org.msgpack.testdata.FormatTable;

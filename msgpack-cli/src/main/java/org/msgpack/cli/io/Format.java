@@ -2,13 +2,13 @@
  * Copyright 2026 The MessagePack for Java Authors
  * SPDX-License-Identifier: Apache-2.0
  */
-package org.msgpack.cli.convert;
+package org.msgpack.cli.io;
 
 import java.util.List;
 import java.util.Locale;
 
 /** What bytes mean, besides how they are compressed. */
-enum Format {
+public enum Format {
     JSON("json"),
     NDJSON("ndjson jsonl"),
     YAML("yaml yml"),
@@ -23,16 +23,16 @@ enum Format {
         this.extensions = extensions;
     }
 
-    boolean isMessagePack() {
+    public boolean isMessagePack() {
         return this == MSGPACK || this == MSGPACK_LZ4;
     }
 
-    boolean isJson() {
+    public boolean isJson() {
         return this == JSON || this == NDJSON;
     }
 
     /** Returns the format that goes with the extension of a file name, or null. */
-    static Format ofFileName(String name) {
+    public static Format ofFileName(String name) {
         String plain = Compression.withoutExtension(name);
         int dot = plain.lastIndexOf('.');
         String extension = dot < 0 ? "" : plain.substring(dot + 1).toLowerCase(Locale.ROOT);

@@ -2,7 +2,7 @@
  * Copyright 2026 The MessagePack for Java Authors
  * SPDX-License-Identifier: Apache-2.0
  */
-package org.msgpack.cli.convert;
+package org.msgpack.cli.io;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -12,7 +12,7 @@ import org.msgpack.core.buffer.MessageBuffer;
 import org.msgpack.lz4.Lz4;
 
 /** Messages as they were before each was compressed. */
-final class Lz4Input extends InputStream {
+public final class Lz4Input extends InputStream {
     static final Lz4 LZ4 = Lz4.blockArray().withSizeLimit(Integer.MAX_VALUE);
 
     private final InputStream in;
@@ -21,7 +21,7 @@ final class Lz4Input extends InputStream {
     private byte[] message = {};
     private int position;
 
-    Lz4Input(InputStream in) {
+    public Lz4Input(InputStream in) {
         this.in = in;
     }
 

@@ -2,7 +2,7 @@
  * Copyright 2026 The MessagePack for Java Authors
  * SPDX-License-Identifier: Apache-2.0
  */
-package org.msgpack.cli.convert;
+package org.msgpack.cli.io;
 
 import java.io.IOException;
 import java.io.OutputStream;
@@ -11,11 +11,11 @@ import org.msgpack.core.MessagePack;
 import org.msgpack.core.buffer.MessageBuffer;
 
 /** Compresses each message that is written, when all of it has been. */
-final class Lz4Output extends OutputStream {
+public final class Lz4Output extends OutputStream {
     private final OutputStream out;
     private final MessageFeed feed = MessagePack.newDefaultFeed();
 
-    Lz4Output(OutputStream out) {
+    public Lz4Output(OutputStream out) {
         this.out = out;
     }
 

@@ -2,7 +2,7 @@
  * Copyright 2026 The MessagePack for Java Authors
  * SPDX-License-Identifier: Apache-2.0
  */
-package org.msgpack.cli.convert;
+package org.msgpack.cli.element;
 
 import java.util.EnumMap;
 import java.util.HashMap;
@@ -16,7 +16,7 @@ import org.msgpack.value.ValueType;
  * The formats that are too long for some numbers and sizes. A packer then writes a shorter one;
  * lossless JSON tells them by a member with their name.
  */
-enum WideFormat {
+public enum WideFormat {
     UINT8(Code.UINT8, 1, 1 << 7),
     UINT16(Code.UINT16, 2, 1 << 8),
     UINT32(Code.UINT32, 4, 1 << 16),
@@ -32,7 +32,7 @@ enum WideFormat {
     BIN32(Code.BIN32, 4, 1 << 16),
     EXT8(Code.EXT8, 1, 0) {
         @Override
-        boolean isShortestFor(long size) {
+        public boolean isShortestFor(long size) {
             return size == 0 || size > 16 || Long.bitCount(size) > 1; // the others have fixext
         }
     },
@@ -45,12 +45,12 @@ enum WideFormat {
 
     private static final Map<MessageFormat, WideFormat> BY_FORMAT =
             new EnumMap<>(MessageFormat.class);
-    private static final Map<String, WideFormat> BY_MEMBER = new HashMap<>();
+    private static final Map<String, WideFormat> BY_LABEL = new HashMap<>();
 
     static {
         for (WideFormat format : values()) {
             BY_FORMAT.put(MessageFormat.valueOf(format.code), format);
-            BY_MEMBER.put(format.member(), format);
+            BY_LABEL.put(format.label(), format);
         }
     }
 
@@ -70,44 +70,44 @@ enum WideFormat {
      * Returns a format if a packer would write a shorter one for a number or a size, and otherwise
      * null.
      */
-    static WideFormat ifTooLong(MessageFormat format, long number) {
+    public static WideFormat ifTooLong(MessageFormat format, long number) {
         WideFormat wide = BY_FORMAT.get(format);
         return wide == null || wide.isShortestFor(number) ? null : wide;
     }
 
-    /** Returns the format with this name of a member, or null. */
-    static WideFormat ofMember(String name) {
-        return BY_MEMBER.get(name);
+    /** Returns the format with this {@linkplain #label label}, or null. */
+    public static WideFormat ofLabel(String label) {
+        return BY_LABEL.get(label);
     }
 
-    boolean isShortestFor(long number) {
+    public boolean isShortestFor(long number) {
         return first < 0 ? number <= first : number >= first;
     }
 
     /** Whether a number or a size is in its range. */
-    boolean holds(long number) {
+    public boolean holds(long number) {
         int unused = Long.SIZE - Byte.SIZE * length;
         return first < 0
                 ? number << unused >> unused == number
                 : number >= 0 && number << unused >>> unused == number;
     }
 
-    ValueType type() {
+    public ValueType type() {
         return MessageFormat.valueOf(code).getValueType();
     }
 
     /** Returns the first byte. */
-    byte code() {
+    public byte code() {
         return code;
     }
 
     /** Returns how many bytes the number or the size has. */
-    int length() {
+    public int length() {
         return length;
     }
 
-    /** Returns the name of the member. */
-    String member() {
-        return Lossless.MARK + name().toLowerCase(Locale.ROOT);
+    /** Returns the name without spaces, such as {@code uint8}. */
+    public String label() {
+        return name().toLowerCase(Locale.ROOT);
     }
 }

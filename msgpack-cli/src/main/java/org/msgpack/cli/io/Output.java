@@ -2,7 +2,7 @@
  * Copyright 2026 The MessagePack for Java Authors
  * SPDX-License-Identifier: Apache-2.0
  */
-package org.msgpack.cli.convert;
+package org.msgpack.cli.io;
 
 import java.io.BufferedOutputStream;
 import java.io.Closeable;
@@ -18,7 +18,7 @@ import org.msgpack.cli.Failure;
  * Where bytes go: a file or standard output, compressed. A file gets its name when it is complete,
  * so an error leaves what was there before.
  */
-final class Output implements Closeable {
+public final class Output implements Closeable {
     private static final String STANDARD = "-";
     private static final int BUFFER = 1 << 16;
 
@@ -33,17 +33,17 @@ final class Output implements Closeable {
 
     private OutputStream stream;
 
-    Output(String name, OutputStream standardOutput) {
+    public Output(String name, OutputStream standardOutput) {
         this.name = name;
         this.standardOutput = standardOutput;
     }
 
     /** Returns the format that the name tells, or null. */
-    Format format() {
+    public Format format() {
         return name.equals(STANDARD) ? null : Format.ofFileName(name);
     }
 
-    OutputStream open() throws IOException {
+    public OutputStream open() throws IOException {
         stream = new BufferedOutputStream(
                 Compression.ofFileName(name).compress(destination()), BUFFER);
         return stream;
@@ -72,7 +72,7 @@ final class Output implements Closeable {
     }
 
     /** Gives the file its name, since all has been written. */
-    void complete() throws IOException {
+    public void complete() throws IOException {
         stream.close();
         if (incomplete != null) {
             Files.move(incomplete, target, StandardCopyOption.REPLACE_EXISTING);

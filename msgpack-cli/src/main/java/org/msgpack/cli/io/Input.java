@@ -2,7 +2,7 @@
  * Copyright 2026 The MessagePack for Java Authors
  * SPDX-License-Identifier: Apache-2.0
  */
-package org.msgpack.cli.convert;
+package org.msgpack.cli.io;
 
 import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
@@ -17,7 +17,7 @@ import java.nio.file.Path;
 import org.msgpack.cli.Failure;
 
 /** Where bytes come from: a file or standard input, decompressed. It may be read several times. */
-final class Input implements Closeable {
+public final class Input implements Closeable {
     private static final String STANDARD = "-";
     private static final int BUFFER = 1 << 16;
 
@@ -30,7 +30,7 @@ final class Input implements Closeable {
     /** A copy of what cannot be read again, or null. */
     private Path copy;
 
-    Input(String name, InputStream standardInput) {
+    public Input(String name, InputStream standardInput) {
         this.name = name;
         this.standardInput = standardInput;
     }
@@ -45,12 +45,12 @@ final class Input implements Closeable {
     }
 
     /** Returns the format that the name tells, or null. */
-    Format format() {
+    public Format format() {
         return isStandard() ? null : Format.ofFileName(name);
     }
 
     /** Whether there are no more bytes than that, before it is opened. */
-    boolean isAtMost(int bytes) throws IOException {
+    public boolean isAtMost(int bytes) throws IOException {
         if (isRegularFile() && Compression.ofFileName(name) == Compression.NONE) {
             return Files.size(Path.of(name)) <= bytes;
         }
@@ -69,7 +69,7 @@ final class Input implements Closeable {
     }
 
     /** Opens it, for the last time unless it {@linkplain #openRepeatedly can be opened again}. */
-    InputStream open() throws IOException {
+    public InputStream open() throws IOException {
         if (begun != null) {
             InputStream in = begun;
             begun = null;
@@ -94,7 +94,7 @@ final class Input implements Closeable {
     }
 
     /** Opens it so that it can be opened again. */
-    InputStream openRepeatedly() throws IOException {
+    public InputStream openRepeatedly() throws IOException {
         if (!isRegularFile() && copy == null) {
             Path file = Files.createTempFile("msgpack", ".input");
             file.toFile().deleteOnExit(); // when the user interrupts

@@ -2,21 +2,21 @@
  * Copyright 2026 The MessagePack for Java Authors
  * SPDX-License-Identifier: Apache-2.0
  */
-package org.msgpack.cli.convert;
+package org.msgpack.cli.io;
 
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 
 /** Counts the bytes that were read. */
-final class CountingInputStream extends FilterInputStream {
+public final class CountingInputStream extends FilterInputStream {
     private long count;
 
-    CountingInputStream(InputStream in) {
+    public CountingInputStream(InputStream in) {
         super(in);
     }
 
-    long count() {
+    public long count() {
         return count;
     }
 

@@ -1,0 +1,296 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.cli.element;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.msgpack.cli.path.ValuePath;
+import org.msgpack.core.ExtensionTypeHeader;
+import org.msgpack.core.MessageFormat;
+import org.msgpack.core.MessagePack;
+import org.msgpack.core.MessagePack.UnpackerConfig;
+import org.msgpack.core.MessageUnpacker;
+import org.msgpack.value.ImmutableValue;
+import org.msgpack.value.ValueFactory;
+import org.msgpack.value.ValueType;
+
+/**
+ * Goes through the elements of messages in their order: numbers, text and so on, and also keys and
+ * the headers of arrays and maps, whose elements follow. Memory holds the containers around the
+ * current element, and of a payload only what is asked for.
+ */
+public final class Elements implements Closeable {
+    /** How much of a key a path has. */
+    private static final int MOST_OF_KEY = 256;
+
+    private static final int BUFFER = 1 << 16;
+    private static final byte[] NOTHING = {};
+
+    /** An array or a map whose elements are gone through. */
+    private static final class Container {
+        final boolean isMap;
+
+        /** How many elements it has, or keys and values. */
+        final long count;
+
+        /** How many of them have begun. */
+        long begun;
+
+        /** The last key, if it is a map. */
+        ValuePath.Step key;
+
+        Container(boolean isMap, long size) {
+            this.isMap = isMap;
+            this.count = isMap ? 2 * size : size;
+        }
+
+        /** Whether the element that began last is a key. */
+        boolean isAtKey() {
+            return isMap && begun % 2 == 1;
+        }
+
+        ValuePath.Step step() {
+            return isMap ? key : new ValuePath.Index(begun - 1);
+        }
+    }
+
+    private final MessageUnpacker unpacker;
+    private final List<Container> containers = new ArrayList<>();
+
+    private long message = -1;
+    private long offset;
+    private int depth;
+    private MessageFormat format;
+    private long size;
+    private byte extensionType;
+
+    /** The value, if it has no payload and is no container. */
+    private ImmutableValue scalar;
+
+    /** What was read of the payload. */
+    private byte[] payload = NOTHING;
+
+    /** Goes through what a stream has, in any text and of any depth. */
+    public Elements(InputStream in) {
+        this(config().newUnpacker(in));
+    }
+
+    public Elements(MessageUnpacker unpacker) {
+        this.unpacker = unpacker;
+    }
+
+    /** Returns the configuration for input that is shown rather than used. */
+    public static UnpackerConfig config() {
+        return MessagePack.DEFAULT_UNPACKER_CONFIG.withBufferSize(BUFFER);
+    }
+
+    /**
+     * Goes to the next element, and returns false if the input ends instead, behind a message.
+     *
+     * @throws org.msgpack.core.MessagePackException if what comes is no element
+     */
+    public boolean next() throws IOException {
+        finish();
+        while (!containers.isEmpty() && innermost().begun == innermost().count) {
+            containers.remove(containers.size() - 1);
+        }
+        depth = containers.size();
+        if (depth == 0) {
+            if (!unpacker.hasNext()) {
+                return false;
+            }
+            message++;
+        } else {
+            innermost().begun++;
+        }
+        offset = unpacker.getTotalReadBytes();
+        header();
+        if (isKey()) {
+            innermost().key = keyStep();
+        }
+        return true;
+    }
+
+    /** Reads up to the payload, or up to the first element of a container. */
+    private void header() throws IOException {
+        format = unpacker.getNextFormat();
+        size = 0;
+        scalar = null;
+        payload = NOTHING;
+        switch (format.getValueType()) {
+            case ARRAY -> size = unpacker.unpackArrayHeader();
+            case MAP -> size = unpacker.unpackMapHeader();
+            case STRING -> size = unpacker.unpackRawStringHeader();
+            case BINARY -> size = unpacker.unpackBinaryHeader();
+            case EXTENSION -> {
+                ExtensionTypeHeader header = unpacker.unpackExtensionTypeHeader();
+                size = header.getLength();
+                extensionType = header.getType();
+            }
+            default -> scalar = unpacker.unpackValue();
+        }
+    }
+
+    /** Goes behind the payload, or into the container. */
+    private void finish() throws IOException {
+        if (format == null) {
+            return;
+        }
+        ValueType type = format.getValueType();
+        if (isContainer(type)) {
+            containers.add(new Container(type == ValueType.MAP, size));
+        } else {
+            skipPayload();
+        }
+        format = null;
+    }
+
+    private void skipPayload() throws IOException {
+        long left = size - payload.length;
+        while (left > 0) {
+            int part = (int) Math.min(left, BUFFER);
+            unpacker.readPayloadAsReference(part);
+            left -= part;
+        }
+    }
+
+    /** Skips all that is in the current element, so that the next one is behind it. */
+    public void skip() throws IOException {
+        ValueType type = format.getValueType();
+        if (isContainer(type)) {
+            long left = type == ValueType.MAP ? 2 * size : size;
+            while (left > 0) {
+                int part = (int) Math.min(left, Integer.MAX_VALUE);
+                unpacker.skipValue(part);
+                left -= part;
+            }
+        } else {
+            skipPayload();
+        }
+        format = null;
+    }
+
+    private static boolean isContainer(ValueType type) {
+        return type == ValueType.ARRAY || type == ValueType.MAP;
+    }
+
+    private Container innermost() {
+        return containers.get(containers.size() - 1);
+    }
+
+    private ValuePath.Step keyStep() throws IOException {
+        if (scalar != null && scalar.isIntegerValue() && scalar.asIntegerValue().isInLongRange()) {
+            return new ValuePath.Index(scalar.asIntegerValue().asLong());
+        } else if (scalar != null) {
+            return new ValuePath.Key(scalar.toJson());
+        } else if (isContainer(type())) {
+            return new ValuePath.Key(type() == ValueType.MAP ? "{...}" : "[...]");
+        }
+        byte[] beginning = payload(MOST_OF_KEY);
+        String text = new String(beginning, MessagePack.UTF8);
+        return new ValuePath.Key(beginning.length < size ? text + "..." : text);
+    }
+
+    /** Returns which message of the input it is in, counted from 0. */
+    public long message() {
+        return message;
+    }
+
+    /** Returns how many bytes of the input are before it. */
+    public long offset() {
+        return offset;
+    }
+
+    /** Returns how many bytes of the input have been read, at least those of its header. */
+    public long position() {
+        return unpacker.getTotalReadBytes();
+    }
+
+    /** Returns how many containers are around it. */
+    public int depth() {
+        return depth;
+    }
+
+    /** Whether it is the key of a map. */
+    public boolean isKey() {
+        return depth > 0 && containers.get(depth - 1).isAtKey();
+    }
+
+    /** Returns its index in its array or that of its entry in its map, or 0. */
+    public long index() {
+        if (depth == 0) {
+            return 0;
+        }
+        Container around = containers.get(depth - 1);
+        return around.isMap ? (around.begun - 1) / 2 : around.begun - 1;
+    }
+
+    public MessageFormat format() {
+        return format;
+    }
+
+    public ValueType type() throws IOException {
+        return format.getValueType();
+    }
+
+    /** Returns the elements of an array, the entries of a map, the bytes of a payload, or 0. */
+    public long size() {
+        return size;
+    }
+
+    /** Returns the type of an ext. */
+    public byte extensionType() {
+        return extensionType;
+    }
+
+    /** Returns the value of what is neither container nor text, binary or ext, or null. */
+    public ImmutableValue scalar() {
+        return scalar;
+    }
+
+    /** Returns the first bytes of the payload of a str, bin or ext, at most that many. */
+    public byte[] payload(int most) throws IOException {
+        int length = (int) Math.min(size, most);
+        if (!format.getValueType().isRawType() && format.getValueType() != ValueType.EXTENSION) {
+            return NOTHING;
+        }
+        if (payload.length < length) {
+            byte[] more = unpacker.readPayload(length - payload.length);
+            byte[] longer = Arrays.copyOf(payload, length);
+            System.arraycopy(more, 0, longer, payload.length, more.length);
+            payload = longer;
+        }
+        return payload.length > length ? Arrays.copyOf(payload, length) : payload;
+    }
+
+    /** Returns the value of an element with its whole payload, which is no container. */
+    public ImmutableValue value() throws IOException {
+        byte[] bytes = payload(Integer.MAX_VALUE);
+        return switch (type()) {
+            case STRING -> ValueFactory.newString(bytes, true);
+            case BINARY -> ValueFactory.newBinary(bytes, true);
+            case EXTENSION -> ValueFactory.newExtension(extensionType, bytes);
+            default -> scalar;
+        };
+    }
+
+    /** Returns where it is in its message; a key is where its value is. */
+    public ValuePath path() {
+        List<ValuePath.Step> steps = new ArrayList<>();
+        for (int i = 0; i < depth; i++) {
+            steps.add(containers.get(i).step());
+        }
+        return new ValuePath(steps);
+    }
+
+    @Override
+    public void close() throws IOException {
+        unpacker.close();
+    }
+}

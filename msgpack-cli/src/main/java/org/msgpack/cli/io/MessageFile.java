@@ -1,0 +1,38 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.cli.io;
+
+import java.io.IOException;
+import java.io.InputStream;
+import org.msgpack.cli.Console;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+import picocli.CommandLine.Spec.Target;
+
+/** The option for files that hold MessagePack, and how they are opened. */
+public final class MessageFile {
+    @Spec(Target.MIXEE)
+    private CommandSpec spec;
+
+    @Option(
+            names = {"-f", "--from"},
+            paramLabel = "FORMAT",
+            converter = FormatName.class,
+            description = "What FILE holds: msgpack (default), or msgpack-lz4.")
+    private Format format = Format.MSGPACK;
+
+    /** Opens a file that is read once; it is decompressed as its name and the option tell. */
+    public InputStream open(String name, Console console) throws IOException {
+        if (!format.isMessagePack()) {
+            throw new ParameterException(
+                    spec.commandLine(),
+                    "--from is msgpack or msgpack-lz4 here; convert " + format + " first");
+        }
+        InputStream in = new Input(name, console.in()).open();
+        return format == Format.MSGPACK_LZ4 ? new Lz4Input(in) : in;
+    }
+}

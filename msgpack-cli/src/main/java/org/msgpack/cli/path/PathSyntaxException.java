@@ -1,0 +1,14 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.cli.path;
+
+/** A text is no path. The message says what was expected, and behind how many characters. */
+public final class PathSyntaxException extends IllegalArgumentException {
+    private static final long serialVersionUID = 1L;
+
+    PathSyntaxException(String message) {
+        super(message);
+    }
+}

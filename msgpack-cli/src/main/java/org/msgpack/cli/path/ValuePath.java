@@ -1,0 +1,78 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.cli.path;
+
+import java.util.List;
+
+/**
+ * The way from a message to a value in it, such as {@code users[3].name}: members of maps by a dot
+ * and their key, elements of arrays by their index in brackets. A key that is no plain word is in
+ * brackets and quotes, {@code ["first name"]}, an integer key in brackets like an index. An
+ * asterisk, {@code [*]}, is every element of an array and every value of a map. The empty path is
+ * the message.
+ */
+public record ValuePath(List<Step> steps) {
+    /** What leads from a container to a value in it. */
+    public sealed interface Step permits Key, Index, Each {}
+
+    /** To the value of a map with this key of text. */
+    public record Key(String name) implements Step {
+        @Override
+        public String toString() {
+            return isWord(name) ? '.' + name : '[' + PathParser.quoted(name) + ']';
+        }
+    }
+
+    /**
+     * To the element of an array with this index, counted from 0, or from the end if it is
+     * negative; or to the value of a map with this integer key.
+     */
+    public record Index(long index) implements Step {
+        @Override
+        public String toString() {
+            return "[" + index + ']';
+        }
+    }
+
+    /** To each element of an array, or each value of a map. */
+    public record Each() implements Step {
+        @Override
+        public String toString() {
+            return "[*]";
+        }
+    }
+
+    public ValuePath {
+        steps = List.copyOf(steps);
+    }
+
+    /**
+     * Reads a path.
+     *
+     * @throws PathSyntaxException if it is none
+     */
+    public static ValuePath parse(String text) {
+        return new PathParser(text).path();
+    }
+
+    /** Whether a key needs no quotes. */
+    static boolean isWord(String name) {
+        return !name.isEmpty() && name.chars().allMatch(ValuePath::isWordPart);
+    }
+
+    static boolean isWordPart(int c) {
+        return Character.isLetterOrDigit(c) || c == '_' || c == '-' || c == '$' || c == '@';
+    }
+
+    /** Returns what {@link #parse} reads as this path. */
+    @Override
+    public String toString() {
+        StringBuilder text = new StringBuilder();
+        for (Step step : steps) {
+            text.append(step);
+        }
+        return text.length() > 0 && text.charAt(0) == '.' ? text.substring(1) : text.toString();
+    }
+}
