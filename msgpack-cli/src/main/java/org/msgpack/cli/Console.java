@@ -21,12 +21,21 @@ public final class Console {
     private final OutputStream bytes;
     private final PrintStream out;
     private final PrintStream err;
+    private final Terminal terminal;
+    private boolean hasColors;
 
+    /** Sets streams of which none is a terminal. */
     public Console(InputStream in, OutputStream out, PrintStream err) {
+        this(in, out, err, Terminal.NONE);
+    }
+
+    public Console(InputStream in, OutputStream out, PrintStream err, Terminal terminal) {
         this.in = in;
         this.bytes = out;
         this.out = new PrintStream(out, true, StandardCharsets.UTF_8);
         this.err = err;
+        this.terminal = terminal;
+        this.hasColors = terminal.isOut() && System.getenv("NO_COLOR") == null;
     }
 
     /** Returns that of this process, with UTF-8 in both directions. */
@@ -36,7 +45,8 @@ public final class Console {
                 new BufferedInputStream(new FileInputStream(FileDescriptor.in), BUFFER),
                 new StandardOutput(new FileOutputStream(FileDescriptor.out)),
                 new PrintStream(
-                        new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8));
+                        new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8),
+                Terminal.ofProcess());
     }
 
     /** Standard input, buffered. */
@@ -57,5 +67,20 @@ public final class Console {
     /** Standard error. */
     public PrintStream err() {
         return err;
+    }
+
+    /** What of it is a terminal. */
+    public Terminal terminal() {
+        return terminal;
+    }
+
+    /** Whether text on standard output has colors. */
+    public boolean hasColors() {
+        return hasColors;
+    }
+
+    /** Chooses whether text on standard output has colors, by default if it is a terminal. */
+    void setColors(boolean hasColors) {
+        this.hasColors = hasColors;
     }
 }

@@ -21,18 +21,20 @@ import picocli.CommandLine.Spec;
 /** The command line. */
 public final class Main {
     private final Console console;
-    private final Root root = new Root();
     private final Errors errors;
     private final CommandLine commandLine;
 
     public Main(Console console, Stopwatch stopwatch) {
         this.console = console;
+        Root root = new Root(console);
         this.errors = new Errors(console, root);
         this.commandLine = new CommandLine(root)
                 .addSubcommand(new ConvertCommand(console))
                 .addSubcommand(new DemoCommand(console, stopwatch))
                 .setOut(new PrintWriter(console.out(), true, StandardCharsets.UTF_8))
                 .setErr(new PrintWriter(console.err(), true, StandardCharsets.UTF_8))
+                .setColorScheme(CommandLine.Help.defaultColorScheme(
+                        console.hasColors() ? CommandLine.Help.Ansi.ON : CommandLine.Help.Ansi.OFF))
                 .setCaseInsensitiveEnumValuesAllowed(true)
                 .setParameterExceptionHandler(errors::usage)
                 .setExecutionExceptionHandler(errors::execution);
@@ -77,10 +79,34 @@ public final class Main {
                 scope = ScopeType.INHERIT)
         boolean debug;
 
+        private final Console console;
+
+        Root(Console console) {
+            this.console = console;
+        }
+
+        @Option(
+                names = "--color",
+                paramLabel = "WHEN",
+                description =
+                        "Colors: always, never, or auto (default), which is on a terminal unless the"
+                                + " environment has NO_COLOR.",
+                scope = ScopeType.INHERIT)
+        void color(Color when) {
+            console.setColors(when == Color.ALWAYS || (when == Color.AUTO && console.hasColors()));
+        }
+
         @Override
         public void run() {
             throw new ParameterException(spec.commandLine(), "name a command");
         }
+    }
+
+    /** When output has colors. */
+    enum Color {
+        AUTO,
+        ALWAYS,
+        NEVER
     }
 
     /** Reads the version from the manifest. */
