@@ -9,6 +9,8 @@ import java.nio.charset.StandardCharsets;
 import org.msgpack.cli.convert.ConvertCommand;
 import org.msgpack.cli.demo.DemoCommand;
 import org.msgpack.cli.demo.Stopwatch;
+import org.msgpack.cli.help.CompletionCommand;
+import org.msgpack.cli.help.ManCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
@@ -31,6 +33,8 @@ public final class Main {
         this.commandLine = new CommandLine(root)
                 .addSubcommand(new ConvertCommand(console))
                 .addSubcommand(new DemoCommand(console, stopwatch))
+                .addSubcommand(new CompletionCommand(console))
+                .addSubcommand(new ManCommand(console))
                 .setOut(new PrintWriter(console.out(), true, StandardCharsets.UTF_8))
                 .setErr(new PrintWriter(console.err(), true, StandardCharsets.UTF_8))
                 .setColorScheme(CommandLine.Help.defaultColorScheme(
@@ -38,6 +42,11 @@ public final class Main {
                 .setCaseInsensitiveEnumValuesAllowed(true)
                 .setParameterExceptionHandler(errors::usage)
                 .setExecutionExceptionHandler(errors::execution);
+        for (CommandLine subcommand : commandLine.getSubcommands().values()) {
+            CommandSpec spec = subcommand.getCommandSpec();
+            spec.versionProvider(new Version());
+            spec.usageMessage().abbreviateSynopsis(true);
+        }
     }
 
     /** Runs a command and exits with an {@link ExitCode}. */

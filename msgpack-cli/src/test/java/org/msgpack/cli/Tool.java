@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import org.msgpack.cli.demo.Stopwatch;
@@ -25,6 +26,14 @@ public final class Tool {
 
     public Tool in(String text) {
         return in(text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    /** Returns a console with some input, and without output. */
+    public static Console console(byte[] in) {
+        return new Console(
+                new ByteArrayInputStream(in),
+                OutputStream.nullOutputStream(),
+                new PrintStream(OutputStream.nullOutputStream(), true, StandardCharsets.UTF_8));
     }
 
     /** Runs a command and requires its exit code. */

@@ -79,7 +79,7 @@ public final class ConvertCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        try (Input input = new Input(in, console.in());
+        try (Input input = new Input(in, console);
                 Output output = new Output(out, console.bytes())) {
             Format source = from != null ? from : input.format();
             Format target = to != null ? to : output.format();
@@ -93,6 +93,9 @@ public final class ConvertCommand implements Callable<Integer> {
             }
             if (isPretty && target != Format.JSON) {
                 throw wrongUsage("--pretty is for json");
+            }
+            if (!output.isStandard() || !console.terminal().isOut()) {
+                input.withProgress();
             }
             new Conversion(source, target, isLossless, isPretty, policies).run(input, output);
             return ExitCode.OK;

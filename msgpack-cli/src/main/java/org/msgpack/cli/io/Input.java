@@ -14,6 +14,7 @@ import java.io.OutputStream;
 import java.io.SequenceInputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.msgpack.cli.Console;
 import org.msgpack.cli.Failure;
 
 /** Where bytes come from: a file or standard input, decompressed. It may be read several times. */
@@ -22,7 +23,8 @@ public final class Input implements Closeable {
     private static final int BUFFER = 1 << 16;
 
     private final String name;
-    private final InputStream standardInput;
+    private final Console console;
+    private boolean hasProgress;
 
     /** What has been begun and is read by whoever opens it next, or null. */
     private InputStream begun;
@@ -30,9 +32,15 @@ public final class Input implements Closeable {
     /** A copy of what cannot be read again, or null. */
     private Path copy;
 
-    public Input(String name, InputStream standardInput) {
+    public Input(String name, Console console) {
         this.name = name;
-        this.standardInput = standardInput;
+        this.console = console;
+    }
+
+    /** Shows how far it has been read, on a terminal, while there is no other output. */
+    public Input withProgress() {
+        hasProgress = console.terminal().isErr();
+        return this;
     }
 
     private boolean isStandard() {
@@ -75,15 +83,20 @@ public final class Input implements Closeable {
             begun = null;
             return in;
         } else if (copy != null) {
-            return buffered(copy);
+            return observed(buffered(copy), Files.size(copy));
         } else if (isStandard()) {
-            return standardInput;
+            return observed(console.in(), -1);
         }
         Path file = Path.of(name);
         if (Files.isDirectory(file)) {
             throw new Failure(name + " is a folder; name a file");
         }
-        return Compression.ofFileName(name).decompress(buffered(file));
+        long size = isRegularFile() ? Files.size(file) : -1;
+        return Compression.ofFileName(name).decompress(observed(buffered(file), size));
+    }
+
+    private InputStream observed(InputStream in, long size) {
+        return hasProgress ? new Progress(in, toString(), size, console) : in;
     }
 
     private static InputStream buffered(Path file) throws IOException {

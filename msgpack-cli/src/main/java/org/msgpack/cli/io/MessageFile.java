@@ -27,12 +27,21 @@ public final class MessageFile {
 
     /** Opens a file that is read once; it is decompressed as its name and the option tell. */
     public InputStream open(String name, Console console) throws IOException {
+        return open(new Input(name, console));
+    }
+
+    /** Opens it with a progress bar, for commands that print only at the end. */
+    public InputStream openWithProgress(String name, Console console) throws IOException {
+        return open(new Input(name, console).withProgress());
+    }
+
+    private InputStream open(Input input) throws IOException {
         if (!format.isMessagePack()) {
             throw new ParameterException(
                     spec.commandLine(),
                     "--from is msgpack or msgpack-lz4 here; convert " + format + " first");
         }
-        InputStream in = new Input(name, console.in()).open();
+        InputStream in = input.open();
         return format == Format.MSGPACK_LZ4 ? new Lz4Input(in) : in;
     }
 }

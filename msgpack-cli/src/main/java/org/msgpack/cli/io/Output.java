@@ -38,9 +38,13 @@ public final class Output implements Closeable {
         this.standardOutput = standardOutput;
     }
 
+    public boolean isStandard() {
+        return name.equals(STANDARD);
+    }
+
     /** Returns the format that the name tells, or null. */
     public Format format() {
-        return name.equals(STANDARD) ? null : Format.ofFileName(name);
+        return isStandard() ? null : Format.ofFileName(name);
     }
 
     public OutputStream open() throws IOException {
@@ -50,7 +54,7 @@ public final class Output implements Closeable {
     }
 
     private OutputStream destination() throws IOException {
-        if (name.equals(STANDARD)) {
+        if (isStandard()) {
             return standardOutput;
         }
         target = Path.of(name);
@@ -95,6 +99,6 @@ public final class Output implements Closeable {
 
     @Override
     public String toString() {
-        return name.equals(STANDARD) ? "standard output" : name;
+        return isStandard() ? "standard output" : name;
     }
 }

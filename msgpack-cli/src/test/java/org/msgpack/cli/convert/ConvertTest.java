@@ -10,10 +10,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -218,7 +216,7 @@ class ConvertTest {
         byte[] expected = toMessagePack(json);
         for (int small : new int[] {0, 1000, 32 * 100, 32 * 20_000}) {
             ByteArrayOutputStream out = new ByteArrayOutputStream();
-            try (Input input = new Input("-", new ByteArrayInputStream(json.getBytes(UTF_8)));
+            try (Input input = new Input("-", Tool.console(json.getBytes(UTF_8)));
                     Output output = new Output("-", out)) {
                 new Conversion(Format.JSON, Format.MSGPACK, false, false, new Policies(), small)
                         .run(input, output);
@@ -354,7 +352,7 @@ class ConvertTest {
         });
         writer.start();
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        try (Input input = new Input(pipe, InputStream.nullInputStream());
+        try (Input input = new Input(pipe, Tool.console(new byte[0]));
                 Output output = new Output("-", out)) {
             new Conversion(Format.JSON, Format.MSGPACK, false, false, new Policies(), small)
                     .run(input, output);

@@ -4,9 +4,9 @@
  */
 package org.msgpack.cli.convert;
 
-import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import org.msgpack.cli.Tool;
 import org.msgpack.cli.io.Format;
 import org.msgpack.cli.io.Input;
 import org.msgpack.cli.io.Output;
@@ -27,7 +27,7 @@ final class Converted {
 
     static byte[] convert(byte[] bytes, Conversion conversion) throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        try (Input input = new Input("-", new ByteArrayInputStream(bytes));
+        try (Input input = new Input("-", Tool.console(bytes));
                 Output output = new Output("-", out)) {
             conversion.run(input, output);
         }

@@ -1,0 +1,127 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.cli.io;
+
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintStream;
+import me.tongfei.progressbar.ProgressBar;
+import me.tongfei.progressbar.ProgressBarBuilder;
+import me.tongfei.progressbar.ProgressBarConsumer;
+import me.tongfei.progressbar.ProgressBarStyle;
+import org.msgpack.cli.Console;
+
+/**
+ * Shows how far an input has been read, how fast, and how much time is left, on standard error.
+ * What takes less than a second shows nothing, and what is shown vanishes at the end.
+ */
+final class Progress extends FilterInputStream {
+    private static final long DELAY_NANOS = 1_000_000_000;
+    private static final int INTERVAL_MILLIS = 200;
+    private static final int MEGABYTE = 1_000_000;
+
+    private final Console console;
+    private final String name;
+    private final long size;
+    private final long delay;
+    private final long start = System.nanoTime();
+    private long count;
+
+    /** The bar, if it is shown. */
+    private ProgressBar bar;
+
+    /** Sets the size of the input, or -1 if it is not known. */
+    Progress(InputStream in, String name, long size, Console console) {
+        this(in, name, size, console, DELAY_NANOS);
+    }
+
+    Progress(InputStream in, String name, long size, Console console, long delay) {
+        super(in);
+        this.name = name;
+        this.size = size;
+        this.console = console;
+        this.delay = delay;
+    }
+
+    @Override
+    public int read() throws IOException {
+        int b = in.read();
+        advance(b < 0 ? 0 : 1);
+        return b;
+    }
+
+    @Override
+    public int read(byte[] bytes, int offset, int length) throws IOException {
+        int read = in.read(bytes, offset, length);
+        advance(Math.max(read, 0));
+        return read;
+    }
+
+    @Override
+    public long skip(long n) throws IOException {
+        long skipped = in.skip(n);
+        advance(skipped);
+        return skipped;
+    }
+
+    @Override
+    public boolean markSupported() {
+        return false;
+    }
+
+    private void advance(long bytes) {
+        count += bytes;
+        if (bar != null) {
+            bar.stepTo(count);
+        } else if (System.nanoTime() - start >= delay) {
+            show();
+        }
+    }
+
+    private void show() {
+        ProgressBarBuilder builder = new ProgressBarBuilder()
+                .setTaskName(name)
+                .setInitialMax(size)
+                .setUnit(" MB", MEGABYTE)
+                .setStyle(ProgressBarStyle.ASCII)
+                .setUpdateIntervalMillis(INTERVAL_MILLIS)
+                .showSpeed()
+                .setConsumer(new Line(console.err(), console.terminal().columns() - 1));
+        bar = builder.build();
+        bar.stepTo(count);
+    }
+
+    @Override
+    public void close() throws IOException {
+        if (bar != null) {
+            bar.close();
+        }
+        super.close();
+    }
+
+    /** The last line of a terminal, which is written again and again. */
+    private record Line(PrintStream err, int columns) implements ProgressBarConsumer {
+        private static final String BEGIN = "\r";
+        private static final String CLEAR = "\r\u001b[K";
+
+        @Override
+        public int getMaxRenderedLength() {
+            return columns;
+        }
+
+        @Override
+        public void accept(String bar) {
+            err.print(BEGIN + bar);
+            err.flush();
+        }
+
+        @Override
+        public void close() {
+            err.print(CLEAR);
+            err.flush();
+        }
+    }
+}
