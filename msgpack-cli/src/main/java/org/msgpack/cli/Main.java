@@ -50,8 +50,15 @@ public final class Main {
     }
 
     /** Runs a command and exits with an {@link ExitCode}. */
-    public static void main(String[] args) {
-        System.exit(new Main(Console.ofProcess(), new Stopwatch(1000, 2000)).run(args));
+    public static void main(String[] args) throws InterruptedException {
+        int[] status = {ExitCode.FAILED};
+        Thread thread = DeepThread.of(() -> {
+            Main main = new Main(Console.ofProcess(), new Stopwatch(1000, 2000));
+            status[0] = main.run(args);
+        });
+        thread.start();
+        thread.join();
+        System.exit(status[0]);
     }
 
     /** Runs a command and returns an {@link ExitCode}. */

@@ -18,6 +18,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.BiFunction;
+import org.msgpack.cli.DeepThread;
 import org.msgpack.cli.Failure;
 import org.msgpack.cli.JsonErrors;
 import org.msgpack.core.MessageBufferPacker;
@@ -69,7 +70,7 @@ final class LinesToMessagePack {
             return;
         }
         int threads = Math.min(MAX_THREADS, Runtime.getRuntime().availableProcessors());
-        ExecutorService pool = Executors.newFixedThreadPool(threads);
+        ExecutorService pool = Executors.newFixedThreadPool(threads, DeepThread::of);
         try {
             while (true) {
                 Part rest = isLast ? null : part.splitAfterLastLine();

@@ -65,6 +65,23 @@ class PackagedToolTest {
         assertEquals("", tool.end(0));
     }
 
+    /** Mixed levels take the most stack, and are read recursively. */
+    @Test
+    void deepestLosslessJson() throws Exception {
+        String level = "{\"a\":{\"$map32\":{\"$map\":[[{\"$array32\":[1]},{\"$array16\":[";
+        String end = "]}]]}}}";
+        int times = 512 / 4;
+        Path json = folder.resolve("deep.json");
+        Files.writeString(json, level.repeat(times) + end.repeat(times) + "\n");
+        Path message = folder.resolve("deep.msgpack");
+        String[] there = {"convert", "--lossless", json.toString(), message.toString()};
+        assertEquals("", ToolProcess.ofJar(SMALL_HEAP, there).end(0));
+        ToolProcess back = ToolProcess.ofJar(
+                SMALL_HEAP, "convert", "--lossless", "--to=json", message.toString(), "-");
+        assertEquals(Files.readString(json), back.outText());
+        assertEquals("", back.end(0));
+    }
+
     @Test
     void linesFromStandardInput() throws Exception {
         ToolProcess tool = ToolProcess.ofJar(
