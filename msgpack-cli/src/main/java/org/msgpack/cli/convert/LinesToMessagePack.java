@@ -24,6 +24,7 @@ import org.msgpack.cli.JsonErrors;
 import org.msgpack.core.MessageBufferPacker;
 import org.msgpack.core.MessagePack;
 import org.msgpack.core.MessagePacker;
+import org.msgpack.core.buffer.MessageBuffer;
 
 /**
  * Converts newline-delimited JSON in all processors: each of them converts some lines at a time,
@@ -32,6 +33,8 @@ import org.msgpack.core.MessagePacker;
 final class LinesToMessagePack {
     /** So short that its arrays are no humongous objects for the garbage collector. */
     private static final int PART = 1 << 18;
+
+    private static final int CHUNK = 1 << 16;
 
     /** More would wait for the thread that reads and writes. */
     private static final int MAX_THREADS = 8;
@@ -114,7 +117,9 @@ final class LinesToMessagePack {
         } else if (part.failure != null) {
             throw (IOException) part.failure;
         }
-        out.write(part.packed);
+        for (MessageBuffer buffer : part.packer.toBufferList()) {
+            out.write(buffer.array(), buffer.arrayOffset(), buffer.size());
+        }
         linesWritten += part.lines;
         part.length = 0;
         if (part.json.length == partLength) { // not one that grew for a long line
@@ -126,7 +131,8 @@ final class LinesToMessagePack {
     private final class Part {
         private byte[] json;
         private int length;
-        private byte[] packed;
+        private final MessageBufferPacker packer =
+                MessagePack.DEFAULT_PACKER_CONFIG.withBufferSize(CHUNK).newBufferPacker();
         private long lines;
         private Exception failure;
 
@@ -186,13 +192,13 @@ final class LinesToMessagePack {
 
         Part convert() {
             failure = null;
-            try (JsonParser parser = factory.createParser(json, 0, length);
-                    MessageBufferPacker packer = MessagePack.newDefaultBufferPacker()) {
+            packer.clear();
+            try (JsonParser parser = factory.createParser(json, 0, length)) {
                 Copier copier = copiers.apply(parser, packer);
                 while (copier.copyValue()) {
                     // all is in the condition
                 }
-                packed = packer.toByteArray();
+                packer.flush();
                 lines = parser.currentLocation().getLineNr() - 1L;
             } catch (IOException | RuntimeException e) {
                 failure = e;
