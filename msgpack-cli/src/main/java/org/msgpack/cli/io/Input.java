@@ -96,7 +96,8 @@ public final class Input implements Closeable {
     }
 
     private InputStream observed(InputStream in, long size) {
-        return hasProgress ? new Progress(in, toString(), size, console) : in;
+        String label = isStandard() ? toString() : Path.of(name).getFileName().toString();
+        return hasProgress ? new Progress(in, label, size, console) : in;
     }
 
     private static InputStream buffered(Path file) throws IOException {

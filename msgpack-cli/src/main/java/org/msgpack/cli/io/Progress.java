@@ -8,6 +8,9 @@ import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintStream;
+import java.text.DecimalFormat;
+import java.text.DecimalFormatSymbols;
+import java.util.Locale;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarConsumer;
@@ -21,6 +24,7 @@ import org.msgpack.cli.Console;
 final class Progress extends FilterInputStream {
     private static final long DELAY_NANOS = 1_000_000_000;
     private static final int INTERVAL_MILLIS = 200;
+    private static final int LONGEST_NAME = 24;
     private static final int MEGABYTE = 1_000_000;
 
     private final Console console;
@@ -83,12 +87,15 @@ final class Progress extends FilterInputStream {
 
     private void show() {
         ProgressBarBuilder builder = new ProgressBarBuilder()
-                .setTaskName(name)
+                .setTaskName(
+                        name.length() <= LONGEST_NAME
+                                ? name
+                                : name.substring(0, LONGEST_NAME - 3) + "...")
                 .setInitialMax(size)
                 .setUnit(" MB", MEGABYTE)
                 .setStyle(ProgressBarStyle.ASCII)
                 .setUpdateIntervalMillis(INTERVAL_MILLIS)
-                .showSpeed()
+                .showSpeed(new DecimalFormat("0.0", DecimalFormatSymbols.getInstance(Locale.ROOT)))
                 .setConsumer(new Line(console.err(), console.terminal().columns() - 1));
         bar = builder.build();
         bar.stepTo(count);

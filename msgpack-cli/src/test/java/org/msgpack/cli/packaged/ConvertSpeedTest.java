@@ -45,6 +45,7 @@ class ConvertSpeedTest {
             converting = Math.min(
                     converting,
                     seconds(
+                            "-XX:+UseSerialGC", // as the script does
                             "-jar",
                             "" + ToolProcess.JAR,
                             "convert",
