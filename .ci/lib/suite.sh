@@ -52,12 +52,12 @@ suite_run_module() { # <name> <home> <module> <option of the JVM...>
     return "$status"
 }
 
-# Whether a module is run on this JVM: it is for that version of Java, with which the name begins. Without Unsafe
-# these are the modules that see memory, or whose libraries do; all others run on VarHandles on JDK 25 and 27.
+# Whether a module is run on this JVM: it is for that version of Java, with which the name begins. Without Unsafe, and in
+# a row for memory, these are the modules that see memory, or whose libraries do; all others run on VarHandles on JDK 27.
 suite_has() { # <name> <module>
     local release
     case $1 in
-        *-without-unsafe)
+        *-without-unsafe | *-memory)
             case $2 in msgpack-core | msgpack-lz4 | msgpack-netty) ;; *) return 1 ;; esac
             ;;
     esac

@@ -11,10 +11,14 @@ import java.io.ByteArrayOutputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.regex.Pattern;
 import org.msgpack.cli.demo.Stopwatch;
 
 /** The tool, run inside the JVM of the test. */
 public final class Tool {
+    private static final Pattern COMMAND = Pattern.compile("(?m)^  ([a-z]+) ");
+
     private byte[] in = {};
     private final ByteArrayOutputStream out = new ByteArrayOutputStream();
     private final ByteArrayOutputStream err = new ByteArrayOutputStream();
@@ -34,6 +38,15 @@ public final class Tool {
                 new ByteArrayInputStream(in),
                 OutputStream.nullOutputStream(),
                 new PrintStream(OutputStream.nullOutputStream(), true, StandardCharsets.UTF_8));
+    }
+
+    /** Returns the names of all commands. */
+    public static List<String> commands() {
+        String help = new Tool().run(ExitCode.OK, "--help").out();
+        return COMMAND.matcher(help.substring(help.indexOf("Commands:")))
+                .results()
+                .map(result -> result.group(1))
+                .toList();
     }
 
     /** Runs a command and requires its exit code. */

@@ -23,7 +23,7 @@ class ManPageTest {
     void everyCommandAndOptionIsThere() {
         String page = tool.run(ExitCode.OK, "man").out();
         int options = 0;
-        for (String command : commands()) {
+        for (String command : Tool.commands()) {
             assertTrue(page.contains(".SS msgpack " + command), command);
             Matcher names = Pattern.compile("(?m)^ .*?(--[a-z-]+)")
                     .matcher(tool.run(ExitCode.OK, command, "--help").out());
@@ -34,15 +34,6 @@ class ManPageTest {
             }
         }
         assertTrue(options > 10, "found only " + options);
-    }
-
-    private String[] commands() {
-        String help = tool.run(ExitCode.OK, "--help").out();
-        return Pattern.compile("(?m)^  ([a-z]+) ")
-                .matcher(help.substring(help.indexOf("Commands:")))
-                .results()
-                .map(result -> result.group(1))
-                .toArray(String[]::new);
     }
 
     @Test
