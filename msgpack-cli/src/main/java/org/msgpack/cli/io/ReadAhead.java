@@ -13,14 +13,12 @@ import org.msgpack.core.buffer.MessageBufferInput;
 
 /** Reads a stream in the background, while what was read before is processed. */
 public final class ReadAhead implements MessageBufferInput {
-    /** Fits into the cache of a core together with what else is needed. */
-    private static final int BUFFER = 1 << 17;
-
-    private static final int BUFFERS = 8;
+    private static final int BUFFER = 1 << 20;
+    private static final int BUFFERS = 4;
     private static final int MILLIS_TO_END = 100;
 
-    /** What was read, or how reading ended: without bytes, with an exception or none. */
-    private record Part(byte[] bytes, int length, Throwable end) {}
+    /** What was read, or null at the end; and the exception with which reading ended, or null. */
+    private record Part(MessageBuffer bytes, Throwable end) {}
 
     private final InputStream in;
     private final BlockingQueue<byte[]> free = new ArrayBlockingQueue<>(BUFFERS);
@@ -51,12 +49,12 @@ public final class ReadAhead implements MessageBufferInput {
                 if (length < 0) {
                     break;
                 }
-                filled.add(new Part(bytes, length, null));
+                filled.add(new Part(MessageBuffer.wrap(bytes, 0, length), null));
             }
         } catch (Throwable e) { // thrown by next
             end = e;
         }
-        filled.add(new Part(null, 0, end));
+        filled.add(new Part(null, end));
     }
 
     @Override
@@ -66,7 +64,7 @@ public final class ReadAhead implements MessageBufferInput {
         }
         try {
             if (current != null) {
-                free.add(current.bytes);
+                free.add(current.bytes.array());
             }
             current = filled.take();
         } catch (InterruptedException e) {
@@ -74,8 +72,8 @@ public final class ReadAhead implements MessageBufferInput {
             throw new IOException("interrupted", e);
         }
         if (current.bytes != null) {
-            count += current.length;
-            return MessageBuffer.wrap(current.bytes, 0, current.length);
+            count += current.bytes.size();
+            return current.bytes;
         }
         rethrow(current.end);
         return null;
@@ -100,8 +98,8 @@ public final class ReadAhead implements MessageBufferInput {
     public void close() throws IOException {
         isClosed = true;
         if (current != null && current.bytes != null) {
-            free.add(current.bytes);
-            current = new Part(null, 0, null);
+            free.add(current.bytes.array());
+            current = new Part(null, null);
         }
         try {
             // It waits longer if nobody writes to the pipe that it reads.
