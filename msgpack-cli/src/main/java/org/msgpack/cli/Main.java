@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import org.msgpack.cli.convert.ConvertCommand;
 import org.msgpack.cli.demo.DemoCommand;
 import org.msgpack.cli.demo.Stopwatch;
+import org.msgpack.cli.diff.DiffCommand;
 import org.msgpack.cli.validate.ValidateCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -32,6 +33,7 @@ public final class Main {
         this.commandLine = new CommandLine(root)
                 .addSubcommand(new ConvertCommand(console))
                 .addSubcommand(new DemoCommand(console, stopwatch))
+                .addSubcommand(new DiffCommand(console))
                 .addSubcommand(new ValidateCommand(console))
                 .setOut(new PrintWriter(console.out(), true, StandardCharsets.UTF_8))
                 .setErr(new PrintWriter(console.err(), true, StandardCharsets.UTF_8))
