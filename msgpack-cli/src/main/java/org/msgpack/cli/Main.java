@@ -10,6 +10,7 @@ import org.msgpack.cli.convert.ConvertCommand;
 import org.msgpack.cli.demo.DemoCommand;
 import org.msgpack.cli.demo.Stopwatch;
 import org.msgpack.cli.diff.DiffCommand;
+import org.msgpack.cli.recover.RecoverCommand;
 import org.msgpack.cli.validate.ValidateCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -34,6 +35,7 @@ public final class Main {
                 .addSubcommand(new ConvertCommand(console))
                 .addSubcommand(new DemoCommand(console, stopwatch))
                 .addSubcommand(new DiffCommand(console))
+                .addSubcommand(new RecoverCommand(console))
                 .addSubcommand(new ValidateCommand(console))
                 .setOut(new PrintWriter(console.out(), true, StandardCharsets.UTF_8))
                 .setErr(new PrintWriter(console.err(), true, StandardCharsets.UTF_8))
@@ -70,8 +72,8 @@ public final class Main {
             exitCodeListHeading = "%nExit codes:%n",
             exitCodeList = {
                 "0:all went well",
-                "1:something is wrong with the input or the output",
-                "2:something is wrong with the command line"
+                "1:something is wrong with the input or the output; with diff, the files differ",
+                "2:something is wrong with the command line; with diff, also with a file"
             })
     static final class Root implements Runnable {
         @Spec

@@ -39,7 +39,7 @@ final class Comparison {
         } else if (a.children().size() != b.children().size()) {
             return false;
         }
-        return a.type() == ValueType.MAP && isOrderIgnored
+        return (a.type() == ValueType.MAP && isOrderIgnored)
                 ? areSameEntries(a.children(), b.children())
                 : areSame(a.children(), b.children());
     }

@@ -69,11 +69,11 @@ record Node(MessageFormat format, ImmutableValue value, List<Node> children, int
     private static int hash(ImmutableValue value) {
         return value.isFloatValue()
                 ? Long.hashCode(bits(value))
-                : value.getValueType().ordinal() + 31 * value.hashCode();
+                : value.getValueType().name().hashCode() + 31 * value.hashCode();
     }
 
     private static int hash(ValueType type, List<Node> children) {
-        int hash = type.ordinal();
+        int hash = type.name().hashCode();
         for (int i = 0; i < children.size(); i++) {
             boolean isEntry = type == ValueType.MAP;
             int element = children.get(i).hash;

@@ -131,6 +131,9 @@ public final class Elements implements Closeable {
         unread = 0;
         scalar = null;
         payload = NOTHING;
+        if (format == MessageFormat.NEVER_USED) {
+            unpacker.skipValue(); // throws
+        }
         switch (format.getValueType()) {
             case ARRAY -> size = unpacker.unpackArrayHeader();
             case MAP -> size = unpacker.unpackMapHeader();

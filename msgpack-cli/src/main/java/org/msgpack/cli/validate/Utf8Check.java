@@ -12,7 +12,7 @@ import java.nio.charset.CoderResult;
 import java.nio.charset.StandardCharsets;
 
 /** Finds the first byte that is not UTF-8 in what is written to it. */
-final class Utf8Check extends OutputStream {
+public final class Utf8Check extends OutputStream {
     private final CharsetDecoder decoder = StandardCharsets.UTF_8.newDecoder();
     private final CharBuffer chars = CharBuffer.allocate(1 << 12);
 
@@ -54,7 +54,7 @@ final class Utf8Check extends OutputStream {
     }
 
     /** Returns how many bytes are before the first that is not UTF-8, or -1 if all are. */
-    long end() {
+    public long end() {
         if (!isInvalid) {
             decode(bytes, true);
         }
@@ -62,7 +62,7 @@ final class Utf8Check extends OutputStream {
     }
 
     /** Begins with another text. */
-    void reset() {
+    public void reset() {
         decoder.reset();
         bytes = ByteBuffer.allocate(0);
         valid = 0;
@@ -70,7 +70,7 @@ final class Utf8Check extends OutputStream {
     }
 
     /** Whether all bytes are characters of ASCII, and thus UTF-8. */
-    static boolean isAscii(byte[] bytes) {
+    public static boolean isAscii(byte[] bytes) {
         int any = 0;
         for (byte b : bytes) {
             any |= b;

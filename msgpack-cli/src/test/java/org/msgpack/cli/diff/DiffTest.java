@@ -146,7 +146,7 @@ class DiffTest {
             int size = 1 + random.nextInt(4);
             Value[] children = new Value[kind == 2 ? 2 * size : size];
             for (int i = 0; i < children.length; i++) {
-                children[i] = kind == 2 && i % 2 == 0 || kind == 0
+                children[i] = kind == 0 || (kind == 2 && i % 2 == 0)
                         ? ValueFactory.newString("v" + count++)
                         : next(depth - 1);
             }
