@@ -16,7 +16,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 
 /** Says in one line what went wrong and what to do, and chooses the exit code. */
-final class Errors {
+public final class Errors {
     static final String INPUT_ADVICE = "; repair the input, or name its format with --from";
 
     private final Console console;
@@ -40,7 +40,10 @@ final class Errors {
 
     /** A command threw. Called by picocli. */
     int execution(Exception e, CommandLine commandLine, ParseResult parsed) throws Exception {
-        return failed(e);
+        int status = failed(e);
+        return status == ExitCode.OK
+                ? status
+                : commandLine.getCommandSpec().exitCodeOnExecutionException();
     }
 
     int failed(Throwable e) {
@@ -65,7 +68,7 @@ final class Errors {
     }
 
     /** Returns null for an exception that no input should cause. */
-    static String message(Throwable e) {
+    public static String message(Throwable e) {
         if (e instanceof Failure) {
             return e.getMessage();
         } else if (e instanceof NoSuchFileException file) {

@@ -9,6 +9,9 @@ import java.nio.charset.StandardCharsets;
 import org.msgpack.cli.convert.ConvertCommand;
 import org.msgpack.cli.demo.DemoCommand;
 import org.msgpack.cli.demo.Stopwatch;
+import org.msgpack.cli.diff.DiffCommand;
+import org.msgpack.cli.recover.RecoverCommand;
+import org.msgpack.cli.validate.ValidateCommand;
 import org.msgpack.cli.help.CompletionCommand;
 import org.msgpack.cli.help.ManCommand;
 import picocli.CommandLine;
@@ -33,6 +36,9 @@ public final class Main {
         this.commandLine = new CommandLine(root)
                 .addSubcommand(new ConvertCommand(console))
                 .addSubcommand(new DemoCommand(console, stopwatch))
+                .addSubcommand(new DiffCommand(console))
+                .addSubcommand(new RecoverCommand(console))
+                .addSubcommand(new ValidateCommand(console))
                 .addSubcommand(new CompletionCommand(console))
                 .addSubcommand(new ManCommand(console))
                 .setOut(new PrintWriter(console.out(), true, StandardCharsets.UTF_8))
@@ -82,8 +88,8 @@ public final class Main {
             exitCodeListHeading = "%nExit codes:%n",
             exitCodeList = {
                 "0:all went well",
-                "1:something is wrong with the input or the output",
-                "2:something is wrong with the command line"
+                "1:something is wrong with the input or the output; with diff, the files differ",
+                "2:something is wrong with the command line; with diff, also with a file"
             })
     static final class Root implements Runnable {
         @Spec

@@ -7,6 +7,7 @@ package org.msgpack.cli.element;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -73,8 +74,11 @@ public final class Elements implements Closeable {
     /** The value, if it has no payload and is no container. */
     private ImmutableValue scalar;
 
-    /** What was read of the payload. */
+    /** What was read of the payload and kept. */
     private byte[] payload = NOTHING;
+
+    /** How many bytes of the payload were not read. */
+    private long unread;
 
     /** Goes through what a stream has, in any text and of any depth. */
     public Elements(InputStream in) {
@@ -110,6 +114,9 @@ public final class Elements implements Closeable {
             innermost().begun++;
         }
         offset = unpacker.getTotalReadBytes();
+        if (isKey()) {
+            innermost().key = null;
+        }
         header();
         if (isKey()) {
             innermost().key = keyStep();
@@ -121,8 +128,12 @@ public final class Elements implements Closeable {
     private void header() throws IOException {
         format = unpacker.getNextFormat();
         size = 0;
+        unread = 0;
         scalar = null;
         payload = NOTHING;
+        if (format == MessageFormat.NEVER_USED) {
+            unpacker.skipValue(); // throws
+        }
         switch (format.getValueType()) {
             case ARRAY -> size = unpacker.unpackArrayHeader();
             case MAP -> size = unpacker.unpackMapHeader();
@@ -135,6 +146,7 @@ public final class Elements implements Closeable {
             }
             default -> scalar = unpacker.unpackValue();
         }
+        unread = isContainer(type()) ? 0 : size;
     }
 
     /** Goes behind the payload, or into the container. */
@@ -152,11 +164,10 @@ public final class Elements implements Closeable {
     }
 
     private void skipPayload() throws IOException {
-        long left = size - payload.length;
-        while (left > 0) {
-            int part = (int) Math.min(left, BUFFER);
+        while (unread > 0) {
+            int part = (int) Math.min(unread, BUFFER);
             unpacker.readPayloadAsReference(part);
-            left -= part;
+            unread -= part;
         }
     }
 
@@ -262,11 +273,24 @@ public final class Elements implements Closeable {
         }
         if (payload.length < length) {
             byte[] more = unpacker.readPayload(length - payload.length);
+            unread -= more.length;
             byte[] longer = Arrays.copyOf(payload, length);
             System.arraycopy(more, 0, longer, payload.length, more.length);
             payload = longer;
         }
         return payload.length > length ? Arrays.copyOf(payload, length) : payload;
+    }
+
+    /** Writes the payload of a str, bin or ext, which is not kept. Call it once, at last. */
+    public void copyPayload(OutputStream out) throws IOException {
+        out.write(payload);
+        byte[] part = new byte[(int) Math.min(unread, BUFFER)];
+        while (unread > 0) {
+            int length = (int) Math.min(unread, part.length);
+            unpacker.readPayload(part, 0, length);
+            unread -= length;
+            out.write(part, 0, length);
+        }
     }
 
     /** Returns the value of an element with its whole payload, which is no container. */
@@ -280,11 +304,17 @@ public final class Elements implements Closeable {
         };
     }
 
-    /** Returns where it is in its message; a key is where its value is. */
+    /**
+     * Returns where it is in its message; a key is where its value is. If {@link #next} failed, it
+     * is where that would be; what should be a key is where its map is.
+     */
     public ValuePath path() {
         List<ValuePath.Step> steps = new ArrayList<>();
         for (int i = 0; i < depth; i++) {
-            steps.add(containers.get(i).step());
+            ValuePath.Step step = containers.get(i).step();
+            if (step != null) {
+                steps.add(step);
+            }
         }
         return new ValuePath(steps);
     }

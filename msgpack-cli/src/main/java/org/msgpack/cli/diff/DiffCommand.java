@@ -1,0 +1,147 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.cli.diff;
+
+import java.io.IOException;
+import java.util.concurrent.Callable;
+import org.msgpack.cli.Console;
+import org.msgpack.cli.ExitCode;
+import org.msgpack.cli.Failure;
+import org.msgpack.cli.element.Elements;
+import org.msgpack.cli.io.MessageFile;
+import org.msgpack.value.ValueType;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Prints what is different between two files. */
+@Command(
+        name = "diff",
+        description = "Prints what is different between the messages of two files, by path.",
+        mixinStandardHelpOptions = true,
+        exitCodeOnExecutionException = DiffCommand.TROUBLE,
+        exitCodeListHeading = "%nExit codes:%n",
+        exitCodeList = {
+            "0:the messages are the same",
+            "1:they differ",
+            "2:something is wrong with a file, or with the command line"
+        })
+public final class DiffCommand implements Callable<Integer> {
+    private static final int DIFFERENT = 1;
+
+    /** As with {@code diff}, since 1 has another meaning. */
+    static final int TROUBLE = 2;
+
+    /** From so many elements on, arrays are compared element by element. */
+    private static final long LARGE = 10_000;
+
+    private final Console console;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(index = "0", paramLabel = "A", description = "A file; - is standard input.")
+    private String fileA;
+
+    @Parameters(index = "1", paramLabel = "B", description = "The file to compare it with.")
+    private String fileB;
+
+    @Mixin
+    private final MessageFile messageFile = new MessageFile();
+
+    @Option(names = "--ignore-order", description = "The entries of a map may be in any order.")
+    private boolean isOrderIgnored;
+
+    @Option(
+            names = "--formats",
+            description = "Compare formats, too: 1 as uint 8 is not 1 as positive fixint.")
+    private boolean areFormatsCompared;
+
+    @Option(
+            names = "--limit",
+            paramLabel = "N",
+            description = "Print N differences at most; all by default.")
+    private long limit = Long.MAX_VALUE;
+
+    @Option(
+            names = {"-q", "--quiet"},
+            description = "Print nothing; the exit code tells.")
+    private boolean isQuiet;
+
+    public DiffCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        if (fileA.equals("-") && fileB.equals("-")) {
+            throw new ParameterException(
+                    spec.commandLine(), "only one of the files can be standard input");
+        }
+        try (Elements a = new Elements(messageFile.open(fileA, console));
+                Elements b = new Elements(messageFile.open(fileB, console));
+                Differences differences = new Differences(console, isQuiet ? 0 : limit)) {
+            try {
+                compare(a, b, differences);
+            } catch (Differences.EnoughException e) {
+                return DIFFERENT;
+            }
+            return differences.isAny() ? DIFFERENT : ExitCode.OK;
+        } catch (OutOfMemoryError e) {
+            throw new Failure(
+                    "a message does not fit into memory; give more with MSGPACK_JAVA_OPTS=-Xmx4g",
+                    e);
+        }
+    }
+
+    private void compare(Elements a, Elements b, Differences differences) throws IOException {
+        Comparison comparison = new Comparison(areFormatsCompared, isOrderIgnored, differences);
+        boolean hasA = a.next();
+        boolean hasB = b.next();
+        if (hasA && hasB && isLargeArray(a) && isLargeArray(b)) {
+            differences.tellMessages(false);
+            comparison.alignment(elements(a), elements(b), false).run(0);
+            hasA = a.next();
+            hasB = b.next();
+            differences.tellMessages(true);
+            comparison.alignment(messages(a, hasA), messages(b, hasB), true).run(1);
+        } else {
+            Alignment messages = comparison.alignment(messages(a, hasA), messages(b, hasB), true);
+            differences.tellMessages(!messages.isOfOneAtMost());
+            messages.run(0);
+        }
+    }
+
+    private static boolean isLargeArray(Elements elements) throws IOException {
+        return elements.type() == ValueType.ARRAY && elements.size() >= LARGE;
+    }
+
+    /** Returns the elements of the array that has begun. */
+    private static Alignment.Items elements(Elements elements) {
+        long[] left = {elements.size()};
+        return () -> {
+            if (left[0] == 0) {
+                return null;
+            }
+            left[0]--;
+            elements.next();
+            return Node.read(elements);
+        };
+    }
+
+    /** Returns the messages from the one that has begun on. */
+    private static Alignment.Items messages(Elements elements, boolean hasBegun) {
+        boolean[] isFirst = {true};
+        return () -> {
+            boolean isThere = isFirst[0] ? hasBegun : elements.next();
+            isFirst[0] = false;
+            return isThere ? Node.read(elements) : null;
+        };
+    }
+}

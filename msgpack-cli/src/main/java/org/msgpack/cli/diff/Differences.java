@@ -1,0 +1,119 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.cli.diff;
+
+import java.io.BufferedWriter;
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.msgpack.cli.Console;
+import org.msgpack.cli.Printable;
+import org.msgpack.cli.path.ValuePath;
+import picocli.CommandLine.Help.Ansi.Style;
+
+/** Prints differences, a line for what is in the first file and one for what is in the second. */
+final class Differences implements Closeable {
+    /** As many differences as wanted have been found. */
+    static final class EnoughException extends IOException {
+        private static final long serialVersionUID = 1L;
+    }
+
+    private final Writer out;
+    private final boolean hasColors;
+    private final long limit;
+    private long count;
+    private long message;
+    private boolean areMessagesTold = true;
+
+    /**
+     * Creates it.
+     *
+     * @param limit how many differences are printed
+     */
+    Differences(Console console, long limit) {
+        this.out = new BufferedWriter(
+                new OutputStreamWriter(console.bytes(), StandardCharsets.UTF_8), 1 << 16);
+        this.hasColors = console.hasColors();
+        this.limit = limit;
+    }
+
+    /** Whether there is any. */
+    boolean isAny() {
+        return count > 0;
+    }
+
+    /** Sets in which message the next ones are. */
+    void message(long message) {
+        this.message = message;
+    }
+
+    /** Chooses whether lines say in which message they are. */
+    void tellMessages(boolean areMessagesTold) {
+        this.areMessagesTold = areMessagesTold;
+    }
+
+    /** Two values differ, or one of them is null, since it is missing. */
+    void differ(List<ValuePath.Step> path, Node a, Node b) throws IOException {
+        begin();
+        printPair(place(path), a, b);
+    }
+
+    /** Two keys differ only in their format. */
+    void keyDiffers(List<ValuePath.Step> path, Node a, Node b) throws IOException {
+        begin();
+        String place = place(path);
+        printPair(place + (place.isEmpty() ? "key " : " key "), a, b);
+    }
+
+    void orderDiffers(List<ValuePath.Step> path) throws IOException {
+        begin();
+        print('~', Style.fg_yellow, place(path), "keys in another order");
+    }
+
+    private void printPair(String place, Node a, Node b) throws IOException {
+        String textA = a == null ? null : NodeText.of(a);
+        String textB = b == null ? null : NodeText.of(b);
+        boolean isLike = textA != null && textA.equals(textB);
+        if (isLike && a.format() != b.format()) {
+            textA += " (" + a.format().specificationName() + ')';
+            textB += " (" + b.format().specificationName() + ')';
+        }
+        if (a != null) {
+            print('-', Style.fg_red, place, textA);
+        }
+        if (b != null) {
+            print('+', Style.fg_green, place, textB);
+        }
+    }
+
+    private void begin() throws IOException {
+        count++;
+        if (count > limit) {
+            throw new EnoughException();
+        }
+    }
+
+    private String place(List<ValuePath.Step> path) {
+        String inMessage = new ValuePath(path).toString();
+        String place = areMessagesTold
+                ? "message " + message + (inMessage.isEmpty() ? "" : ", " + inMessage)
+                : inMessage;
+        return place.isEmpty() ? "" : place + ": ";
+    }
+
+    private void print(char mark, Style style, String place, String text) throws IOException {
+        String line = mark + " " + Printable.escaped(place) + text;
+        out.write(hasColors ? style.on() + line + style.off() : line);
+        out.write('\n');
+    }
+
+    @Override
+    public void close() throws IOException {
+        out.flush();
+    }
+}

@@ -1,0 +1,106 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.cli.diff;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.msgpack.cli.Failure;
+import org.msgpack.cli.element.Elements;
+import org.msgpack.core.ExtensionTypeHeader;
+import org.msgpack.core.MessageFormat;
+import org.msgpack.core.MessageFormatException;
+import org.msgpack.core.MessagePack;
+import org.msgpack.core.MessagePack.Code;
+import org.msgpack.core.MessageUnpacker;
+import org.msgpack.value.ImmutableValue;
+import org.msgpack.value.ValueFactory;
+import org.msgpack.value.ValueType;
+
+/**
+ * A value with its format.
+ *
+ * @param value null for arrays and maps
+ * @param children elements, or keys and values in turn
+ * @param hash the same for the same value in any format, and in any order of keys
+ */
+record Node(MessageFormat format, ImmutableValue value, List<Node> children, int hash) {
+    /** How deep arrays and maps may be nested, so that methods may call themselves. */
+    static final int DEPTH = 512;
+
+    /** Reads a value that has begun, with everything in it. */
+    static Node read(Elements elements) throws IOException {
+        if (elements.depth() > DEPTH) {
+            throw new Failure("arrays and maps are nested deeper than " + DEPTH + " at byte "
+                    + elements.offset() + "; compare with cmp, or convert to JSON --lossless");
+        }
+        MessageFormat format = elements.format();
+        ValueType type = elements.type();
+        if (type != ValueType.ARRAY && type != ValueType.MAP) {
+            ImmutableValue value = value(elements);
+            return new Node(format, value, List.of(), hash(value));
+        }
+        long count = type == ValueType.MAP ? 2 * elements.size() : elements.size();
+        List<Node> children = new ArrayList<>();
+        for (long i = 0; i < count; i++) {
+            elements.next();
+            children.add(read(elements));
+        }
+        return new Node(format, null, children, hash(type, children));
+    }
+
+    /** Returns a timestamp as such, so that it is the same in all its lengths. */
+    private static ImmutableValue value(Elements elements) throws IOException {
+        ImmutableValue value = elements.value();
+        if (!value.isExtensionValue() || value.asExtensionValue().getType() != Code.EXT_TIMESTAMP) {
+            return value;
+        }
+        byte[] payload = value.asExtensionValue().getData();
+        try (MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(payload)) {
+            return ValueFactory.newTimestamp(unpacker.unpackTimestamp(
+                    new ExtensionTypeHeader(Code.EXT_TIMESTAMP, payload.length)));
+        } catch (MessageFormatException e) {
+            return value;
+        }
+    }
+
+    private static int hash(ImmutableValue value) {
+        return value.isFloatValue()
+                ? Long.hashCode(bits(value))
+                : value.getValueType().name().hashCode() + 31 * value.hashCode();
+    }
+
+    private static int hash(ValueType type, List<Node> children) {
+        int hash = type.name().hashCode();
+        for (int i = 0; i < children.size(); i++) {
+            boolean isEntry = type == ValueType.MAP;
+            int element = children.get(i).hash;
+            hash = isEntry
+                    ? hash + element * (i % 2 == 0 ? 31 : 1) * 31 // in any order
+                    : 31 * hash + element;
+        }
+        return hash;
+    }
+
+    private static long bits(ImmutableValue value) {
+        return Double.doubleToRawLongBits(value.asFloatValue().toDouble());
+    }
+
+    ValueType type() {
+        return format.getValueType();
+    }
+
+    boolean isContainer() {
+        return value == null;
+    }
+
+    /** Whether it is the same in another format, if it has no children. */
+    boolean isSameScalar(Node other) {
+        if (type() != other.type() || isContainer()) {
+            return false;
+        }
+        return value.isFloatValue() ? bits(value) == bits(other.value) : value.equals(other.value);
+    }
+}

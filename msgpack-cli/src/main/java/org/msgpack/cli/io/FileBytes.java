@@ -1,0 +1,138 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.cli.io;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.msgpack.core.buffer.MessageBuffer;
+import org.msgpack.core.buffer.MessageBufferInput;
+
+/**
+ * The bytes of a file from any offset on. What is compressed or no file is copied to a temporary
+ * one; if it cannot be decompressed to its end, there is what comes before.
+ */
+public final class FileBytes implements Closeable {
+    private static final int BLOCK = 1 << 16;
+
+    private final FileChannel channel;
+    private final long size;
+    private final byte[] block = new byte[BLOCK];
+    private Path copy;
+    private IOException problem;
+    private long blockNumber = -1;
+    private int blockLength;
+
+    public FileBytes(String name, InputStream standardInput) throws IOException {
+        Path file = Path.of(name);
+        if (Files.isRegularFile(file) && Compression.ofFileName(name) == Compression.NONE) {
+            channel = FileChannel.open(file);
+        } else {
+            try (InputStream in = new Input(name, standardInput).open()) {
+                copy = Files.createTempFile("msgpack", ".input");
+                copy.toFile().deleteOnExit(); // when the user interrupts
+                copyFrom(in);
+            }
+            channel = FileChannel.open(copy);
+        }
+        size = channel.size();
+    }
+
+    private void copyFrom(InputStream in) throws IOException {
+        byte[] part = new byte[BLOCK];
+        try (OutputStream out = Files.newOutputStream(copy)) {
+            while (true) {
+                int length;
+                try {
+                    length = in.read(part);
+                } catch (IOException e) {
+                    problem = e;
+                    return;
+                }
+                if (length < 0) {
+                    return;
+                }
+                out.write(part, 0, length);
+            }
+        }
+    }
+
+    public long size() {
+        return size;
+    }
+
+    /** Returns why there is nothing behind the end, or null. */
+    public IOException problem() {
+        return problem;
+    }
+
+    /** Returns the byte at an offset before the end. */
+    public byte get(long offset) throws IOException {
+        load(offset / BLOCK);
+        return block[(int) (offset % BLOCK)];
+    }
+
+    private void load(long number) throws IOException {
+        if (number == blockNumber) {
+            return;
+        }
+        blockNumber = -1;
+        ByteBuffer target = ByteBuffer.wrap(block);
+        while (target.hasRemaining()
+                && channel.read(target, number * BLOCK + target.position()) >= 0) {
+            // all is in the condition
+        }
+        blockLength = target.position();
+        blockNumber = number;
+    }
+
+    /** Returns the bytes from an offset on. Only the input that was returned last can be used. */
+    public MessageBufferInput from(long offset) {
+        return new MessageBufferInput() {
+            private long next = offset;
+
+            @Override
+            public MessageBuffer next() throws IOException {
+                if (next >= size) {
+                    return null;
+                }
+                load(next / BLOCK);
+                int from = (int) (next % BLOCK);
+                if (from >= blockLength) {
+                    return null;
+                }
+                next += blockLength - from;
+                return MessageBuffer.wrap(block, from, blockLength - from);
+            }
+
+            @Override
+            public void close() {}
+        };
+    }
+
+    /** Writes the bytes between two offsets. */
+    public void copy(long from, long to, OutputStream out) throws IOException {
+        for (long at = from; at < to; ) {
+            load(at / BLOCK);
+            int index = (int) (at % BLOCK);
+            int length = (int) Math.min(to - at, blockLength - index);
+            out.write(block, index, length);
+            at += length;
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        channel.close();
+        if (copy != null) {
+            Files.deleteIfExists(copy);
+        }
+    }
+}

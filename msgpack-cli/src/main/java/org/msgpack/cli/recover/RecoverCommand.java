@@ -1,0 +1,106 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.cli.recover;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.msgpack.cli.Console;
+import org.msgpack.cli.Errors;
+import org.msgpack.cli.ExitCode;
+import org.msgpack.cli.Failure;
+import org.msgpack.cli.Printable;
+import org.msgpack.cli.io.FileBytes;
+import org.msgpack.cli.io.Output;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Copies what can be read of a damaged file. */
+@Command(
+        name = "recover",
+        description =
+                "Copies the messages of a damaged file that can be read, and tells on standard error"
+                        + " what was passed over.",
+        mixinStandardHelpOptions = true)
+public final class RecoverCommand implements Callable<Integer> {
+    private static final int MOST_LINES = 100;
+
+    private final Console console;
+
+    @Parameters(index = "0", paramLabel = "FILE", description = "A file; - is standard input.")
+    private String file;
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "OUT",
+            description = "What to write; standard output by default.")
+    private String output = "-";
+
+    @Option(
+            names = "--lenient",
+            description =
+                    "Also take messages with text that is not UTF-8, with keys that are arrays"
+                            + " or maps, and of other types than those before.")
+    private boolean isLenient;
+
+    @Option(
+            names = {"-q", "--quiet"},
+            description = "Do not tell what was passed over.")
+    private boolean isQuiet;
+
+    private long places;
+    private long lost;
+
+    public RecoverCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        places = 0;
+        lost = 0;
+        try (FileBytes bytes = new FileBytes(file, console.in());
+                Output target = new Output(output, console.bytes())) {
+            OutputStream out = target.open();
+            Recovery recovery = new Recovery(bytes, out, isLenient, this::passedOver);
+            recovery.run();
+            if (bytes.problem() != null) {
+                tell("decompressing ended behind byte " + bytes.size() + ": "
+                        + Errors.message(bytes.problem()));
+            }
+            if (recovery.count() == 0 && bytes.size() > 0) {
+                throw new Failure("nothing could be recovered; "
+                        + (isLenient ? "is it MessagePack?" : "try --lenient"));
+            }
+            target.complete();
+            tell(String.format(
+                    Locale.ROOT,
+                    "%,d %s recovered, %,d of %,d bytes passed over",
+                    recovery.count(),
+                    recovery.count() == 1 ? "message" : "messages",
+                    lost,
+                    bytes.size()));
+            return ExitCode.OK;
+        }
+    }
+
+    private void passedOver(long from, long to, String reason) {
+        places++;
+        lost += to - from;
+        if (places <= MOST_LINES) {
+            tell("bytes " + from + " to " + (to - 1) + " passed over: " + reason);
+        } else if (places == MOST_LINES + 1) {
+            tell("more bytes passed over");
+        }
+    }
+
+    private void tell(String text) {
+        if (!isQuiet) {
+            console.err().println("msgpack: " + Printable.escaped(text));
+        }
+    }
+}

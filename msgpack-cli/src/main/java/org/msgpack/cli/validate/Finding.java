@@ -1,0 +1,37 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.cli.validate;
+
+import org.msgpack.cli.path.ValuePath;
+
+/**
+ * Something that is wrong with a file.
+ *
+ * @param message in which message, counted from 0
+ * @param path where in the message, or null if that is not known
+ */
+record Finding(Kind kind, long offset, long message, ValuePath path, String problem) {
+    /** What is wrong, by the names that are in JSON. */
+    enum Kind {
+        MALFORMED("malformed"),
+        NON_MINIMAL("non-minimal"),
+        DUPLICATE_KEY("duplicate-key"),
+        INVALID_UTF_8("invalid-utf-8"),
+        INVALID_TIMESTAMP("invalid-timestamp");
+
+        final String label;
+
+        Kind(String label) {
+            this.label = label;
+        }
+    }
+
+    /** Returns such as "byte 5 (message 0, users[3]): what is wrong". */
+    @Override
+    public String toString() {
+        String where = path == null || path.steps().isEmpty() ? "" : ", " + path;
+        return "byte " + offset + " (message " + message + where + "): " + problem;
+    }
+}

@@ -1,0 +1,206 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.cli.validate;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.msgpack.cli.element.Elements;
+import org.msgpack.cli.element.WideFormat;
+import org.msgpack.cli.path.ValuePath;
+import org.msgpack.core.ExtensionTypeHeader;
+import org.msgpack.core.MessageBufferPacker;
+import org.msgpack.core.MessageFormatException;
+import org.msgpack.core.MessagePack;
+import org.msgpack.core.MessagePack.Code;
+import org.msgpack.core.MessageUnpacker;
+import org.msgpack.value.ValueType;
+
+/**
+ * Finds what is well-formed and yet not as it should be. Of each map that is open, memory holds
+ * {@linkplain KeyIdentity few bytes} of each key.
+ */
+final class StrictCheck {
+    /** Takes what is found. */
+    interface Findings {
+        void add(Finding finding) throws IOException;
+    }
+
+    /** Up to so many bytes of text are checked in one piece. */
+    private static final int SHORT = 1 << 12;
+
+    private static final int LONGEST_TIMESTAMP = 12;
+
+    private final Elements elements;
+    private final Findings findings;
+    private final KeyIdentity identity = new KeyIdentity();
+    private final Utf8Check utf8 = new Utf8Check();
+    private final MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
+
+    /** Where the keys are of the maps around the current element, by depth; null for arrays. */
+    private final List<Map<ByteBuffer, Long>> keys = new ArrayList<>();
+
+    /** Where the key begins that the current element is, or is in; or null. */
+    private Place key;
+
+    private record Place(long offset, long message, int depth, ValuePath path) {}
+
+    StrictCheck(Elements elements, Findings findings) {
+        this.elements = elements;
+        this.findings = findings;
+    }
+
+    /** Checks all messages, up to one that is malformed. */
+    void run() throws IOException {
+        while (elements.next()) {
+            leave(elements.depth());
+            if (key == null && elements.isKey() && keys.get(elements.depth() - 1) != null) {
+                key = new Place(
+                        elements.offset(), elements.message(), elements.depth(), elements.path());
+            }
+            if (key != null) {
+                identity.addHeader(elements);
+            }
+            checkLength();
+            switch (elements.type()) {
+                case STRING -> checkText();
+                case EXTENSION -> checkTimestamp();
+                default -> {}
+            }
+            if (key != null && !isLongText()) {
+                elements.copyPayload(identity);
+            }
+            enter();
+        }
+        leave(0);
+    }
+
+    /** Goes out of all containers that an element of this depth is not in. */
+    private void leave(int depth) throws IOException {
+        if (key != null && key.depth >= depth) {
+            Long first = keys.get(key.depth - 1).putIfAbsent(identity.end(), key.offset);
+            if (first != null) {
+                findings.add(new Finding(
+                        Finding.Kind.DUPLICATE_KEY,
+                        key.offset,
+                        key.message,
+                        key.path,
+                        "duplicate of the key at byte " + first));
+            }
+            key = null;
+        }
+        while (keys.size() > depth) {
+            keys.remove(keys.size() - 1);
+        }
+    }
+
+    /** Goes into a container. Keys inside a key are not compared. */
+    private void enter() throws IOException {
+        ValueType type = elements.type();
+        if (type == ValueType.MAP) {
+            keys.add(key == null && elements.size() > 1 ? new HashMap<>() : null);
+        } else if (type == ValueType.ARRAY) {
+            keys.add(null);
+        }
+    }
+
+    private void checkLength() throws IOException {
+        boolean isNumber = elements.type() == ValueType.INTEGER;
+        if (isNumber && !elements.scalar().asIntegerValue().isInLongRange()) {
+            return;
+        }
+        long number = isNumber ? elements.scalar().asIntegerValue().asLong() : elements.size();
+        if (WideFormat.ifTooLong(elements.format(), number) != null) {
+            find(
+                    Finding.Kind.NON_MINIMAL,
+                    elements.format().specificationName() + " for "
+                            + (isNumber ? "" : "size ") + number
+                            + " is longer than necessary");
+        }
+    }
+
+    private void checkText() throws IOException {
+        if (!isLongText() && Utf8Check.isAscii(elements.payload(SHORT))) {
+            return;
+        }
+        utf8.reset();
+        // What is long is not kept, so it is gone through once for the text and for the key.
+        elements.copyPayload(isLongText() && key != null ? new Tee(utf8, identity) : utf8);
+        long end = utf8.end();
+        if (end >= 0) {
+            find(
+                    Finding.Kind.INVALID_UTF_8,
+                    "text is not UTF-8" + (end == 0 ? "" : " behind " + end + " bytes"));
+        }
+    }
+
+    private boolean isLongText() throws IOException {
+        return elements.type() == ValueType.STRING && elements.size() > SHORT;
+    }
+
+    private void checkTimestamp() throws IOException {
+        if (elements.extensionType() != Code.EXT_TIMESTAMP) {
+            return;
+        }
+        int length = (int) elements.size();
+        byte[] payload = elements.payload(LONGEST_TIMESTAMP);
+        try (MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(payload)) {
+            Instant instant =
+                    unpacker.unpackTimestamp(new ExtensionTypeHeader(Code.EXT_TIMESTAMP, length));
+            int shortest = shortestTimestamp(instant);
+            if (shortest < length) {
+                find(
+                        Finding.Kind.NON_MINIMAL,
+                        "timestamp " + Byte.SIZE * length + " is longer than necessary, which is"
+                                + " timestamp " + Byte.SIZE * shortest);
+            }
+        } catch (MessageFormatException e) {
+            find(
+                    Finding.Kind.INVALID_TIMESTAMP,
+                    "ext type -1 of " + length + " bytes is no timestamp");
+        }
+    }
+
+    /** Returns how many bytes the shortest payload has. */
+    private int shortestTimestamp(Instant instant) throws IOException {
+        packer.clear();
+        packer.packTimestamp(instant);
+        try (MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(packer.toByteArray())) {
+            return unpacker.unpackExtensionTypeHeader().getLength();
+        }
+    }
+
+    private void find(Finding.Kind kind, String problem) throws IOException {
+        findings.add(
+                new Finding(kind, elements.offset(), elements.message(), elements.path(), problem));
+    }
+
+    /** Writes to both. */
+    private static final class Tee extends OutputStream {
+        private final Utf8Check utf8;
+        private final KeyIdentity identity;
+
+        Tee(Utf8Check utf8, KeyIdentity identity) {
+            this.utf8 = utf8;
+            this.identity = identity;
+        }
+
+        @Override
+        public void write(int b) {
+            write(new byte[] {(byte) b}, 0, 1);
+        }
+
+        @Override
+        public void write(byte[] bytes, int offset, int length) {
+            utf8.write(bytes, offset, length);
+            identity.write(bytes, offset, length);
+        }
+    }
+}

@@ -1,0 +1,122 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.cli.validate;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.msgpack.cli.Console;
+import org.msgpack.cli.ExitCode;
+import org.msgpack.cli.element.Elements;
+import org.msgpack.cli.io.CountingInputStream;
+import org.msgpack.cli.io.MessageFile;
+import org.msgpack.core.MessagePackException;
+import org.msgpack.core.MessageSizeException;
+import org.msgpack.core.MessageUnpacker;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Tells whether files are well-formed MessagePack. */
+@Command(
+        name = "validate",
+        description =
+                "Tells whether files are well-formed MessagePack, and otherwise where they are"
+                        + " not. The exit code is 0 if nothing is wrong with any of them, or 1.",
+        mixinStandardHelpOptions = true)
+public final class ValidateCommand implements Callable<Integer> {
+    private final Console console;
+
+    @Parameters(
+            arity = "1..*",
+            paramLabel = "FILE",
+            description = "What to check; - is standard input.")
+    private List<String> files;
+
+    @Mixin
+    private final MessageFile messageFile = new MessageFile();
+
+    @Option(
+            names = "--strict",
+            description =
+                    "Also report formats that are longer than necessary, keys that occur twice in"
+                            + " a map, text that is not UTF-8, and malformed timestamps.")
+    private boolean isStrict;
+
+    @Option(
+            names = "--limit",
+            paramLabel = "N",
+            description = "With --strict, print N findings of a file at most, and count the rest;"
+                    + " 100 by default.")
+    private long limit = 100;
+
+    @Option(
+            names = {"-q", "--quiet"},
+            description = "Print nothing on standard output; the exit code tells.")
+    private boolean isQuiet;
+
+    @Option(
+            names = "--json",
+            description = "Print an object of JSON on a line for each finding and each file.")
+    private boolean isJson;
+
+    public ValidateCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        boolean isAllWell = true;
+        try (Report report = new Report(console, limit, isQuiet, isJson)) {
+            for (String file : files) {
+                report.begin(file);
+                try {
+                    if (isStrict) {
+                        checkStrictly(file, report);
+                    } else {
+                        check(file, report);
+                    }
+                } catch (IOException | MessageSizeException e) {
+                    if (!report.unreadable(e)) {
+                        throw e;
+                    }
+                }
+                isAllWell &= report.end();
+            }
+        }
+        return isAllWell ? ExitCode.OK : ExitCode.FAILED;
+    }
+
+    private void check(String file, Report report) throws IOException {
+        WellFormed wellFormed = new WellFormed();
+        Finding malformed = wellFormed.check(
+                () -> messageFile.open(file, console), Files.isRegularFile(Path.of(file)));
+        report.read(wellFormed.messages(), wellFormed.bytes());
+        if (malformed != null) {
+            report.add(malformed);
+        }
+    }
+
+    private void checkStrictly(String file, Report report) throws IOException {
+        try (CountingInputStream in = new CountingInputStream(messageFile.open(file, console));
+                MessageUnpacker unpacker = Elements.config().newUnpacker((InputStream) in);
+                Elements elements = new Elements(unpacker)) {
+            try {
+                new StrictCheck(elements, report::add).run();
+                report.read(elements.message() + 1, unpacker.getTotalReadBytes());
+            } catch (MessageSizeException e) {
+                throw e;
+            } catch (MessagePackException e) {
+                long offset = WellFormed.offset(e, in.count(), unpacker);
+                report.read(elements.message(), offset);
+                report.add(WellFormed.finding(e, offset, elements.message(), elements.path()));
+            }
+        }
+    }
+}
