@@ -10,6 +10,7 @@ import org.msgpack.cli.convert.ConvertCommand;
 import org.msgpack.cli.demo.DemoCommand;
 import org.msgpack.cli.demo.Stopwatch;
 import org.msgpack.cli.inspect.InspectCommand;
+import org.msgpack.cli.select.SelectCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
@@ -32,6 +33,7 @@ public final class Main {
         this.commandLine = new CommandLine(root)
                 .addSubcommand(new ConvertCommand(console))
                 .addSubcommand(new InspectCommand(console))
+                .addSubcommand(new SelectCommand(console))
                 .addSubcommand(new DemoCommand(console, stopwatch))
                 .setOut(new PrintWriter(console.out(), true, StandardCharsets.UTF_8))
                 .setErr(new PrintWriter(console.err(), true, StandardCharsets.UTF_8))
