@@ -24,7 +24,7 @@ public final class ExtTypes {
             paramLabel = "DIALECT",
             split = ",",
             description =
-                    "Show ext types as what they mean to these libraries: ${COMPLETION-CANDIDATES}."
+                    "Show ext types as what they mean to these libraries: fluentd, msgpackr, ruby, tarantool."
                             + " Of two meanings, that of the first one counts.")
     void setDialects(List<ExtDialect> dialects) {
         meanings = ExtDialect.meanings(dialects);

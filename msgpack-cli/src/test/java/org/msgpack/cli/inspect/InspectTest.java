@@ -278,7 +278,7 @@ class InspectTest {
     @Test
     void linesOfJsonPartitionTheFile() throws IOException {
         RandomMessage random = new RandomMessage(1);
-        for (int i = 0; i < 300; i++) {
+        for (int i = 0; i < 60; i++) {
             byte[] file = concat(random.next(), random.next());
             for (String items : List.of("--items=99", "--items=2")) {
                 long offset = 0;
@@ -302,7 +302,7 @@ class InspectTest {
         packer.packMapHeader(1).packString(every.toString()).packString(every.toString());
         packer.packMapHeader(1).packString("\u001b[31m").packString("\u001b[31m");
         requirePrintable(packer.toByteArray());
-        for (int i = 0; i < 200; i++) {
+        for (int i = 0; i < 30; i++) {
             requirePrintable(random.next());
         }
     }
@@ -363,7 +363,7 @@ class InspectTest {
     void randomDamageIsNoBug() {
         RandomMessage messages = new RandomMessage(3);
         Random random = new Random(3);
-        for (int i = 0; i < 1000; i++) {
+        for (int i = 0; i < 80; i++) {
             byte[] file = messages.next();
             file[random.nextInt(file.length)] ^= (byte) (1 << random.nextInt(8));
             byte[] cut = Arrays.copyOf(file, 1 + random.nextInt(file.length));
@@ -393,10 +393,12 @@ class InspectTest {
         }
         byte[] cut = packer.toByteArray();
         byte[] whole = concat(cut, new byte[] {1});
-        tool.in(cut).run(1, "inspect", "-", "--json");
+        tool.in(cut).run(1, "select", ".", "-");
         assertEquals(1, tool.err().lines().count(), tool.err());
-        assertEquals(1_000_001, inspect(whole).lines().count());
-        assertTrue(tool.out().contains("(depth 999999) "));
+        byte[] end = Arrays.copyOfRange(whole, 900_000, whole.length);
+        assertEquals(100_001, inspect(end).lines().count());
+        assertTrue(tool.out().contains("(depth 99999) "));
+        assertEquals(100_001, inspect(end, "--json").lines().count());
         assertEquals(4, inspect(whole, "-p", "[0][0]", "-n3").lines().count());
         tool.in(whole).run(0, "select", ".", "-");
         assertEquals(2_000_002, tool.bytes().length);

@@ -221,7 +221,7 @@ class SelectTest {
     @Test
     void everyPathLeadsToItsValue() throws IOException {
         RandomMessage random = new RandomMessage(4);
-        for (int i = 0; i < 150; i++) {
+        for (int i = 0; i < 30; i++) {
             byte[] file = random.next();
             try {
                 ImmutableValue tree = MessagePack.newDefaultUnpacker(file).unpackValue();
@@ -336,7 +336,7 @@ class SelectTest {
     @Test
     void selectedBytesAreUnchanged() {
         RandomMessage random = new RandomMessage(5);
-        for (int i = 0; i < 300; i++) {
+        for (int i = 0; i < 60; i++) {
             byte[] first = random.next();
             byte[] second = random.next();
             ByteArrayOutputStream both = new ByteArrayOutputStream();
