@@ -9,6 +9,8 @@ import java.nio.charset.StandardCharsets;
 import org.msgpack.cli.convert.ConvertCommand;
 import org.msgpack.cli.demo.DemoCommand;
 import org.msgpack.cli.demo.Stopwatch;
+import org.msgpack.cli.inspect.InspectCommand;
+import org.msgpack.cli.select.SelectCommand;
 import org.msgpack.cli.diff.DiffCommand;
 import org.msgpack.cli.recover.RecoverCommand;
 import org.msgpack.cli.validate.ValidateCommand;
@@ -35,6 +37,8 @@ public final class Main {
         this.errors = new Errors(console, root);
         this.commandLine = new CommandLine(root)
                 .addSubcommand(new ConvertCommand(console))
+                .addSubcommand(new InspectCommand(console))
+                .addSubcommand(new SelectCommand(console))
                 .addSubcommand(new DemoCommand(console, stopwatch))
                 .addSubcommand(new DiffCommand(console))
                 .addSubcommand(new RecoverCommand(console))

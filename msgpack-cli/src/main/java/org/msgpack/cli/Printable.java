@@ -4,47 +4,84 @@
  */
 package org.msgpack.cli;
 
-/** Text from a file, so that it is shown in one line and cannot command a terminal. */
+/** Text of the data in a form that a terminal only shows, and JSON reads. */
 public final class Printable {
+    private static final String HEX = "0123456789abcdef";
+
     private Printable() {}
 
-    /** Returns a text with what is not shown as a character of its own escaped as in JSON. */
-    public static String escaped(String text) {
-        StringBuilder escaped = null;
+    /** Returns a text as a JSON string, see {@link #append}. */
+    public static String quoted(String text) {
+        StringBuilder json = new StringBuilder(text.length() + 2).append('"');
+        append(json, text);
+        return json.append('"').toString();
+    }
+
+    /** Returns a text that is not in quotes, with what is invisible escaped as in JSON. */
+    public static String visible(String text) {
+        StringBuilder visible = new StringBuilder(text.length());
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
-            if (escaped == null && !isShown(c)) {
-                escaped = new StringBuilder(text.length() + 16).append(text, 0, i);
-            }
-            if (escaped != null) {
-                append(c, escaped);
+            if (isShown(text, i)) {
+                visible.append(c);
+            } else {
+                appendEscaped(visible, c);
             }
         }
-        return escaped == null ? text : escaped.toString();
+        return visible.toString();
     }
 
-    private static void append(char c, StringBuilder escaped) {
-        if (isShown(c)) {
-            escaped.append(c);
-        } else if (c == '\n') {
-            escaped.append("\\n");
-        } else if (c == '\t') {
-            escaped.append("\\t");
-        } else if (c == '\r') {
-            escaped.append("\\r");
-        } else {
-            escaped.append(String.format("\\u%04x", (int) c));
+    /**
+     * Appends what a JSON string has between its quotes. Besides what JSON demands, it escapes all
+     * that controls a terminal or the direction of text, and halves of surrogate pairs.
+     */
+    public static void append(StringBuilder json, String text) {
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            switch (c) {
+                case '"' -> json.append("\\\"");
+                case '\\' -> json.append("\\\\");
+                case '\b' -> json.append("\\b");
+                case '\f' -> json.append("\\f");
+                case '\n' -> json.append("\\n");
+                case '\r' -> json.append("\\r");
+                case '\t' -> json.append("\\t");
+                default -> {
+                    if (isShown(text, i)) {
+                        json.append(c);
+                    } else {
+                        appendEscaped(json, c);
+                    }
+                }
+            }
         }
     }
 
-    /** Control characters are not, nor is what reverses the direction of text. */
-    private static boolean isShown(char c) {
-        return switch (Character.getType(c)) {
-            case Character.CONTROL,
-                    Character.FORMAT,
-                    Character.LINE_SEPARATOR,
-                    Character.PARAGRAPH_SEPARATOR -> false;
-            default -> true;
-        };
+    private static void appendEscaped(StringBuilder text, char c) {
+        text.append("\\u");
+        for (int shift = 12; shift >= 0; shift -= 4) {
+            text.append(HEX.charAt(c >> shift & 0xf));
+        }
+    }
+
+    private static boolean isShown(String text, int index) {
+        char c = text.charAt(index);
+        if (c < 0x7f) {
+            return c >= ' ';
+        } else if (Character.isHighSurrogate(c)) {
+            return index + 1 < text.length() && Character.isLowSurrogate(text.charAt(index + 1));
+        } else if (Character.isLowSurrogate(c)) {
+            return index > 0 && Character.isHighSurrogate(text.charAt(index - 1));
+        }
+        return !Character.isISOControl(c) && !isLayout(c);
+    }
+
+    /** Whether a character breaks lines or turns the direction of text. */
+    private static boolean isLayout(char c) {
+        return c == '\u061c'
+                || c == '\u200e'
+                || c == '\u200f'
+                || (c >= '\u2028' && c <= '\u202e')
+                || (c >= '\u2066' && c <= '\u2069');
     }
 }

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.util.List;
 import java.util.Locale;
+import org.msgpack.cli.inspect.Inspection;
 
 /**
  * Shows a JSON file as MessagePack: its size, the times to write and read it, and its first bytes.
@@ -55,7 +56,7 @@ final class Demo {
         out.println();
         out.println("Its first bytes, with the equivalent JSON:");
         out.println();
-        out.print(new AnnotatedBytes(packed).first(ELEMENTS_SHOWN));
+        Inspection.showFirst(ELEMENTS_SHOWN, packed, out);
     }
 
     private static String size(String name, byte[] bytes, byte[] compact) {

@@ -107,7 +107,7 @@ final class Differences implements Closeable {
     }
 
     private void print(char mark, Style style, String place, String text) throws IOException {
-        String line = mark + " " + Printable.escaped(place) + text;
+        String line = mark + " " + Printable.visible(place) + text;
         out.write(hasColors ? style.on() + line + style.off() : line);
         out.write('\n');
     }

@@ -23,7 +23,7 @@ final class NodeText {
     static String of(Node node) {
         StringBuilder text = new StringBuilder();
         append(node, text);
-        String escaped = Printable.escaped(text.toString());
+        String escaped = Printable.visible(text.toString());
         return escaped.length() <= MOST ? escaped : escaped.substring(0, MOST) + "...";
     }
 

@@ -11,6 +11,7 @@ import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.msgpack.cli.path.PathWalk;
 import org.msgpack.cli.path.ValuePath;
 import org.msgpack.core.ExtensionTypeHeader;
 import org.msgpack.core.MessageFormat;
@@ -65,9 +66,14 @@ public final class Elements implements Closeable {
     private final List<Container> containers = new ArrayList<>();
 
     private long message = -1;
+
+    /** How many elements of the message are behind the current one. */
+    private long left;
+
     private long offset;
     private int depth;
     private MessageFormat format;
+    private int headerLength;
     private long size;
     private byte extensionType;
 
@@ -110,8 +116,10 @@ public final class Elements implements Closeable {
                 return false;
             }
             message++;
+            left = 0;
         } else {
             innermost().begun++;
+            left--;
         }
         offset = unpacker.getTotalReadBytes();
         if (isKey()) {
@@ -127,13 +135,13 @@ public final class Elements implements Closeable {
     /** Reads up to the payload, or up to the first element of a container. */
     private void header() throws IOException {
         format = unpacker.getNextFormat();
+        if (format == MessageFormat.NEVER_USED) {
+            unpacker.skipValue(); // throws, and says where
+        }
         size = 0;
         unread = 0;
         scalar = null;
         payload = NOTHING;
-        if (format == MessageFormat.NEVER_USED) {
-            unpacker.skipValue(); // throws
-        }
         switch (format.getValueType()) {
             case ARRAY -> size = unpacker.unpackArrayHeader();
             case MAP -> size = unpacker.unpackMapHeader();
@@ -147,6 +155,17 @@ public final class Elements implements Closeable {
             default -> scalar = unpacker.unpackValue();
         }
         unread = isContainer(type()) ? 0 : size;
+        headerLength = (int) (unpacker.getTotalReadBytes() - offset);
+        left += inside();
+    }
+
+    /** Returns how many elements are in the current one, not counting those in these. */
+    private long inside() throws IOException {
+        return switch (type()) {
+            case ARRAY -> size;
+            case MAP -> 2 * size;
+            default -> 0;
+        };
     }
 
     /** Goes behind the payload, or into the container. */
@@ -173,18 +192,36 @@ public final class Elements implements Closeable {
 
     /** Skips all that is in the current element, so that the next one is behind it. */
     public void skip() throws IOException {
-        ValueType type = format.getValueType();
-        if (isContainer(type)) {
-            long left = type == ValueType.MAP ? 2 * size : size;
-            while (left > 0) {
-                int part = (int) Math.min(left, Integer.MAX_VALUE);
-                unpacker.skipValue(part);
-                left -= part;
-            }
-        } else {
-            skipPayload();
+        if (format == null) {
+            return;
         }
+        left -= inside();
+        skipValues(inside());
+        skipPayload();
         format = null;
+    }
+
+    private void skipValues(long count) throws IOException {
+        long behind = count;
+        while (behind > 0) {
+            int part = (int) Math.min(behind, Integer.MAX_VALUE);
+            unpacker.skipValue(part);
+            behind -= part;
+        }
+    }
+
+    /**
+     * Skips the current element, which is in an array or a key, and all that is behind it in the
+     * same container. Returns how many elements or entries that were.
+     */
+    public long skipRest() throws IOException {
+        Container around = containers.get(depth - 1);
+        long others = around.count - around.begun;
+        around.begun = around.count;
+        skip();
+        left -= others;
+        skipValues(others);
+        return around.isMap ? (others + 1) / 2 : others + 1;
     }
 
     private static boolean isContainer(ValueType type) {
@@ -196,16 +233,19 @@ public final class Elements implements Closeable {
     }
 
     private ValuePath.Step keyStep() throws IOException {
-        if (scalar != null && scalar.isIntegerValue() && scalar.asIntegerValue().isInLongRange()) {
-            return new ValuePath.Index(scalar.asIntegerValue().asLong());
-        } else if (scalar != null) {
-            return new ValuePath.Key(scalar.toJson());
+        if (scalar != null) {
+            return PathWalk.stepOf(scalar);
         } else if (isContainer(type())) {
             return new ValuePath.Key(type() == ValueType.MAP ? "{...}" : "[...]");
         }
         byte[] beginning = payload(MOST_OF_KEY);
         String text = new String(beginning, MessagePack.UTF8);
         return new ValuePath.Key(beginning.length < size ? text + "..." : text);
+    }
+
+    /** Whether the message has elements behind the current one. */
+    public boolean hasMoreInMessage() {
+        return left > 0;
     }
 
     /** Returns which message of the input it is in, counted from 0. */
@@ -221,6 +261,11 @@ public final class Elements implements Closeable {
     /** Returns how many bytes of the input have been read, at least those of its header. */
     public long position() {
         return unpacker.getTotalReadBytes();
+    }
+
+    /** Returns how many bytes of it are before its payload or its elements. */
+    public int headerLength() {
+        return headerLength;
     }
 
     /** Returns how many containers are around it. */

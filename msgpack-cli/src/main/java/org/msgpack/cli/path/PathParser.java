@@ -7,31 +7,72 @@ package org.msgpack.cli.path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Reads the text of a {@link ValuePath}. */
-final class PathParser {
+/** Reads the text of a {@link ValuePath}, or of what begins with one. */
+public final class PathParser {
     private final String text;
     private int position;
 
-    PathParser(String text) {
-        this.text = text;
+    public PathParser(String text) {
+        this(text, 0);
     }
 
+    /** @param position how many characters are before the path */
+    public PathParser(String text, int position) {
+        this.text = text;
+        this.position = position;
+    }
+
+    /** Returns how many characters of the text are read. */
+    public int position() {
+        return position;
+    }
+
+    /** Reads a path as far as it goes. A lone dot is the empty path. */
+    public ValuePath beginning() {
+        List<ValuePath.Step> steps = new ArrayList<>();
+        if (isNext('.') && !isWordAt(position + 1)) {
+            position++;
+        } else if (isWordAt(position)) {
+            steps.add(word());
+        }
+        while (isNext('.') || isStepInBrackets()) {
+            steps.add(step());
+        }
+        return new ValuePath(steps);
+    }
+
+    private boolean isWordAt(int index) {
+        return index < text.length()
+                && (text.charAt(index) == '*' || ValuePath.isWordPart(text.codePointAt(index)));
+    }
+
+    private boolean isStepInBrackets() {
+        return isNext('[')
+                && position + 1 < text.length()
+                && "*\"'-0123456789".indexOf(text.charAt(position + 1)) >= 0;
+    }
+
+    /** Reads a path, which is all of the text. */
     ValuePath path() {
         List<ValuePath.Step> steps = new ArrayList<>();
         if (!isAtEnd() && !isNext('[') && !isNext('.')) {
             steps.add(word());
         }
         while (!isAtEnd()) {
-            if (take('.')) {
-                steps.add(word());
-            } else if (take('[')) {
-                steps.add(bracketed());
-                require(']');
-            } else {
-                throw expected("'.' or '['");
-            }
+            steps.add(step());
         }
         return new ValuePath(steps);
+    }
+
+    private ValuePath.Step step() {
+        if (take('.')) {
+            return word();
+        } else if (!take('[')) {
+            throw expected("'.' or '['");
+        }
+        ValuePath.Step step = bracketed();
+        require(']');
+        return step;
     }
 
     private ValuePath.Step word() {
@@ -68,7 +109,7 @@ final class PathParser {
     }
 
     /** Reads a text in quotes of either kind. A backslash makes the next character itself. */
-    private String string() {
+    public String string() {
         char quote = text.charAt(position++);
         StringBuilder string = new StringBuilder();
         while (!isAtEnd() && !isNext(quote)) {
@@ -106,7 +147,8 @@ final class PathParser {
         }
     }
 
-    private PathSyntaxException expected(String what) {
+    /** Returns the error that something else comes next. */
+    public PathSyntaxException expected(String what) {
         String found = isAtEnd() ? "the end" : "'" + text.substring(position) + "'";
         return new PathSyntaxException("path '" + text + "': expected " + what + " behind "
                 + position + " characters, found " + found);

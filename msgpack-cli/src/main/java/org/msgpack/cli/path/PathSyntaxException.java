@@ -8,7 +8,7 @@ package org.msgpack.cli.path;
 public final class PathSyntaxException extends IllegalArgumentException {
     private static final long serialVersionUID = 1L;
 
-    PathSyntaxException(String message) {
+    public PathSyntaxException(String message) {
         super(message);
     }
 }

@@ -100,7 +100,7 @@ public final class RecoverCommand implements Callable<Integer> {
 
     private void tell(String text) {
         if (!isQuiet) {
-            console.err().println("msgpack: " + Printable.escaped(text));
+            console.err().println("msgpack: " + Printable.visible(text));
         }
     }
 }

@@ -172,7 +172,7 @@ final class Report implements Closeable {
             return;
         }
         try {
-            out.write(Printable.escaped(text));
+            out.write(Printable.visible(text));
             out.write('\n');
         } catch (IOException e) {
             isBroken = true;

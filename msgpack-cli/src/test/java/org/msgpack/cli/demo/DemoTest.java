@@ -23,6 +23,8 @@ import org.msgpack.cli.Console;
 import org.msgpack.cli.Main;
 
 class DemoTest {
+    private static final int VALUE_COLUMN = 63;
+
     @TempDir
     Path folder;
 
@@ -58,7 +60,7 @@ class DemoTest {
     private String jsonBesideTheBytes() throws IOException {
         StringBuilder json = new StringBuilder();
         for (String line : bytesShown().split("\n", 0)) {
-            json.append(line.substring(51).trim());
+            json.append(line.substring(VALUE_COLUMN).trim());
         }
         return json.toString();
     }
@@ -78,11 +80,11 @@ class DemoTest {
         assertEquals("27 100.0%", sizes("JSON, compact"));
         assertEquals("18 66.7%", sizes("MessagePack"));
         assertEquals("""
-                  82                        fixmap, 2 entries      {
-                  A7 63 6F 6D 70 61 63 74   fixstr, 7 bytes          "compact":
-                  C3                        boolean                  true,
-                  A6 73 63 68 65 6D 61      fixstr, 6 bytes          "schema":
-                  00                        positive fixint          0}
+                       0  82                         fixmap, 2 entries         {
+                       1  A7 63 6F 6D 70 61 63 74    fixstr, 7 bytes             "compact":
+                       9  C3                         bool                        true,
+                      10  A6 73 63 68 65 6D 61       fixstr, 6 bytes             "schema":
+                      17  00                         positive fixint             0}
                 """, bytesShown());
     }
 
@@ -146,12 +148,13 @@ class DemoTest {
         String x40 = new String(new char[40]).replace('\0', 'x');
         assertTrue(
                 bytesShown()
-                        .startsWith("  DD 00 01 11 70            array 32, 70000 elements [\n"
-                                + "  D9 64 78 78 78 78 78 ..   str 8, 100 bytes         \""
-                                + x40
-                                + "...\",\n"),
+                        .startsWith(
+                                "       0  DD 00 01 11 70             array 32, 70,000 elements [\n"
+                                        + "       5  D9 64 78 78 78 78 78 78..  str 8, 100 bytes            \""
+                                        + x40
+                                        + "\"...,\n"),
                 bytesShown());
-        assertTrue(text(out).endsWith("\n  ...\n"), text(out));
+        assertTrue(text(out).endsWith("\n     ...\n"), text(out));
         assertEquals(14, bytesShown().split("\n", 0).length);
     }
 
@@ -167,7 +170,7 @@ class DemoTest {
     void theBundledFile() throws IOException {
         assertEquals(0, run("demo"));
         assertTrue(text(out).startsWith("mime-db db.json, "), text(out));
-        assertTrue(bytesShown().startsWith("  DE "), text(out));
+        assertTrue(bytesShown().startsWith("       0  DE "), text(out));
     }
 
     @Test

@@ -1,0 +1,270 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.cli.path;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.msgpack.cli.Failure;
+import org.msgpack.cli.Printable;
+import org.msgpack.core.MapKey;
+import org.msgpack.core.MessageFormat;
+import org.msgpack.core.MessagePack;
+import org.msgpack.core.MessageUnpacker;
+import org.msgpack.value.ImmutableValue;
+import org.msgpack.value.ValueType;
+
+/**
+ * Leads an unpacker to the values at a path. All else is skipped: keys are compared as bytes, and
+ * nothing is decoded but keys that the path names with an asterisk.
+ */
+public final class PathWalk {
+    /** So that going deeper takes little stack. */
+    private static final int MOST_STEPS = 500;
+
+    /** What to do with a value. */
+    public interface Visitor {
+        /** Reads the value that comes next, and returns whether to go on. */
+        boolean visit(MessageUnpacker unpacker) throws IOException;
+    }
+
+    private final ValuePath path;
+    private final List<ValuePath.Step> steps;
+    private final MapKey[] keys;
+    private final byte[][] names;
+    private final List<ValuePath.Step> where = new ArrayList<>();
+
+    /** How many steps led somewhere at most. */
+    private int farthest = -1;
+
+    /** Why no further step did. */
+    private String obstacle = "there is no message";
+
+    public PathWalk(ValuePath path) throws Failure {
+        this.path = path;
+        this.steps = path.steps();
+        if (steps.size() > MOST_STEPS) {
+            throw new Failure("a path may have " + MOST_STEPS + " steps, this one has "
+                    + steps.size() + "; choose a shorter one");
+        }
+        this.keys = new MapKey[steps.size()];
+        this.names = new byte[steps.size()][];
+        for (int i = 0; i < keys.length; i++) {
+            if (steps.get(i) instanceof ValuePath.Key key) {
+                keys[i] = MapKey.of(key.name());
+                names[i] = key.name().getBytes(MessagePack.UTF8);
+            } else if (steps.get(i) instanceof ValuePath.Index index) {
+                keys[i] = MapKey.of(index.index());
+            }
+        }
+    }
+
+    /**
+     * Reads a message and visits each value at the path. Returns false if the visitor did; then the
+     * message is read up to there.
+     */
+    public boolean walk(MessageUnpacker unpacker, Visitor visitor) throws IOException {
+        where.clear();
+        return walk(unpacker, visitor, 0);
+    }
+
+    private boolean walk(MessageUnpacker unpacker, Visitor visitor, int at) throws IOException {
+        ValueType type = type(unpacker);
+        if (at == steps.size()) {
+            farthest = at;
+            return visitor.visit(unpacker);
+        }
+        ValuePath.Step step = steps.get(at);
+        if (type == ValueType.MAP) {
+            return map(unpacker, visitor, at, step);
+        } else if (type == ValueType.ARRAY && !(step instanceof ValuePath.Key)) {
+            return array(unpacker, visitor, at, step);
+        }
+        lost(
+                at,
+                unpacker.getTotalReadBytes(),
+                "is " + unpacker.getNextFormat().specificationName());
+        unpacker.skipValue();
+        return true;
+    }
+
+    private static ValueType type(MessageUnpacker unpacker) throws IOException {
+        if (unpacker.getNextFormat() == MessageFormat.NEVER_USED) {
+            unpacker.skipValue(); // throws, and says where
+        }
+        return unpacker.getNextFormat().getValueType();
+    }
+
+    private boolean array(MessageUnpacker unpacker, Visitor visitor, int at, ValuePath.Step step)
+            throws IOException {
+        long offset = unpacker.getTotalReadBytes();
+        int size = unpacker.unpackArrayHeader();
+        if (!(step instanceof ValuePath.Index index)) {
+            for (int i = 0; i < size; i++) {
+                if (!enter(unpacker, visitor, at, new ValuePath.Index(i))) {
+                    return false;
+                }
+            }
+            if (size == 0) {
+                lost(at, offset, "has no elements");
+            }
+            return true;
+        }
+        long i = index.index() < 0 ? size + index.index() : index.index();
+        if (i < 0 || i >= size) {
+            unpacker.skipValue(size);
+            lost(at, offset, "has " + size + (size == 1 ? " element" : " elements"));
+            return true;
+        }
+        unpacker.skipValue((int) i);
+        if (!enter(unpacker, visitor, at, new ValuePath.Index(i))) {
+            return false;
+        }
+        unpacker.skipValue((int) (size - 1 - i));
+        return true;
+    }
+
+    private boolean map(MessageUnpacker unpacker, Visitor visitor, int at, ValuePath.Step step)
+            throws IOException {
+        long offset = unpacker.getTotalReadBytes();
+        int size = unpacker.unpackMapHeader();
+        boolean isFound = false;
+        for (int i = 0; i < size; i++) {
+            ValuePath.Step key = step;
+            if (step instanceof ValuePath.Each) {
+                key = unpackKey(unpacker);
+            } else if (!tryUnpackKey(unpacker, at)) {
+                unpacker.skipValue();
+                continue;
+            }
+            isFound = true;
+            if (!enter(unpacker, visitor, at, key)) {
+                return false;
+            }
+        }
+        if (!isFound) {
+            lost(at, offset, "has no key " + new ValuePath(List.of(step)));
+        }
+        return true;
+    }
+
+    private boolean enter(MessageUnpacker unpacker, Visitor visitor, int at, ValuePath.Step taken)
+            throws IOException {
+        where.add(taken);
+        boolean goesOn = walk(unpacker, visitor, at + 1);
+        if (goesOn) {
+            where.remove(where.size() - 1);
+        }
+        return goesOn;
+    }
+
+    /** Reads a key, and returns whether it is the one of the step. */
+    private boolean tryUnpackKey(MessageUnpacker unpacker, int at) throws IOException {
+        if (unpacker.tryUnpackKey(keys[at])) {
+            return true;
+        }
+        byte[] name = names[at];
+        switch (unpacker.getNextFormat()) {
+            case FIXSTR,
+                    POSFIXINT,
+                    NEGFIXINT,
+                    FIXMAP,
+                    MAP16,
+                    MAP32,
+                    FIXARRAY,
+                    ARRAY16,
+                    ARRAY32,
+                    NEVER_USED -> {
+                unpacker.skipValue(); // the key in its shortest format it is not
+                return false;
+            }
+            case STR8, STR16, STR32 -> {
+                return isName(unpacker, unpacker.unpackRawStringHeader(), name);
+            }
+            case BIN8, BIN16, BIN32 -> {
+                return isName(unpacker, unpacker.unpackBinaryHeader(), name);
+            }
+            case FIXEXT1, FIXEXT2, FIXEXT4, FIXEXT8, FIXEXT16, EXT8, EXT16, EXT32 -> {
+                return isName(unpacker, unpacker.unpackExtensionTypeHeader().getLength(), name);
+            }
+            default -> {
+                return stepOf(unpacker.unpackValue()).equals(steps.get(at));
+            }
+        }
+    }
+
+    private static boolean isName(MessageUnpacker unpacker, int length, byte[] name)
+            throws IOException {
+        if (name != null && length == name.length) {
+            return Arrays.equals(unpacker.readPayload(length), name);
+        }
+        for (int left = length; left > 0; ) {
+            int part = Math.min(left, 1 << 13);
+            unpacker.readPayloadAsReference(part);
+            left -= part;
+        }
+        return false;
+    }
+
+    /** Reads a key, and returns the step to its value. */
+    private static ValuePath.Step unpackKey(MessageUnpacker unpacker) throws IOException {
+        switch (type(unpacker)) {
+            case STRING -> {
+                return name(unpacker, unpacker.unpackRawStringHeader());
+            }
+            case BINARY -> {
+                return name(unpacker, unpacker.unpackBinaryHeader());
+            }
+            case EXTENSION -> {
+                return name(unpacker, unpacker.unpackExtensionTypeHeader().getLength());
+            }
+            case ARRAY -> {
+                unpacker.skipValue();
+                return new ValuePath.Key("[...]");
+            }
+            case MAP -> {
+                unpacker.skipValue();
+                return new ValuePath.Key("{...}");
+            }
+            default -> {
+                return stepOf(unpacker.unpackValue());
+            }
+        }
+    }
+
+    private static ValuePath.Step name(MessageUnpacker unpacker, int length) throws IOException {
+        return new ValuePath.Key(new String(unpacker.readPayload(length), MessagePack.UTF8));
+    }
+
+    /** Returns the step for a key without a payload. */
+    public static ValuePath.Step stepOf(ImmutableValue key) {
+        return key.isIntegerValue() && key.asIntegerValue().isInLongRange()
+                ? new ValuePath.Index(key.asIntegerValue().asLong())
+                : new ValuePath.Key(key.toJson());
+    }
+
+    /**
+     * Returns the path to the value that is visited, with indices and keys in place of asterisks.
+     */
+    public ValuePath where() {
+        return new ValuePath(where);
+    }
+
+    /** Notes why a step leads nowhere, if none further on did before. */
+    private void lost(int at, long offset, String what) {
+        if (at > farthest) {
+            farthest = at;
+            String place = where.isEmpty() ? "the message" : where().toString();
+            obstacle = Printable.visible(place + " at byte " + offset + " " + what);
+        }
+    }
+
+    /** Says how far the path led, if it led to no value. */
+    public Failure nothingFound() {
+        return new Failure("no value at " + Printable.visible(path.toString()) + ": " + obstacle
+                + "; inspect it with a shorter path");
+    }
+}

@@ -1,0 +1,113 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.cli.select;
+
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import org.msgpack.cli.path.PathWalk;
+import org.msgpack.core.ExtensionTypeHeader;
+import org.msgpack.core.MessageFormat;
+import org.msgpack.core.MessagePackException;
+import org.msgpack.core.MessageUnpacker;
+import org.msgpack.value.ValueType;
+
+/** Compares a value with a literal. Values of another type than the literal are only unequal. */
+final class Comparison implements PathWalk.Visitor {
+    private final Operator operator;
+    private final Literal literal;
+    private boolean holds;
+
+    Comparison(Operator operator, Literal literal) {
+        this.operator = operator;
+        this.literal = literal;
+    }
+
+    /** Starts anew. */
+    void reset() {
+        holds = false;
+    }
+
+    /** Whether it held for a value since then. */
+    boolean holds() {
+        return holds;
+    }
+
+    /** Reads the next value, and returns whether to try others. */
+    @Override
+    public boolean visit(MessageUnpacker unpacker) throws IOException {
+        holds = test(unpacker);
+        return !holds;
+    }
+
+    private boolean test(MessageUnpacker unpacker) throws IOException {
+        ValueType type = unpacker.getNextFormat().getValueType();
+        if (literal instanceof Literal.Numeric number && type == ValueType.INTEGER) {
+            return operator.holds(compareInteger(unpacker, number.value()));
+        } else if (literal instanceof Literal.Numeric number && type == ValueType.FLOAT) {
+            return testFloat(unpacker, number.value());
+        } else if (literal instanceof Literal.Text text && type == ValueType.STRING) {
+            byte[] utf8 = unpacker.readPayload(unpacker.unpackRawStringHeader());
+            return operator == Operator.CONTAINS
+                    ? contains(utf8, text.utf8())
+                    : operator.holds(Arrays.compareUnsigned(utf8, text.utf8()));
+        } else if (literal instanceof Literal.Text text
+                && type == ValueType.EXTENSION
+                && text.instant() != null) {
+            return testTimestamp(unpacker, text);
+        } else if (literal instanceof Literal.Constant constant
+                && (type == ValueType.NIL || type == ValueType.BOOLEAN)) {
+            boolean isEqual = unpacker.unpackValue().toJson().equals(constant.json());
+            return operator == (isEqual ? Operator.EQUAL : Operator.NOT_EQUAL);
+        }
+        unpacker.skipValue();
+        return operator == Operator.NOT_EQUAL;
+    }
+
+    private static int compareInteger(MessageUnpacker unpacker, BigDecimal number)
+            throws IOException {
+        if (unpacker.isNextAboveLong()) {
+            BigInteger value = unpacker.unpackBigInteger();
+            return new BigDecimal(value).compareTo(number);
+        }
+        return BigDecimal.valueOf(unpacker.unpackLong()).compareTo(number);
+    }
+
+    /** Rounds the number as the float was, so that 0.1 is 0.1. */
+    private boolean testFloat(MessageUnpacker unpacker, BigDecimal number) throws IOException {
+        boolean isFloat32 = unpacker.getNextFormat() == MessageFormat.FLOAT32;
+        double value = unpacker.unpackDouble();
+        if (Double.isNaN(value)) {
+            return operator == Operator.NOT_EQUAL;
+        }
+        double other = isFloat32 ? number.floatValue() : number.doubleValue();
+        return operator.holds(value == other ? 0 : Double.compare(value, other));
+    }
+
+    private boolean testTimestamp(MessageUnpacker unpacker, Literal.Text text) throws IOException {
+        ExtensionTypeHeader header = unpacker.unpackExtensionTypeHeader();
+        if (!header.isTimestampType() || !isLengthOfTimestamp(header.getLength())) {
+            unpacker.readPayloadAsReference(header.getLength());
+            return operator == Operator.NOT_EQUAL;
+        }
+        try {
+            return operator.holds(unpacker.unpackTimestamp(header).compareTo(text.instant()));
+        } catch (MessagePackException e) { // with too many nanoseconds; the payload is read
+            return operator == Operator.NOT_EQUAL;
+        }
+    }
+
+    private static boolean isLengthOfTimestamp(int length) {
+        return length == 4 || length == 8 || length == 12;
+    }
+
+    private static boolean contains(byte[] text, byte[] part) {
+        // Each byte is a character here, which finds the same in UTF-8.
+        return new String(text, StandardCharsets.ISO_8859_1)
+                .contains(new String(part, StandardCharsets.ISO_8859_1));
+    }
+}

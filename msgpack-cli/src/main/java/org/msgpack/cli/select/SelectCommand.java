@@ -1,0 +1,124 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.cli.select;
+
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.util.concurrent.Callable;
+import org.msgpack.cli.Console;
+import org.msgpack.cli.ExitCode;
+import org.msgpack.cli.ext.ExtTypes;
+import org.msgpack.cli.io.Format;
+import org.msgpack.cli.io.FormatName;
+import org.msgpack.cli.io.HeldInput;
+import org.msgpack.cli.io.MessageFile;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Writes the values at a path, for which conditions hold. */
+@Command(
+        name = "select",
+        description = "Writes values of MessagePack: those at a path, or for which a condition"
+                + " holds, such as users[age >= 18].name.",
+        mixinStandardHelpOptions = true)
+public final class SelectCommand implements Callable<Integer> {
+    private static final int BUFFER = 1 << 16;
+
+    private final Console console;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(
+            index = "0",
+            paramLabel = "EXPR",
+            converter = Expression.Converter.class,
+            description = "A path, with conditions in brackets. . is each message.")
+    private Expression expression;
+
+    @Parameters(
+            index = "1",
+            paramLabel = "FILE",
+            description = "What to read; - is standard input.")
+    private String file;
+
+    @Option(
+            names = {"-t", "--to"},
+            paramLabel = "FORMAT",
+            converter = FormatName.class,
+            description =
+                    "json (default), a value on each line; or msgpack, the bytes as they are.")
+    private Format format = Format.JSON;
+
+    @Option(
+            names = {"-n", "--limit"},
+            paramLabel = "N",
+            description = "End after N values.")
+    private long limit = Long.MAX_VALUE;
+
+    @Option(names = "--with-path", description = "Also tell where each value is.")
+    private boolean hasPaths;
+
+    @Option(names = "--count", description = "Write only how many values there are.")
+    private boolean isCount;
+
+    @Mixin
+    private final MessageFile messageFile = new MessageFile();
+
+    @Mixin
+    private final ExtTypes extTypes = new ExtTypes();
+
+    public SelectCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        if (format != Format.JSON && format != Format.MSGPACK) {
+            throw wrongUsage("--to is json or msgpack here");
+        } else if (format == Format.MSGPACK && (hasPaths || isCount)) {
+            throw wrongUsage("--with-path and --count are for --to=json");
+        } else if (hasPaths && isCount) {
+            throw wrongUsage("choose --with-path or --count");
+        } else if (limit < 0) {
+            throw wrongUsage("--limit is " + limit + "; choose 0 or more");
+        }
+        try (HeldInput in = new HeldInput(messageFile.open(file, console));
+                OutputStream out = new BufferedOutputStream(console.bytes(), BUFFER);
+                Writer text = new OutputStreamWriter(out, StandardCharsets.UTF_8)) {
+            Selection selection = new Selection(expression, sink(out, text), limit);
+            long count = selection.run(in);
+            if (isCount) {
+                text.append(count + "\n");
+            }
+            if (count == 0 && limit > 0) {
+                throw selection.nothingFound();
+            }
+        }
+        return ExitCode.OK;
+    }
+
+    private Sink sink(OutputStream out, Writer text) {
+        if (isCount) {
+            return (in, unpacker, selection) -> unpacker.skipValue();
+        }
+        return format == Format.MSGPACK
+                ? new MessagePackSink(out)
+                : new JsonSink(text, extTypes, hasPaths);
+    }
+
+    private ParameterException wrongUsage(String message) {
+        return new ParameterException(spec.commandLine(), message);
+    }
+}
