@@ -280,6 +280,11 @@ public final class Elements implements Closeable {
         };
     }
 
+    /** Returns the last step of its path, or null for a message. */
+    public ValuePath.Step step() {
+        return depth == 0 ? null : containers.get(depth - 1).step();
+    }
+
     /** Returns where it is in its message; a key is where its value is. */
     public ValuePath path() {
         List<ValuePath.Step> steps = new ArrayList<>();

@@ -25,14 +25,20 @@ public final class MessageFile {
             description = "What FILE holds: msgpack (default), or msgpack-lz4.")
     private Format format = Format.MSGPACK;
 
-    /** Opens a file that is read once; it is decompressed as its name and the option tell. */
-    public InputStream open(String name, Console console) throws IOException {
+    /** Returns which of the two formats the option chooses. */
+    public Format format() {
         if (!format.isMessagePack()) {
             throw new ParameterException(
                     spec.commandLine(),
                     "--from is msgpack or msgpack-lz4 here; convert " + format + " first");
         }
+        return format;
+    }
+
+    /** Opens a file that is read once; it is decompressed as its name and the option tell. */
+    public InputStream open(String name, Console console) throws IOException {
+        Format chosen = format();
         InputStream in = new Input(name, console.in()).open();
-        return format == Format.MSGPACK_LZ4 ? new Lz4Input(in) : in;
+        return chosen == Format.MSGPACK_LZ4 ? new Lz4Input(in) : in;
     }
 }
