@@ -22,7 +22,7 @@ import org.msgpack.core.MessagePacker;
 import org.msgpack.core.MessageUnpacker;
 
 /** Converts all values of an input from one format to another, in bounded memory. */
-final class Conversion {
+public final class Conversion {
     /** Up to so many bytes an input is read once: what is held back of it fits into memory. */
     private static final int SMALL = 32 << 20;
 
@@ -37,6 +37,15 @@ final class Conversion {
     private final boolean isPretty;
     private final Policies policies;
     private final int small;
+
+    /**
+     * Returns a conversion with a policy for everything that the other format cannot express, as
+     * {@code --binary=base64 --ext=object --keys=string --nan=string --numbers=round
+     * --text=replace} chooses it.
+     */
+    public static Conversion lenient(Format from, Format to) {
+        return new Conversion(from, to, false, false, Policies.lenient());
+    }
 
     Conversion(Format from, Format to, boolean isLossless, boolean isPretty, Policies policies) {
         this(from, to, isLossless, isPretty, policies, SMALL);
@@ -58,7 +67,8 @@ final class Conversion {
         this.small = small;
     }
 
-    void run(Input input, Output output) throws IOException {
+    /** Converts all values of an input, which has its name when this returns. */
+    public void run(Input input, Output output) throws IOException {
         if (to.isMessagePack() && from == Format.NDJSON) {
             JsonFactory factory = JacksonFormats.forReading(from, isLossless);
             try (InputStream in = input.open();
@@ -105,7 +115,7 @@ final class Conversion {
     private Copier toMessagePack(JsonParser parser, MessagePacker packer, ContainerSizes sizes) {
         return isLossless
                 ? new LosslessFromJson(parser, packer, sizes)
-                : new ToMessagePack(parser, packer, sizes, policies, from == Format.CBOR);
+                : new ToMessagePack(parser, packer, sizes, policies, from.isBinary());
     }
 
     private static void copyAll(Copier copier) throws IOException {

@@ -13,6 +13,7 @@ public enum Format {
     NDJSON("ndjson jsonl"),
     YAML("yaml yml"),
     CBOR("cbor"),
+    SMILE("smile sml"),
     MSGPACK("msgpack msgp mp mpk"),
     MSGPACK_LZ4("");
 
@@ -29,6 +30,11 @@ public enum Format {
 
     public boolean isJson() {
         return this == JSON || this == NDJSON;
+    }
+
+    /** Whether it has binary, floats of two sizes and NaN, which text formats have not. */
+    public boolean isBinary() {
+        return !isJson() && this != YAML;
     }
 
     /** Returns the format that goes with the extension of a file name, or null. */
