@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import org.msgpack.cli.convert.ConvertCommand;
 import org.msgpack.cli.demo.DemoCommand;
 import org.msgpack.cli.demo.Stopwatch;
+import org.msgpack.cli.stats.StatsCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
@@ -30,6 +31,7 @@ public final class Main {
         this.errors = new Errors(console, root);
         this.commandLine = new CommandLine(root)
                 .addSubcommand(new ConvertCommand(console))
+                .addSubcommand(new StatsCommand(console))
                 .addSubcommand(new DemoCommand(console, stopwatch))
                 .setOut(new PrintWriter(console.out(), true, StandardCharsets.UTF_8))
                 .setErr(new PrintWriter(console.err(), true, StandardCharsets.UTF_8))
