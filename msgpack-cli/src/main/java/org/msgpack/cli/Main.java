@@ -6,9 +6,10 @@ package org.msgpack.cli;
 
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import org.msgpack.cli.bench.BenchCommand;
+import org.msgpack.cli.bench.Stopwatch;
 import org.msgpack.cli.convert.ConvertCommand;
 import org.msgpack.cli.demo.DemoCommand;
-import org.msgpack.cli.demo.Stopwatch;
 import org.msgpack.cli.stats.StatsCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -32,6 +33,7 @@ public final class Main {
         this.commandLine = new CommandLine(root)
                 .addSubcommand(new ConvertCommand(console))
                 .addSubcommand(new StatsCommand(console))
+                .addSubcommand(new BenchCommand(console, stopwatch))
                 .addSubcommand(new DemoCommand(console, stopwatch))
                 .setOut(new PrintWriter(console.out(), true, StandardCharsets.UTF_8))
                 .setErr(new PrintWriter(console.err(), true, StandardCharsets.UTF_8))

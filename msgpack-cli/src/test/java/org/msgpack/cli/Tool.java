@@ -10,7 +10,7 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
-import org.msgpack.cli.demo.Stopwatch;
+import org.msgpack.cli.bench.Stopwatch;
 
 /** The tool, run inside the JVM of the test. */
 public final class Tool {

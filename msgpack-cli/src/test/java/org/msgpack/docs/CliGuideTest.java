@@ -23,7 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.msgpack.cli.Console;
 import org.msgpack.cli.ExitCode;
 import org.msgpack.cli.Main;
-import org.msgpack.cli.demo.Stopwatch;
+import org.msgpack.cli.bench.Stopwatch;
 import org.msgpack.docs.MarkdownFile.CodeBlock;
 import org.msgpack.docs.MarkdownFile.Row;
 

@@ -10,6 +10,7 @@ import com.fasterxml.jackson.core.JsonParser;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.util.function.BooleanSupplier;
 import org.msgpack.cli.io.CountingInputStream;
 import org.msgpack.cli.io.Format;
 import org.msgpack.cli.io.Input;
@@ -69,6 +70,14 @@ public final class Conversion {
 
     /** Converts all values of an input, which has its name when this returns. */
     public void run(Input input, Output output) throws IOException {
+        run(input, output, () -> true);
+    }
+
+    /**
+     * Converts values of an input as long as it should go on, which is asked before each; NDJSON to
+     * MessagePack is always all.
+     */
+    public void run(Input input, Output output, BooleanSupplier goesOn) throws IOException {
         if (to.isMessagePack() && from == Format.NDJSON) {
             JsonFactory factory = JacksonFormats.forReading(from, isLossless);
             try (InputStream in = input.open();
@@ -83,12 +92,12 @@ public final class Conversion {
             ContainerSizes sizes = sizes(input);
             try (JsonParser parser = JacksonFormats.parser(from, isLossless, input.open());
                     MessagePacker packer = packer(output.open())) {
-                copyAll(toMessagePack(parser, packer, sizes));
+                copyAll(toMessagePack(parser, packer, sizes), goesOn);
             }
         } else if (to.isMessagePack()) {
             try (InputStream in = messages(input.open());
                     OutputStream out = compressed(output.open())) {
-                copyAll(new MessageCopy(in, out, FromMessagePack.config(policies)));
+                copyAll(new MessageCopy(in, out, FromMessagePack.config(policies)), goesOn);
             }
         } else if (from.isMessagePack()) {
             UnpackerConfig config = FromMessagePack.config(policies);
@@ -98,14 +107,14 @@ public final class Conversion {
                 Copier copier = isLossless
                         ? new LosslessToJson(unpacker, generator)
                         : new FromMessagePack(unpacker, generator, policies, to);
-                copyAll(copier);
+                copyAll(copier, goesOn);
                 end(generator);
             }
         } else {
             try (JsonParser parser = JacksonFormats.parser(from, false, input.open());
                     JsonGenerator generator =
                             JacksonFormats.generator(to, false, isPretty, output.open())) {
-                copyAll(new TokenCopy(parser, from, generator, to, policies));
+                copyAll(new TokenCopy(parser, from, generator, to, policies), goesOn);
                 end(generator);
             }
         }
@@ -118,8 +127,8 @@ public final class Conversion {
                 : new ToMessagePack(parser, packer, sizes, policies, from.isBinary());
     }
 
-    private static void copyAll(Copier copier) throws IOException {
-        while (copier.copyValue()) {
+    private static void copyAll(Copier copier, BooleanSupplier goesOn) throws IOException {
+        while (goesOn.getAsBoolean() && copier.copyValue()) {
             // all is in the condition
         }
     }

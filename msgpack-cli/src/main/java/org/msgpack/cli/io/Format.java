@@ -51,6 +51,16 @@ public enum Format {
         return null;
     }
 
+    /** Returns the name for people. */
+    public String label() {
+        return switch (this) {
+            case MSGPACK -> "MessagePack";
+            case MSGPACK_LZ4 -> "MessagePack with LZ4";
+            case SMILE -> "Smile";
+            default -> name();
+        };
+    }
+
     /** Returns the name in the options. */
     @Override
     public String toString() {

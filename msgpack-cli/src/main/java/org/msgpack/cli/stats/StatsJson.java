@@ -11,7 +11,6 @@ import java.io.OutputStream;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import org.msgpack.cli.io.Format;
 import org.msgpack.core.MessageFormat;
 import org.msgpack.value.ValueType;
 
@@ -39,14 +38,6 @@ final class StatsJson {
 
     static String name(ValueType type) {
         return type.name().toLowerCase(Locale.ROOT);
-    }
-
-    static String name(Format format) {
-        return switch (format) {
-            case MSGPACK -> "MessagePack";
-            case SMILE -> "Smile";
-            default -> format.name();
-        };
     }
 
     private void all(String file, List<Cost> costs) throws IOException {

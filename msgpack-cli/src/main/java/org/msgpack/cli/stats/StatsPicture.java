@@ -71,10 +71,7 @@ final class StatsPicture {
 
     private static Bar size(Cost cost, long bytes) {
         return new Bar(
-                StatsJson.name(cost.format()),
-                bytes,
-                Cells.number(bytes),
-                cost.format().name());
+                cost.format().label(), bytes, Cells.number(bytes), cost.format().name());
     }
 
     private static Bar bar(String name, long bytes, long all, String color) {

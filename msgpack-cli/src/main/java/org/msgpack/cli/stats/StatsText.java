@@ -213,7 +213,7 @@ final class StatsText {
                 .column("", Kind.BAR);
         long largest = costs.stream().mapToLong(Cost::plain).max().orElse(0);
         for (Cost cost : costs) {
-            String name = StatsJson.name(cost.format());
+            String name = cost.format().label();
             if (cost.problem() != null) {
                 table.row(name, "-", "-", "-", "-", "-", "-");
                 continue;
@@ -231,9 +231,7 @@ final class StatsText {
         print(table);
         for (Cost cost : costs) {
             if (cost.problem() != null) {
-                text.append("Not possible as ")
-                        .append(StatsJson.name(cost.format()))
-                        .append(": ");
+                text.append("Not possible as ").append(cost.format().label()).append(": ");
                 text.append(Visible.text(cost.problem(), 200)).append('\n');
             }
         }

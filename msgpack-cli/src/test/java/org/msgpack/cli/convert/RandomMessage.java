@@ -10,7 +10,7 @@ import java.util.Random;
 import org.msgpack.core.MessagePack.Code;
 
 /** Random MessagePack in every format, also in formats that are longer than necessary. */
-final class RandomMessage {
+public final class RandomMessage {
     private static final byte[] INTEGERS = {
         Code.UINT8,
         Code.UINT16,
@@ -38,11 +38,11 @@ final class RandomMessage {
     private final Random random;
     private final ByteArrayOutputStream out = new ByteArrayOutputStream();
 
-    RandomMessage(long seed) {
+    public RandomMessage(long seed) {
         random = new Random(seed);
     }
 
-    byte[] next() {
+    public byte[] next() {
         out.reset();
         element(4);
         return out.toByteArray();
