@@ -6,9 +6,10 @@ package org.msgpack.cli;
 
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import org.msgpack.cli.bench.BenchCommand;
+import org.msgpack.cli.bench.Stopwatch;
 import org.msgpack.cli.convert.ConvertCommand;
 import org.msgpack.cli.demo.DemoCommand;
-import org.msgpack.cli.demo.Stopwatch;
 import org.msgpack.cli.inspect.InspectCommand;
 import org.msgpack.cli.select.SelectCommand;
 import org.msgpack.cli.diff.DiffCommand;
@@ -16,6 +17,7 @@ import org.msgpack.cli.recover.RecoverCommand;
 import org.msgpack.cli.validate.ValidateCommand;
 import org.msgpack.cli.help.CompletionCommand;
 import org.msgpack.cli.help.ManCommand;
+import org.msgpack.cli.stats.StatsCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
@@ -39,6 +41,8 @@ public final class Main {
                 .addSubcommand(new ConvertCommand(console))
                 .addSubcommand(new InspectCommand(console))
                 .addSubcommand(new SelectCommand(console))
+                .addSubcommand(new StatsCommand(console))
+                .addSubcommand(new BenchCommand(console, stopwatch))
                 .addSubcommand(new DemoCommand(console, stopwatch))
                 .addSubcommand(new DiffCommand(console))
                 .addSubcommand(new RecoverCommand(console))

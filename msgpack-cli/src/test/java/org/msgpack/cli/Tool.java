@@ -13,7 +13,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.regex.Pattern;
-import org.msgpack.cli.demo.Stopwatch;
+import org.msgpack.cli.bench.Stopwatch;
 
 /** The tool, run inside the JVM of the test. */
 public final class Tool {

@@ -10,6 +10,7 @@ import com.fasterxml.jackson.core.JsonParser;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.util.function.BooleanSupplier;
 import org.msgpack.cli.io.CountingInputStream;
 import org.msgpack.cli.io.Format;
 import org.msgpack.cli.io.Input;
@@ -22,7 +23,7 @@ import org.msgpack.core.MessagePacker;
 import org.msgpack.core.MessageUnpacker;
 
 /** Converts all values of an input from one format to another, in bounded memory. */
-final class Conversion {
+public final class Conversion {
     /** Up to so many bytes an input is read once: what is held back of it fits into memory. */
     private static final int SMALL = 32 << 20;
 
@@ -37,6 +38,15 @@ final class Conversion {
     private final boolean isPretty;
     private final Policies policies;
     private final int small;
+
+    /**
+     * Returns a conversion with a policy for everything that the other format cannot express, as
+     * {@code --binary=base64 --ext=object --keys=string --nan=string --numbers=round
+     * --text=replace} chooses it.
+     */
+    public static Conversion lenient(Format from, Format to) {
+        return new Conversion(from, to, false, false, Policies.lenient());
+    }
 
     Conversion(Format from, Format to, boolean isLossless, boolean isPretty, Policies policies) {
         this(from, to, isLossless, isPretty, policies, SMALL);
@@ -58,7 +68,16 @@ final class Conversion {
         this.small = small;
     }
 
-    void run(Input input, Output output) throws IOException {
+    /** Converts all values of an input, which has its name when this returns. */
+    public void run(Input input, Output output) throws IOException {
+        run(input, output, () -> true);
+    }
+
+    /**
+     * Converts values of an input as long as it should go on, which is asked before each; NDJSON to
+     * MessagePack is always all.
+     */
+    public void run(Input input, Output output, BooleanSupplier goesOn) throws IOException {
         if (to.isMessagePack() && from == Format.NDJSON) {
             JsonFactory factory = JacksonFormats.forReading(from, isLossless);
             try (InputStream in = input.open();
@@ -73,12 +92,12 @@ final class Conversion {
             ContainerSizes sizes = sizes(input);
             try (JsonParser parser = JacksonFormats.parser(from, isLossless, input.open());
                     MessagePacker packer = packer(output.open())) {
-                copyAll(toMessagePack(parser, packer, sizes));
+                copyAll(toMessagePack(parser, packer, sizes), goesOn);
             }
         } else if (to.isMessagePack()) {
             try (InputStream in = messages(input.open());
                     OutputStream out = compressed(output.open())) {
-                copyAll(new MessageCopy(in, out, FromMessagePack.config(policies)));
+                copyAll(new MessageCopy(in, out, FromMessagePack.config(policies)), goesOn);
             }
         } else if (from.isMessagePack()) {
             UnpackerConfig config = FromMessagePack.config(policies);
@@ -88,14 +107,14 @@ final class Conversion {
                 Copier copier = isLossless
                         ? new LosslessToJson(unpacker, generator)
                         : new FromMessagePack(unpacker, generator, policies, to);
-                copyAll(copier);
+                copyAll(copier, goesOn);
                 end(generator);
             }
         } else {
             try (JsonParser parser = JacksonFormats.parser(from, false, input.open());
                     JsonGenerator generator =
                             JacksonFormats.generator(to, false, isPretty, output.open())) {
-                copyAll(new TokenCopy(parser, from, generator, to, policies));
+                copyAll(new TokenCopy(parser, from, generator, to, policies), goesOn);
                 end(generator);
             }
         }
@@ -105,11 +124,11 @@ final class Conversion {
     private Copier toMessagePack(JsonParser parser, MessagePacker packer, ContainerSizes sizes) {
         return isLossless
                 ? new LosslessFromJson(parser, packer, sizes)
-                : new ToMessagePack(parser, packer, sizes, policies, from == Format.CBOR);
+                : new ToMessagePack(parser, packer, sizes, policies, from.isBinary());
     }
 
-    private static void copyAll(Copier copier) throws IOException {
-        while (copier.copyValue()) {
+    private static void copyAll(Copier copier, BooleanSupplier goesOn) throws IOException {
+        while (goesOn.getAsBoolean() && copier.copyValue()) {
             // all is in the condition
         }
     }

@@ -26,7 +26,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "convert",
         description =
-                "Converts MessagePack from and to JSON, NDJSON, YAML and CBOR. The formats follow"
+                "Converts MessagePack from and to JSON, NDJSON, YAML, CBOR and Smile. The formats follow"
                         + " from the names of the files, also behind .gz and .zst.",
         mixinStandardHelpOptions = true)
 public final class ConvertCommand implements Callable<Integer> {

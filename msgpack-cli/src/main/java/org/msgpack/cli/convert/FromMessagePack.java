@@ -18,7 +18,7 @@ import org.msgpack.core.MessageUnpacker;
 import org.msgpack.value.ImmutableValue;
 import org.msgpack.value.ValueType;
 
-/** Converts MessagePack to JSON, YAML and CBOR. */
+/** Converts MessagePack to JSON, YAML, CBOR and Smile. */
 final class FromMessagePack implements Copier {
     private final MessageUnpacker unpacker;
     private final JsonGenerator generator;
@@ -122,7 +122,7 @@ final class FromMessagePack implements Copier {
         long at = unpacker.getTotalReadBytes();
         boolean isFloat32 = unpacker.getNextFormat() == MessageFormat.FLOAT32;
         double value = unpacker.unpackDouble();
-        if (!Double.isFinite(value) && format != Format.CBOR) {
+        if (!Double.isFinite(value) && !format.isBinary()) {
             notFinite(value, at);
         } else if (isFloat32) {
             generator.writeNumber((float) value);

@@ -21,6 +21,7 @@ import com.fasterxml.jackson.core.util.JsonParserDelegate;
 import com.fasterxml.jackson.core.util.MinimalPrettyPrinter;
 import com.fasterxml.jackson.core.util.Separators;
 import com.fasterxml.jackson.dataformat.cbor.CBORFactory;
+import com.fasterxml.jackson.dataformat.smile.SmileFactory;
 import com.fasterxml.jackson.dataformat.yaml.YAMLFactory;
 import com.fasterxml.jackson.dataformat.yaml.YAMLGenerator;
 import com.fasterxml.jackson.dataformat.yaml.YAMLParser;
@@ -87,6 +88,8 @@ final class JacksonFormats {
                         .enable(JsonWriteFeature.COMBINE_UNICODE_SURROGATES_IN_UTF8);
             case CBOR:
                 return CBORFactory.builder();
+            case SMILE:
+                return SmileFactory.builder();
             case YAML:
                 LoaderOptions options = new LoaderOptions();
                 options.setCodePointLimit(Integer.MAX_VALUE);

@@ -88,6 +88,18 @@ final class Policies {
             description = "Text that is not UTF-8: error (default), or replace what is wrong.")
     Text text = Text.ERROR;
 
+    /** Returns policies by which nothing is an error that a format cannot express. */
+    static Policies lenient() {
+        Policies policies = new Policies();
+        policies.binary = Binary.BASE64;
+        policies.ext = Ext.OBJECT;
+        policies.keys = Keys.STRING;
+        policies.nan = Nan.STRING;
+        policies.numbers = Numbers.ROUND;
+        policies.text = Text.REPLACE;
+        return policies;
+    }
+
     /** Returns the failure for a value at a byte of MessagePack that needs a policy. */
     static Failure required(String value, Format to, long at, String option, Enum<?>... policies) {
         return new Failure(problem(value, to) + " at byte " + at + "; " + advice(option, policies));

@@ -13,7 +13,7 @@ import java.util.Arrays;
 import org.msgpack.cli.io.Format;
 import org.msgpack.core.MessagePacker;
 
-/** Converts JSON, YAML and CBOR to MessagePack. */
+/** Converts JSON, YAML, CBOR and Smile to MessagePack. */
 final class ToMessagePack implements Copier {
     private static final BigInteger MIN = BigInteger.valueOf(Long.MIN_VALUE);
     private static final int MAX_BITS = 64;
@@ -22,7 +22,7 @@ final class ToMessagePack implements Copier {
     private final MessagePacker packer;
     private final ContainerSizes.Cursor sizes;
     private final Policies policies;
-    private final boolean isCbor;
+    private final boolean isBinary;
 
     /** Of each open container, the size in its header, or {@link ContainerSizes#UNKNOWN}. */
     private long[] announced = new long[16];
@@ -37,12 +37,12 @@ final class ToMessagePack implements Copier {
             MessagePacker packer,
             ContainerSizes sizes,
             Policies policies,
-            boolean isCbor) {
+            boolean isBinary) {
         this.parser = parser;
         this.packer = packer;
         this.sizes = sizes.cursor();
         this.policies = policies;
-        this.isCbor = isCbor;
+        this.isBinary = isBinary;
     }
 
     @Override
@@ -180,8 +180,8 @@ final class ToMessagePack implements Copier {
     }
 
     private void floating() throws IOException {
-        if (isCbor) {
-            cborFloating();
+        if (isBinary) {
+            binaryFloating();
             return;
         }
         double value = parser.getDoubleValue();
@@ -192,7 +192,7 @@ final class ToMessagePack implements Copier {
         }
     }
 
-    private void cborFloating() throws IOException {
+    private void binaryFloating() throws IOException {
         switch (parser.getNumberType()) {
             case FLOAT:
                 packer.packFloat(parser.getFloatValue());

@@ -11,7 +11,7 @@ import java.io.IOException;
 import java.util.Base64;
 import org.msgpack.cli.io.Format;
 
-/** Converts between JSON, YAML and CBOR. */
+/** Converts between JSON, YAML, CBOR and Smile. */
 final class TokenCopy implements Copier {
     private final JsonParser parser;
     private final Format from;
@@ -53,11 +53,11 @@ final class TokenCopy implements Copier {
     }
 
     private void floating() throws IOException {
-        if (from.isJson() && to != Format.CBOR) {
+        if (from.isJson() && !to.isBinary()) {
             generator.writeNumber(parser.getText()); // with all its digits
-        } else if (to != Format.CBOR && parser.isNaN()) {
+        } else if (!to.isBinary() && parser.isNaN()) {
             notFinite();
-        } else if (from != Format.CBOR
+        } else if (!from.isBinary()
                 && Double.isInfinite(parser.getDoubleValue())
                 && !parser.isNaN()) {
             tooLarge();
@@ -69,7 +69,7 @@ final class TokenCopy implements Copier {
     private void tooLarge() throws IOException {
         switch (policies.numbers) {
             case ROUND:
-                if (to == Format.CBOR) {
+                if (to.isBinary()) {
                     generator.writeNumber(parser.getDoubleValue());
                 } else {
                     notFinite();

@@ -11,6 +11,7 @@ import org.msgpack.cli.Console;
 import org.msgpack.cli.ExitCode;
 import org.msgpack.cli.Failure;
 import org.msgpack.cli.JsonErrors;
+import org.msgpack.cli.bench.Stopwatch;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
@@ -39,7 +40,7 @@ public final class DemoCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         try {
             JsonFile json = file == null ? JsonFile.bundled() : JsonFile.of(file);
-            new Demo(console.out(), stopwatch).run(json);
+            new Demo(console.out(), console.hasColors(), stopwatch).run(json);
             return ExitCode.OK;
         } catch (JsonProcessingException e) {
             String problem = JsonErrors.problem(e, 0);

@@ -21,7 +21,7 @@ final class RoundTripCheck {
      * @throws IOException if one differs
      */
     long countEqualElements(byte[] json, byte[] packed) throws IOException {
-        try (JsonParser parser = JsonFormat.FACTORY.createParser(json);
+        try (JsonParser parser = JacksonFormat.JSON_FACTORY.createParser(json);
                 MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(packed)) {
             while (parser.nextToken() != null) {
                 compare(parser, unpacker);

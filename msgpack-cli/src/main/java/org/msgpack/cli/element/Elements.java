@@ -349,6 +349,11 @@ public final class Elements implements Closeable {
         };
     }
 
+    /** Returns the last step of its path, or null for a message. */
+    public ValuePath.Step step() {
+        return depth == 0 ? null : containers.get(depth - 1).step();
+    }
+
     /**
      * Returns where it is in its message; a key is where its value is. If {@link #next} failed, it
      * is where that would be; what should be a key is where its map is.

@@ -16,7 +16,7 @@ import java.util.zip.GZIPOutputStream;
 import org.msgpack.cli.Failure;
 
 /** How the bytes of a file are compressed, which the end of its name tells. */
-enum Compression {
+public enum Compression {
     NONE("") {
         @Override
         InputStream decompress(InputStream in) {
@@ -24,7 +24,7 @@ enum Compression {
         }
 
         @Override
-        OutputStream compress(OutputStream out) {
+        public OutputStream compress(OutputStream out) {
             return out;
         }
     },
@@ -36,7 +36,7 @@ enum Compression {
         }
 
         @Override
-        OutputStream compress(OutputStream out) throws IOException {
+        public OutputStream compress(OutputStream out) throws IOException {
             return new GZIPOutputStream(out, BUFFER);
         }
     },
@@ -49,7 +49,7 @@ enum Compression {
         }
 
         @Override
-        OutputStream compress(OutputStream out) throws IOException {
+        public OutputStream compress(OutputStream out) throws IOException {
             requireZstd();
             return new ZstdOutputStream(out);
         }
@@ -65,7 +65,8 @@ enum Compression {
 
     abstract InputStream decompress(InputStream in) throws IOException;
 
-    abstract OutputStream compress(OutputStream out) throws IOException;
+    /** Returns a stream that writes what it gets compressed. */
+    public abstract OutputStream compress(OutputStream out) throws IOException;
 
     static Compression ofFileName(String name) {
         String lower = name.toLowerCase(Locale.ROOT);

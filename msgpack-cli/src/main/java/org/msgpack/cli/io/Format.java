@@ -13,6 +13,7 @@ public enum Format {
     NDJSON("ndjson jsonl"),
     YAML("yaml yml"),
     CBOR("cbor"),
+    SMILE("smile sml"),
     MSGPACK("msgpack msgp mp mpk"),
     MSGPACK_LZ4("");
 
@@ -31,6 +32,11 @@ public enum Format {
         return this == JSON || this == NDJSON;
     }
 
+    /** Whether it has binary, floats of two sizes and NaN, which text formats have not. */
+    public boolean isBinary() {
+        return !isJson() && this != YAML;
+    }
+
     /** Returns the format that goes with the extension of a file name, or null. */
     public static Format ofFileName(String name) {
         String plain = Compression.withoutExtension(name);
@@ -43,6 +49,16 @@ public enum Format {
             }
         }
         return null;
+    }
+
+    /** Returns the name for people. */
+    public String label() {
+        return switch (this) {
+            case MSGPACK -> "MessagePack";
+            case MSGPACK_LZ4 -> "MessagePack with LZ4";
+            case SMILE -> "Smile";
+            default -> name();
+        };
     }
 
     /** Returns the name in the options. */

@@ -25,6 +25,16 @@ public final class MessageFile {
             description = "What FILE holds: msgpack (default), or msgpack-lz4.")
     private Format format = Format.MSGPACK;
 
+    /** Returns which of the two formats the option chooses. */
+    public Format format() {
+        if (!format.isMessagePack()) {
+            throw new ParameterException(
+                    spec.commandLine(),
+                    "--from is msgpack or msgpack-lz4 here; convert " + format + " first");
+        }
+        return format;
+    }
+
     /** Opens a file that is read once; it is decompressed as its name and the option tell. */
     public InputStream open(String name, Console console) throws IOException {
         return open(new Input(name, console));
@@ -36,12 +46,8 @@ public final class MessageFile {
     }
 
     private InputStream open(Input input) throws IOException {
-        if (!format.isMessagePack()) {
-            throw new ParameterException(
-                    spec.commandLine(),
-                    "--from is msgpack or msgpack-lz4 here; convert " + format + " first");
-        }
+        Format chosen = format();
         InputStream in = input.open();
-        return format == Format.MSGPACK_LZ4 ? new Lz4Input(in) : in;
+        return chosen == Format.MSGPACK_LZ4 ? new Lz4Input(in) : in;
     }
 }

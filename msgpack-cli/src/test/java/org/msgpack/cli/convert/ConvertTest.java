@@ -49,6 +49,7 @@ class ConvertTest {
             "v.yml.zst",
             "v.cbor",
             "v.cbor.GZ",
+            "v.smile",
             "v.msgpack",
             "v.mp.gz",
             "v.mpk.zst");

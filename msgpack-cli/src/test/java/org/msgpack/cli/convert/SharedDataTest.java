@@ -63,7 +63,8 @@ class SharedDataTest {
         if (corpus == Corpora.IMAGE || corpus == Corpora.BLOG || corpus == Corpora.MODEL) {
             return; // they have binary, timestamps, and float 32
         }
-        for (Format format : List.of(Format.JSON, Format.NDJSON, Format.YAML, Format.CBOR)) {
+        for (Format format :
+                List.of(Format.JSON, Format.NDJSON, Format.YAML, Format.CBOR, Format.SMILE)) {
             byte[] other = Converted.plainly(message, Format.MSGPACK, format);
             byte[] back = Converted.plainly(other, format, Format.MSGPACK);
             assertTrue(Arrays.equals(message, back), () -> corpus + " as " + format);

@@ -10,23 +10,37 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import com.fasterxml.jackson.core.util.ByteArrayBuilder;
+import com.fasterxml.jackson.dataformat.cbor.CBORFactory;
+import com.fasterxml.jackson.dataformat.smile.SmileFactory;
 
 import java.io.IOException;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 
-/** JSON without white space, written and read with Jackson. */
-final class JsonFormat implements DocumentFormat {
+/** A format that is written and read with Jackson's generators and parsers. */
+final class JacksonFormat implements DocumentFormat {
     /** Writes all characters as UTF-8; by default, Jackson escapes those outside the BMP. */
-    static final JsonFactory FACTORY = JsonFactory.builder()
+    static final JsonFactory JSON_FACTORY = JsonFactory.builder()
             .enable(JsonWriteFeature.COMBINE_UNICODE_SURROGATES_IN_UTF8)
             .build();
+
+    /** Without white space. */
+    static final DocumentFormat JSON = new JacksonFormat(JSON_FACTORY);
+
+    static final DocumentFormat CBOR = new JacksonFormat(new CBORFactory());
+    static final DocumentFormat SMILE = new JacksonFormat(new SmileFactory());
+
+    private final JsonFactory factory;
+
+    private JacksonFormat(JsonFactory factory) {
+        this.factory = factory;
+    }
 
     @Override
     public byte[] write(List<?> document) throws IOException {
         try (ByteArrayBuilder bytes = new ByteArrayBuilder()) {
-            try (JsonGenerator generator = FACTORY.createGenerator(bytes)) {
+            try (JsonGenerator generator = factory.createGenerator(bytes)) {
                 for (Object value : document) {
                     write(generator, value);
                 }
@@ -42,15 +56,16 @@ final class JsonFormat implements DocumentFormat {
             generator.writeNumber((Long) value);
         } else if (value instanceof Members) {
             Members members = (Members) value;
-            generator.writeStartObject();
+            generator.writeStartObject(members, members.size());
             for (int i = 0; i < members.size(); i++) {
                 generator.writeFieldName(members.names.get(i));
                 write(generator, members.values.get(i));
             }
             generator.writeEndObject();
         } else if (value instanceof List) {
-            generator.writeStartArray();
-            for (Object element : (List<?>) value) {
+            List<?> elements = (List<?>) value;
+            generator.writeStartArray(elements, elements.size());
+            for (Object element : elements) {
                 write(generator, element);
             }
             generator.writeEndArray();
@@ -66,14 +81,14 @@ final class JsonFormat implements DocumentFormat {
     }
 
     /**
-     * Reads one or more JSON values in a row.
+     * Reads one or more values in a row.
      *
      * @throws IllegalArgumentException for a number out of the range of double
      */
     @Override
     public List<Object> read(byte[] bytes) throws IOException {
         List<Object> document = new ArrayList<>();
-        try (JsonParser parser = FACTORY.createParser(bytes)) {
+        try (JsonParser parser = factory.createParser(bytes)) {
             while (parser.nextToken() != null) {
                 document.add(value(parser));
             }
@@ -109,7 +124,7 @@ final class JsonFormat implements DocumentFormat {
             case VALUE_NULL:
                 return null;
             default:
-                throw new IOException("unexpected JSON token " + parser.currentToken());
+                throw new IOException("unexpected token " + parser.currentToken());
         }
     }
 

@@ -1,0 +1,26 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.cli.io;
+
+import java.io.OutputStream;
+
+/** Counts the bytes that are written, and forgets them. */
+public final class CountingOutputStream extends OutputStream {
+    private long count;
+
+    public long count() {
+        return count;
+    }
+
+    @Override
+    public void write(int b) {
+        count++;
+    }
+
+    @Override
+    public void write(byte[] bytes, int offset, int length) {
+        count += length;
+    }
+}

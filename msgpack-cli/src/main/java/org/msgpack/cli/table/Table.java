@@ -1,0 +1,93 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.cli.table;
+
+import java.util.ArrayList;
+import java.util.List;
+import picocli.CommandLine.Help.Ansi.Style;
+
+/** A table of aligned columns for a terminal. */
+public final class Table {
+    /** What a column has. */
+    public enum Kind {
+        TEXT,
+        NUMBER,
+        BAR
+    }
+
+    private record Column(String heading, Kind kind) {}
+
+    private static final String GAP = "  ";
+
+    private final boolean hasColors;
+    private final List<Column> columns = new ArrayList<>();
+    private final List<List<String>> rows = new ArrayList<>();
+
+    public Table(boolean hasColors) {
+        this.hasColors = hasColors;
+    }
+
+    public Table column(String heading, Kind kind) {
+        columns.add(new Column(heading, kind));
+        return this;
+    }
+
+    /** Adds a row, of which the last cells may be missing. */
+    public void row(String... cells) {
+        rows.add(List.of(cells));
+    }
+
+    /** Returns its lines. Cells have no control characters, see {@link Visible}. */
+    @Override
+    public String toString() {
+        int[] widths = new int[columns.size()];
+        for (int i = 0; i < widths.length; i++) {
+            widths[i] = width(columns.get(i).heading);
+            for (List<String> row : rows) {
+                widths[i] = Math.max(widths[i], i < row.size() ? width(row.get(i)) : 0);
+            }
+        }
+        StringBuilder lines = new StringBuilder();
+        line(lines, columns.stream().map(Column::heading).toList(), widths, true);
+        for (List<String> row : rows) {
+            line(lines, row, widths, false);
+        }
+        return lines.toString();
+    }
+
+    private void line(StringBuilder lines, List<String> cells, int[] widths, boolean isHeading) {
+        StringBuilder line = new StringBuilder();
+        String gaps = ""; // put before the next cell that is not empty, so none ends a line
+        for (int i = 0; i < cells.size(); i++) {
+            String cell = cells.get(i);
+            String padding = " ".repeat(widths[i] - width(cell));
+            if (cell.isEmpty()) {
+                gaps += padding + GAP;
+            } else if (columns.get(i).kind == Kind.NUMBER) {
+                line.append(gaps).append(padding).append(styled(cell, i, isHeading));
+                gaps = GAP;
+            } else {
+                line.append(gaps).append(styled(cell, i, isHeading));
+                gaps = padding + GAP;
+            }
+        }
+        lines.append(line).append('\n');
+    }
+
+    private String styled(String cell, int column, boolean isHeading) {
+        if (!hasColors) {
+            return cell;
+        } else if (isHeading) {
+            return Style.bold.on() + cell + Style.bold.off();
+        }
+        return columns.get(column).kind == Kind.BAR
+                ? Style.fg_blue.on() + cell + Style.fg_blue.off()
+                : cell;
+    }
+
+    private static int width(String cell) {
+        return cell.codePointCount(0, cell.length());
+    }
+}
