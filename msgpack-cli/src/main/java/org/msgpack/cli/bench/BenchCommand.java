@@ -79,7 +79,7 @@ public final class BenchCommand implements Callable<Integer> {
         }
         picture.check();
         Stopwatch chosen = seconds == null ? stopwatch.times(LONGER) : Stopwatch.ofSeconds(seconds);
-        try (Input input = new Input(file, console.in())) {
+        try (Input input = new Input(file, console)) {
             Format format = from != null ? from : input.format();
             if (format == null) {
                 throw wrongUsage("the format of " + input + " is not known; add --from=json, say");

@@ -16,6 +16,7 @@ import org.msgpack.cli.ExitCode;
 import org.msgpack.cli.ext.ExtTypes;
 import org.msgpack.cli.io.HeldInput;
 import org.msgpack.cli.io.MessageFile;
+import org.msgpack.cli.io.ReadAhead;
 import org.msgpack.cli.path.PathOption;
 import org.msgpack.cli.path.ValuePath;
 import picocli.CommandLine.Command;
@@ -108,7 +109,7 @@ public final class InspectCommand implements Callable<Integer> {
                 limit == null ? Long.MAX_VALUE : limit,
                 items != null ? items : isAll || isJson ? Long.MAX_VALUE : ITEMS,
                 width != null ? width : isAll ? Integer.MAX_VALUE : WIDTH);
-        try (HeldInput in = new HeldInput(messageFile.open(file, console));
+        try (HeldInput in = new HeldInput(new ReadAhead(messageFile.open(file, console)));
                 Writer out = new BufferedWriter(
                         new OutputStreamWriter(console.bytes(), StandardCharsets.UTF_8), 1 << 16)) {
             View view = isJson

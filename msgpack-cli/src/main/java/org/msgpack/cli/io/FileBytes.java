@@ -12,6 +12,7 @@ import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.msgpack.cli.Console;
 import org.msgpack.core.buffer.MessageBuffer;
 import org.msgpack.core.buffer.MessageBufferInput;
 
@@ -30,12 +31,12 @@ public final class FileBytes implements Closeable {
     private long blockNumber = -1;
     private int blockLength;
 
-    public FileBytes(String name, InputStream standardInput) throws IOException {
+    public FileBytes(String name, Console console) throws IOException {
         Path file = Path.of(name);
         if (Files.isRegularFile(file) && Compression.ofFileName(name) == Compression.NONE) {
             channel = FileChannel.open(file);
         } else {
-            try (InputStream in = new Input(name, standardInput).open()) {
+            try (InputStream in = new Input(name, console).open()) {
                 copy = Files.createTempFile("msgpack", ".input");
                 copy.toFile().deleteOnExit(); // when the user interrupts
                 copyFrom(in);

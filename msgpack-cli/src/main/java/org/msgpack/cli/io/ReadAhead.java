@@ -11,8 +11,11 @@ import java.util.concurrent.BlockingQueue;
 import org.msgpack.core.buffer.MessageBuffer;
 import org.msgpack.core.buffer.MessageBufferInput;
 
-/** Reads a stream in the background, while what was read before is processed. */
-public final class ReadAhead implements MessageBufferInput {
+/**
+ * Reads a stream in the background, while what was read before is processed. What was read comes as
+ * it is in memory from {@link #next}, or as a copy from {@link #read}.
+ */
+public final class ReadAhead extends InputStream implements MessageBufferInput {
     private static final int BUFFER = 1 << 20;
     private static final int BUFFERS = 4;
     private static final int MILLIS_TO_END = 100;
@@ -30,6 +33,9 @@ public final class ReadAhead implements MessageBufferInput {
     private Part current;
 
     private long count;
+
+    /** What {@link #read} returns next, in {@link #current}. */
+    private int position;
 
     public ReadAhead(InputStream in) {
         this.in = in;
@@ -77,6 +83,27 @@ public final class ReadAhead implements MessageBufferInput {
         }
         rethrow(current.end);
         return null;
+    }
+
+    @Override
+    public int read() throws IOException {
+        byte[] one = new byte[1];
+        return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
+    }
+
+    @Override
+    public int read(byte[] bytes, int offset, int length) throws IOException {
+        if (current == null || (current.bytes != null && position == current.bytes.size())) {
+            position = 0;
+            next();
+        }
+        if (current.bytes == null) {
+            return -1;
+        }
+        int copied = Math.min(length, current.bytes.size() - position);
+        current.bytes.getBytes(position, bytes, offset, copied);
+        position += copied;
+        return copied;
     }
 
     private static void rethrow(Throwable e) throws IOException {

@@ -63,7 +63,7 @@ public final class RecoverCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         places = 0;
         lost = 0;
-        try (FileBytes bytes = new FileBytes(file, console.in());
+        try (FileBytes bytes = new FileBytes(file, console);
                 Output target = new Output(output, console.bytes())) {
             OutputStream out = target.open();
             Recovery recovery = new Recovery(bytes, out, isLenient, this::passedOver);

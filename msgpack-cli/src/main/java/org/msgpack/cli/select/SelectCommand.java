@@ -18,6 +18,7 @@ import org.msgpack.cli.io.Format;
 import org.msgpack.cli.io.FormatName;
 import org.msgpack.cli.io.HeldInput;
 import org.msgpack.cli.io.MessageFile;
+import org.msgpack.cli.io.ReadAhead;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -94,7 +95,7 @@ public final class SelectCommand implements Callable<Integer> {
         } else if (limit < 0) {
             throw wrongUsage("--limit is " + limit + "; choose 0 or more");
         }
-        try (HeldInput in = new HeldInput(messageFile.open(file, console));
+        try (HeldInput in = new HeldInput(new ReadAhead(messageFile.open(file, console)));
                 OutputStream out = new BufferedOutputStream(console.bytes(), BUFFER);
                 Writer text = new OutputStreamWriter(out, StandardCharsets.UTF_8)) {
             Selection selection = new Selection(expression, sink(out, text), limit);

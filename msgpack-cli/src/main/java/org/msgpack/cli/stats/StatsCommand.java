@@ -73,7 +73,7 @@ public final class StatsCommand implements Callable<Integer> {
         }
         Format format = messages.format();
         picture.check();
-        try (Input input = new Input(file, console.in())) {
+        try (Input input = new Input(file, console).withProgress()) {
             Statistics statistics = count(input, format);
             List<Cost> costs = isWithoutSizes ? List.of() : Cost.of(input, format);
             if (picture.isWanted()) {
