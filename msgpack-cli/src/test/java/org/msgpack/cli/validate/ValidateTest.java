@@ -182,7 +182,8 @@ class ValidateTest {
             packer.packLong(1L << bits).packLong(-1L << bits).packLong((1L << bits) - 1);
             packer.packLong((-1L << bits) - 1);
             packer.packTimestamp(Instant.ofEpochSecond(
-                    Math.floorMod(random.nextLong(), 1L << (bits / 2)), random.nextInt(2) * bits));
+                    Math.floorMod(random.nextLong(), 1L << (bits / 2)),
+                    random.nextInt(2) * (long) bits));
         }
         for (int size = 0; size < 70_000; size = size * 3 / 2 + 1) {
             byte[] bytes = new byte[size];
