@@ -109,7 +109,7 @@ public final class InspectCommand implements Callable<Integer> {
                 limit == null ? Long.MAX_VALUE : limit,
                 items != null ? items : isAll || isJson ? Long.MAX_VALUE : ITEMS,
                 width != null ? width : isAll ? Integer.MAX_VALUE : WIDTH);
-        try (HeldInput in = new HeldInput(new ReadAhead(messageFile.open(file, console)));
+        try (HeldInput in = new HeldInput(new ReadAhead(messageFile.open(file, console)).stream());
                 Writer out = new BufferedWriter(
                         new OutputStreamWriter(console.bytes(), StandardCharsets.UTF_8), 1 << 16)) {
             View view = isJson

@@ -35,9 +35,13 @@ public final class MessageFile {
         return format;
     }
 
-    /** Opens a file that is read once; it is decompressed as its name and the option tell. */
+    /**
+     * Opens a file that is read once; it is decompressed as its name and the option tell. There is
+     * a progress bar if standard output, which commands write to meanwhile, is not on the terminal.
+     */
     public InputStream open(String name, Console console) throws IOException {
-        return open(new Input(name, console));
+        Input input = new Input(name, console);
+        return open(console.terminal().isOut() ? input : input.withProgress());
     }
 
     /** Opens it with a progress bar, for commands that print only at the end. */

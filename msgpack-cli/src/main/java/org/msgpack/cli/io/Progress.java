@@ -121,7 +121,7 @@ final class Progress extends FilterInputStream {
 
         @Override
         public void accept(String bar) {
-            err.print(BEGIN + bar);
+            err.print(BEGIN + bar.substring(0, Math.min(bar.length(), columns)));
             err.flush();
         }
 

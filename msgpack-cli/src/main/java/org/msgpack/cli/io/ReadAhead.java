@@ -13,9 +13,9 @@ import org.msgpack.core.buffer.MessageBufferInput;
 
 /**
  * Reads a stream in the background, while what was read before is processed. What was read comes as
- * it is in memory from {@link #next}, or as a copy from {@link #read}.
+ * it is in memory, or from a {@linkplain #stream stream}.
  */
-public final class ReadAhead extends InputStream implements MessageBufferInput {
+public final class ReadAhead implements MessageBufferInput {
     private static final int BUFFER = 1 << 20;
     private static final int BUFFERS = 4;
     private static final int MILLIS_TO_END = 100;
@@ -33,9 +33,6 @@ public final class ReadAhead extends InputStream implements MessageBufferInput {
     private Part current;
 
     private long count;
-
-    /** What {@link #read} returns next, in {@link #current}. */
-    private int position;
 
     public ReadAhead(InputStream in) {
         this.in = in;
@@ -85,25 +82,9 @@ public final class ReadAhead extends InputStream implements MessageBufferInput {
         return null;
     }
 
-    @Override
-    public int read() throws IOException {
-        byte[] one = new byte[1];
-        return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
-    }
-
-    @Override
-    public int read(byte[] bytes, int offset, int length) throws IOException {
-        if (current == null || (current.bytes != null && position == current.bytes.size())) {
-            position = 0;
-            next();
-        }
-        if (current.bytes == null) {
-            return -1;
-        }
-        int copied = Math.min(length, current.bytes.size() - position);
-        current.bytes.getBytes(position, bytes, offset, copied);
-        position += copied;
-        return copied;
+    /** Returns a stream in place of {@link #next}. Closing it closes this. */
+    public InputStream stream() {
+        return new Stream();
     }
 
     private static void rethrow(Throwable e) throws IOException {
@@ -133,6 +114,38 @@ public final class ReadAhead extends InputStream implements MessageBufferInput {
             thread.join(MILLIS_TO_END);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
+        }
+    }
+
+    /** Copies what comes. */
+    private final class Stream extends InputStream {
+        private MessageBuffer bytes = MessageBuffer.allocate(0);
+        private int position;
+
+        @Override
+        public int read() throws IOException {
+            byte[] one = new byte[1];
+            return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
+        }
+
+        @Override
+        public int read(byte[] target, int offset, int length) throws IOException {
+            while (bytes != null && position == bytes.size()) {
+                bytes = next();
+                position = 0;
+            }
+            if (bytes == null) {
+                return -1;
+            }
+            int copied = Math.min(length, bytes.size() - position);
+            bytes.getBytes(position, target, offset, copied);
+            position += copied;
+            return copied;
+        }
+
+        @Override
+        public void close() throws IOException {
+            ReadAhead.this.close();
         }
     }
 }

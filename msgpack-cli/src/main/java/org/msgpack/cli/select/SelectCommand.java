@@ -95,7 +95,7 @@ public final class SelectCommand implements Callable<Integer> {
         } else if (limit < 0) {
             throw wrongUsage("--limit is " + limit + "; choose 0 or more");
         }
-        try (HeldInput in = new HeldInput(new ReadAhead(messageFile.open(file, console)));
+        try (HeldInput in = new HeldInput(new ReadAhead(messageFile.open(file, console)).stream());
                 OutputStream out = new BufferedOutputStream(console.bytes(), BUFFER);
                 Writer text = new OutputStreamWriter(out, StandardCharsets.UTF_8)) {
             Selection selection = new Selection(expression, sink(out, text), limit);

@@ -96,7 +96,8 @@ public final class ValidateCommand implements Callable<Integer> {
     private void check(String file, Report report) throws IOException {
         WellFormed wellFormed = new WellFormed();
         Finding malformed = wellFormed.check(
-                () -> messageFile.open(file, console), Files.isRegularFile(Path.of(file)));
+                () -> messageFile.openWithProgress(file, console),
+                Files.isRegularFile(Path.of(file)));
         report.read(wellFormed.messages(), wellFormed.bytes());
         if (malformed != null) {
             report.add(malformed);

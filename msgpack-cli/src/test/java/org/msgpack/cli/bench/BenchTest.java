@@ -12,7 +12,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.math.BigInteger;
@@ -143,7 +142,7 @@ class BenchTest {
     }
 
     private static Input input(byte[] bytes) {
-        return new Input("-", new ByteArrayInputStream(bytes));
+        return new Input("-", Tool.console(bytes));
     }
 
     @Test

@@ -341,11 +341,9 @@ class ValidateTest {
         byte[] bytes = hex("cc01".repeat(250));
         assertEquals(102, lines(1, bytes, "--strict").lines().count());
         assertTrue(
-                tool.out()
-                        .endsWith(
-                                "standard input: 150 more findings\n"
-                                        + "standard input: well-formed, 250 messages, 500 bytes, 250 findings\n"),
+                tool.out().endsWith("well-formed, 250 messages, 500 bytes, 250 findings\n"),
                 tool.out());
+        assertTrue(tool.out().contains("150 more findings"), tool.out());
         assertEquals(251, lines(1, bytes, "--strict", "--limit=1000").lines().count());
         assertEquals(2, lines(1, bytes, "--strict", "--limit=0").lines().count());
     }
