@@ -18,6 +18,8 @@ import picocli.CommandLine.ParseResult;
 /** Says in one line what went wrong and what to do, and chooses the exit code. */
 public final class Errors {
     static final String INPUT_ADVICE = "; repair the input, or name its format with --from";
+    private static final String DAMAGE_ADVICE =
+            "; take what msgpack recover can read, or name the format with --from";
 
     private final Console console;
     private final Main.Root root;
@@ -81,7 +83,7 @@ public final class Errors {
         } else if (e instanceof JacksonException jackson) {
             return JsonErrors.message(jackson, 0);
         } else if (e instanceof MessagePackException) {
-            return oneLine(String.valueOf(e.getMessage())) + INPUT_ADVICE;
+            return oneLine(String.valueOf(e.getMessage())) + DAMAGE_ADVICE;
         } else if (e instanceof EOFException) {
             return "the input ends too early" + INPUT_ADVICE;
         } else if (e instanceof IOException) {

@@ -96,7 +96,8 @@ public final class Main {
             exitCodeListHeading = "%nExit codes:%n",
             exitCodeList = {
                 "0:all went well",
-                "1:something is wrong with the input or the output; with diff, the files differ",
+                "1:something is wrong with the input or the output, or nothing is found in it;"
+                        + " with diff, the files differ",
                 "2:something is wrong with the command line; with diff, also with a file"
             })
     static final class Root implements Runnable {
