@@ -37,6 +37,8 @@ final class Progress extends FilterInputStream {
     /** The bar, if it is shown. */
     private ProgressBar bar;
 
+    private Line line;
+
     /** Sets the size of the input, or -1 if it is not known. */
     Progress(InputStream in, String name, long size, Console console) {
         this(in, name, size, console, DELAY_NANOS);
@@ -86,6 +88,7 @@ final class Progress extends FilterInputStream {
     }
 
     private void show() {
+        line = new Line(console.err(), console.terminal().columns() - 1);
         ProgressBarBuilder builder = new ProgressBarBuilder()
                 .setTaskName(
                         name.length() <= LONGEST_NAME
@@ -96,7 +99,7 @@ final class Progress extends FilterInputStream {
                 .setStyle(ProgressBarStyle.ASCII)
                 .setUpdateIntervalMillis(INTERVAL_MILLIS)
                 .showSpeed(new DecimalFormat("0.0", DecimalFormatSymbols.getInstance(Locale.ROOT)))
-                .setConsumer(new Line(console.err(), console.terminal().columns() - 1));
+                .setConsumer(line);
         bar = builder.build();
         bar.stepTo(count);
     }
@@ -105,14 +108,24 @@ final class Progress extends FilterInputStream {
     public void close() throws IOException {
         if (bar != null) {
             bar.close();
+            line.close(); // since the bar may be closed while its thread has yet to see that
         }
         super.close();
     }
 
-    /** The last line of a terminal, which is written again and again. */
-    private record Line(PrintStream err, int columns) implements ProgressBarConsumer {
+    /** The last line of a terminal, which is written again and again by the thread of the bar. */
+    private static final class Line implements ProgressBarConsumer {
         private static final String BEGIN = "\r";
         private static final String CLEAR = "\r\u001b[K";
+
+        private final PrintStream err;
+        private final int columns;
+        private boolean isClosed;
+
+        Line(PrintStream err, int columns) {
+            this.err = err;
+            this.columns = columns;
+        }
 
         @Override
         public int getMaxRenderedLength() {
@@ -120,15 +133,21 @@ final class Progress extends FilterInputStream {
         }
 
         @Override
-        public void accept(String bar) {
-            err.print(BEGIN + bar.substring(0, Math.min(bar.length(), columns)));
-            err.flush();
+        public synchronized void accept(String bar) {
+            if (!isClosed) {
+                err.print(BEGIN + bar.substring(0, Math.min(bar.length(), columns)));
+                err.flush();
+            }
         }
 
+        /** Clears it, once. */
         @Override
-        public void close() {
-            err.print(CLEAR);
-            err.flush();
+        public synchronized void close() {
+            if (!isClosed) {
+                isClosed = true;
+                err.print(CLEAR);
+                err.flush();
+            }
         }
     }
 }

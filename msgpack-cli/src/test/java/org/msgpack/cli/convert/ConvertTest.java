@@ -322,7 +322,9 @@ class ConvertTest {
     void whatIsIncompleteDoesNotLookComplete() {
         converted(1, "93 01 02");
         assertEquals("[1,2", tool.out());
-        assertTrue(tool.err().endsWith("; repair the input, or name its format with --from\n"));
+        assertTrue(tool.err()
+                .endsWith(
+                        "; take what msgpack recover can read, or name the format with --from\n"));
     }
 
     @Test
