@@ -62,7 +62,7 @@ public final class Errors {
     }
 
     private void print(String message, Throwable e) {
-        console.err().println("msgpack: " + message);
+        console.err().println("msgpack: " + Printable.visible(message));
         if (root.debug) {
             e.printStackTrace(console.err());
         }

@@ -78,4 +78,18 @@ class MainTest {
         assertEquals(1, tool.err().lines().count(), tool.err());
         assertTrue(tool.err().startsWith("msgpack: no such folder: "), tool.err());
     }
+
+    /** They may come from names of files and from data. */
+    @Test
+    void errorsHaveNoControlCharacters() {
+        String evil = "a\u001b[31m\u009b32m";
+        for (String[] args : new String[][] {
+            {"inspect", evil}, {"validate", evil}, {"select", evil, "file"}, {evil}
+        }) {
+            Tool tool = new Tool();
+            tool.status(args);
+            assertTrue(tool.err().contains("\\u001b"), tool.err());
+            assertTrue(tool.err().strip().chars().noneMatch(Character::isISOControl), tool.err());
+        }
+    }
 }

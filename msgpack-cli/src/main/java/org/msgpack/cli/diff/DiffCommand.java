@@ -104,7 +104,8 @@ public final class DiffCommand implements Callable<Integer> {
         Comparison comparison = new Comparison(areFormatsCompared, isOrderIgnored, differences);
         boolean hasA = a.next();
         boolean hasB = b.next();
-        if (hasA && hasB && isLargeArray(a) && isLargeArray(b)) {
+        boolean isStreamed = hasA && hasB && isLargeArray(a) && isLargeArray(b);
+        if (isStreamed && !(areFormatsCompared && a.format() != b.format())) {
             differences.tellMessages(false);
             comparison.alignment(elements(a), elements(b), false).run(0);
             hasA = a.next();

@@ -100,7 +100,9 @@ final class Report implements Closeable {
         }
         isReadable = false;
         console.err()
-                .println("msgpack: " + (problem.contains(file) ? problem : file + ": " + problem));
+                .println("msgpack: "
+                        + Printable.visible(
+                                problem.contains(file) ? problem : file + ": " + problem));
         return true;
     }
 

@@ -97,7 +97,7 @@ public final class ValidateCommand implements Callable<Integer> {
         WellFormed wellFormed = new WellFormed();
         Finding malformed = wellFormed.check(
                 () -> messageFile.openWithProgress(file, console),
-                Files.isRegularFile(Path.of(file)));
+                !file.equals("-") && Files.isRegularFile(Path.of(file)));
         report.read(wellFormed.messages(), wellFormed.bytes());
         if (malformed != null) {
             report.add(malformed);
