@@ -66,8 +66,7 @@ final class Differences implements Closeable {
     /** Two keys differ only in their format. */
     void keyDiffers(List<ValuePath.Step> path, Node a, Node b) throws IOException {
         begin();
-        String place = place(path);
-        printPair(place + (place.isEmpty() ? "key " : " key "), a, b);
+        printPair(place(path) + "key ", a, b);
     }
 
     void orderDiffers(List<ValuePath.Step> path) throws IOException {

@@ -96,8 +96,11 @@ public final class Input implements Closeable {
     }
 
     private InputStream observed(InputStream in, long size) {
+        if (!hasProgress) {
+            return in;
+        }
         String label = isStandard() ? toString() : Path.of(name).getFileName().toString();
-        return hasProgress ? new Progress(in, label, size, console) : in;
+        return new Progress(in, label, size, console);
     }
 
     private static InputStream buffered(Path file) throws IOException {
