@@ -5,10 +5,10 @@
 suite_build() {
     local module log
     log=$(mktemp)
-    for module in $published_modules; do
+    for module in $suite_modules; do
         rm -rf "$module/target/suite"
     done
-    if ! mvn -B package -Psuite,spring -DskipTests -Djacoco.skip -pl "${published_modules// /,}" > "$log" 2>&1; then
+    if ! mvn -B package -Psuite,spring -DskipTests -Djacoco.skip -pl "${suite_modules// /,}" > "$log" 2>&1; then
         grep -vE '^\[INFO\]' "$log"
         rm -f "$log"
         return 1
@@ -69,7 +69,7 @@ suite_has() { # <name> <module>
 suite_run() { # <name> <home> <option of the JVM...>
     local name=$1 home=$2 module status=0 running=() process
     shift 2
-    for module in $published_modules; do
+    for module in $suite_modules; do
         suite_has "$name" "$module" || continue
         suite_run_module "$name" "$home" "$module" "$@" &
         running+=($!)
@@ -122,7 +122,7 @@ suite_run_with() { # <name> <home> <module> <version> <option of Maven...>
     fi
     rm -f "$log"
     local jars=()
-    for before in $published_modules; do
+    for before in $suite_modules; do
         jars+=(-e "s|$PWD/$before/target/classes|$(suite_jar "$before")|")
     done
     suite_class_path=$(sed "${jars[@]}" "$list") suite_run_module "$name" "$home" "$module"
