@@ -33,6 +33,7 @@ record Node(MessageFormat format, ImmutableValue value, List<Node> children, int
 
     private static final long PRIME = Integer.MAX_VALUE;
     private static final long BASE = 1L + new SecureRandom().nextInt(Integer.MAX_VALUE - 1);
+    private static final long SECRET = new SecureRandom().nextLong();
     private static final long FACTOR = new SecureRandom().nextLong() | 1;
 
     /** Reads a value that has begun, with everything in it. */
@@ -73,21 +74,25 @@ record Node(MessageFormat format, ImmutableValue value, List<Node> children, int
 
     /** Returns a hash for which nobody can choose keys that collide. */
     private static int hash(ImmutableValue value) {
-        int hash;
-        if (value.isFloatValue()) {
-            hash = hash(bits(value));
-        } else if (value.isIntegerValue() && value.asIntegerValue().isInLongRange()) {
-            hash = hash(value.asIntegerValue().asLong());
-        } else if (value.isRawValue()) {
-            hash = hash(value.asRawValue().asByteArray());
-        } else {
-            hash = value.hashCode();
-        }
+        int hash = switch (value.getValueType()) {
+            case FLOAT -> hash(bits(value));
+            case INTEGER -> hash(value.asIntegerValue().toBigInteger().longValue());
+            case STRING, BINARY -> hash(value.asRawValue().asByteArray());
+            case EXTENSION ->
+                value.isTimestampValue()
+                        ? hash(hash(value.asTimestampValue().getEpochSecond())
+                                + (long) value.asTimestampValue().getNano())
+                        : hash(value.asExtensionValue().getData());
+            default -> value.hashCode();
+        };
         return 31 * hash + value.getValueType().name().hashCode();
     }
 
+    /** Mixes bits with the secret, so that hashes of hashes do not cancel each other out. */
     private static int hash(long bits) {
-        return (int) ((bits * FACTOR) >>> Integer.SIZE);
+        long mixed = (bits ^ SECRET) * FACTOR;
+        mixed = (mixed ^ mixed >>> 29) * FACTOR;
+        return (int) (mixed >>> Integer.SIZE);
     }
 
     private static int hash(byte[] bytes) {
@@ -95,7 +100,7 @@ record Node(MessageFormat format, ImmutableValue value, List<Node> children, int
         for (byte b : bytes) {
             hash = (hash * BASE + (b & 0xff) + 1) % PRIME;
         }
-        return (int) hash;
+        return hash(hash);
     }
 
     private static int hash(ValueType type, List<Node> children) {

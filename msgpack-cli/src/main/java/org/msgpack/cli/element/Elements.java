@@ -11,7 +11,7 @@ import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.msgpack.cli.path.PathWalk;
+import org.msgpack.cli.path.KeyStep;
 import org.msgpack.cli.path.ValuePath;
 import org.msgpack.core.ExtensionTypeHeader;
 import org.msgpack.core.MessageFormat;
@@ -28,9 +28,6 @@ import org.msgpack.value.ValueType;
  * current element, and of a payload only what is asked for.
  */
 public final class Elements implements Closeable {
-    /** How much of a key a path has. */
-    private static final int MOST_OF_KEY = 256;
-
     private static final int BUFFER = 1 << 16;
     private static final byte[] NOTHING = {};
 
@@ -233,14 +230,9 @@ public final class Elements implements Closeable {
     }
 
     private ValuePath.Step keyStep() throws IOException {
-        if (scalar != null) {
-            return PathWalk.stepOf(scalar);
-        } else if (isContainer(type())) {
-            return new ValuePath.Key(type() == ValueType.MAP ? "{...}" : "[...]");
-        }
-        byte[] beginning = payload(MOST_OF_KEY);
-        String text = new String(beginning, MessagePack.UTF8);
-        return new ValuePath.Key(beginning.length < size ? text + "..." : text);
+        return isContainer(type()) || size > KeyStep.LONGEST
+                ? new ValuePath.Entry(index(), false)
+                : KeyStep.of(value());
     }
 
     /** Whether the message has elements behind the current one. */
@@ -361,7 +353,11 @@ public final class Elements implements Closeable {
     public ValuePath path() {
         List<ValuePath.Step> steps = new ArrayList<>();
         for (int i = 0; i < depth; i++) {
-            ValuePath.Step step = containers.get(i).step();
+            Container container = containers.get(i);
+            boolean isInKey = container.isAtKey() && i < depth - 1;
+            ValuePath.Step step = isInKey
+                    ? new ValuePath.Entry((container.begun - 1) / 2, true)
+                    : container.step();
             if (step != null) {
                 steps.add(step);
             }

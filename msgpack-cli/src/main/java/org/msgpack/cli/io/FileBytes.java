@@ -31,12 +31,23 @@ public final class FileBytes implements Closeable {
     private long blockNumber = -1;
     private int blockLength;
 
-    public FileBytes(String name, Console console) throws IOException {
+    /** How far it has been read, or null if that is not shown. */
+    private Progress progress;
+
+    private long farthest;
+
+    /**
+     * Opens it.
+     *
+     * @param hasProgress whether to show how far it has been read, if there is a terminal for it
+     */
+    public FileBytes(String name, Console console, boolean hasProgress) throws IOException {
         Path file = Path.of(name);
         if (Files.isRegularFile(file) && Compression.ofFileName(name) == Compression.NONE) {
             channel = FileChannel.open(file);
         } else {
-            try (InputStream in = new Input(name, console).open()) {
+            Input input = new Input(name, console);
+            try (InputStream in = (hasProgress ? input.withProgress() : input).open()) {
                 copy = Files.createTempFile("msgpack", ".input");
                 copy.toFile().deleteOnExit(); // when the user interrupts
                 copyFrom(in);
@@ -44,6 +55,10 @@ public final class FileBytes implements Closeable {
             channel = FileChannel.open(copy);
         }
         size = channel.size();
+        if (hasProgress && console.terminal().isErr()) {
+            String label = file.getFileName().toString();
+            progress = new Progress(InputStream.nullInputStream(), label, size, console);
+        }
     }
 
     private void copyFrom(InputStream in) throws IOException {
@@ -92,6 +107,18 @@ public final class FileBytes implements Closeable {
         }
         blockLength = target.position();
         blockNumber = number;
+        farthest = Math.max(farthest, number * BLOCK + blockLength);
+        if (progress != null) {
+            progress.advanceTo(farthest);
+        }
+    }
+
+    /** Takes away what shows the progress, so that something else can be printed. */
+    public void endProgress() throws IOException {
+        if (progress != null) {
+            progress.close();
+            progress = null;
+        }
     }
 
     /** Returns the bytes from an offset on. Only the input that was returned last can be used. */
@@ -131,6 +158,7 @@ public final class FileBytes implements Closeable {
 
     @Override
     public void close() throws IOException {
+        endProgress();
         channel.close();
         if (copy != null) {
             Files.deleteIfExists(copy);

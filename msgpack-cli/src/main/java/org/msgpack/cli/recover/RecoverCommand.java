@@ -6,6 +6,8 @@ package org.msgpack.cli.recover;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.msgpack.cli.Console;
@@ -52,6 +54,9 @@ public final class RecoverCommand implements Callable<Integer> {
             description = "Do not tell what was passed over.")
     private boolean isQuiet;
 
+    /** What is told when the progress is no longer shown. */
+    private final List<String> lines = new ArrayList<>();
+
     private long places;
     private long lost;
 
@@ -63,11 +68,18 @@ public final class RecoverCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         places = 0;
         lost = 0;
-        try (FileBytes bytes = new FileBytes(file, console);
+        lines.clear();
+        boolean isOnTerminal = output.equals("-") && console.terminal().isOut();
+        try (FileBytes bytes = new FileBytes(file, console, !isOnTerminal);
                 Output target = new Output(output, console.bytes())) {
             OutputStream out = target.open();
             Recovery recovery = new Recovery(bytes, out, isLenient, this::passedOver);
-            recovery.run();
+            try {
+                recovery.run();
+            } finally {
+                bytes.endProgress();
+                lines.forEach(this::tell);
+            }
             if (bytes.problem() != null) {
                 tell("decompressing ended behind byte " + bytes.size() + ": "
                         + Errors.message(bytes.problem()));
@@ -92,9 +104,9 @@ public final class RecoverCommand implements Callable<Integer> {
         places++;
         lost += to - from;
         if (places <= MOST_LINES) {
-            tell("bytes " + from + " to " + (to - 1) + " passed over: " + reason);
+            lines.add("bytes " + from + " to " + (to - 1) + " passed over: " + reason);
         } else if (places == MOST_LINES + 1) {
-            tell("more bytes passed over");
+            lines.add("more bytes passed over");
         }
     }
 

@@ -13,6 +13,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.concurrent.Callable;
 import org.msgpack.cli.Console;
 import org.msgpack.cli.ExitCode;
+import org.msgpack.cli.OptionCheck;
 import org.msgpack.cli.ext.ExtTypes;
 import org.msgpack.cli.io.Format;
 import org.msgpack.cli.io.FormatName;
@@ -92,9 +93,8 @@ public final class SelectCommand implements Callable<Integer> {
             throw wrongUsage("--with-path and --count are for --to=json");
         } else if (hasPaths && isCount) {
             throw wrongUsage("choose --with-path or --count");
-        } else if (limit < 0) {
-            throw wrongUsage("--limit is " + limit + "; choose 0 or more");
         }
+        OptionCheck.notNegative(spec, "--limit", limit);
         try (HeldInput in = new HeldInput(new ReadAhead(messageFile.open(file, console)).stream());
                 OutputStream out = new BufferedOutputStream(console.bytes(), BUFFER);
                 Writer text = new OutputStreamWriter(out, StandardCharsets.UTF_8)) {

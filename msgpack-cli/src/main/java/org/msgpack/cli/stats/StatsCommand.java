@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import org.msgpack.cli.Console;
 import org.msgpack.cli.ExitCode;
+import org.msgpack.cli.OptionCheck;
 import org.msgpack.cli.chart.Picture;
 import org.msgpack.cli.element.Elements;
 import org.msgpack.cli.io.Format;
@@ -23,7 +24,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -68,9 +68,7 @@ public final class StatsCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        if (limit < 0) {
-            throw new ParameterException(spec.commandLine(), "--limit is 0 or more");
-        }
+        OptionCheck.notNegative(spec, "--limit", limit);
         Format format = messages.format();
         picture.check();
         try (Input input = new Input(file, console).withProgress()) {

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import org.msgpack.cli.Console;
 import org.msgpack.cli.ExitCode;
+import org.msgpack.cli.OptionCheck;
 import org.msgpack.cli.element.Elements;
 import org.msgpack.cli.io.CountingInputStream;
 import org.msgpack.cli.io.MessageFile;
@@ -20,8 +21,10 @@ import org.msgpack.core.MessageSizeException;
 import org.msgpack.core.MessageUnpacker;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /** Tells whether files are well-formed MessagePack. */
 @Command(
@@ -32,6 +35,9 @@ import picocli.CommandLine.Parameters;
         mixinStandardHelpOptions = true)
 public final class ValidateCommand implements Callable<Integer> {
     private final Console console;
+
+    @Spec
+    private CommandSpec spec;
 
     @Parameters(
             arity = "1..*",
@@ -72,6 +78,7 @@ public final class ValidateCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
+        OptionCheck.notNegative(spec, "--limit", limit);
         boolean isAllWell = true;
         try (Report report = new Report(console, limit, isQuiet, isJson)) {
             for (String file : files) {

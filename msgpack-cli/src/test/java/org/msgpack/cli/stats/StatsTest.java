@@ -99,7 +99,8 @@ class StatsTest {
             assertEquals(messages.length, sum(stats.get("paths"), "ownBytes"));
             assertEquals(messages.length, stats.get("paths").get(0).get("bytes").asLong());
             JsonNode keys = stats.get("keys");
-            assertEquals(keys.get("bytes").asLong(), sum(keys.get("list"), "bytes"));
+            // Keys that are arrays or maps are not in the list.
+            assertTrue(keys.get("bytes").asLong() >= sum(keys.get("list"), "bytes"));
             assertEquals(
                     keys.get("repeatedBytes").asLong(), sum(keys.get("list"), "repeatedBytes"));
             assertEquals(
@@ -273,7 +274,7 @@ class StatsTest {
             packer.packMapHeader(1).packString("\u001b[31m\n\u202e").packNil();
         }
         tool.in(packer.toByteArray()).run(0, "stats", "-");
-        assertTrue(tool.out().contains("[\"\\u001b[31m\\u000a\\u202e\"]"), tool.out());
+        assertTrue(tool.out().contains("[\"\\u001b[31m\\n\\u202e\"]"), tool.out());
     }
 
     @Test

@@ -69,6 +69,22 @@ class ValidateTest {
     }
 
     @Test
+    void optionsOutOfRangeAreWrongUsage() throws IOException {
+        tool.run(2, "validate", "-", "--limit=-1");
+        assertEquals(
+                "msgpack: --limit is -1; choose 0 or more; see msgpack validate --help\n",
+                tool.err());
+    }
+
+    /** Only a lone minus is standard input, not a file of this name in a folder. */
+    @Test
+    void aMinusInAFolderIsAFile() throws IOException {
+        String file = file("-", hex("c1")).toString();
+        tool.in(hex("01")).run(1, "validate", file);
+        tool.in(hex("01")).run(0, "validate", "-");
+    }
+
+    @Test
     void everyFileHasALine() throws IOException {
         byte[] example = example();
         Path good = file("good", example);
