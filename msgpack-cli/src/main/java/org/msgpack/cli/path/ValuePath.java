@@ -5,6 +5,7 @@
 package org.msgpack.cli.path;
 
 import java.util.List;
+import org.msgpack.cli.SecretHash;
 
 /**
  * The way from a message to a value in it, such as {@code users[3].name}: members of maps by a dot
@@ -19,6 +20,12 @@ public record ValuePath(List<Step> steps) {
 
     /** To the value of a map with this key of text. */
     public record Key(String name) implements Step {
+        /** Keys may come from data that is to make a map slow. */
+        @Override
+        public int hashCode() {
+            return SecretHash.of(name);
+        }
+
         @Override
         public String toString() {
             return isWord(name) ? '.' + name : '[' + PathParser.quoted(name) + ']';
@@ -30,6 +37,11 @@ public record ValuePath(List<Step> steps) {
      * negative; or to the value of a map with this integer key.
      */
     public record Index(long index) implements Step {
+        @Override
+        public int hashCode() {
+            return SecretHash.of(index);
+        }
+
         @Override
         public String toString() {
             return "[" + index + ']';
