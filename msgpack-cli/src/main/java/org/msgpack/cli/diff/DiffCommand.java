@@ -46,10 +46,13 @@ public final class DiffCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(index = "0", paramLabel = "A", description = "A file; - is standard input.")
+    @Parameters(
+            index = "0",
+            paramLabel = "A",
+            description = "What to compare; - is standard input.")
     private String fileA;
 
-    @Parameters(index = "1", paramLabel = "B", description = "The file to compare it with.")
+    @Parameters(index = "1", paramLabel = "B", description = "What to compare it with.")
     private String fileB;
 
     @Mixin
