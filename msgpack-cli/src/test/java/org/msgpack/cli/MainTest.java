@@ -95,6 +95,19 @@ class MainTest {
         assertTrue(tool.err().startsWith("msgpack: no such folder: "), tool.err());
     }
 
+    @Test
+    void noLimitIsNegative() {
+        for (String command : new String[] {"diff", "inspect", "select", "stats", "validate"}) {
+            String[] args = command.equals("diff") || command.equals("select")
+                    ? new String[] {command, "a", "b", "--limit=-1"}
+                    : new String[] {command, "a", "--limit=-1"};
+            assertEquals(
+                    "msgpack: --limit is -1; choose 0 or more; see msgpack " + command
+                            + " --help\n",
+                    tool.run(2, args).err());
+        }
+    }
+
     /** Like a disk that is full, or a pipe whose reader has gone. */
     private static Console failing(String problem, OutputStream err) {
         OutputStream out = new OutputStream() {
@@ -157,7 +170,7 @@ class MainTest {
         }
         String memory = "/proc/self/mem";
         assumeTrue(Files.exists(Path.of(memory)));
-        for (String command : new String[] {"inspect", "stats", "validate", "recover", "demo"}) {
+        for (String command : new String[] {"inspect", "stats", "validate", "demo"}) {
             tool.run(1, command, memory);
             assertEquals(1, tool.err().lines().count(), tool.err());
             assertTrue(tool.err().contains(memory), tool.err());

@@ -86,6 +86,9 @@ public final class DiffCommand implements Callable<Integer> {
         if (fileA.equals("-") && fileB.equals("-")) {
             throw new ParameterException(
                     spec.commandLine(), "only one of the files can be standard input");
+        } else if (limit < 0) {
+            throw new ParameterException(
+                    spec.commandLine(), "--limit is " + limit + "; choose 0 or more");
         }
         try (Elements a = new Elements(messageFile.open(fileA, console));
                 Elements b = new Elements(messageFile.open(fileB, console));

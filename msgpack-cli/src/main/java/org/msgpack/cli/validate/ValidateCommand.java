@@ -20,8 +20,11 @@ import org.msgpack.core.MessageSizeException;
 import org.msgpack.core.MessageUnpacker;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /** Tells whether files are well-formed MessagePack. */
 @Command(
@@ -31,6 +34,9 @@ import picocli.CommandLine.Parameters;
         mixinStandardHelpOptions = true)
 public final class ValidateCommand implements Callable<Integer> {
     private final Console console;
+
+    @Spec
+    private CommandSpec spec;
 
     @Parameters(
             arity = "1..*",
@@ -72,6 +78,10 @@ public final class ValidateCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
+        if (limit < 0) {
+            throw new ParameterException(
+                    spec.commandLine(), "--limit is " + limit + "; choose 0 or more");
+        }
         boolean isAllWell = true;
         try (Report report = new Report(console, limit, isQuiet, isJson)) {
             for (String file : files) {
