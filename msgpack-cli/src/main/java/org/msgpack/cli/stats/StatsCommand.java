@@ -72,7 +72,8 @@ public final class StatsCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         if (limit < 0) {
-            throw new ParameterException(spec.commandLine(), "--limit is " + limit + "; choose 0 or more");
+            throw new ParameterException(
+                    spec.commandLine(), "--limit is " + limit + "; choose 0 or more");
         }
         Format format = messages.format();
         picture.check();
