@@ -8,6 +8,7 @@ import java.io.BufferedInputStream;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
 import java.io.FileOutputStream;
+import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
@@ -19,6 +20,7 @@ public final class Console {
 
     private final InputStream in;
     private final OutputStream bytes;
+    private final KeptErrors outErrors;
     private final PrintStream out;
     private final PrintStream err;
     private final Terminal terminal;
@@ -32,7 +34,8 @@ public final class Console {
     public Console(InputStream in, OutputStream out, PrintStream err, Terminal terminal) {
         this.in = in;
         this.bytes = out;
-        this.out = new PrintStream(out, true, StandardCharsets.UTF_8);
+        this.outErrors = new KeptErrors(out);
+        this.out = new PrintStream(outErrors, true, StandardCharsets.UTF_8);
         this.err = err;
         this.terminal = terminal;
         this.hasColors = terminal.isOut() && System.getenv("NO_COLOR") == null;
@@ -59,9 +62,15 @@ public final class Console {
         return bytes;
     }
 
-    /** Standard output for text. */
+    /** Standard output for text. It keeps what goes wrong for {@link #flush}. */
     public PrintStream out() {
         return out;
+    }
+
+    /** Throws what went wrong with text on standard output. */
+    void flush() throws IOException {
+        out.flush();
+        outErrors.rethrow();
     }
 
     /** Standard error. */

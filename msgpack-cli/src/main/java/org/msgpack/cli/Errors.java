@@ -33,6 +33,8 @@ public final class Errors {
     int usage(ParameterException e, String[] args) {
         String command = e.getCommandLine().getCommandSpec().qualifiedName();
         String message = oneLine(e.getMessage());
+        message =
+                message.replaceFirst("is not an? (int|long)$", "is no whole number, or too large");
         if (message.endsWith(".")) {
             message = message.substring(0, message.length() - 1);
         }

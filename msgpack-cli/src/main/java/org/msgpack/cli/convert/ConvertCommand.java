@@ -10,7 +10,6 @@ import org.msgpack.cli.Console;
 import org.msgpack.cli.ExitCode;
 import org.msgpack.cli.Failure;
 import org.msgpack.cli.io.Format;
-import org.msgpack.cli.io.FormatName;
 import org.msgpack.cli.io.Input;
 import org.msgpack.cli.io.Output;
 import org.msgpack.core.MessageStringCodingException;
@@ -47,17 +46,13 @@ public final class ConvertCommand implements Callable<Integer> {
     @Option(
             names = {"-f", "--from"},
             paramLabel = "FORMAT",
-            converter = FormatName.class,
-            completionCandidates = FormatName.All.class,
             description = "The format of IN: ${COMPLETION-CANDIDATES}.")
     private Format from;
 
     @Option(
             names = {"-t", "--to"},
             paramLabel = "FORMAT",
-            converter = FormatName.class,
-            completionCandidates = FormatName.All.class,
-            description = "The format of OUT.")
+            description = "The format of OUT: ${COMPLETION-CANDIDATES}.")
     private Format to;
 
     @Option(

@@ -48,10 +48,13 @@ public final class DiffCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(index = "0", paramLabel = "A", description = "A file; - is standard input.")
+    @Parameters(
+            index = "0",
+            paramLabel = "A",
+            description = "What to compare; - is standard input.")
     private String fileA;
 
-    @Parameters(index = "1", paramLabel = "B", description = "The file to compare it with.")
+    @Parameters(index = "1", paramLabel = "B", description = "What to compare it with.")
     private String fileB;
 
     @Mixin
@@ -85,6 +88,9 @@ public final class DiffCommand implements Callable<Integer> {
         if (fileA.equals("-") && fileB.equals("-")) {
             throw new ParameterException(
                     spec.commandLine(), "only one of the files can be standard input");
+        } else if (limit < 0) {
+            throw new ParameterException(
+                    spec.commandLine(), "--limit is " + limit + "; choose 0 or more");
         }
         OptionCheck.notNegative(spec, "--limit", limit);
         try (Elements a = new Elements(messageFile.open(fileA, console));

@@ -15,8 +15,10 @@ import org.msgpack.cli.path.KeyStep;
 import org.msgpack.cli.path.ValuePath;
 import org.msgpack.core.ExtensionTypeHeader;
 import org.msgpack.core.MessageFormat;
+import org.msgpack.core.MessageInsufficientBufferException;
 import org.msgpack.core.MessagePack;
 import org.msgpack.core.MessagePack.UnpackerConfig;
+import org.msgpack.core.MessagePackException;
 import org.msgpack.core.MessageUnpacker;
 import org.msgpack.value.ImmutableValue;
 import org.msgpack.value.ValueFactory;
@@ -182,9 +184,38 @@ public final class Elements implements Closeable {
     private void skipPayload() throws IOException {
         while (unread > 0) {
             int part = (int) Math.min(unread, BUFFER);
-            unpacker.readPayloadAsReference(part);
+            try {
+                unpacker.readPayloadAsReference(part);
+            } catch (MessageInsufficientBufferException e) {
+                throw cut(e);
+            }
             unread -= part;
         }
+    }
+
+    /** Returns an error that tells of the whole payload, instead of the part that was asked for. */
+    private MessagePackException cut(MessageInsufficientBufferException cause) throws IOException {
+        long found = size - unread;
+        int most = (int) Math.min(unread, Integer.MAX_VALUE);
+        for (int part = Integer.highestOneBit(most); part > 0; part /= 2) {
+            try {
+                unpacker.readPayloadAsReference(part);
+                found += part;
+            } catch (MessageInsufficientBufferException e) {
+                // there are fewer
+            }
+        }
+        return new MessageInsufficientBufferException(
+                "expected " + size + (size == 1 ? " byte" : " bytes") + " of payload of "
+                        + format.specificationName() + ", found the end of the input after " + found
+                        + " at byte " + offset,
+                cause);
+    }
+
+    /** Skips an element that is so large that {@link #next} failed. */
+    public void skipLarge() throws IOException {
+        unpacker.skipValue();
+        format = null;
     }
 
     /** Skips all that is in the current element, so that the next one is behind it. */
@@ -309,7 +340,12 @@ public final class Elements implements Closeable {
             return NOTHING;
         }
         if (payload.length < length) {
-            byte[] more = unpacker.readPayload(length - payload.length);
+            byte[] more;
+            try {
+                more = unpacker.readPayload(length - payload.length);
+            } catch (MessageInsufficientBufferException e) {
+                throw cut(e);
+            }
             unread -= more.length;
             byte[] longer = Arrays.copyOf(payload, length);
             System.arraycopy(more, 0, longer, payload.length, more.length);
@@ -324,7 +360,11 @@ public final class Elements implements Closeable {
         byte[] part = new byte[(int) Math.min(unread, BUFFER)];
         while (unread > 0) {
             int length = (int) Math.min(unread, part.length);
-            unpacker.readPayload(part, 0, length);
+            try {
+                unpacker.readPayload(part, 0, length);
+            } catch (MessageInsufficientBufferException e) {
+                throw cut(e);
+            }
             unread -= length;
             out.write(part, 0, length);
         }

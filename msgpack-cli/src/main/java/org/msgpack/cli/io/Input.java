@@ -107,7 +107,7 @@ public final class Input implements Closeable {
         boolean isPipe = Files.exists(file) && !Files.isRegularFile(file);
         // The other stream seeks when it is asked what is available.
         InputStream in = isPipe ? new FileInputStream(file.toFile()) : Files.newInputStream(file);
-        return new BufferedInputStream(in, BUFFER);
+        return new BufferedInputStream(new NamedInput(in, file), BUFFER);
     }
 
     /** Opens it so that it can be opened again. */

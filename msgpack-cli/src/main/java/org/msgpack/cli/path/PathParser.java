@@ -255,7 +255,6 @@ public final class PathParser {
     /** Returns the error that something else comes next. */
     public PathSyntaxException expected(String what) {
         String found = isAtEnd() ? "the end" : "'" + text.substring(position) + "'";
-        return new PathSyntaxException("path '" + text + "': expected " + what + " behind "
-                + position + " characters, found " + found);
+        return new PathSyntaxException("'" + text + "': expected " + what + ", found " + found);
     }
 }

@@ -41,7 +41,7 @@ public final class PathWalk {
     private int farthest = -1;
 
     /** Why no further step did. */
-    private String obstacle = "there is no message";
+    private String obstacle;
 
     public PathWalk(ValuePath path) throws Failure {
         this.path = path;
@@ -308,6 +308,9 @@ public final class PathWalk {
 
     /** Says how far the path led, if it led to no value. */
     public Failure nothingFound() {
+        if (farthest < 0) {
+            return new Failure("the input is empty; name one that has messages");
+        }
         return new Failure("no value at " + Printable.visible(path.toString()) + ": " + obstacle
                 + "; inspect it with a shorter path");
     }

@@ -6,6 +6,7 @@ package org.msgpack.cli.path;
 
 import java.util.List;
 import org.msgpack.cli.Printable;
+import org.msgpack.cli.SecretHash;
 
 /**
  * The way from a message to a value in it, such as {@code users[3].name}: members of maps by a dot
@@ -21,6 +22,12 @@ public record ValuePath(List<Step> steps) {
 
     /** To the value of a map with this key of text. */
     public record Key(String name) implements Step {
+        /** Keys may come from data that is to make a map slow. */
+        @Override
+        public int hashCode() {
+            return SecretHash.of(name);
+        }
+
         @Override
         public String toString() {
             return isWord(name) ? '.' + name : '[' + Printable.quoted(name) + ']';
@@ -33,6 +40,11 @@ public record ValuePath(List<Step> steps) {
      */
     public record Index(long index) implements Step {
         @Override
+        public int hashCode() {
+            return SecretHash.of(index);
+        }
+
+        @Override
         public String toString() {
             return "[" + index + ']';
         }
@@ -44,6 +56,11 @@ public record ValuePath(List<Step> steps) {
      * @param text the only notation of the key, see {@link KeyStep}
      */
     public record Literal(String text) implements Step {
+        @Override
+        public int hashCode() {
+            return SecretHash.of(text);
+        }
+
         @Override
         public String toString() {
             return "[=" + text + ']';

@@ -33,7 +33,10 @@ public final class RecoverCommand implements Callable<Integer> {
 
     private final Console console;
 
-    @Parameters(index = "0", paramLabel = "FILE", description = "A file; - is standard input.")
+    @Parameters(
+            index = "0",
+            paramLabel = "FILE",
+            description = "What to read; - is standard input.")
     private String file;
 
     @Option(

@@ -10,13 +10,14 @@ import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.Callable;
 import org.msgpack.cli.Console;
 import org.msgpack.cli.ExitCode;
 import org.msgpack.cli.OptionCheck;
 import org.msgpack.cli.ext.ExtTypes;
 import org.msgpack.cli.io.Format;
-import org.msgpack.cli.io.FormatName;
 import org.msgpack.cli.io.HeldInput;
 import org.msgpack.cli.io.MessageFile;
 import org.msgpack.cli.io.ReadAhead;
@@ -37,6 +38,15 @@ import picocli.CommandLine.Spec;
 public final class SelectCommand implements Callable<Integer> {
     private static final int BUFFER = 1 << 16;
 
+    /** The formats to write. */
+    static final class Formats extends ArrayList<String> {
+        private static final long serialVersionUID = 1L;
+
+        Formats() {
+            super(List.of("json", "msgpack"));
+        }
+    }
+
     private final Console console;
 
     @Spec
@@ -46,7 +56,7 @@ public final class SelectCommand implements Callable<Integer> {
             index = "0",
             paramLabel = "EXPR",
             converter = Expression.Converter.class,
-            description = "A path, with conditions in brackets. . is each message.")
+            description = "A path, with conditions in brackets; a lone dot is each message.")
     private Expression expression;
 
     @Parameters(
@@ -58,7 +68,7 @@ public final class SelectCommand implements Callable<Integer> {
     @Option(
             names = {"-t", "--to"},
             paramLabel = "FORMAT",
-            converter = FormatName.class,
+            completionCandidates = Formats.class,
             description =
                     "json (default), a value on each line; or msgpack, the bytes as they are.")
     private Format format = Format.JSON;

@@ -41,7 +41,10 @@ public final class StatsCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(index = "0", paramLabel = "FILE", description = "A file; - is standard input.")
+    @Parameters(
+            index = "0",
+            paramLabel = "FILE",
+            description = "What to read; - is standard input.")
     private String file;
 
     @Mixin

@@ -30,8 +30,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "validate",
         description =
-                "Tells whether files are well-formed MessagePack, and otherwise where they are"
-                        + " not. The exit code is 0 if nothing is wrong with any of them, or 1.",
+                "Tells whether files are well-formed MessagePack, and if not, where. The exit code is 0 if nothing is wrong with any of them, or 1.",
         mixinStandardHelpOptions = true)
 public final class ValidateCommand implements Callable<Integer> {
     private final Console console;
@@ -52,7 +51,8 @@ public final class ValidateCommand implements Callable<Integer> {
             names = "--strict",
             description =
                     "Also report formats that are longer than necessary, keys that occur twice in"
-                            + " a map, text that is not UTF-8, and malformed timestamps.")
+                            + " a map, text that is not UTF-8, malformed timestamps,"
+                            + " and sizes above 2,147,483,647.")
     private boolean isStrict;
 
     @Option(

@@ -17,21 +17,24 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.msgpack.cli.Tool;
 import org.msgpack.cli.convert.RandomMessage;
+import org.msgpack.cli.path.ValuePath;
 import org.msgpack.core.MessageBufferPacker;
 import org.msgpack.core.MessageFormatException;
 import org.msgpack.core.MessagePack;
 import org.msgpack.core.MessageUnpacker;
 import org.msgpack.value.Value;
 
-class StatsTest {
+public class StatsTest {
     private static final String ALL = "--limit=1000000";
 
     @TempDir
@@ -65,6 +68,15 @@ class StatsTest {
                 .packString("id")
                 .packInt(7);
         return packer.toByteArray();
+    }
+
+    /** Returns texts that all have the same {@link String#hashCode}. */
+    public static String colliding(int number) {
+        StringBuilder text = new StringBuilder();
+        for (int bit = 0; bit < 15; bit++) {
+            text.append((number >> bit & 1) == 0 ? "Aa" : "BB");
+        }
+        return text.toString();
     }
 
     private static long sum(JsonNode rows, String field) {
@@ -243,6 +255,31 @@ class StatsTest {
         tool.in(messages).run(0, "stats", "-", "--no-sizes", "--limit=2");
         assertTrue(tool.out().contains("at least 10,000 different"), tool.out());
         assertTrue(tool.out().contains("\n(others) "), tool.out());
+    }
+
+    @Test
+    void nobodyCanChooseKeysWithTheSameHash() throws IOException {
+        Set<Integer> hashes = new HashSet<>();
+        MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
+        packer.packMapHeader(2000);
+        for (int i = 0; i < 1000; i++) {
+            assertEquals(colliding(0).hashCode(), colliding(i).hashCode());
+            hashes.add(new ValuePath.Key(colliding(i)).hashCode());
+            long number = (long) i << 32 | i;
+            assertEquals(0, Long.hashCode(number));
+            hashes.add(new ValuePath.Index(number).hashCode());
+            packer.packString(colliding(i)).packNil().packLong(number).packNil();
+        }
+        assertTrue(hashes.size() > 1900, hashes.size() + " hashes");
+        JsonNode stats = json(packer.toByteArray(), "--no-sizes");
+        assertEquals(2000, stats.get("keys").get("different").asInt());
+    }
+
+    @Test
+    void theSameFileHasTheSameOutput() throws IOException {
+        byte[] file = random(7, 300);
+        String first = tool.in(file).run(0, "stats", "-", "--no-sizes", ALL).out();
+        assertEquals(first, tool.run(0, "stats", "-", "--no-sizes", ALL).out());
     }
 
     @Test
