@@ -202,6 +202,40 @@ class ConvertTest {
         assertEquals("[\"AQI=\",1.5,\"Infinity\"]\n", tool.out());
     }
 
+    /** JSON and YAML can have them as escapes, and CBOR as bytes that are no UTF-8. */
+    @Test
+    void halvesOfSurrogatePairsAreNoText() throws IOException {
+        String half = "half a surrogate pair (\\ud800)";
+        for (String from : List.of("json", "ndjson", "yaml")) {
+            for (String to : List.of("msgpack", "msgpack-lz4", "cbor", "smile")) {
+                String[] args = {"convert", "-f", from, "-t", to, "-", "-"};
+                for (String text :
+                        List.of("\\ud800", "\\ud800x", "\ud83d\ude00\\ud800\\ud83d\\ude00")) {
+                    tool.in("[1,\"" + text + "\"]").run(1, args);
+                    assertTrue(tool.err().startsWith("msgpack: cannot write " + half), tool.err());
+                    assertTrue(
+                            tool.err().endsWith(" at line 1, column 4; choose --text=replace\n"),
+                            tool.err());
+                }
+                tool.in("[1,\"\\ud83d\\ude00 \\ude00\"]").run(1, args);
+                assertTrue(tool.err().contains("(\\ude00)"), tool.err());
+            }
+        }
+        String json = "\"\\ud800\\ud83d\\ude00\\ude00x\\ud800\"";
+        byte[] replaced = toMessagePack(json, "--text=replace");
+        assertArrayEquals(toMessagePack("\"\ufffd\ud83d\ude00\ufffdx\ufffd\""), replaced);
+        tool.in("? \"\\ud800\"\n: 1\n").run(1, "convert", "-f", "yaml", "-t", "msgpack", "-", "-");
+        assertTrue(tool.err().contains(half), tool.err());
+        tool.in("{\"\\ud800\":1}").run(1, "convert", "-f", "json", "-t", "msgpack", "-", "-");
+        assertTrue(tool.err().contains(" at line 1, column "), tool.err());
+        tool.in(hex("82 61 61 01 63 ed a0 80 02"))
+                .run(1, "convert", "-f", "cbor", "-t", "msgpack", "-", "-");
+        assertTrue(tool.err().contains(" at byte "), tool.err());
+        tool.in("\"\\ud800\"").run(0, "convert", "-f", "json", "-t", "yaml", "-", "-");
+        tool.in(tool.bytes()).run(0, "convert", "-f", "yaml", "-t", "json", "-", "-");
+        assertEquals("\"\\uD800\"\n", tool.out());
+    }
+
     @Test
     void aliasesOfYamlAreRefused() throws IOException {
         String yaml = file("a.yaml", "a: &x [1]\nb: *x\n");
