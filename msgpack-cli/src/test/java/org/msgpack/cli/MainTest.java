@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -77,6 +78,14 @@ class MainTest {
                 folder.resolve("no/folder.msgpack").toString());
         assertEquals(1, tool.err().lines().count(), tool.err());
         assertTrue(tool.err().startsWith("msgpack: no such folder: "), tool.err());
+    }
+
+    @Test
+    void whatIsNoInputAtAll() {
+        assertEquals(
+                "out of memory; give more with MSGPACK_JAVA_OPTS=-Xmx4g",
+                Errors.message(new OutOfMemoryError()));
+        assertEquals("no name of a file: a?", Errors.message(new InvalidPathException("a?", "no")));
     }
 
     /** They may come from names of files and from data. */

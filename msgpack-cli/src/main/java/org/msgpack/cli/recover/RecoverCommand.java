@@ -16,8 +16,10 @@ import org.msgpack.cli.Printable;
 import org.msgpack.cli.io.FileBytes;
 import org.msgpack.cli.io.Output;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /** Copies what can be read of a damaged file. */
 @Command(
@@ -30,6 +32,9 @@ public final class RecoverCommand implements Callable<Integer> {
     private static final int MOST_LINES = 100;
 
     private final Console console;
+
+    @Spec
+    private CommandSpec spec;
 
     @Parameters(index = "0", paramLabel = "FILE", description = "A file; - is standard input.")
     private String file;
@@ -63,9 +68,16 @@ public final class RecoverCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         places = 0;
         lost = 0;
-        try (FileBytes bytes = new FileBytes(file, console);
-                Output target = new Output(output, console.bytes())) {
+        Output target = new Output(output, console);
+        if (target.isStandard()) {
+            console.binary(spec.commandLine());
+        }
+        try (target;
+                FileBytes bytes = new FileBytes(file, console)) {
             OutputStream out = target.open();
+            if (bytes.size() == 0 && bytes.problem() != null) {
+                throw bytes.problem();
+            }
             Recovery recovery = new Recovery(bytes, out, isLenient, this::passedOver);
             recovery.run();
             if (bytes.problem() != null) {
