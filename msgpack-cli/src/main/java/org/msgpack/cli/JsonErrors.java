@@ -25,8 +25,8 @@ public final class JsonErrors {
             Pattern.compile(" \\(start (marker|token) at [\\[(].*?[\\])]\\)"
                     + "| in null\\b|: enable `[^`]*` to allow|^(java|org)\\.[\\w.$]+: ");
 
-    private static final Pattern TOKEN =
-            Pattern.compile("(?<!['\\w])`?(?:JsonToken\\.)?(FIELD_NAME|(?:START|END)_(?:ARRAY|OBJECT)"
+    private static final Pattern TOKEN = Pattern.compile(
+            "(?<!['\\w])`?(?:JsonToken\\.)?(FIELD_NAME|(?:START|END)_(?:ARRAY|OBJECT)"
                     + "|VALUE_(?:STRING|NUMBER_INT|NUMBER_FLOAT|EMBEDDED_OBJECT|NULL|TRUE|FALSE))\\b`?");
 
     private static final Map<String, String> TOKENS = Map.of(
