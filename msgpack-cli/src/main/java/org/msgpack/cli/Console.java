@@ -13,6 +13,8 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import picocli.CommandLine;
+import picocli.CommandLine.ParameterException;
 
 /** What a process has for talking to the outside: standard input, output and error. */
 public final class Console {
@@ -59,6 +61,21 @@ public final class Console {
 
     /** Standard output for data, unbuffered. Throws what goes wrong; closing it only flushes it. */
     public OutputStream bytes() {
+        return bytes;
+    }
+
+    /** The same for JSON, which looks different on a terminal where it could control that. */
+    public OutputStream json() {
+        return terminal.isOut() ? new VisibleOutput(bytes, false) : bytes;
+    }
+
+    /** The same for what is no text, which a terminal would take for anything. */
+    public OutputStream binary(CommandLine command) {
+        if (terminal.isOut()) {
+            throw new ParameterException(
+                    command,
+                    "binary data is not written to a terminal; send it to a file or a pipe");
+        }
         return bytes;
     }
 

@@ -17,6 +17,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -150,10 +151,11 @@ class MainTest {
             Main main = new Main(failing("No space left", err), new Stopwatch(0, 0));
             int status = main.run(args.toArray(String[]::new));
             String text = err.toString(StandardCharsets.UTF_8);
-            assertEquals(args.get(0).equals("diff") && args.size() > 2 ? 2 : 1, status, "" + args);
+            boolean isDiff = args.get(0).equals("diff") && args.size() > 2;
+            assertEquals(isDiff ? 2 : 1, status, "" + args);
             assertTrue(text.contains("msgpack: No space left\n"), args + ": " + text);
             main = new Main(failing("Broken pipe", err), new Stopwatch(0, 0));
-            assertEquals(0, main.run(args.toArray(String[]::new)), "" + args);
+            assertEquals(isDiff ? 1 : 0, main.run(args.toArray(String[]::new)), "" + args);
         }
     }
 
@@ -216,6 +218,14 @@ class MainTest {
         assertTrue(tool.run(2, "diff", "a", "b", "--limit=x")
                 .err()
                 .startsWith("msgpack: Invalid value for option '--limit': 'x' is no whole number"));
+    }
+
+    @Test
+    void whatIsNoInputAtAll() {
+        assertEquals(
+                "out of memory; give more with MSGPACK_JAVA_OPTS=-Xmx4g",
+                Errors.message(new OutOfMemoryError()));
+        assertEquals("no name of a file: a?", Errors.message(new InvalidPathException("a?", "no")));
     }
 
     /** They may come from names of files and from data. */

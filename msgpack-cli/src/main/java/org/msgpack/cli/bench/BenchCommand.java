@@ -90,7 +90,7 @@ public final class BenchCommand implements Callable<Integer> {
             if (picture.isWanted()) {
                 picture.write(output.picture());
             }
-            OutputStream out = new BufferedOutputStream(console.bytes());
+            OutputStream out = new BufferedOutputStream(isJson ? console.json() : console.bytes());
             if (isJson) {
                 output.json(out);
             } else {

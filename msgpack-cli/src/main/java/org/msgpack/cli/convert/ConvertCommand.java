@@ -75,7 +75,7 @@ public final class ConvertCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         try (Input input = new Input(in, console);
-                Output output = new Output(out, console.bytes())) {
+                Output output = new Output(out, console)) {
             Format source = from != null ? from : input.format();
             Format target = to != null ? to : output.format();
             requireKnown(source, input, "--from");
@@ -88,6 +88,9 @@ public final class ConvertCommand implements Callable<Integer> {
             }
             if (isPretty && target != Format.JSON) {
                 throw wrongUsage("--pretty is for json");
+            }
+            if (output.isStandard() && target.isBinary()) {
+                console.binary(spec.commandLine());
             }
             if (!output.isStandard() || !console.terminal().isOut()) {
                 input.withProgress();

@@ -25,10 +25,13 @@ import com.fasterxml.jackson.dataformat.smile.SmileFactory;
 import com.fasterxml.jackson.dataformat.yaml.YAMLFactory;
 import com.fasterxml.jackson.dataformat.yaml.YAMLGenerator;
 import com.fasterxml.jackson.dataformat.yaml.YAMLParser;
+import com.fasterxml.jackson.dataformat.yaml.util.StringQuotingChecker;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import org.msgpack.cli.Failure;
+import org.msgpack.cli.Printable;
 import org.msgpack.cli.io.Format;
 import org.yaml.snakeyaml.LoaderOptions;
 
@@ -38,6 +41,12 @@ final class JacksonFormats {
     static final int DEPTH = 512;
 
     private JacksonFormats() {}
+
+    /** Returns the failure for an array or a map at a byte of MessagePack. */
+    static Failure tooDeep(long at) {
+        return new Failure("arrays and maps are nested more than " + DEPTH + " deep at byte " + at
+                + "; deeper ones are not supported");
+    }
 
     static JsonParser parser(Format format, boolean isLossless, InputStream in) throws IOException {
         JsonParser parser = forReading(format, isLossless).createParser(in);
@@ -96,6 +105,7 @@ final class JacksonFormats {
                 options.setNestingDepthLimit(DEPTH);
                 return YAMLFactory.builder()
                         .loaderOptions(options)
+                        .stringQuotingChecker(new QuotesForEscapes())
                         .disable(YAMLGenerator.Feature.SPLIT_LINES);
             default:
                 throw new UncheckedIOException(new IOException(format + " is none of Jackson's"));
@@ -122,6 +132,19 @@ final class JacksonFormats {
                         yaml.currentTokenLocation());
             }
             return token;
+        }
+    }
+
+    /**
+     * Puts keys with characters that are not visible between double quotes, where they may have
+     * escapes, as values always are. Otherwise U+0085 would be written as the end of a line.
+     */
+    private static final class QuotesForEscapes extends StringQuotingChecker.Default {
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        public boolean needToQuoteName(String name) {
+            return super.needToQuoteName(name) || !Printable.visible(name).equals(name);
         }
     }
 

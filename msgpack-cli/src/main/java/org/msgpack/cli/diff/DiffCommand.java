@@ -88,9 +88,6 @@ public final class DiffCommand implements Callable<Integer> {
         if (fileA.equals("-") && fileB.equals("-")) {
             throw new ParameterException(
                     spec.commandLine(), "only one of the files can be standard input");
-        } else if (limit < 0) {
-            throw new ParameterException(
-                    spec.commandLine(), "--limit is " + limit + "; choose 0 or more");
         }
         OptionCheck.notNegative(spec, "--limit", limit);
         try (Elements a = new Elements(messageFile.open(fileA, console));

@@ -36,18 +36,13 @@ public final class FileBytes implements Closeable {
 
     private long farthest;
 
-    /**
-     * Opens it.
-     *
-     * @param hasProgress whether to show how far it has been read, if there is a terminal for it
-     */
-    public FileBytes(String name, Console console, boolean hasProgress) throws IOException {
+    /** Opens it, and shows how far it has been read if there is a terminal for that. */
+    public FileBytes(String name, Console console) throws IOException {
         Path file = Path.of(name);
         if (Files.isRegularFile(file) && Compression.ofFileName(name) == Compression.NONE) {
             channel = FileChannel.open(file);
         } else {
-            Input input = new Input(name, console);
-            try (InputStream in = (hasProgress ? input.withProgress() : input).open()) {
+            try (InputStream in = new Input(name, console).withProgress().open()) {
                 copy = Files.createTempFile("msgpack", ".input");
                 copy.toFile().deleteOnExit(); // when the user interrupts
                 copyFrom(in);
@@ -55,8 +50,8 @@ public final class FileBytes implements Closeable {
             channel = FileChannel.open(copy);
         }
         size = channel.size();
-        if (hasProgress && console.terminal().isErr()) {
-            String label = file.getFileName().toString();
+        if (console.terminal().isErr()) {
+            String label = name.equals("-") ? "standard input" : file.getFileName().toString();
             progress = new Progress(InputStream.nullInputStream(), label, size, console);
         }
     }

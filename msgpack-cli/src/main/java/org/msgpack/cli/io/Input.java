@@ -89,10 +89,12 @@ public final class Input implements Closeable {
         }
         Path file = Path.of(name);
         if (Files.isDirectory(file)) {
-            throw new Failure(name + " is a folder; name a file");
+            throw Failure.ofFile(name, "is a folder; name a file", null);
         }
         long size = isRegularFile() ? Files.size(file) : -1;
-        return Compression.ofFileName(name).decompress(observed(buffered(file), size));
+        Compression compression = Compression.ofFileName(name);
+        InputStream in = observed(buffered(file), size);
+        return compression == Compression.NONE ? in : new Decompressed(name, compression, in);
     }
 
     private InputStream observed(InputStream in, long size) {

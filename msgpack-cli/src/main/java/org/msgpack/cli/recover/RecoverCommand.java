@@ -18,8 +18,10 @@ import org.msgpack.cli.Printable;
 import org.msgpack.cli.io.FileBytes;
 import org.msgpack.cli.io.Output;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /** Copies what can be read of a damaged file. */
 @Command(
@@ -33,10 +35,10 @@ public final class RecoverCommand implements Callable<Integer> {
 
     private final Console console;
 
-    @Parameters(
-            index = "0",
-            paramLabel = "FILE",
-            description = "What to read; - is standard input.")
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(index = "0", paramLabel = "FILE", description = "What to read; - is standard input.")
     private String file;
 
     @Option(
@@ -72,10 +74,16 @@ public final class RecoverCommand implements Callable<Integer> {
         places = 0;
         lost = 0;
         lines.clear();
-        boolean isOnTerminal = output.equals("-") && console.terminal().isOut();
-        try (FileBytes bytes = new FileBytes(file, console, !isOnTerminal);
-                Output target = new Output(output, console.bytes())) {
+        Output target = new Output(output, console);
+        if (target.isStandard()) {
+            console.binary(spec.commandLine());
+        }
+        try (target;
+                FileBytes bytes = new FileBytes(file, console)) {
             OutputStream out = target.open();
+            if (bytes.size() == 0 && bytes.problem() != null) {
+                throw bytes.problem();
+            }
             Recovery recovery = new Recovery(bytes, out, isLenient, this::passedOver);
             try {
                 recovery.run();

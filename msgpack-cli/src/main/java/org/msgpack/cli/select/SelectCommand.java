@@ -106,7 +106,7 @@ public final class SelectCommand implements Callable<Integer> {
         }
         OptionCheck.notNegative(spec, "--limit", limit);
         try (HeldInput in = new HeldInput(new ReadAhead(messageFile.open(file, console)).stream());
-                OutputStream out = new BufferedOutputStream(console.bytes(), BUFFER);
+                OutputStream out = new BufferedOutputStream(standardOutput(), BUFFER);
                 Writer text = new OutputStreamWriter(out, StandardCharsets.UTF_8)) {
             Selection selection = new Selection(expression, sink(out, text), limit);
             long count = selection.run(in);
@@ -118,6 +118,11 @@ public final class SelectCommand implements Callable<Integer> {
             }
         }
         return ExitCode.OK;
+    }
+
+    /** What is JSON is visible already. */
+    private OutputStream standardOutput() {
+        return format == Format.MSGPACK ? console.binary(spec.commandLine()) : console.bytes();
     }
 
     private Sink sink(OutputStream out, Writer text) {

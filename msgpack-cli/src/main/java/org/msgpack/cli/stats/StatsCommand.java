@@ -80,7 +80,7 @@ public final class StatsCommand implements Callable<Integer> {
             if (picture.isWanted()) {
                 picture.write(StatsPicture.of(statistics, limit, input.toString(), costs));
             }
-            OutputStream out = new BufferedOutputStream(console.bytes());
+            OutputStream out = new BufferedOutputStream(isJson ? console.json() : console.bytes());
             if (isJson) {
                 StatsJson.write(statistics, limit, input.toString(), costs, out);
             } else {

@@ -9,9 +9,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
+import java.io.PrintStream;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -24,6 +28,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.msgpack.cli.Console;
+import org.msgpack.cli.Failure;
 import org.msgpack.cli.Tool;
 import org.msgpack.cli.convert.RandomMessage;
 import org.msgpack.cli.element.WideFormat;
@@ -497,5 +503,27 @@ class ValidateTest {
         tool.run(0, "convert", "-t=msgpack-lz4", "" + plain, "" + lz4);
         tool.run(0, "validate", "-f=msgpack-lz4", "" + lz4);
         assertTrue(tool.out().endsWith(": OK, 2 messages, 29 bytes\n"), tool.out());
+    }
+
+    /** Also if the message has the name by chance. */
+    @Test
+    void whatIsUnreadableIsNamedOnce() {
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        Console console = new Console(
+                InputStream.nullInputStream(),
+                OutputStream.nullOutputStream(),
+                new PrintStream(err, true, UTF_8));
+        Report report = new Report(console, 1, false, false);
+        report.begin("an");
+        assertTrue(report.unreadable(new MessageSizeException("expected an array", 5)));
+        assertTrue(report.unreadable(new NoSuchFileException("an")));
+        assertTrue(report.unreadable(Failure.ofFile("an", "is a folder; name a file", null)));
+        assertEquals(
+                List.of(
+                        "msgpack: an: expected an array; if it is MessagePack, msgpack recover copies"
+                                + " what can be read",
+                        "msgpack: no such file: an",
+                        "msgpack: an is a folder; name a file"),
+                err.toString(UTF_8).lines().toList());
     }
 }
