@@ -7,6 +7,7 @@ package org.msgpack.cli.convert;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonFactoryBuilder;
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonParseException;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
@@ -14,6 +15,7 @@ import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.core.StreamWriteConstraints;
 import com.fasterxml.jackson.core.TSFBuilder;
+import com.fasterxml.jackson.core.io.ContentReference;
 import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import com.fasterxml.jackson.core.util.JsonGeneratorDelegate;
@@ -30,8 +32,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
-import org.msgpack.cli.Failure;
 import org.msgpack.cli.Printable;
+import org.msgpack.cli.UnfitException;
 import org.msgpack.cli.io.Format;
 import org.yaml.snakeyaml.LoaderOptions;
 
@@ -42,10 +44,12 @@ final class JacksonFormats {
 
     private JacksonFormats() {}
 
-    /** Returns the failure for an array or a map at a byte of MessagePack. */
-    static Failure tooDeep(long at) {
-        return new Failure("arrays and maps are nested more than " + DEPTH + " deep at byte " + at
-                + "; deeper ones are not supported");
+    /** Returns what is wrong with an array or a map at a byte of MessagePack. */
+    static UnfitException tooDeep(long at) {
+        return new UnfitException(
+                "arrays and maps are nested more than " + DEPTH + " deep",
+                new JsonLocation(ContentReference.unknown(), at, -1, -1),
+                "deeper ones are not supported");
     }
 
     static JsonParser parser(Format format, boolean isLossless, InputStream in) throws IOException {

@@ -51,7 +51,8 @@ public final class FileBytes implements Closeable {
         }
         size = channel.size();
         if (console.terminal().isErr()) {
-            String label = name.equals("-") ? "standard input" : file.getFileName().toString();
+            String label =
+                    name.equals("-") ? "standard input" : file.getFileName().toString();
             progress = new Progress(InputStream.nullInputStream(), label, size, console);
         }
     }

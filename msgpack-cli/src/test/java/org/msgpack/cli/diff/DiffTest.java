@@ -447,7 +447,7 @@ class DiffTest {
         assertEquals(1, main.run("diff", fileA, fileB));
         assertEquals(0, main.run("diff", fileA, fileA));
         assertEquals(0, main.run("inspect", fileA));
-        assertEquals("", err.toString());
+        assertEquals("", err.toString(StandardCharsets.UTF_8));
     }
 
     @Test
