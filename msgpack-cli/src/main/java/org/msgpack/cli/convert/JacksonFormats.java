@@ -48,7 +48,7 @@ final class JacksonFormats {
     static UnfitException tooDeep(long at) {
         return new UnfitException(
                 "arrays and maps are nested more than " + DEPTH + " deep",
-                new JsonLocation(ContentReference.unknown(), at, -1, -1),
+                new JsonLocation(ContentReference.unknown(), at, -1, -1, -1),
                 "deeper ones are not supported");
     }
 
