@@ -53,6 +53,7 @@ class ReadAheadTest {
     private static final class Source extends InputStream {
         final CountDownLatch closed = new CountDownLatch(1);
         final CountDownLatch readFourTimes = new CountDownLatch(4);
+        final CountDownLatch silent = new CountDownLatch(1);
         private final CountDownLatch go;
         private long left;
 
@@ -70,6 +71,7 @@ class ReadAheadTest {
         @Override
         public int read(byte[] target, int offset, int length) {
             if (left <= 0) {
+                silent.countDown();
                 try {
                     go.await();
                 } catch (InterruptedException e) {
@@ -198,6 +200,7 @@ class ReadAheadTest {
         Source source = new Source(BUFFER, go);
         ReadAhead ahead = new ReadAhead(source);
         ahead.next();
+        source.silent.await();
         ahead.close();
         assertEquals(1, source.closed.getCount());
         go.countDown();
