@@ -21,10 +21,10 @@ import org.msgpack.core.internal.MemoryAccess;
  * bytes. A key that is not found this way is looked up in a hash table, and one that is not in the
  * table is decoded and added.
  *
- * <p><b>Memory.</b> The table has a fixed size. If there are more keys than it can hold, or keys
- * that were chosen to collide, the oldest ones are evicted; this costs the time to decode them
- * again and nothing else. Evicted keys lose their followers and are not followed any more, so the
- * memory of a cache is bounded.
+ * <p><b>Memory.</b> The table has a fixed size, with room for 8,192 keys. If there are more keys
+ * than it can hold, or keys that were chosen to collide, the oldest ones are evicted; this costs
+ * the time to decode them again and nothing else. Evicted keys lose their followers and are not
+ * followed any more, so the memory of a cache is bounded.
  *
  * <p><b>Threads.</b> Threads can share a cache, and the longer a cache lives, the more effective it
  * is. Keys are immutable except for their followers. Since a follower is only a guess, which is
@@ -34,7 +34,7 @@ public final class KeyCache {
     /** The length in bytes, including the header, of the longest string that is cached. */
     public static final int MAX_LENGTH = 64;
 
-    private static final int SET_BITS = 9;
+    private static final int SET_BITS = 11;
     private static final int WAYS = 4;
 
     private final Key[] keys = new Key[WAYS << SET_BITS];

@@ -264,6 +264,25 @@ class KeyCacheTest {
         read(MessagePack.newDefaultUnpacker(bytes), new KeyCache(), keys, 2, "many keys");
     }
 
+    /** As many as the keys of large dictionaries: the media types, for example. */
+    @Test
+    void thousandsOfKeysAreDecodedOnce() throws IOException {
+        List<String> keys = new ArrayList<>();
+        for (int i = 0; i < 2_500; i++) {
+            keys.add("application/vnd.example." + Integer.toString(i * 7919, 36));
+        }
+        int[] decoded = new int[1];
+        KeyCache cache = new KeyCache(s -> {
+            decoded[0]++;
+            return s;
+        });
+        read(MessagePack.newDefaultUnpacker(packed(keys, 1)), cache, keys, 1, "first");
+        assertEquals(keys.size(), decoded[0]);
+        read(MessagePack.newDefaultUnpacker(packed(keys, 1)), cache, keys, 1, "again");
+        int again = decoded[0] - keys.size();
+        assertTrue(again <= keys.size() / 10, again + " keys were decoded again");
+    }
+
     /** Each message continues where the previous one ended, so that all keys follow one another. */
     @Test
     void memoryIsBoundedForEndlessKeys() throws Exception {

@@ -17,8 +17,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.msgpack.cli.Failure;
 import org.msgpack.cli.Tool;
+import org.msgpack.cli.UnfitException;
 import org.msgpack.cli.io.Format;
 
 class LosslessTest {
@@ -113,7 +113,7 @@ class LosslessTest {
             assertArrayEquals(message, toMessagePack(toJson(message)), level);
             byte[] deeper =
                     HexFormat.ofDelimiter(" ").parseHex((level + " ").repeat(513) + "d9 00");
-            assertThrows(Failure.class, () -> toJson(deeper), level);
+            assertThrows(UnfitException.class, () -> toJson(deeper), level);
         }
     }
 
@@ -158,6 +158,9 @@ class LosslessTest {
                 "{\"$str\":[1]}",
                 "18446744073709551616",
                 "1e999",
+                "\"\\ud800\"",
+                "{\"$str8\":\"a\\ude00\"}",
+                "{\"$map\":[[1,\"\\ude00\\ud83d\"]]}",
                 "[1",
                 "{\"$bin\"",
             })
