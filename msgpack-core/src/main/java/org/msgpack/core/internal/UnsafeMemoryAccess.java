@@ -14,7 +14,7 @@ final class UnsafeMemoryAccess extends MemoryAccess {
 
     private static final long BASE = UNSAFE.arrayBaseOffset(byte[].class);
 
-    UnsafeMemoryAccess() {
+    private UnsafeMemoryAccess() {
         // Fails here, so that another mechanism is selected, if the JVM denies access or its Unsafe
         // lacks a method, as Android's may.
         byte[] probe = new byte[1 + Long.BYTES];
@@ -31,6 +31,10 @@ final class UnsafeMemoryAccess extends MemoryAccess {
         }
     }
 
+    static MemoryAccess create() {
+        return new UnsafeMemoryAccess();
+    }
+
     private static Unsafe findUnsafe() {
         try {
             Field field = Unsafe.class.getDeclaredField("theUnsafe");
@@ -39,6 +43,11 @@ final class UnsafeMemoryAccess extends MemoryAccess {
         } catch (ReflectiveOperationException e) {
             throw new IllegalStateException(e);
         }
+    }
+
+    @Override
+    public String mechanism() {
+        return "Unsafe";
     }
 
     @Override
