@@ -244,6 +244,26 @@ public abstract class MemoryAccess {
         }
     }
 
+    /**
+     * Returns this mechanism, having tried it. Fails, so that another one is selected, if the JVM
+     * denies access or lacks a method, as Android may.
+     */
+    final MemoryAccess probed() {
+        byte[] probe = new byte[1 + Long.BYTES];
+        putLong(probe, 0, 1);
+        boolean isRight = getLong(probe, 0) == 1;
+        putInt(probe, 0, 2);
+        isRight &= getInt(probe, 0) == 2;
+        putShort(probe, 0, (short) 3);
+        isRight &= getShort(probe, 0) == 3;
+        putCodeAndLong(probe, 0, (byte) 4, 5);
+        isRight &= codeOfLong(probe, 0) == 4 && longBehindCode(probe, 0) == 5;
+        if (!isRight) {
+            throw new IllegalStateException(mechanism() + " does not read what it wrote");
+        }
+        return this;
+    }
+
     /** Checked first, so that our class for Unsafe is not loaded in vain. */
     private static boolean isUnsafeThere() {
         try {

@@ -20,7 +20,7 @@ final class VarHandleMemoryAccess extends MemoryAccess {
     private VarHandleMemoryAccess() {}
 
     static MemoryAccess create() {
-        return new VarHandleMemoryAccess();
+        return new VarHandleMemoryAccess().probed();
     }
 
     private static VarHandle view(Class<?> arrayType) {
