@@ -7,10 +7,10 @@ package org.msgpack.cli;
 import java.io.IOException;
 
 /** Whoever reads standard output has closed it, like {@code head}. The tool then ends silently. */
-final class ClosedPipeException extends IOException {
+public final class ClosedPipeException extends IOException {
     private static final long serialVersionUID = 1L;
 
-    ClosedPipeException(IOException cause) {
+    public ClosedPipeException(IOException cause) {
         super("standard output is closed", cause);
     }
 }

@@ -8,10 +8,13 @@ import java.io.BufferedInputStream;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
 import java.io.FileOutputStream;
+import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import picocli.CommandLine;
+import picocli.CommandLine.ParameterException;
 
 /** What a process has for talking to the outside: standard input, output and error. */
 public final class Console {
@@ -19,6 +22,7 @@ public final class Console {
 
     private final InputStream in;
     private final OutputStream bytes;
+    private final KeptErrors outErrors;
     private final PrintStream out;
     private final PrintStream err;
     private final Terminal terminal;
@@ -32,7 +36,8 @@ public final class Console {
     public Console(InputStream in, OutputStream out, PrintStream err, Terminal terminal) {
         this.in = in;
         this.bytes = out;
-        this.out = new PrintStream(out, true, StandardCharsets.UTF_8);
+        this.outErrors = new KeptErrors(out);
+        this.out = new PrintStream(outErrors, true, StandardCharsets.UTF_8);
         this.err = err;
         this.terminal = terminal;
         this.hasColors = terminal.isOut() && System.getenv("NO_COLOR") == null;
@@ -59,9 +64,30 @@ public final class Console {
         return bytes;
     }
 
-    /** Standard output for text. */
+    /** The same for JSON, which looks different on a terminal where it could control that. */
+    public OutputStream json() {
+        return terminal.isOut() ? new VisibleOutput(bytes, false) : bytes;
+    }
+
+    /** The same for what is no text, which a terminal would take for anything. */
+    public OutputStream binary(CommandLine command) {
+        if (terminal.isOut()) {
+            throw new ParameterException(
+                    command,
+                    "binary data is not written to a terminal; send it to a file or a pipe");
+        }
+        return bytes;
+    }
+
+    /** Standard output for text. It keeps what goes wrong for {@link #flush}. */
     public PrintStream out() {
         return out;
+    }
+
+    /** Throws what went wrong with text on standard output. */
+    void flush() throws IOException {
+        out.flush();
+        outErrors.rethrow();
     }
 
     /** Standard error. */

@@ -9,7 +9,9 @@ import java.io.EOFException;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
+import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
+import org.msgpack.core.MessageNestingDepthException;
 import org.msgpack.core.MessagePackException;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
@@ -17,9 +19,8 @@ import picocli.CommandLine.ParseResult;
 
 /** Says in one line what went wrong and what to do, and chooses the exit code. */
 public final class Errors {
-    static final String INPUT_ADVICE = "; repair the input, or name its format with --from";
     private static final String DAMAGE_ADVICE =
-            "; take what msgpack recover can read, or name the format with --from";
+            "; if it is MessagePack, msgpack recover copies what can be read";
 
     private final Console console;
     private final Main.Root root;
@@ -33,6 +34,8 @@ public final class Errors {
     int usage(ParameterException e, String[] args) {
         String command = e.getCommandLine().getCommandSpec().qualifiedName();
         String message = oneLine(e.getMessage());
+        message =
+                message.replaceFirst("is not an? (int|long)$", "is no whole number, or too large");
         if (message.endsWith(".")) {
             message = message.substring(0, message.length() - 1);
         }
@@ -82,16 +85,26 @@ public final class Errors {
             return file.getFile() + ": " + (reason == null ? e.getClass().getSimpleName() : reason);
         } else if (e instanceof JacksonException jackson) {
             return JsonErrors.message(jackson, 0);
+        } else if (e instanceof MessageNestingDepthException) {
+            return oneLine(e.getMessage()) + "; deeper ones are not supported";
         } else if (e instanceof MessagePackException) {
             return oneLine(String.valueOf(e.getMessage())) + DAMAGE_ADVICE;
+        } else if (e instanceof InvalidPathException path) {
+            return "no name of a file: " + path.getInput();
         } else if (e instanceof EOFException) {
-            return "the input ends too early" + INPUT_ADVICE;
+            return "the input ends too early; repair it";
         } else if (e instanceof IOException) {
             return oneLine(String.valueOf(e.getMessage()));
         } else if (e instanceof OutOfMemoryError) {
-            return "out of memory; give more with JAVA_TOOL_OPTIONS=-Xmx4g";
+            return "out of memory; give more with MSGPACK_JAVA_OPTS=-Xmx4g";
         }
         return null;
+    }
+
+    /** Whether its message has the name of the file that it is about. */
+    public static boolean namesFile(Throwable e) {
+        return e instanceof FileSystemException
+                || (e instanceof Failure failure && failure.namesFile());
     }
 
     static String oneLine(String message) {

@@ -10,11 +10,28 @@ import java.io.IOException;
 public final class Failure extends IOException {
     private static final long serialVersionUID = 1L;
 
+    private final boolean namesFile;
+
     public Failure(String message) {
-        super(message);
+        this(message, null);
     }
 
     public Failure(String message, Throwable cause) {
+        this(message, false, cause);
+    }
+
+    private Failure(String message, boolean namesFile, Throwable cause) {
         super(message, cause);
+        this.namesFile = namesFile;
+    }
+
+    /** Returns a failure that is about a file, whose name comes first in the message. */
+    public static Failure ofFile(String file, String problem, Throwable cause) {
+        return new Failure(file + " " + problem, true, cause);
+    }
+
+    /** Whether the message has the name of the file that it is about. */
+    boolean namesFile() {
+        return namesFile;
     }
 }

@@ -4,8 +4,10 @@
  */
 package org.msgpack.cli;
 
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import org.msgpack.cli.bench.BenchCommand;
 import org.msgpack.cli.bench.Stopwatch;
 import org.msgpack.cli.convert.ConvertCommand;
@@ -37,30 +39,31 @@ public final class Main {
         this.console = console;
         Root root = new Root(console);
         this.errors = new Errors(console, root);
-        this.commandLine = new CommandLine(root)
-                .addSubcommand(new ConvertCommand(console))
-                .addSubcommand(new InspectCommand(console))
-                .addSubcommand(new SelectCommand(console))
-                .addSubcommand(new StatsCommand(console))
-                .addSubcommand(new BenchCommand(console, stopwatch))
-                .addSubcommand(new DemoCommand(console, stopwatch))
-                .addSubcommand(new DiffCommand(console))
-                .addSubcommand(new RecoverCommand(console))
-                .addSubcommand(new ValidateCommand(console))
-                .addSubcommand(new CompletionCommand(console))
-                .addSubcommand(new ManCommand(console))
+        this.commandLine = new CommandLine(EnumOptions.in(root));
+        for (Object command : List.of(
+                new ConvertCommand(console),
+                new InspectCommand(console),
+                new SelectCommand(console),
+                new StatsCommand(console),
+                new BenchCommand(console, stopwatch),
+                new DemoCommand(console, stopwatch),
+                new DiffCommand(console),
+                new RecoverCommand(console),
+                new ValidateCommand(console),
+                new CompletionCommand(console),
+                new ManCommand(console))) {
+            CommandSpec spec = EnumOptions.in(command);
+            spec.versionProvider(new Version());
+            spec.usageMessage().abbreviateSynopsis(true);
+            commandLine.addSubcommand(spec.name(), spec);
+        }
+        commandLine
                 .setOut(new PrintWriter(console.out(), true, StandardCharsets.UTF_8))
                 .setErr(new PrintWriter(console.err(), true, StandardCharsets.UTF_8))
                 .setColorScheme(CommandLine.Help.defaultColorScheme(
                         console.hasColors() ? CommandLine.Help.Ansi.ON : CommandLine.Help.Ansi.OFF))
-                .setCaseInsensitiveEnumValuesAllowed(true)
                 .setParameterExceptionHandler(errors::usage)
                 .setExecutionExceptionHandler(errors::execution);
-        for (CommandLine subcommand : commandLine.getSubcommands().values()) {
-            CommandSpec spec = subcommand.getCommandSpec();
-            spec.versionProvider(new Version());
-            spec.usageMessage().abbreviateSynopsis(true);
-        }
     }
 
     /** Runs a command and exits with an {@link ExitCode}. */
@@ -75,13 +78,20 @@ public final class Main {
         System.exit(status[0]);
     }
 
+    /** What commands and options there are. */
+    CommandSpec model() {
+        return commandLine.getCommandSpec();
+    }
+
     /** Runs a command and returns an {@link ExitCode}. */
     public int run(String... args) {
         try {
             int status = commandLine.execute(args);
-            console.out().flush();
+            if (status == ExitCode.OK) {
+                console.flush();
+            }
             return status;
-        } catch (OutOfMemoryError e) {
+        } catch (IOException | OutOfMemoryError e) {
             return errors.failed(e);
         }
     }
@@ -89,7 +99,7 @@ public final class Main {
     /** The command without a name. */
     @Command(
             name = "msgpack",
-            description = "Converts and shows MessagePack.",
+            description = "Shows, converts, queries, compares, checks and repairs MessagePack.",
             synopsisSubcommandLabel = "COMMAND",
             mixinStandardHelpOptions = true,
             versionProvider = Version.class,

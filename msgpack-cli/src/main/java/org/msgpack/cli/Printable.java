@@ -4,9 +4,15 @@
  */
 package org.msgpack.cli;
 
-/** Text of the data in a form that a terminal only shows, and JSON reads. */
+/**
+ * Text of the data in a form that a terminal only shows, and JSON reads. What is not
+ * {@linkplain #isShown shown} as it is, is escaped as in JSON.
+ */
 public final class Printable {
     private static final String HEX = "0123456789abcdef";
+    private static final int DELETE = 0x7f;
+    private static final int ZERO_WIDTH_NON_JOINER = 0x200c;
+    private static final int ZERO_WIDTH_JOINER = 0x200d;
 
     private Printable() {}
 
@@ -17,27 +23,37 @@ public final class Printable {
         return json.append('"').toString();
     }
 
-    /** Returns a text that is not in quotes, with what is invisible escaped as in JSON. */
+    /** Returns a text that is not in quotes, on one line. */
     public static String visible(String text) {
         StringBuilder visible = new StringBuilder(text.length());
-        for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            if (isShown(text, i)) {
-                visible.append(c);
-            } else {
-                appendEscaped(visible, c);
-            }
+        int before = ' ';
+        for (int i = 0; i < text.length(); i += Character.charCount(before)) {
+            int c = text.codePointAt(i);
+            appendVisible(visible, c, before);
+            before = c;
         }
         return visible.toString();
     }
 
-    /**
-     * Appends what a JSON string has between its quotes. Besides what JSON demands, it escapes all
-     * that controls a terminal or the direction of text, and halves of surrogate pairs.
-     */
+    /** Returns a text that is not in quotes, on one line, without its middle if it is too long. */
+    public static String visible(String text, int longest) {
+        String visible = visible(text);
+        int length = visible.codePointCount(0, visible.length());
+        if (length <= longest) {
+            return visible;
+        }
+        int end = (longest - 3) / 2;
+        int beginning = longest - 3 - end;
+        return visible.substring(0, visible.offsetByCodePoints(0, beginning))
+                + "..."
+                + visible.substring(visible.offsetByCodePoints(0, length - end));
+    }
+
+    /** Appends what a JSON string has between its quotes. */
     public static void append(StringBuilder json, String text) {
-        for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
+        int before = ' ';
+        for (int i = 0; i < text.length(); i += Character.charCount(before)) {
+            int c = text.codePointAt(i);
             switch (c) {
                 case '"' -> json.append("\\\"");
                 case '\\' -> json.append("\\\\");
@@ -46,14 +62,20 @@ public final class Printable {
                 case '\n' -> json.append("\\n");
                 case '\r' -> json.append("\\r");
                 case '\t' -> json.append("\\t");
-                default -> {
-                    if (isShown(text, i)) {
-                        json.append(c);
-                    } else {
-                        appendEscaped(json, c);
-                    }
-                }
+                default -> appendVisible(json, c, before);
             }
+            before = c;
+        }
+    }
+
+    private static void appendVisible(StringBuilder text, int c, int before) {
+        if (isShown(c, before)) {
+            text.appendCodePoint(c);
+        } else if (Character.isBmpCodePoint(c)) {
+            appendEscaped(text, (char) c);
+        } else {
+            appendEscaped(text, Character.highSurrogate(c));
+            appendEscaped(text, Character.lowSurrogate(c));
         }
     }
 
@@ -64,24 +86,43 @@ public final class Printable {
         }
     }
 
-    private static boolean isShown(String text, int index) {
-        char c = text.charAt(index);
-        if (c < 0x7f) {
+    /**
+     * Whether a character is shown as it is. Not shown are
+     *
+     * <ul>
+     *   <li>controls, which a terminal obeys;
+     *   <li>what is invisible: formats, such as those that turn the direction of text, and ends of
+     *       lines and paragraphs. Different text must not look the same. Joiners are shown where
+     *       they shape a script or an emoji, which is behind a character beyond ASCII;
+     *   <li>halves of surrogate pairs, which UTF-8 lacks;
+     *   <li>characters for private use, for which few fonts have a glyph.
+     * </ul>
+     *
+     * Unassigned ones are shown, since the version of Unicode that Java knows is not the newest:
+     * they may be emoji.
+     *
+     * @param before the character before it, or a space
+     */
+    static boolean isShown(int c, int before) {
+        if (c < DELETE) {
             return c >= ' ';
-        } else if (Character.isHighSurrogate(c)) {
-            return index + 1 < text.length() && Character.isLowSurrogate(text.charAt(index + 1));
-        } else if (Character.isLowSurrogate(c)) {
-            return index > 0 && Character.isHighSurrogate(text.charAt(index - 1));
         }
-        return !Character.isISOControl(c) && !isLayout(c);
+        return switch (Character.getType(c)) {
+            case Character.FORMAT -> isJoiner(c) && isShaped(before);
+            case Character.CONTROL,
+                    Character.LINE_SEPARATOR,
+                    Character.PARAGRAPH_SEPARATOR,
+                    Character.SURROGATE,
+                    Character.PRIVATE_USE -> false;
+            default -> true;
+        };
     }
 
-    /** Whether a character breaks lines or turns the direction of text. */
-    private static boolean isLayout(char c) {
-        return c == '\u061c'
-                || c == '\u200e'
-                || c == '\u200f'
-                || (c >= '\u2028' && c <= '\u202e')
-                || (c >= '\u2066' && c <= '\u2069');
+    private static boolean isShaped(int c) {
+        return c > DELETE && Character.getType(c) != Character.FORMAT && isShown(c, ' ');
+    }
+
+    private static boolean isJoiner(int c) {
+        return c == ZERO_WIDTH_JOINER || c == ZERO_WIDTH_NON_JOINER;
     }
 }

@@ -20,6 +20,7 @@ public final class Tool {
     private static final Pattern COMMAND = Pattern.compile("(?m)^  ([a-z]+) ");
 
     private byte[] in = {};
+    private Terminal terminal = Terminal.NONE;
     private final ByteArrayOutputStream out = new ByteArrayOutputStream();
     private final ByteArrayOutputStream err = new ByteArrayOutputStream();
 
@@ -30,6 +31,12 @@ public final class Tool {
 
     public Tool in(String text) {
         return in(text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    /** Lets standard output be a terminal. */
+    public Tool onTerminal() {
+        terminal = new Terminal(true, false, 80);
+        return this;
     }
 
     /** Returns a console with some input, and without output. */
@@ -62,7 +69,8 @@ public final class Tool {
         Console console = new Console(
                 new ByteArrayInputStream(in),
                 out,
-                new PrintStream(err, true, StandardCharsets.UTF_8));
+                new PrintStream(err, true, StandardCharsets.UTF_8),
+                terminal);
         return new Main(console, new Stopwatch(0, 0)).run(args);
     }
 

@@ -15,7 +15,6 @@ import org.msgpack.cli.Console;
 import org.msgpack.cli.ExitCode;
 import org.msgpack.cli.chart.Picture;
 import org.msgpack.cli.io.Format;
-import org.msgpack.cli.io.FormatName;
 import org.msgpack.cli.io.Input;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -44,14 +43,15 @@ public final class BenchCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(index = "0", paramLabel = "FILE", description = "A file; - is standard input.")
+    @Parameters(
+            index = "0",
+            paramLabel = "FILE",
+            description = "What to read; - is standard input.")
     private String file;
 
     @Option(
             names = {"-f", "--from"},
             paramLabel = "FORMAT",
-            converter = FormatName.class,
-            completionCandidates = FormatName.All.class,
             description = "The format of FILE: ${COMPLETION-CANDIDATES}.")
     private Format from;
 
@@ -90,7 +90,7 @@ public final class BenchCommand implements Callable<Integer> {
             if (picture.isWanted()) {
                 picture.write(output.picture());
             }
-            OutputStream out = new BufferedOutputStream(console.bytes());
+            OutputStream out = new BufferedOutputStream(isJson ? console.json() : console.bytes());
             if (isJson) {
                 output.json(out);
             } else {

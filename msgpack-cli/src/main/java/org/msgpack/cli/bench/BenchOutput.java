@@ -11,6 +11,7 @@ import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
+import org.msgpack.cli.Printable;
 import org.msgpack.cli.bench.Stopwatch.Time;
 import org.msgpack.cli.chart.BarChart;
 import org.msgpack.cli.chart.BarChart.Bar;
@@ -19,7 +20,6 @@ import org.msgpack.cli.io.Format;
 import org.msgpack.cli.table.Cells;
 import org.msgpack.cli.table.Table;
 import org.msgpack.cli.table.Table.Kind;
-import org.msgpack.cli.table.Visible;
 
 /** What was measured: as tables, as a picture, and for programs. */
 final class BenchOutput {
@@ -45,7 +45,7 @@ final class BenchOutput {
 
     String text(boolean hasColors, long seconds) {
         StringBuilder text = new StringBuilder();
-        text.append(Visible.text(file, Integer.MAX_VALUE)).append(": ");
+        text.append(Printable.visible(file)).append(": ");
         text.append(document.isAll() ? "" : "the first ");
         text.append(Cells.count(document.values().size(), "value", "values")).append("\n\n");
         Table sizes = new Table(hasColors)
@@ -115,7 +115,7 @@ final class BenchOutput {
                     r -> fastest(measure, r),
                     r -> Cells.time(measure.time.apply(r).fastest())));
         }
-        return new BarChart(Visible.text(file, LONGEST_NAME) + ", JDK " + jdk(), panels);
+        return new BarChart(Printable.visible(file, LONGEST_NAME) + ", JDK " + jdk(), panels);
     }
 
     private Panel panel(

@@ -23,7 +23,7 @@ public final class Picture {
     @Option(
             names = "--picture",
             paramLabel = "FILE",
-            description = "Also draw it, to a file whose name ends with .svg or .png.")
+            description = "Also draw it to FILE, as SVG or PNG, by its extension.")
     private String file;
 
     public boolean isWanted() {

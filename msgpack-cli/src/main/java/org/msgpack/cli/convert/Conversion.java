@@ -7,10 +7,13 @@ package org.msgpack.cli.convert;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.function.BooleanSupplier;
+import org.msgpack.cli.JsonErrors;
+import org.msgpack.cli.VisibleOutput;
 import org.msgpack.cli.io.CountingInputStream;
 import org.msgpack.cli.io.Format;
 import org.msgpack.cli.io.Input;
@@ -102,8 +105,7 @@ public final class Conversion {
         } else if (from.isMessagePack()) {
             UnpackerConfig config = FromMessagePack.config(policies);
             try (MessageUnpacker unpacker = config.newUnpacker(messages(input.open()));
-                    JsonGenerator generator =
-                            JacksonFormats.generator(to, isLossless, isPretty, output.open())) {
+                    JsonGenerator generator = generator(output)) {
                 Copier copier = isLossless
                         ? new LosslessToJson(unpacker, generator)
                         : new FromMessagePack(unpacker, generator, policies, to);
@@ -112,9 +114,9 @@ public final class Conversion {
             }
         } else {
             try (JsonParser parser = JacksonFormats.parser(from, false, input.open());
-                    JsonGenerator generator =
-                            JacksonFormats.generator(to, false, isPretty, output.open())) {
-                copyAll(new TokenCopy(parser, from, generator, to, policies), goesOn);
+                    JsonGenerator generator = generator(output)) {
+                Copier copier = new TokenCopy(parser, from, generator, to, policies);
+                copyAll(located(parser, copier), goesOn);
                 end(generator);
             }
         }
@@ -122,9 +124,30 @@ public final class Conversion {
     }
 
     private Copier toMessagePack(JsonParser parser, MessagePacker packer, ContainerSizes sizes) {
-        return isLossless
-                ? new LosslessFromJson(parser, packer, sizes)
-                : new ToMessagePack(parser, packer, sizes, policies, from.isBinary());
+        return located(
+                parser,
+                isLossless
+                        ? new LosslessFromJson(parser, packer, sizes)
+                        : new ToMessagePack(parser, packer, sizes, policies, from.isBinary()));
+    }
+
+    /** Adds the place where a limit of the parser is exceeded. */
+    private static Copier located(JsonParser parser, Copier copier) {
+        return () -> {
+            try {
+                return copier.copyValue();
+            } catch (StreamConstraintsException e) {
+                throw JsonErrors.located(e, parser.currentLocation());
+            }
+        };
+    }
+
+    private JsonGenerator generator(Output output) throws IOException {
+        OutputStream out = output.open();
+        if (output.isTerminal()) {
+            out = new VisibleOutput(out, to == Format.YAML);
+        }
+        return JacksonFormats.generator(to, isLossless, isPretty, out);
     }
 
     private static void copyAll(Copier copier, BooleanSupplier goesOn) throws IOException {

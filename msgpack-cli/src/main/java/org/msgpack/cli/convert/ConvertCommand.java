@@ -10,7 +10,6 @@ import org.msgpack.cli.Console;
 import org.msgpack.cli.ExitCode;
 import org.msgpack.cli.Failure;
 import org.msgpack.cli.io.Format;
-import org.msgpack.cli.io.FormatName;
 import org.msgpack.cli.io.Input;
 import org.msgpack.cli.io.Output;
 import org.msgpack.core.MessageStringCodingException;
@@ -47,17 +46,13 @@ public final class ConvertCommand implements Callable<Integer> {
     @Option(
             names = {"-f", "--from"},
             paramLabel = "FORMAT",
-            converter = FormatName.class,
-            completionCandidates = FormatName.All.class,
             description = "The format of IN: ${COMPLETION-CANDIDATES}.")
     private Format from;
 
     @Option(
             names = {"-t", "--to"},
             paramLabel = "FORMAT",
-            converter = FormatName.class,
-            completionCandidates = FormatName.All.class,
-            description = "The format of OUT.")
+            description = "The format of OUT: ${COMPLETION-CANDIDATES}.")
     private Format to;
 
     @Option(
@@ -80,7 +75,7 @@ public final class ConvertCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         try (Input input = new Input(in, console);
-                Output output = new Output(out, console.bytes())) {
+                Output output = new Output(out, console)) {
             Format source = from != null ? from : input.format();
             Format target = to != null ? to : output.format();
             requireKnown(source, input, "--from");
@@ -93,6 +88,9 @@ public final class ConvertCommand implements Callable<Integer> {
             }
             if (isPretty && target != Format.JSON) {
                 throw wrongUsage("--pretty is for json");
+            }
+            if (output.isStandard() && target.isBinary()) {
+                console.binary(spec.commandLine());
             }
             if (!output.isStandard() || !console.terminal().isOut()) {
                 input.withProgress();

@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.charset.CodingErrorAction;
 import java.util.Arrays;
 import java.util.Base64;
+import org.msgpack.cli.UnfitException;
 import org.msgpack.cli.io.Format;
 import org.msgpack.core.ExtensionTypeHeader;
 import org.msgpack.core.MessageFormat;
@@ -59,6 +60,12 @@ final class FromMessagePack implements Copier {
         return true;
     }
 
+    private void requireDepth() throws UnfitException {
+        if (depth == JacksonFormats.DEPTH) {
+            throw JacksonFormats.tooDeep(unpacker.getTotalReadBytes());
+        }
+    }
+
     private void begin(boolean map, long elements) {
         if (depth == left.length) {
             left = Arrays.copyOf(left, 2 * depth);
@@ -103,11 +110,13 @@ final class FromMessagePack implements Copier {
                 binary();
                 break;
             case ARRAY:
+                requireDepth();
                 int elements = unpacker.unpackArrayHeader();
                 generator.writeStartArray(null, elements);
                 begin(false, elements);
                 break;
             case MAP:
+                requireDepth();
                 int entries = unpacker.unpackMapHeader();
                 generator.writeStartObject(null, entries);
                 begin(true, 2L * entries);

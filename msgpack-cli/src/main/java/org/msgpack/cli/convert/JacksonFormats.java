@@ -7,6 +7,7 @@ package org.msgpack.cli.convert;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonFactoryBuilder;
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonParseException;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
@@ -14,6 +15,7 @@ import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.core.StreamWriteConstraints;
 import com.fasterxml.jackson.core.TSFBuilder;
+import com.fasterxml.jackson.core.io.ContentReference;
 import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import com.fasterxml.jackson.core.util.JsonGeneratorDelegate;
@@ -25,10 +27,13 @@ import com.fasterxml.jackson.dataformat.smile.SmileFactory;
 import com.fasterxml.jackson.dataformat.yaml.YAMLFactory;
 import com.fasterxml.jackson.dataformat.yaml.YAMLGenerator;
 import com.fasterxml.jackson.dataformat.yaml.YAMLParser;
+import com.fasterxml.jackson.dataformat.yaml.util.StringQuotingChecker;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import org.msgpack.cli.Printable;
+import org.msgpack.cli.UnfitException;
 import org.msgpack.cli.io.Format;
 import org.yaml.snakeyaml.LoaderOptions;
 
@@ -38,6 +43,14 @@ final class JacksonFormats {
     static final int DEPTH = 512;
 
     private JacksonFormats() {}
+
+    /** Returns what is wrong with an array or a map at a byte of MessagePack. */
+    static UnfitException tooDeep(long at) {
+        return new UnfitException(
+                "arrays and maps are nested more than " + DEPTH + " deep",
+                new JsonLocation(ContentReference.unknown(), at, -1, -1),
+                "deeper ones are not supported");
+    }
 
     static JsonParser parser(Format format, boolean isLossless, InputStream in) throws IOException {
         JsonParser parser = forReading(format, isLossless).createParser(in);
@@ -96,6 +109,7 @@ final class JacksonFormats {
                 options.setNestingDepthLimit(DEPTH);
                 return YAMLFactory.builder()
                         .loaderOptions(options)
+                        .stringQuotingChecker(new QuotesForEscapes())
                         .disable(YAMLGenerator.Feature.SPLIT_LINES);
             default:
                 throw new UncheckedIOException(new IOException(format + " is none of Jackson's"));
@@ -122,6 +136,19 @@ final class JacksonFormats {
                         yaml.currentTokenLocation());
             }
             return token;
+        }
+    }
+
+    /**
+     * Puts keys with characters that are not visible between double quotes, where they may have
+     * escapes, as values always are. Otherwise U+0085 would be written as the end of a line.
+     */
+    private static final class QuotesForEscapes extends StringQuotingChecker.Default {
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        public boolean needToQuoteName(String name) {
+            return super.needToQuoteName(name) || !Printable.visible(name).equals(name);
         }
     }
 

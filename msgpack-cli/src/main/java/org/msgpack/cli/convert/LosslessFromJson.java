@@ -8,7 +8,6 @@ import com.fasterxml.jackson.core.JsonParseException;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
-import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.time.DateTimeException;
 import java.time.Instant;
@@ -22,8 +21,6 @@ import org.msgpack.core.MessagePacker;
  * Makes the bytes from which {@link LosslessToJson} wrote JSON. It recurses as deep as the JSON is.
  */
 final class LosslessFromJson implements Copier {
-    private static final int MAX_BITS = 64;
-
     private final JsonParser parser;
     private final ContainerSizes.Cursor sizes;
     private MessagePacker packer;
@@ -57,10 +54,10 @@ final class LosslessFromJson implements Copier {
                 object();
                 break;
             case VALUE_STRING:
-                packer.packString(parser.getText());
+                packer.packString(whole(parser.getText()));
                 break;
             case VALUE_NUMBER_INT:
-                integer();
+                require(Packing.integer(parser, packer), "an integer of 64 bits");
                 break;
             case VALUE_NUMBER_FLOAT:
                 double value = parser.getDoubleValue();
@@ -83,16 +80,13 @@ final class LosslessFromJson implements Copier {
         }
     }
 
-    private void integer() throws IOException {
-        if (parser.getNumberType() != JsonParser.NumberType.BIG_INTEGER) {
-            packer.packLong(parser.getLongValue());
-            return;
+    /** Returns a text or a name, which has no half of a surrogate pair. */
+    private String whole(String text) throws IOException {
+        int half = Surrogates.firstHalf(text);
+        if (half >= 0) {
+            throw wrong("text without " + Surrogates.name(text, half));
         }
-        BigInteger value = parser.getBigIntegerValue();
-        if (value.signum() < 0 || value.bitLength() > MAX_BITS) {
-            throw wrong("an integer of 64 bits");
-        }
-        packer.packBigInteger(value);
+        return text;
     }
 
     /** Packs an array of this size, or of one that is not known. */
@@ -148,10 +142,10 @@ final class LosslessFromJson implements Copier {
                 count += pairs();
             } else {
                 require(!isMember(name), "a name with $$ for " + name);
-                packer.packString(
+                packer.packString(whole(
                         name.startsWith(Lossless.MARK)
                                 ? name.substring(Lossless.MARK.length())
-                                : name);
+                                : name));
                 value(parser.nextToken());
                 count++;
             }
@@ -313,7 +307,7 @@ final class LosslessFromJson implements Copier {
     private byte[] string(JsonToken token) throws IOException {
         if (token != JsonToken.START_ARRAY) {
             require(token == JsonToken.VALUE_STRING, "a text");
-            return parser.getText().getBytes(StandardCharsets.UTF_8);
+            return whole(parser.getText()).getBytes(StandardCharsets.UTF_8);
         }
         sizes.next();
         byte[] bytes = base64(parser.nextToken());

@@ -11,7 +11,6 @@ import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.Base64;
-import org.msgpack.cli.Failure;
 import org.msgpack.cli.element.WideFormat;
 import org.msgpack.core.ExtensionTypeHeader;
 import org.msgpack.core.MessageBufferPacker;
@@ -147,16 +146,18 @@ final class LosslessToJson implements Copier {
                 extension(format);
                 break;
             case ARRAY:
-                begin(format, false, unpacker.unpackArrayHeader());
+                begin(format, false);
                 return;
             case MAP:
-                begin(format, true, unpacker.unpackMapHeader());
+                begin(format, true);
                 return;
         }
         done();
     }
 
-    private void begin(MessageFormat format, boolean isMap, int size) throws IOException {
+    private void begin(MessageFormat format, boolean isMap) throws IOException {
+        long at = unpacker.getTotalReadBytes();
+        int size = isMap ? unpacker.unpackMapHeader() : unpacker.unpackArrayHeader();
         WideFormat wide = WideFormat.ifTooLong(format, size);
         if (wide != null) {
             generator.writeStartObject();
@@ -169,8 +170,7 @@ final class LosslessToJson implements Copier {
         }
         level = new Level(level, isMap, wide != null, isMap ? 2L * size : size);
         if (level.depth > JacksonFormats.DEPTH) { // deeper ones could not be converted back
-            throw new Failure("arrays and maps are nested more than " + JacksonFormats.DEPTH
-                    + " deep, which is not supported");
+            throw JacksonFormats.tooDeep(at);
         }
     }
 

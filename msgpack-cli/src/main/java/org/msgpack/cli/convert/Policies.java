@@ -85,7 +85,7 @@ final class Policies {
     @Option(
             names = "--text",
             paramLabel = "POLICY",
-            description = "Text that is not UTF-8: error (default), or replace what is wrong.")
+            description = "Text that is no Unicode: error (default), or replace what is wrong.")
     Text text = Text.ERROR;
 
     /** Returns policies by which nothing is an error that a format cannot express. */

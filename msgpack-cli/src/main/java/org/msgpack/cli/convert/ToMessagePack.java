@@ -15,9 +15,6 @@ import org.msgpack.core.MessagePacker;
 
 /** Converts JSON, YAML, CBOR and Smile to MessagePack. */
 final class ToMessagePack implements Copier {
-    private static final BigInteger MIN = BigInteger.valueOf(Long.MIN_VALUE);
-    private static final int MAX_BITS = 64;
-
     private final JsonParser parser;
     private final MessagePacker packer;
     private final ContainerSizes.Cursor sizes;
@@ -55,7 +52,7 @@ final class ToMessagePack implements Copier {
         while (true) {
             switch (token) {
                 case FIELD_NAME:
-                    packer.packString(parser.currentName());
+                    packer.packString(whole(parser.currentName()));
                     count++;
                     break;
                 case START_ARRAY:
@@ -129,7 +126,7 @@ final class ToMessagePack implements Copier {
     private void scalar(JsonToken token) throws IOException {
         switch (token) {
             case VALUE_STRING:
-                packer.packString(parser.getText());
+                packer.packString(whole(parser.getText()));
                 break;
             case VALUE_NUMBER_INT:
                 integer();
@@ -164,17 +161,13 @@ final class ToMessagePack implements Copier {
         }
     }
 
+    private String whole(String text) throws IOException {
+        return Surrogates.whole(text, parser, Format.MSGPACK, policies);
+    }
+
     private void integer() throws IOException {
-        if (parser.getNumberType() != JsonParser.NumberType.BIG_INTEGER) {
-            packer.packLong(parser.getLongValue());
-            return;
-        }
-        BigInteger value = parser.getBigIntegerValue();
-        boolean fits =
-                value.signum() < 0 ? value.compareTo(MIN) >= 0 : value.bitLength() <= MAX_BITS;
-        if (fits) {
-            packer.packBigInteger(value);
-        } else {
+        if (!Packing.integer(parser, packer)) {
+            BigInteger value = parser.getBigIntegerValue();
             unfit(value.toString(), value.doubleValue());
         }
     }

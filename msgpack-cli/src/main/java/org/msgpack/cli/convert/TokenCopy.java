@@ -47,9 +47,17 @@ final class TokenCopy implements Copier {
             embedded();
         } else if (token == JsonToken.VALUE_NUMBER_FLOAT) {
             floating();
+        } else if (token == JsonToken.VALUE_STRING && to.isBinary()) {
+            generator.writeString(whole(parser.getText()));
+        } else if (token == JsonToken.FIELD_NAME && to.isBinary()) {
+            generator.writeFieldName(whole(parser.currentName()));
         } else {
             generator.copyCurrentEvent(parser);
         }
+    }
+
+    private String whole(String text) throws IOException {
+        return Surrogates.whole(text, parser, to, policies);
     }
 
     private void floating() throws IOException {

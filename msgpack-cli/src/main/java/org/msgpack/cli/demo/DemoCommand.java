@@ -12,6 +12,7 @@ import org.msgpack.cli.ExitCode;
 import org.msgpack.cli.Failure;
 import org.msgpack.cli.JsonErrors;
 import org.msgpack.cli.bench.Stopwatch;
+import org.msgpack.cli.io.Input;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
@@ -28,7 +29,9 @@ public final class DemoCommand implements Callable<Integer> {
     @Parameters(
             arity = "0..1",
             paramLabel = "FILE",
-            description = "A JSON file. Without it, the bundled IANA media types are used.")
+            description =
+                    "A JSON file; - is standard input. By default, the list of all media types,"
+                            + " which is in the tool.")
     private String file;
 
     public DemoCommand(Console console, Stopwatch stopwatch) {
@@ -39,7 +42,8 @@ public final class DemoCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         try {
-            JsonFile json = file == null ? JsonFile.bundled() : JsonFile.of(file);
+            JsonFile json =
+                    file == null ? JsonFile.bundled() : JsonFile.of(new Input(file, console));
             new Demo(console.out(), console.hasColors(), stopwatch).run(json);
             return ExitCode.OK;
         } catch (JsonProcessingException e) {

@@ -4,11 +4,9 @@
  */
 package org.msgpack.cli.demo;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.Files;
-import java.nio.file.Paths;
+import org.msgpack.cli.io.Input;
 
 /** A JSON file in memory. */
 final class JsonFile {
@@ -24,8 +22,10 @@ final class JsonFile {
         this.bytes = bytes;
     }
 
-    static JsonFile of(String path) throws IOException {
-        return new JsonFile(path, Files.readAllBytes(Paths.get(path)));
+    static JsonFile of(Input input) throws IOException {
+        try (InputStream in = input.open()) {
+            return new JsonFile(input.toString(), in.readAllBytes());
+        }
     }
 
     /** Returns the bundled file: the IANA media types of the mime-db package. */
@@ -34,13 +34,7 @@ final class JsonFile {
             if (in == null) {
                 throw new IOException("missing from this jar: " + MEDIA_TYPES_RESOURCE);
             }
-            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-            byte[] part = new byte[8192];
-            int length;
-            while ((length = in.read(part)) >= 0) {
-                bytes.write(part, 0, length);
-            }
-            return new JsonFile(MEDIA_TYPES, bytes.toByteArray());
+            return new JsonFile(MEDIA_TYPES, in.readAllBytes());
         }
     }
 }

@@ -127,13 +127,15 @@ final class Comparison {
     /** Tells of all that is different; a value is null if it is missing. */
     void compare(Node a, Node b) throws IOException {
         if (a == null || b == null || a.type() != b.type() || !a.isContainer()) {
-            if (a == null || b == null || !isSame(a, b)) {
+            if (a == null || b == null || !a.isSameScalar(b)) {
                 differences.differ(path, a, b);
+            } else if (isFormatDifferent(a, b)) {
+                differences.formatDiffers(path, a, b);
             }
             return;
         }
         if (isFormatDifferent(a, b)) {
-            differences.differ(path, a, b);
+            differences.formatDiffers(path, a, b);
         }
         if (a.type() == ValueType.ARRAY) {
             Iterator<Node> elementsA = a.children().iterator();
@@ -155,7 +157,7 @@ final class Comparison {
         int last = -1;
         for (int i = 0; i < a.size(); i += 2) {
             Deque<Integer> found = keys.get(new Key(a.get(i), this));
-            ValuePath.Step step = NodeText.step(a.get(i));
+            ValuePath.Step step = NodeText.step(a.get(i), i / 2);
             if (found == null || found.isEmpty()) {
                 compareAt(step, a.get(i + 1), null);
                 continue;
@@ -165,13 +167,17 @@ final class Comparison {
             isInOrder &= j > last;
             last = j;
             if (!isSame(a.get(i), b.get(j))) {
-                differences.keyDiffers(path, a.get(i), b.get(j));
+                if (a.get(i).isContainer()) {
+                    compareAt(new ValuePath.Entry(i / 2, true), a.get(i), b.get(j));
+                } else {
+                    differences.keyDiffers(path, a.get(i), b.get(j));
+                }
             }
             compareAt(step, a.get(i + 1), b.get(j + 1));
         }
         for (int j = 0; j < b.size(); j += 2) {
             if (!isFound[j]) {
-                compareAt(NodeText.step(b.get(j)), null, b.get(j + 1));
+                compareAt(NodeText.step(b.get(j), j / 2), null, b.get(j + 1));
             }
         }
         if (!isInOrder && !isOrderIgnored) {

@@ -6,9 +6,11 @@ package org.msgpack.cli.diff;
 
 import java.io.IOException;
 import java.util.concurrent.Callable;
+import org.msgpack.cli.ClosedPipeException;
 import org.msgpack.cli.Console;
 import org.msgpack.cli.ExitCode;
 import org.msgpack.cli.Failure;
+import org.msgpack.cli.OptionCheck;
 import org.msgpack.cli.element.Elements;
 import org.msgpack.cli.io.MessageFile;
 import org.msgpack.value.ValueType;
@@ -46,10 +48,13 @@ public final class DiffCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(index = "0", paramLabel = "A", description = "A file; - is standard input.")
+    @Parameters(
+            index = "0",
+            paramLabel = "A",
+            description = "What to compare; - is standard input.")
     private String fileA;
 
-    @Parameters(index = "1", paramLabel = "B", description = "The file to compare it with.")
+    @Parameters(index = "1", paramLabel = "B", description = "What to compare it with.")
     private String fileB;
 
     @Mixin
@@ -84,6 +89,7 @@ public final class DiffCommand implements Callable<Integer> {
             throw new ParameterException(
                     spec.commandLine(), "only one of the files can be standard input");
         }
+        OptionCheck.notNegative(spec, "--limit", limit);
         try (Elements a = new Elements(messageFile.open(fileA, console));
                 Elements b = new Elements(messageFile.open(fileB, console));
                 Differences differences = new Differences(console, isQuiet ? 0 : limit)) {
@@ -93,6 +99,8 @@ public final class DiffCommand implements Callable<Integer> {
                 return DIFFERENT;
             }
             return differences.isAny() ? DIFFERENT : ExitCode.OK;
+        } catch (ClosedPipeException e) {
+            return DIFFERENT; // nothing but differences is written
         } catch (OutOfMemoryError e) {
             throw new Failure(
                     "a message does not fit into memory; give more with MSGPACK_JAVA_OPTS=-Xmx4g",
@@ -106,11 +114,9 @@ public final class DiffCommand implements Callable<Integer> {
         boolean hasB = b.next();
         boolean isStreamed = hasA && hasB && isLargeArray(a) && isLargeArray(b);
         if (isStreamed && !(areFormatsCompared && a.format() != b.format())) {
-            differences.tellMessages(false);
             comparison.alignment(elements(a), elements(b), false).run(0);
             hasA = a.next();
             hasB = b.next();
-            differences.tellMessages(true);
             comparison.alignment(messages(a, hasA), messages(b, hasB), true).run(1);
         } else {
             Alignment messages = comparison.alignment(messages(a, hasA), messages(b, hasB), true);

@@ -60,13 +60,27 @@ final class Differences implements Closeable {
     /** Two values differ, or one of them is null, since it is missing. */
     void differ(List<ValuePath.Step> path, Node a, Node b) throws IOException {
         begin();
-        printPair(place(path), a, b);
+        NodeText.Pair texts = a == null || b == null
+                ? new NodeText.Pair(
+                        a == null ? null : NodeText.of(a), b == null ? null : NodeText.of(b))
+                : NodeText.of(a, b);
+        printPair(place(path), texts.a(), texts.b());
+    }
+
+    /** Two values differ only in their format, or are containers that do. */
+    void formatDiffers(List<ValuePath.Step> path, Node a, Node b) throws IOException {
+        begin();
+        printPair(place(path), withFormat(a), withFormat(b));
     }
 
     /** Two keys differ only in their format. */
     void keyDiffers(List<ValuePath.Step> path, Node a, Node b) throws IOException {
         begin();
-        printPair(place(path) + "key ", a, b);
+        printPair(place(path) + "key ", withFormat(a), withFormat(b));
+    }
+
+    private static String withFormat(Node node) {
+        return NodeText.of(node) + " (" + node.format().specificationName() + ')';
     }
 
     void orderDiffers(List<ValuePath.Step> path) throws IOException {
@@ -74,19 +88,12 @@ final class Differences implements Closeable {
         print('~', Style.fg_yellow, place(path), "keys in another order");
     }
 
-    private void printPair(String place, Node a, Node b) throws IOException {
-        String textA = a == null ? null : NodeText.of(a);
-        String textB = b == null ? null : NodeText.of(b);
-        boolean isLike = textA != null && textA.equals(textB);
-        if (isLike && a.format() != b.format()) {
-            textA += " (" + a.format().specificationName() + ')';
-            textB += " (" + b.format().specificationName() + ')';
-        }
+    private void printPair(String place, String a, String b) throws IOException {
         if (a != null) {
-            print('-', Style.fg_red, place, textA);
+            print('-', Style.fg_red, place, a);
         }
         if (b != null) {
-            print('+', Style.fg_green, place, textB);
+            print('+', Style.fg_green, place, b);
         }
     }
 

@@ -5,10 +5,10 @@
 package org.msgpack.cli.diff;
 
 import java.io.IOException;
-import java.security.SecureRandom;
 import java.util.ArrayList;
 import java.util.List;
 import org.msgpack.cli.Failure;
+import org.msgpack.cli.SecretHash;
 import org.msgpack.cli.element.Elements;
 import org.msgpack.core.ExtensionTypeHeader;
 import org.msgpack.core.MessageFormat;
@@ -30,10 +30,6 @@ import org.msgpack.value.ValueType;
 record Node(MessageFormat format, ImmutableValue value, List<Node> children, int hash) {
     /** How deep arrays and maps may be nested, so that methods may call themselves. */
     static final int DEPTH = 512;
-
-    private static final long PRIME = Integer.MAX_VALUE;
-    private static final long BASE = 1L + new SecureRandom().nextInt(Integer.MAX_VALUE - 1);
-    private static final long FACTOR = new SecureRandom().nextLong() | 1;
 
     /** Reads a value that has begun, with everything in it. */
     static Node read(Elements elements) throws IOException {
@@ -73,29 +69,18 @@ record Node(MessageFormat format, ImmutableValue value, List<Node> children, int
 
     /** Returns a hash for which nobody can choose keys that collide. */
     private static int hash(ImmutableValue value) {
-        int hash;
-        if (value.isFloatValue()) {
-            hash = hash(bits(value));
-        } else if (value.isIntegerValue() && value.asIntegerValue().isInLongRange()) {
-            hash = hash(value.asIntegerValue().asLong());
-        } else if (value.isRawValue()) {
-            hash = hash(value.asRawValue().asByteArray());
-        } else {
-            hash = value.hashCode();
-        }
+        int hash = switch (value.getValueType()) {
+            case FLOAT -> SecretHash.of(bits(value));
+            case INTEGER -> SecretHash.of(value.asIntegerValue().toBigInteger().longValue());
+            case STRING, BINARY -> SecretHash.of(value.asRawValue().asByteArray());
+            case EXTENSION ->
+                value.isTimestampValue()
+                        ? SecretHash.of(SecretHash.of(value.asTimestampValue().getEpochSecond())
+                                + (long) value.asTimestampValue().getNano())
+                        : SecretHash.of(value.asExtensionValue().getData());
+            default -> value.hashCode();
+        };
         return 31 * hash + value.getValueType().name().hashCode();
-    }
-
-    private static int hash(long bits) {
-        return (int) ((bits * FACTOR) >>> Integer.SIZE);
-    }
-
-    private static int hash(byte[] bytes) {
-        long hash = 1;
-        for (byte b : bytes) {
-            hash = (hash * BASE + (b & 0xff) + 1) % PRIME;
-        }
-        return (int) hash;
     }
 
     private static int hash(ValueType type, List<Node> children) {

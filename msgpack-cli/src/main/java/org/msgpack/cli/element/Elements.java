@@ -11,12 +11,14 @@ import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.msgpack.cli.path.PathWalk;
+import org.msgpack.cli.path.KeyStep;
 import org.msgpack.cli.path.ValuePath;
 import org.msgpack.core.ExtensionTypeHeader;
 import org.msgpack.core.MessageFormat;
+import org.msgpack.core.MessageInsufficientBufferException;
 import org.msgpack.core.MessagePack;
 import org.msgpack.core.MessagePack.UnpackerConfig;
+import org.msgpack.core.MessagePackException;
 import org.msgpack.core.MessageUnpacker;
 import org.msgpack.value.ImmutableValue;
 import org.msgpack.value.ValueFactory;
@@ -28,9 +30,6 @@ import org.msgpack.value.ValueType;
  * current element, and of a payload only what is asked for.
  */
 public final class Elements implements Closeable {
-    /** How much of a key a path has. */
-    private static final int MOST_OF_KEY = 256;
-
     private static final int BUFFER = 1 << 16;
     private static final byte[] NOTHING = {};
 
@@ -185,9 +184,38 @@ public final class Elements implements Closeable {
     private void skipPayload() throws IOException {
         while (unread > 0) {
             int part = (int) Math.min(unread, BUFFER);
-            unpacker.readPayloadAsReference(part);
+            try {
+                unpacker.readPayloadAsReference(part);
+            } catch (MessageInsufficientBufferException e) {
+                throw cut(e);
+            }
             unread -= part;
         }
+    }
+
+    /** Returns an error that tells of the whole payload, instead of the part that was asked for. */
+    private MessagePackException cut(MessageInsufficientBufferException cause) throws IOException {
+        long found = size - unread;
+        int most = (int) Math.min(unread, Integer.MAX_VALUE);
+        for (int part = Integer.highestOneBit(most); part > 0; part /= 2) {
+            try {
+                unpacker.readPayloadAsReference(part);
+                found += part;
+            } catch (MessageInsufficientBufferException e) {
+                // there are fewer
+            }
+        }
+        return new MessageInsufficientBufferException(
+                "expected " + size + (size == 1 ? " byte" : " bytes") + " of payload of "
+                        + format.specificationName() + ", found the end of the input after " + found
+                        + " at byte " + offset,
+                cause);
+    }
+
+    /** Skips an element that is so large that {@link #next} failed. */
+    public void skipLarge() throws IOException {
+        unpacker.skipValue();
+        format = null;
     }
 
     /** Skips all that is in the current element, so that the next one is behind it. */
@@ -233,14 +261,9 @@ public final class Elements implements Closeable {
     }
 
     private ValuePath.Step keyStep() throws IOException {
-        if (scalar != null) {
-            return PathWalk.stepOf(scalar);
-        } else if (isContainer(type())) {
-            return new ValuePath.Key(type() == ValueType.MAP ? "{...}" : "[...]");
-        }
-        byte[] beginning = payload(MOST_OF_KEY);
-        String text = new String(beginning, MessagePack.UTF8);
-        return new ValuePath.Key(beginning.length < size ? text + "..." : text);
+        return isContainer(type()) || size > KeyStep.LONGEST
+                ? new ValuePath.Entry(index(), false)
+                : KeyStep.of(value());
     }
 
     /** Whether the message has elements behind the current one. */
@@ -317,7 +340,12 @@ public final class Elements implements Closeable {
             return NOTHING;
         }
         if (payload.length < length) {
-            byte[] more = unpacker.readPayload(length - payload.length);
+            byte[] more;
+            try {
+                more = unpacker.readPayload(length - payload.length);
+            } catch (MessageInsufficientBufferException e) {
+                throw cut(e);
+            }
             unread -= more.length;
             byte[] longer = Arrays.copyOf(payload, length);
             System.arraycopy(more, 0, longer, payload.length, more.length);
@@ -332,7 +360,11 @@ public final class Elements implements Closeable {
         byte[] part = new byte[(int) Math.min(unread, BUFFER)];
         while (unread > 0) {
             int length = (int) Math.min(unread, part.length);
-            unpacker.readPayload(part, 0, length);
+            try {
+                unpacker.readPayload(part, 0, length);
+            } catch (MessageInsufficientBufferException e) {
+                throw cut(e);
+            }
             unread -= length;
             out.write(part, 0, length);
         }
@@ -361,7 +393,11 @@ public final class Elements implements Closeable {
     public ValuePath path() {
         List<ValuePath.Step> steps = new ArrayList<>();
         for (int i = 0; i < depth; i++) {
-            ValuePath.Step step = containers.get(i).step();
+            Container container = containers.get(i);
+            boolean isInKey = container.isAtKey() && i < depth - 1;
+            ValuePath.Step step = isInKey
+                    ? new ValuePath.Entry((container.begun - 1) / 2, true)
+                    : container.step();
             if (step != null) {
                 steps.add(step);
             }

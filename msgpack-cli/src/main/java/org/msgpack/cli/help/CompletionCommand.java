@@ -4,12 +4,15 @@
  */
 package org.msgpack.cli.help;
 
+import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.msgpack.cli.Console;
 import org.msgpack.cli.ExitCode;
 import picocli.AutoComplete;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Spec;
 
 /** Prints the script that completes command lines in bash and zsh. */
@@ -19,6 +22,26 @@ import picocli.CommandLine.Spec;
                 + " source <(msgpack completion)",
         mixinStandardHelpOptions = true)
 public final class CompletionCommand implements Callable<Integer> {
+    /** What would keep bash from offering the names of files. */
+    private static final String WITHOUT_FILES =
+            "  type compopt &>/dev/null && compopt +o default\n";
+
+    private static final String VALUES_BEHIND_EQUALS = """
+
+            # Bash makes three words of --option=value, of which the completion takes two.
+            function _complete_msgpack_values() {
+              local words=() word
+              for word in "${COMP_WORDS[@]:0:COMP_CWORD+1}"; do
+                [[ "$word" == "=" ]] || words+=("$word")
+              done
+              [[ "${COMP_WORDS[COMP_CWORD]}" == "=" ]] && words+=("")
+              local COMP_WORDS=("${words[@]}")
+              local COMP_CWORD=$((${#words[@]} - 1))
+              _complete_msgpack
+            }
+            complete -F _complete_msgpack_values -o default msgpack
+            """;
+
     private final Console console;
 
     @Spec
@@ -31,7 +54,21 @@ public final class CompletionCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         CommandSpec root = spec.root();
-        console.out().print(AutoComplete.bash(root.name(), root.commandLine()));
+        root.subcommands().values().forEach(command -> relabel(command.getCommandSpec()));
+        String script = AutoComplete.bash(root.name(), root.commandLine());
+        console.out().print(script.replace(WITHOUT_FILES, "") + VALUES_BEHIND_EQUALS);
         return ExitCode.OK;
+    }
+
+    /** Gives each option a label of its own, for which the script then has its values. */
+    private static void relabel(CommandSpec command) {
+        for (OptionSpec option : List.copyOf(command.options())) {
+            if (!option.inherited()) {
+                command.remove(option);
+                command.addOption(OptionSpec.builder(option)
+                        .paramLabel(option.longestName().substring(2).toUpperCase(Locale.ROOT))
+                        .build());
+            }
+        }
     }
 }

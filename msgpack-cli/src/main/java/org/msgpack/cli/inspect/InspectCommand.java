@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import org.msgpack.cli.Console;
 import org.msgpack.cli.ExitCode;
+import org.msgpack.cli.OptionCheck;
 import org.msgpack.cli.ext.ExtTypes;
 import org.msgpack.cli.io.HeldInput;
 import org.msgpack.cli.io.MessageFile;
@@ -95,10 +96,10 @@ public final class InspectCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        requireNotNegative("--offset", offset);
-        requireNotNegative("--limit", limit);
-        requireNotNegative("--items", items);
-        requireNotNegative("--width", width);
+        OptionCheck.notNegative(spec, "--offset", offset);
+        OptionCheck.notNegative(spec, "--limit", limit);
+        OptionCheck.notNegative(spec, "--items", items);
+        OptionCheck.notNegative(spec, "--width", width);
         if (isJson && width != null) {
             throw new ParameterException(spec.commandLine(), "--width is not for --json");
         } else if (isAll && (items != null || width != null)) {
@@ -118,12 +119,5 @@ public final class InspectCommand implements Callable<Integer> {
             new Inspection(in, path, view, limits).run(offset);
         }
         return ExitCode.OK;
-    }
-
-    private void requireNotNegative(String option, Number value) {
-        if (value != null && value.longValue() < 0) {
-            throw new ParameterException(
-                    spec.commandLine(), option + " is " + value + "; choose 0 or more");
-        }
     }
 }

@@ -13,6 +13,7 @@ import java.io.OutputStream;
 import java.util.Locale;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
+import java.util.zip.ZipException;
 import org.msgpack.cli.Failure;
 
 /** How the bytes of a file are compressed, which the end of its name tells. */
@@ -63,6 +64,12 @@ public enum Compression {
         this.extension = extension;
     }
 
+    /** Returns the name for people. */
+    String label() {
+        return this == ZSTD ? "Zstandard" : "gzip";
+    }
+
+    /** Returns a stream that throws a {@link ZipException} if it is malformed. */
     abstract InputStream decompress(InputStream in) throws IOException;
 
     /** Returns a stream that writes what it gets compressed. */
@@ -110,7 +117,7 @@ public enum Compression {
             try {
                 return in.read(bytes, offset, length);
             } catch (RuntimeException e) {
-                throw new IOException("malformed zstd: " + e.getMessage(), e);
+                throw (IOException) new ZipException("malformed zstd").initCause(e);
             }
         }
 

@@ -31,12 +31,18 @@ public final class FileBytes implements Closeable {
     private long blockNumber = -1;
     private int blockLength;
 
+    /** How far it has been read, or null if that is not shown. */
+    private Progress progress;
+
+    private long farthest;
+
+    /** Opens it, and shows how far it has been read if there is a terminal for that. */
     public FileBytes(String name, Console console) throws IOException {
         Path file = Path.of(name);
         if (Files.isRegularFile(file) && Compression.ofFileName(name) == Compression.NONE) {
             channel = FileChannel.open(file);
         } else {
-            try (InputStream in = new Input(name, console).open()) {
+            try (InputStream in = new Input(name, console).withProgress().open()) {
                 copy = Files.createTempFile("msgpack", ".input");
                 copy.toFile().deleteOnExit(); // when the user interrupts
                 copyFrom(in);
@@ -44,6 +50,11 @@ public final class FileBytes implements Closeable {
             channel = FileChannel.open(copy);
         }
         size = channel.size();
+        if (console.terminal().isErr()) {
+            String label =
+                    name.equals("-") ? "standard input" : file.getFileName().toString();
+            progress = new Progress(InputStream.nullInputStream(), label, size, console);
+        }
     }
 
     private void copyFrom(InputStream in) throws IOException {
@@ -92,6 +103,18 @@ public final class FileBytes implements Closeable {
         }
         blockLength = target.position();
         blockNumber = number;
+        farthest = Math.max(farthest, number * BLOCK + blockLength);
+        if (progress != null) {
+            progress.advanceTo(farthest);
+        }
+    }
+
+    /** Takes away what shows the progress, so that something else can be printed. */
+    public void endProgress() throws IOException {
+        if (progress != null) {
+            progress.close();
+            progress = null;
+        }
     }
 
     /** Returns the bytes from an offset on. Only the input that was returned last can be used. */
@@ -131,6 +154,7 @@ public final class FileBytes implements Closeable {
 
     @Override
     public void close() throws IOException {
+        endProgress();
         channel.close();
         if (copy != null) {
             Files.deleteIfExists(copy);

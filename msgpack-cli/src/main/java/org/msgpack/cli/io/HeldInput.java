@@ -93,7 +93,7 @@ public final class HeldInput implements MessageBufferInput {
             if (kept > MOST_HELD) {
                 throw new Failure("the value at byte " + (base + held) + " has more than "
                         + MOST_HELD + " bytes, all of which a condition needs in memory; give more"
-                        + " with JAVA_TOOL_OPTIONS=-Xmx8g, or use a condition further inside");
+                        + " with MSGPACK_JAVA_OPTS=-Xmx8g, or use a condition further inside");
             }
             target = new byte[2 * array.length];
         }

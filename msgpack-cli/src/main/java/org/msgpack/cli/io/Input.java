@@ -89,10 +89,12 @@ public final class Input implements Closeable {
         }
         Path file = Path.of(name);
         if (Files.isDirectory(file)) {
-            throw new Failure(name + " is a folder; name a file");
+            throw Failure.ofFile(name, "is a folder; name a file", null);
         }
         long size = isRegularFile() ? Files.size(file) : -1;
-        return Compression.ofFileName(name).decompress(observed(buffered(file), size));
+        Compression compression = Compression.ofFileName(name);
+        InputStream in = observed(buffered(file), size);
+        return compression == Compression.NONE ? in : new Decompressed(name, compression, in);
     }
 
     private InputStream observed(InputStream in, long size) {
@@ -107,7 +109,7 @@ public final class Input implements Closeable {
         boolean isPipe = Files.exists(file) && !Files.isRegularFile(file);
         // The other stream seeks when it is asked what is available.
         InputStream in = isPipe ? new FileInputStream(file.toFile()) : Files.newInputStream(file);
-        return new BufferedInputStream(in, BUFFER);
+        return new BufferedInputStream(new NamedInput(in, file), BUFFER);
     }
 
     /** Opens it so that it can be opened again. */

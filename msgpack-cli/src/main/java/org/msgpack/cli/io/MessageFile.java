@@ -6,6 +6,8 @@ package org.msgpack.cli.io;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.List;
 import org.msgpack.cli.Console;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -15,14 +17,23 @@ import picocli.CommandLine.Spec.Target;
 
 /** The option for files that hold MessagePack, and how they are opened. */
 public final class MessageFile {
+    /** The formats that it may have. */
+    static final class Formats extends ArrayList<String> {
+        private static final long serialVersionUID = 1L;
+
+        Formats() {
+            super(List.of("msgpack", "msgpack-lz4"));
+        }
+    }
+
     @Spec(Target.MIXEE)
     private CommandSpec spec;
 
     @Option(
             names = {"-f", "--from"},
             paramLabel = "FORMAT",
-            converter = FormatName.class,
-            description = "What FILE holds: msgpack (default), or msgpack-lz4.")
+            completionCandidates = Formats.class,
+            description = "The format of the input: msgpack (default), or msgpack-lz4.")
     private Format format = Format.MSGPACK;
 
     /** Returns which of the two formats the option chooses. */

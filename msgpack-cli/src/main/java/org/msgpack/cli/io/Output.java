@@ -8,10 +8,12 @@ import java.io.BufferedOutputStream;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import org.msgpack.cli.Console;
 import org.msgpack.cli.Failure;
 
 /**
@@ -24,6 +26,7 @@ public final class Output implements Closeable {
 
     private final String name;
     private final OutputStream standardOutput;
+    private final boolean isTerminal;
 
     /** The file, or null. */
     private Path target;
@@ -36,6 +39,18 @@ public final class Output implements Closeable {
     public Output(String name, OutputStream standardOutput) {
         this.name = name;
         this.standardOutput = standardOutput;
+        this.isTerminal = false;
+    }
+
+    public Output(String name, Console console) {
+        this.name = name;
+        this.standardOutput = console.bytes();
+        this.isTerminal = isStandard() && console.terminal().isOut();
+    }
+
+    /** Whether a person sees it as it is. */
+    public boolean isTerminal() {
+        return isTerminal;
     }
 
     public boolean isStandard() {
@@ -70,9 +85,19 @@ public final class Output implements Closeable {
             incomplete = part;
             part.toFile().deleteOnExit(); // when the user interrupts
             return out;
-        } catch (NoSuchFileException e) {
-            throw new Failure("no such folder: " + part.toAbsolutePath().getParent(), e);
+        } catch (FileSystemException e) {
+            Path folder = part.toAbsolutePath().getParent();
+            throw Files.exists(folder)
+                    ? new Failure("cannot create " + name + ": " + reason(e), e)
+                    : new Failure("no such folder: " + folder, e);
         }
+    }
+
+    private static String reason(FileSystemException e) {
+        if (e instanceof AccessDeniedException) {
+            return "no permission";
+        }
+        return e.getReason() != null ? e.getReason() : "the file system has no place for it";
     }
 
     /** Gives the file its name, since all has been written. */

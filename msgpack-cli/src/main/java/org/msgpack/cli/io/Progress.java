@@ -79,7 +79,12 @@ final class Progress extends FilterInputStream {
     }
 
     private void advance(long bytes) {
-        count += bytes;
+        advanceTo(count + bytes);
+    }
+
+    /** Shows that so many bytes have been read, in whatever way. */
+    void advanceTo(long bytes) {
+        count = bytes;
         if (bar != null) {
             bar.stepTo(count);
         } else if (System.nanoTime() - start >= delay) {

@@ -48,7 +48,7 @@ public final class ReadAhead implements MessageBufferInput {
         try (in) {
             while (!isClosed) {
                 byte[] bytes = free.take();
-                int length = in.read(bytes);
+                int length = isClosed ? -1 : in.read(bytes);
                 if (length < 0) {
                     break;
                 }
@@ -105,10 +105,8 @@ public final class ReadAhead implements MessageBufferInput {
     @Override
     public void close() throws IOException {
         isClosed = true;
-        if (current != null && current.bytes != null) {
-            free.add(current.bytes.array());
-            current = new Part(null, null);
-        }
+        current = new Part(null, null);
+        free.offer(new byte[0]); // for a thread that waits until there is one
         try {
             // It waits longer if nobody writes to the pipe that it reads.
             thread.join(MILLIS_TO_END);

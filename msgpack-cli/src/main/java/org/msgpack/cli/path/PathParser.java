@@ -4,11 +4,20 @@
  */
 package org.msgpack.cli.path;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** Reads the text of a {@link ValuePath}, or of what begins with one. */
 public final class PathParser {
+    private static final Pattern INTEGER = Pattern.compile("-?[0-9]{1,20}");
+    private static final Pattern FLOAT =
+            Pattern.compile("-?([0-9]+(\\.[0-9]+([eE][+-]?[0-9]+)?|[eE][+-]?[0-9]+)|Infinity)|NaN");
+    private static final Pattern NAN = Pattern.compile("NaN\\(0x([0-9a-f]{16})\\)");
+
     private final String text;
     private int position;
 
@@ -49,7 +58,7 @@ public final class PathParser {
     private boolean isStepInBrackets() {
         return isNext('[')
                 && position + 1 < text.length()
-                && "*\"'-0123456789".indexOf(text.charAt(position + 1)) >= 0;
+                && "*\"'-0123456789=#".indexOf(text.charAt(position + 1)) >= 0;
     }
 
     /** Reads a path, which is all of the text. */
@@ -94,37 +103,127 @@ public final class PathParser {
             return new ValuePath.Each();
         } else if (isNext('"') || isNext('\'')) {
             return new ValuePath.Key(string());
+        } else if (take('=')) {
+            return literal();
+        } else if (take('#')) {
+            return new ValuePath.Entry(number("the number of an entry"), takeText(" key"));
         }
+        return new ValuePath.Index(number("an index, a key in quotes, or *"));
+    }
+
+    private long number(String what) {
         int start = position;
         take('-');
         while (!isAtEnd() && Character.digit(text.charAt(position), 10) >= 0) {
             position++;
         }
         try {
-            return new ValuePath.Index(Long.parseLong(text.substring(start, position)));
+            return Long.parseLong(text.substring(start, position));
         } catch (NumberFormatException e) {
             position = start;
-            throw expected("an index, a key in quotes, or *");
+            throw expected(what);
         }
     }
 
-    /** Reads a text in quotes of either kind. A backslash makes the next character itself. */
+    /** Reads a key of any type but arrays and maps, as {@link KeyStep} writes it. */
+    private ValuePath.Step literal() {
+        if (isNext('"') || isNext('\'')) {
+            return new ValuePath.Key(string());
+        } else if (takeText("ext(")) {
+            long type = number("the number of an ext type");
+            require(',');
+            take(' ');
+            return closed(KeyStep.ext((int) type, bytes()));
+        } else if (takeText("str(")) {
+            return closed(KeyStep.text(bytes()));
+        } else if (isNext('h')) {
+            return KeyStep.binary(bytes());
+        }
+        int start = position;
+        while (!isAtEnd() && !isNext(']')) {
+            position++;
+        }
+        ValuePath.Step scalar = scalar(text.substring(start, position));
+        if (scalar == null) {
+            position = start;
+            throw expected("a key such as null, true, 1.5, h'0a' or ext(5, h'0a')");
+        }
+        return scalar;
+    }
+
+    private ValuePath.Step closed(ValuePath.Step step) {
+        require(')');
+        return step;
+    }
+
+    private byte[] bytes() {
+        int start = position;
+        int end = takeText("h'") ? text.indexOf('\'', position) : -1;
+        if (end >= 0) {
+            try {
+                byte[] bytes = HexFormat.of().parseHex(text, position, end);
+                position = end + 1;
+                return bytes;
+            } catch (IllegalArgumentException e) {
+                // as if there were none
+            }
+        }
+        position = start;
+        throw expected("bytes such as h'01ab'");
+    }
+
+    /** Returns null for what is neither a number nor nil nor a boolean. */
+    private static ValuePath.Step scalar(String word) {
+        if (word.equals("null") || word.equals("true") || word.equals("false")) {
+            return new ValuePath.Literal(word);
+        } else if (INTEGER.matcher(word).matches()) {
+            return KeyStep.integer(new BigInteger(word));
+        } else if (FLOAT.matcher(word).matches()) {
+            return new ValuePath.Literal(KeyStep.number(Double.parseDouble(word)));
+        }
+        Matcher nan = NAN.matcher(word);
+        if (nan.matches()) {
+            long bits = Long.parseUnsignedLong(nan.group(1), 16);
+            return new ValuePath.Literal(KeyStep.number(Double.longBitsToDouble(bits)));
+        }
+        return null;
+    }
+
+    /**
+     * Reads a text in quotes of either kind, with the escapes of JSON. Before any other character,
+     * a backslash makes it itself.
+     */
     public String string() {
         char quote = text.charAt(position++);
         StringBuilder string = new StringBuilder();
         while (!isAtEnd() && !isNext(quote)) {
-            if (isNext('\\') && position + 1 < text.length()) {
-                position++;
-            }
-            string.append(text.charAt(position++));
+            boolean isEscape = position + 1 < text.length() && take('\\');
+            char c = text.charAt(position++);
+            string.append(isEscape ? escaped(c) : c);
         }
         require(quote);
         return string.toString();
     }
 
-    /** Returns a text in quotes as {@link #string} reads it. */
-    static String quoted(String text) {
-        return '"' + text.replace("\\", "\\\\").replace("\"", "\\\"") + '"';
+    private char escaped(char c) {
+        return switch (c) {
+            case 'b' -> '\b';
+            case 'f' -> '\f';
+            case 'n' -> '\n';
+            case 'r' -> '\r';
+            case 't' -> '\t';
+            case 'u' -> {
+                int end = position + 4;
+                try {
+                    char unit = (char) HexFormat.fromHexDigits(text, position, end);
+                    position = end;
+                    yield unit;
+                } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
+                    throw expected("four hexadecimal digits");
+                }
+            }
+            default -> c;
+        };
     }
 
     private boolean isAtEnd() {
@@ -141,6 +240,12 @@ public final class PathParser {
         return isNext;
     }
 
+    private boolean takeText(String next) {
+        boolean isNext = text.startsWith(next, position);
+        position += isNext ? next.length() : 0;
+        return isNext;
+    }
+
     private void require(char c) {
         if (!take(c)) {
             throw expected("'" + c + "'");
@@ -150,7 +255,6 @@ public final class PathParser {
     /** Returns the error that something else comes next. */
     public PathSyntaxException expected(String what) {
         String found = isAtEnd() ? "the end" : "'" + text.substring(position) + "'";
-        return new PathSyntaxException("path '" + text + "': expected " + what + " behind "
-                + position + " characters, found " + found);
+        return new PathSyntaxException("'" + text + "': expected " + what + ", found " + found);
     }
 }

@@ -4,7 +4,7 @@
  */
 package org.msgpack.cli.path;
 
-/** A text is no path. The message says what was expected, and behind how many characters. */
+/** A text is no path. The message says what was expected, and what is there. */
 public final class PathSyntaxException extends IllegalArgumentException {
     private static final long serialVersionUID = 1L;
 

@@ -10,11 +10,11 @@ import java.util.Arrays;
 import java.util.List;
 import org.msgpack.cli.Failure;
 import org.msgpack.cli.Printable;
+import org.msgpack.core.ExtensionTypeHeader;
 import org.msgpack.core.MapKey;
 import org.msgpack.core.MessageFormat;
 import org.msgpack.core.MessagePack;
 import org.msgpack.core.MessageUnpacker;
-import org.msgpack.value.ImmutableValue;
 import org.msgpack.value.ValueType;
 
 /**
@@ -41,7 +41,7 @@ public final class PathWalk {
     private int farthest = -1;
 
     /** Why no further step did. */
-    private String obstacle = "there is no message";
+    private String obstacle;
 
     public PathWalk(ValuePath path) throws Failure {
         this.path = path;
@@ -80,7 +80,8 @@ public final class PathWalk {
         ValuePath.Step step = steps.get(at);
         if (type == ValueType.MAP) {
             return map(unpacker, visitor, at, step);
-        } else if (type == ValueType.ARRAY && !(step instanceof ValuePath.Key)) {
+        } else if (type == ValueType.ARRAY
+                && (step instanceof ValuePath.Index || step instanceof ValuePath.Each)) {
             return array(unpacker, visitor, at, step);
         }
         lost(
@@ -131,12 +132,15 @@ public final class PathWalk {
             throws IOException {
         long offset = unpacker.getTotalReadBytes();
         int size = unpacker.unpackMapHeader();
+        if (step instanceof ValuePath.Entry entry) {
+            return entry(unpacker, visitor, at, entry, offset, size);
+        }
         boolean isFound = false;
         for (int i = 0; i < size; i++) {
             ValuePath.Step key = step;
             if (step instanceof ValuePath.Each) {
-                key = unpackKey(unpacker);
-            } else if (!tryUnpackKey(unpacker, at)) {
+                key = unpackKey(unpacker, i);
+            } else if (!isKey(unpacker, at)) {
                 unpacker.skipValue();
                 continue;
             }
@@ -151,6 +155,41 @@ public final class PathWalk {
         return true;
     }
 
+    private boolean entry(
+            MessageUnpacker unpacker,
+            Visitor visitor,
+            int at,
+            ValuePath.Entry entry,
+            long offset,
+            int size)
+            throws IOException {
+        boolean isFound = entry.index() >= 0 && entry.index() < size;
+        if (!isFound) {
+            lost(at, offset, "has " + size + (size == 1 ? " entry" : " entries"));
+        }
+        int before = isFound ? (int) entry.index() : size;
+        skipEntries(unpacker, before);
+        if (!isFound) {
+            return true;
+        }
+        if (!entry.isKey()) {
+            unpacker.skipValue();
+        }
+        if (!enter(unpacker, visitor, at, entry)) {
+            return false;
+        }
+        if (entry.isKey()) {
+            unpacker.skipValue();
+        }
+        skipEntries(unpacker, size - 1 - before);
+        return true;
+    }
+
+    private static void skipEntries(MessageUnpacker unpacker, int count) throws IOException {
+        unpacker.skipValue(count); // twice, since the double may be too large
+        unpacker.skipValue(count);
+    }
+
     private boolean enter(MessageUnpacker unpacker, Visitor visitor, int at, ValuePath.Step taken)
             throws IOException {
         where.add(taken);
@@ -162,88 +201,93 @@ public final class PathWalk {
     }
 
     /** Reads a key, and returns whether it is the one of the step. */
-    private boolean tryUnpackKey(MessageUnpacker unpacker, int at) throws IOException {
-        if (unpacker.tryUnpackKey(keys[at])) {
+    private boolean isKey(MessageUnpacker unpacker, int at) throws IOException {
+        if (keys[at] != null && unpacker.tryUnpackKey(keys[at])) {
             return true;
         }
-        byte[] name = names[at];
+        ValuePath.Step step = steps.get(at);
         switch (unpacker.getNextFormat()) {
-            case FIXSTR,
-                    POSFIXINT,
-                    NEGFIXINT,
-                    FIXMAP,
-                    MAP16,
-                    MAP32,
-                    FIXARRAY,
-                    ARRAY16,
-                    ARRAY32,
-                    NEVER_USED -> {
-                unpacker.skipValue(); // the key in its shortest format it is not
-                return false;
-            }
             case STR8, STR16, STR32 -> {
-                return isName(unpacker, unpacker.unpackRawStringHeader(), name);
+                if (names[at] != null) {
+                    return isName(unpacker, unpacker.unpackRawStringHeader(), names[at]);
+                }
             }
-            case BIN8, BIN16, BIN32 -> {
-                return isName(unpacker, unpacker.unpackBinaryHeader(), name);
-            }
-            case FIXEXT1, FIXEXT2, FIXEXT4, FIXEXT8, FIXEXT16, EXT8, EXT16, EXT32 -> {
-                return isName(unpacker, unpacker.unpackExtensionTypeHeader().getLength(), name);
+            case UINT8, UINT16, UINT32, UINT64, INT8, INT16, INT32, INT64 -> {
+                if (step instanceof ValuePath.Index) {
+                    return KeyStep.of(unpacker.unpackValue()).equals(step);
+                }
             }
             default -> {
-                return stepOf(unpacker.unpackValue()).equals(steps.get(at));
+                // in its shortest format, it is not the one
             }
         }
+        if (step instanceof ValuePath.Literal literal) {
+            return step.equals(step(unpacker, literal.text().length()));
+        }
+        unpacker.skipValue();
+        return false;
     }
 
     private static boolean isName(MessageUnpacker unpacker, int length, byte[] name)
             throws IOException {
-        if (name != null && length == name.length) {
+        if (length == name.length) {
             return Arrays.equals(unpacker.readPayload(length), name);
         }
+        skipPayload(unpacker, length);
+        return false;
+    }
+
+    private static void skipPayload(MessageUnpacker unpacker, int length) throws IOException {
         for (int left = length; left > 0; ) {
             int part = Math.min(left, 1 << 13);
             unpacker.readPayloadAsReference(part);
             left -= part;
         }
-        return false;
     }
 
     /** Reads a key, and returns the step to its value. */
-    private static ValuePath.Step unpackKey(MessageUnpacker unpacker) throws IOException {
+    private static ValuePath.Step unpackKey(MessageUnpacker unpacker, int index)
+            throws IOException {
+        ValuePath.Step step = step(unpacker, KeyStep.LONGEST);
+        return step == null ? new ValuePath.Entry(index, false) : step;
+    }
+
+    /**
+     * Reads a key. Returns null if it is an array, a map, or longer than that many bytes, of which
+     * none is held.
+     */
+    private static ValuePath.Step step(MessageUnpacker unpacker, int longest) throws IOException {
         switch (type(unpacker)) {
+            case ARRAY, MAP -> {
+                unpacker.skipValue();
+                return null;
+            }
             case STRING -> {
-                return name(unpacker, unpacker.unpackRawStringHeader());
+                byte[] payload = payload(unpacker, unpacker.unpackRawStringHeader(), longest);
+                return payload == null ? null : KeyStep.text(payload);
             }
             case BINARY -> {
-                return name(unpacker, unpacker.unpackBinaryHeader());
+                byte[] payload = payload(unpacker, unpacker.unpackBinaryHeader(), longest);
+                return payload == null ? null : KeyStep.binary(payload);
             }
             case EXTENSION -> {
-                return name(unpacker, unpacker.unpackExtensionTypeHeader().getLength());
-            }
-            case ARRAY -> {
-                unpacker.skipValue();
-                return new ValuePath.Key("[...]");
-            }
-            case MAP -> {
-                unpacker.skipValue();
-                return new ValuePath.Key("{...}");
+                ExtensionTypeHeader header = unpacker.unpackExtensionTypeHeader();
+                byte[] payload = payload(unpacker, header.getLength(), longest);
+                return payload == null ? null : KeyStep.ext(header.getType(), payload);
             }
             default -> {
-                return stepOf(unpacker.unpackValue());
+                return KeyStep.of(unpacker.unpackValue());
             }
         }
     }
 
-    private static ValuePath.Step name(MessageUnpacker unpacker, int length) throws IOException {
-        return new ValuePath.Key(new String(unpacker.readPayload(length), MessagePack.UTF8));
-    }
-
-    /** Returns the step for a key without a payload. */
-    public static ValuePath.Step stepOf(ImmutableValue key) {
-        return key.isIntegerValue() && key.asIntegerValue().isInLongRange()
-                ? new ValuePath.Index(key.asIntegerValue().asLong())
-                : new ValuePath.Key(key.toJson());
+    private static byte[] payload(MessageUnpacker unpacker, int length, int longest)
+            throws IOException {
+        if (length <= longest) {
+            return unpacker.readPayload(length);
+        }
+        skipPayload(unpacker, length);
+        return null;
     }
 
     /**
@@ -264,6 +308,9 @@ public final class PathWalk {
 
     /** Says how far the path led, if it led to no value. */
     public Failure nothingFound() {
+        if (farthest < 0) {
+            return new Failure("the input is empty; name one that has messages");
+        }
         return new Failure("no value at " + Printable.visible(path.toString()) + ": " + obstacle
                 + "; inspect it with a shorter path");
     }

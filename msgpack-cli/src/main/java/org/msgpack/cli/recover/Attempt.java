@@ -26,8 +26,14 @@ import org.msgpack.value.ValueType;
 record Attempt(long end, Shape shape, long size, long content, String problem, boolean isCut) {
     private static final int SHORT = 1 << 12;
 
-    /** What messages of the same kind have in common; the detail may be null. */
-    record Shape(ValueType type, String detail) {
+    /**
+     * What messages of the same kind have in common, or entries of a map.
+     *
+     * @param key the type of the key of an entry, or null for a message
+     * @param type the type of the message, or of the value of the entry
+     * @param detail more about it, or null
+     */
+    record Shape(ValueType key, ValueType type, String detail) {
         /** Whether few random bytes look like it. */
         boolean isTelling() {
             return detail != null;
@@ -35,17 +41,19 @@ record Attempt(long end, Shape shape, long size, long content, String problem, b
     }
 
     /**
-     * Tries to read values.
+     * Tries to read a value.
      *
-     * @param count how many values
+     * @param isEntry whether a key comes before it
      * @param longest how many bytes may be read for it
      * @param isLenient whether anything that is well-formed will do
      */
-    static Attempt at(FileBytes bytes, long offset, int count, long longest, boolean isLenient)
+    static Attempt at(
+            FileBytes bytes, long offset, boolean isEntry, long longest, boolean isLenient)
             throws IOException {
         MessageUnpacker unpacker = Elements.config().newUnpacker(bytes.from(offset));
         Elements elements = new Elements(unpacker);
         Utf8Check utf8 = null;
+        ValueType keyType = null;
         Shape shape = null;
         long size = 0;
         long content = offset;
@@ -53,7 +61,7 @@ record Attempt(long end, Shape shape, long size, long content, String problem, b
         boolean isCut = false;
         try {
             boolean isFirstKeyNext = false;
-            for (long left = count; left > 0 && problem == null; left--) {
+            for (long left = isEntry ? 2 : 1; left > 0 && problem == null; left--) {
                 if (!elements.next()) {
                     problem = "the input ends";
                     isCut = true;
@@ -61,13 +69,18 @@ record Attempt(long end, Shape shape, long size, long content, String problem, b
                 }
                 ValueType type = elements.type();
                 boolean isContainer = type == ValueType.ARRAY || type == ValueType.MAP;
-                if (shape == null) {
-                    shape = shape(elements);
+                boolean isKey = elements.isKey();
+                if (isEntry && elements.depth() == 0 && elements.message() == 0) {
+                    keyType = type;
+                    isKey = true;
+                } else if (shape == null && elements.depth() == 0) {
+                    shape = shape(keyType, elements);
                     size = isContainer ? elements.size() : 0;
                     content = offset + elements.position();
                     isFirstKeyNext = type == ValueType.MAP;
                 } else if (isFirstKeyNext) {
-                    shape = new Shape(ValueType.MAP, isContainer ? null : "" + elements.path());
+                    shape = new Shape(
+                            keyType, ValueType.MAP, isContainer ? null : "" + elements.step());
                     isFirstKeyNext = false;
                 }
                 // Each element has a byte or more.
@@ -81,7 +94,7 @@ record Attempt(long end, Shape shape, long size, long content, String problem, b
                     problem = "too long to be tried again and again";
                 } else if (isContainer) {
                     left += type == ValueType.MAP ? 2 * elements.size() : elements.size();
-                    if (elements.isKey() && !isLenient) {
+                    if (isKey && !isLenient) {
                         problem = "a key is an array or a map";
                     }
                 } else if (type == ValueType.STRING && !isLenient) {
@@ -99,12 +112,12 @@ record Attempt(long end, Shape shape, long size, long content, String problem, b
         return new Attempt(offset + elements.position(), shape, size, content, problem, isCut);
     }
 
-    private static Shape shape(Elements elements) throws IOException {
+    private static Shape shape(ValueType key, Elements elements) throws IOException {
         ValueType type = elements.type();
         return switch (type) {
-            case ARRAY -> new Shape(type, elements.size() == 0 ? null : "" + elements.size());
-            case EXTENSION -> new Shape(type, "" + elements.extensionType());
-            default -> new Shape(type, null);
+            case ARRAY -> new Shape(key, type, elements.size() == 0 ? null : "" + elements.size());
+            case EXTENSION -> new Shape(key, type, "" + elements.extensionType());
+            default -> new Shape(key, type, null);
         };
     }
 

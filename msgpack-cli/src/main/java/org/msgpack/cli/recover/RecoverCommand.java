@@ -6,6 +6,8 @@ package org.msgpack.cli.recover;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.msgpack.cli.Console;
@@ -16,8 +18,10 @@ import org.msgpack.cli.Printable;
 import org.msgpack.cli.io.FileBytes;
 import org.msgpack.cli.io.Output;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /** Copies what can be read of a damaged file. */
 @Command(
@@ -31,7 +35,13 @@ public final class RecoverCommand implements Callable<Integer> {
 
     private final Console console;
 
-    @Parameters(index = "0", paramLabel = "FILE", description = "A file; - is standard input.")
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(
+            index = "0",
+            paramLabel = "FILE",
+            description = "What to read; - is standard input.")
     private String file;
 
     @Option(
@@ -52,6 +62,9 @@ public final class RecoverCommand implements Callable<Integer> {
             description = "Do not tell what was passed over.")
     private boolean isQuiet;
 
+    /** What is told when the progress is no longer shown. */
+    private final List<String> lines = new ArrayList<>();
+
     private long places;
     private long lost;
 
@@ -63,11 +76,24 @@ public final class RecoverCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         places = 0;
         lost = 0;
-        try (FileBytes bytes = new FileBytes(file, console);
-                Output target = new Output(output, console.bytes())) {
+        lines.clear();
+        Output target = new Output(output, console);
+        if (target.isStandard()) {
+            console.binary(spec.commandLine());
+        }
+        try (target;
+                FileBytes bytes = new FileBytes(file, console)) {
             OutputStream out = target.open();
+            if (bytes.size() == 0 && bytes.problem() != null) {
+                throw bytes.problem();
+            }
             Recovery recovery = new Recovery(bytes, out, isLenient, this::passedOver);
-            recovery.run();
+            try {
+                recovery.run();
+            } finally {
+                bytes.endProgress();
+                lines.forEach(this::tell);
+            }
             if (bytes.problem() != null) {
                 tell("decompressing ended behind byte " + bytes.size() + ": "
                         + Errors.message(bytes.problem()));
@@ -92,9 +118,9 @@ public final class RecoverCommand implements Callable<Integer> {
         places++;
         lost += to - from;
         if (places <= MOST_LINES) {
-            tell("bytes " + from + " to " + (to - 1) + " passed over: " + reason);
+            lines.add("bytes " + from + " to " + (to - 1) + " passed over: " + reason);
         } else if (places == MOST_LINES + 1) {
-            tell("more bytes passed over");
+            lines.add("more bytes passed over");
         }
     }
 

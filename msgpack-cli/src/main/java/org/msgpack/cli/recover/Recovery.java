@@ -6,6 +6,7 @@ package org.msgpack.cli.recover;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.Set;
 import org.msgpack.cli.io.FileBytes;
@@ -29,6 +30,8 @@ final class Recovery {
     private static final int MANY = 16;
 
     private static final int IN_A_ROW = 3;
+    private static final boolean[] EITHER = {true, false};
+    private static final boolean[] MESSAGE = {false};
     private static final int MOST_SHAPES = 1 << 12;
 
     /** So many bytes may be read in vain, and so many times those before. */
@@ -43,8 +46,18 @@ final class Recovery {
     private final OutputStream out;
     private final boolean isLenient;
     private final Losses losses;
+    private final byte[] entryHeader;
+
     private final Set<Shape> known = new HashSet<>();
+    private final Set<ValueType> keys = EnumSet.noneOf(ValueType.class);
     private boolean areContainersKnown;
+
+    /** Whether a map is the whole file. */
+    private boolean isMap;
+
+    /** How many of its entries are to come, unless some were lost or damage looked like one. */
+    private long entriesLeft;
+
     private long inVain;
     private long count;
 
@@ -53,11 +66,15 @@ final class Recovery {
 
     private String reason;
 
-    Recovery(FileBytes bytes, OutputStream out, boolean isLenient, Losses losses) {
+    Recovery(FileBytes bytes, OutputStream out, boolean isLenient, Losses losses)
+            throws IOException {
         this.bytes = bytes;
         this.out = out;
         this.isLenient = isLenient;
         this.losses = losses;
+        MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
+        packer.packMapHeader(1);
+        this.entryHeader = packer.toByteArray();
     }
 
     /** Returns how many messages there are. */
@@ -66,89 +83,13 @@ final class Recovery {
     }
 
     void run() throws IOException {
-        long at = 0;
-        Attempt first = attempt(0, 1);
-        boolean isWhole = bytes.size() > 0
-                && first.problem() != null
-                && first.content() > 0
-                && (first.size() >= MANY || (first.size() > 0 && first.isCut()));
-        if (isWhole) {
-            at = first.content();
-            losses.add(
-                    0,
-                    at,
-                    "the header of " + (isMap(first) ? "a map" : "an array")
-                            + " whose elements follow");
-            if (isMap(first)) {
-                at = entries(at);
-            }
-        }
-        messages(at);
-    }
-
-    private static boolean isMap(Attempt attempt) {
-        return attempt.shape().type() == ValueType.MAP;
-    }
-
-    private Attempt attempt(long at, int values) throws IOException {
-        long longest = inVain > IN_VAIN + TIMES_IN_VAIN * at ? LEAST : Long.MAX_VALUE;
-        Attempt attempt = Attempt.at(bytes, at, values, longest, isLenient);
-        if (attempt.problem() != null) {
-            inVain += attempt.end() - at;
-        }
-        return attempt;
-    }
-
-    /** Writes each entry of a map as a map of its own, and returns where no other follows. */
-    private long entries(long start) throws IOException {
-        MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
-        packer.packMapHeader(1);
-        byte[] header = packer.toByteArray();
-        long at = start;
+        long at = begin();
         while (at < bytes.size()) {
-            Attempt entry = attempt(at, 2);
-            if (entry.problem() != null) {
-                lost = at;
-                reason = entry.problem() + " at byte " + entry.end();
-                break;
-            }
-            out.write(header);
-            copy(at, entry.end());
-            at = entry.end();
-        }
-        return at;
-    }
-
-    private void copy(long from, long to) throws IOException {
-        bytes.copy(from, to, out);
-        count++;
-    }
-
-    private void messages(long start) throws IOException {
-        long at = start;
-        while (at < bytes.size()) {
-            if (lost >= 0 && !isCandidate(bytes.get(at))) {
-                at++;
-                continue;
-            }
-            Attempt found = attempt(at, 1);
-            String problem = found.problem();
-            if (problem == null && lost < 0 && !isExpected(found.shape())) {
-                problem = "a message of another type than those before";
-            }
-            if (problem == null && (lost < 0 || isLikeOthers(found))) {
-                if (lost >= 0) {
-                    losses.add(lost, at, reason);
-                    lost = -1;
-                }
-                copy(at, found.end());
-                learn(found.shape());
-                at = found.end();
+            if (lost < 0) {
+                at = next(at);
+            } else if (isCandidate(bytes.get(at))) {
+                at = resume(at);
             } else {
-                if (lost < 0) {
-                    lost = at;
-                    reason = problem + " at byte " + (found.problem() == null ? at : found.end());
-                }
                 at++;
             }
         }
@@ -157,44 +98,120 @@ final class Recovery {
         }
     }
 
-    private void learn(Shape shape) {
+    /** Goes into a container that is the whole file and damaged. */
+    private long begin() throws IOException {
+        Attempt first = attempt(0, false);
+        boolean isWhole = bytes.size() > 0
+                && first.problem() != null
+                && first.content() > 0
+                && (first.size() >= MANY || (first.size() > 0 && first.isCut()));
+        if (!isWhole) {
+            return 0;
+        }
+        isMap = first.shape().type() == ValueType.MAP;
+        entriesLeft = isMap ? first.size() : 0;
+        losses.add(
+                0,
+                first.content(),
+                "the header of " + (isMap ? "a map" : "an array") + " whose elements follow");
+        return first.content();
+    }
+
+    private Attempt attempt(long at, boolean isEntry) throws IOException {
+        long longest = inVain > IN_VAIN + TIMES_IN_VAIN * at ? LEAST : Long.MAX_VALUE;
+        Attempt attempt = Attempt.at(bytes, at, isEntry, longest, isLenient);
+        if (attempt.problem() != null) {
+            inVain += attempt.end() - at;
+        }
+        return attempt;
+    }
+
+    /** Reads what comes where the last one ended. */
+    private long next(long at) throws IOException {
+        boolean isEntry = entriesLeft > 0;
+        Attempt found = attempt(at, isEntry);
+        if (found.problem() == null && isExpected(found.shape())) {
+            return take(at, found);
+        }
+        lost = at;
+        reason = found.problem() == null
+                ? (isEntry ? "an entry" : "a message")
+                        + " of another type than those before at byte " + at
+                : found.problem() + " at byte " + found.end();
+        // Behind a damage the end of a map is not known: it may be before this, or behind it.
+        return isMap ? at : at + 1;
+    }
+
+    /** Returns the end of what is to be taken at an offset behind a damage, or the next offset. */
+    private long resume(long at) throws IOException {
+        for (boolean isEntry : isMap ? EITHER : MESSAGE) {
+            Attempt found = attempt(at, isEntry);
+            if (found.problem() == null && isLikeOthers(found)) {
+                if (lost < at) {
+                    losses.add(lost, at, reason);
+                }
+                lost = -1;
+                return take(at, found);
+            }
+        }
+        return at + 1;
+    }
+
+    private long take(long at, Attempt found) throws IOException {
+        Shape shape = found.shape();
+        if (shape.key() != null) {
+            out.write(entryHeader);
+            entriesLeft--;
+            keys.add(shape.key());
+        }
+        bytes.copy(at, found.end(), out);
+        count++;
         if (known.size() < MOST_SHAPES) {
             known.add(shape);
         }
         areContainersKnown |= shape.isTelling();
+        return found.end();
     }
 
-    /** Whether a message may be where the last one ended. */
+    /** Whether it may be where the last one ended. */
     private boolean isExpected(Shape shape) {
-        return isLenient || !areContainersKnown || shape.isTelling() || known.contains(shape);
+        return isLenient
+                || known.contains(shape)
+                || ((shape.key() == null || keys.isEmpty() || keys.contains(shape.key()))
+                        && (!areContainersKnown || shape.isTelling()));
     }
 
-    /** Whether a message behind a damage may begin with this byte. */
+    /** Whether what is behind a damage may begin with this byte. */
     private boolean isCandidate(byte first) {
         MessageFormat format = MessageFormat.valueOf(first);
         if (format == MessageFormat.NEVER_USED) {
             return false;
         }
-        return switch (format.getValueType()) {
+        ValueType type = format.getValueType();
+        return switch (type) {
             case ARRAY, MAP, EXTENSION -> true;
             default ->
-                !areContainersKnown && known.contains(new Shape(format.getValueType(), null));
+                (isMap && (keys.isEmpty() ? type == ValueType.STRING : keys.contains(type)))
+                        || (!areContainersKnown && known.contains(new Shape(null, type, null)));
         };
     }
 
     private boolean isLikeOthers(Attempt found) throws IOException {
-        if (known.contains(found.shape())) {
+        boolean isEntry = found.shape().key() != null;
+        if (known.contains(found.shape()) && (!isEntry || found.shape().isTelling())) {
             return true;
-        } else if (!found.shape().isTelling()) {
+        } else if (!found.shape().isTelling() && !isEntry) {
             return false;
         }
         Attempt next = found;
         for (int i = 1; i < IN_A_ROW; i++) {
             if (next.end() >= bytes.size()) {
-                return false;
+                return isEntry && known.contains(found.shape());
             }
-            next = attempt(next.end(), 1);
-            if (next.problem() != null || !next.shape().equals(found.shape())) {
+            next = attempt(next.end(), isEntry);
+            boolean isLike =
+                    found.shape().equals(next.shape()) || (isEntry && known.contains(next.shape()));
+            if (next.problem() != null || !isLike) {
                 return false;
             }
         }

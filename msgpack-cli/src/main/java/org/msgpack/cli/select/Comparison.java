@@ -50,6 +50,9 @@ final class Comparison implements PathWalk.Visitor {
             return operator.holds(compareInteger(unpacker, number.value()));
         } else if (literal instanceof Literal.Numeric number && type == ValueType.FLOAT) {
             return testFloat(unpacker, number.value());
+        } else if (literal instanceof Literal.Special special
+                && (type == ValueType.INTEGER || type == ValueType.FLOAT)) {
+            return testSpecial(unpacker, special.value());
         } else if (literal instanceof Literal.Text text && type == ValueType.STRING) {
             byte[] utf8 = unpacker.readPayload(unpacker.unpackRawStringHeader());
             return operator == Operator.CONTAINS
@@ -85,7 +88,25 @@ final class Comparison implements PathWalk.Visitor {
             return operator == Operator.NOT_EQUAL;
         }
         double other = isFloat32 ? number.floatValue() : number.doubleValue();
+        boolean isBeyond = Double.isInfinite(other) || (other == 0 && number.signum() != 0);
+        if (isBeyond && value == other) {
+            // The float is an infinity, which is farther, or zero, which is nearer.
+            return operator.holds(other == 0 ? -number.signum() : number.signum());
+        }
         return operator.holds(value == other ? 0 : Double.compare(value, other));
+    }
+
+    /** Compares with an infinity or NaN, which is equal to itself here. */
+    private boolean testSpecial(MessageUnpacker unpacker, double other) throws IOException {
+        double value = 0; // which is to them what all integers are
+        if (unpacker.getNextFormat().getValueType() == ValueType.FLOAT) {
+            value = unpacker.unpackDouble();
+        } else {
+            unpacker.skipValue();
+        }
+        return Double.isNaN(value) == Double.isNaN(other)
+                ? operator.holds(Double.compare(value, other))
+                : operator == Operator.NOT_EQUAL;
     }
 
     private boolean testTimestamp(MessageUnpacker unpacker, Literal.Text text) throws IOException {

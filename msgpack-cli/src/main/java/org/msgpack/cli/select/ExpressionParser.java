@@ -22,7 +22,8 @@ import org.msgpack.cli.path.ValuePath;
  * and        = not { "&amp;&amp;" not }
  * not        = "!" not | "(" or ")" | path [ operator literal ]
  * operator   = "==" | "!=" | "&lt;=" | "&gt;=" | "&lt;" | "&gt;" | "~"
- * literal    = text in quotes | number | "true" | "false" | "null"
+ * literal    = text in quotes | number | "NaN" | "Infinity" | "-Infinity"
+ *            | "true" | "false" | "null"
  * </pre>
  */
 final class ExpressionParser {
@@ -105,10 +106,28 @@ final class ExpressionParser {
         PathWalk walk = new PathWalk(path);
         for (Operator operator : Operator.values()) {
             if (take(operator.sign)) {
-                return new Condition.AtPath(walk, new Comparison(operator, literal()));
+                skipSpace();
+                int start = position;
+                Literal literal = literal();
+                requireFit(operator, literal, text.substring(start, position));
+                return new Condition.AtPath(walk, new Comparison(operator, literal));
             }
         }
         return new Condition.AtPath(walk, null);
+    }
+
+    /** Rejects what would hold for no value. */
+    private static void requireFit(Operator operator, Literal literal, String written) {
+        boolean isText = literal instanceof Literal.Text;
+        boolean hasOrder = !(literal instanceof Literal.Constant
+                || (literal instanceof Literal.Special special && Double.isNaN(special.value())));
+        if (operator == Operator.CONTAINS && !isText) {
+            throw new PathSyntaxException(
+                    "~ compares with text in quotes, such as ~ \"" + written + "\"");
+        } else if (operator != Operator.CONTAINS && !operator.isOfEquality() && !hasOrder) {
+            throw new PathSyntaxException(written + " is compared with == or !=, not with "
+                    + operator.sign + ", since it has no order");
+        }
     }
 
     private Literal literal() {
@@ -128,11 +147,14 @@ final class ExpressionParser {
         try {
             return switch (word) {
                 case "true", "false", "null" -> new Literal.Constant(word);
+                case "NaN" -> new Literal.Special(Double.NaN);
+                case "Infinity" -> new Literal.Special(Double.POSITIVE_INFINITY);
+                case "-Infinity" -> new Literal.Special(Double.NEGATIVE_INFINITY);
                 default -> new Literal.Numeric(number(word));
             };
         } catch (NumberFormatException e) {
             position = start;
-            throw expected("text in quotes, a number, true, false or null");
+            throw expected("text in quotes, a number, true, false, null, NaN or Infinity");
         }
     }
 
@@ -140,7 +162,9 @@ final class ExpressionParser {
     private static BigDecimal number(String word) {
         BigDecimal number = new BigDecimal(word);
         if (Math.abs((long) number.scale()) > LONGEST_EXPONENT) {
-            throw new NumberFormatException("far beyond what a float 64 holds");
+            throw new PathSyntaxException("the number " + word
+                    + " is far beyond what a float holds; choose an exponent from -"
+                    + LONGEST_EXPONENT + " to " + LONGEST_EXPONENT);
         }
         return number;
     }

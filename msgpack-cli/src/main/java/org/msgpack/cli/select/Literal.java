@@ -20,6 +20,9 @@ sealed interface Literal {
     /** A number. */
     record Numeric(BigDecimal value) implements Literal {}
 
+    /** An infinity, or NaN. */
+    record Special(double value) implements Literal {}
+
     /**
      * A text.
      *

@@ -20,6 +20,11 @@ enum Operator {
         this.sign = sign;
     }
 
+    /** Whether it can hold for values that are equal or not, and have no order. */
+    boolean isOfEquality() {
+        return this == EQUAL || this == NOT_EQUAL;
+    }
+
     /** Whether it holds for the sign of a comparison. */
     boolean holds(int comparison) {
         return switch (this) {

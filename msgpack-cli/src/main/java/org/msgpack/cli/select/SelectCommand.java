@@ -10,12 +10,14 @@ import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.Callable;
 import org.msgpack.cli.Console;
 import org.msgpack.cli.ExitCode;
+import org.msgpack.cli.OptionCheck;
 import org.msgpack.cli.ext.ExtTypes;
 import org.msgpack.cli.io.Format;
-import org.msgpack.cli.io.FormatName;
 import org.msgpack.cli.io.HeldInput;
 import org.msgpack.cli.io.MessageFile;
 import org.msgpack.cli.io.ReadAhead;
@@ -36,6 +38,15 @@ import picocli.CommandLine.Spec;
 public final class SelectCommand implements Callable<Integer> {
     private static final int BUFFER = 1 << 16;
 
+    /** The formats to write. */
+    static final class Formats extends ArrayList<String> {
+        private static final long serialVersionUID = 1L;
+
+        Formats() {
+            super(List.of("json", "msgpack"));
+        }
+    }
+
     private final Console console;
 
     @Spec
@@ -45,7 +56,7 @@ public final class SelectCommand implements Callable<Integer> {
             index = "0",
             paramLabel = "EXPR",
             converter = Expression.Converter.class,
-            description = "A path, with conditions in brackets. . is each message.")
+            description = "A path, with conditions in brackets; a lone dot is each message.")
     private Expression expression;
 
     @Parameters(
@@ -57,7 +68,7 @@ public final class SelectCommand implements Callable<Integer> {
     @Option(
             names = {"-t", "--to"},
             paramLabel = "FORMAT",
-            converter = FormatName.class,
+            completionCandidates = Formats.class,
             description =
                     "json (default), a value on each line; or msgpack, the bytes as they are.")
     private Format format = Format.JSON;
@@ -92,11 +103,10 @@ public final class SelectCommand implements Callable<Integer> {
             throw wrongUsage("--with-path and --count are for --to=json");
         } else if (hasPaths && isCount) {
             throw wrongUsage("choose --with-path or --count");
-        } else if (limit < 0) {
-            throw wrongUsage("--limit is " + limit + "; choose 0 or more");
         }
+        OptionCheck.notNegative(spec, "--limit", limit);
         try (HeldInput in = new HeldInput(new ReadAhead(messageFile.open(file, console)).stream());
-                OutputStream out = new BufferedOutputStream(console.bytes(), BUFFER);
+                OutputStream out = new BufferedOutputStream(standardOutput(), BUFFER);
                 Writer text = new OutputStreamWriter(out, StandardCharsets.UTF_8)) {
             Selection selection = new Selection(expression, sink(out, text), limit);
             long count = selection.run(in);
@@ -108,6 +118,11 @@ public final class SelectCommand implements Callable<Integer> {
             }
         }
         return ExitCode.OK;
+    }
+
+    /** What is JSON is visible already. */
+    private OutputStream standardOutput() {
+        return format == Format.MSGPACK ? console.binary(spec.commandLine()) : console.bytes();
     }
 
     private Sink sink(OutputStream out, Writer text) {

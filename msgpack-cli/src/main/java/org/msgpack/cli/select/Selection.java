@@ -123,7 +123,7 @@ final class Selection {
 
     /** Says why there was no value. */
     Failure nothingFound() {
-        return filters.isEmpty()
+        return filters.isEmpty() || message == 0
                 ? walks.get(0).nothingFound()
                 : new Failure("no value is selected; look at the data with msgpack inspect");
     }

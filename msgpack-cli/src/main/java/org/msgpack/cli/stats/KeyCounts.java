@@ -60,7 +60,7 @@ final class KeyCounts {
             key.all.add(bytes);
             key.repeated.add(bytes);
             repeated.add(bytes);
-        } else if (keys.size() < most) {
+        } else if (keys.size() < most && !(current instanceof ValuePath.Entry)) {
             key = new Key(current, new Tally(), new Tally());
             key.all.add(bytes);
             keys.put(current, key);

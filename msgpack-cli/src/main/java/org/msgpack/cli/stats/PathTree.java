@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.Deque;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.msgpack.cli.element.Elements;
@@ -33,7 +33,8 @@ final class PathTree {
     static final class Node {
         private Node parent;
         private final ValuePath.Step step;
-        private final Map<ValuePath.Step, Node> children = new HashMap<>();
+        /** In the order in which they come, so that the same file has the same output. */
+        private final Map<ValuePath.Step, Node> children = new LinkedHashMap<>();
 
         /** Whether all values of its maps have one path. */
         private boolean isDictionary;

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import org.msgpack.cli.Console;
 import org.msgpack.cli.ExitCode;
+import org.msgpack.cli.OptionCheck;
 import org.msgpack.cli.chart.Picture;
 import org.msgpack.cli.element.Elements;
 import org.msgpack.cli.io.Format;
@@ -23,7 +24,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -41,7 +41,10 @@ public final class StatsCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(index = "0", paramLabel = "FILE", description = "A file; - is standard input.")
+    @Parameters(
+            index = "0",
+            paramLabel = "FILE",
+            description = "What to read; - is standard input.")
     private String file;
 
     @Mixin
@@ -68,9 +71,7 @@ public final class StatsCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        if (limit < 0) {
-            throw new ParameterException(spec.commandLine(), "--limit is 0 or more");
-        }
+        OptionCheck.notNegative(spec, "--limit", limit);
         Format format = messages.format();
         picture.check();
         try (Input input = new Input(file, console).withProgress()) {
@@ -79,7 +80,7 @@ public final class StatsCommand implements Callable<Integer> {
             if (picture.isWanted()) {
                 picture.write(StatsPicture.of(statistics, limit, input.toString(), costs));
             }
-            OutputStream out = new BufferedOutputStream(console.bytes());
+            OutputStream out = new BufferedOutputStream(isJson ? console.json() : console.bytes());
             if (isJson) {
                 StatsJson.write(statistics, limit, input.toString(), costs, out);
             } else {

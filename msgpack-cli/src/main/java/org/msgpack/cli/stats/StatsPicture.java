@@ -7,11 +7,11 @@ package org.msgpack.cli.stats;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.msgpack.cli.Printable;
 import org.msgpack.cli.chart.BarChart;
 import org.msgpack.cli.chart.BarChart.Bar;
 import org.msgpack.cli.chart.BarChart.Panel;
 import org.msgpack.cli.table.Cells;
-import org.msgpack.cli.table.Visible;
 import org.msgpack.value.ValueType;
 
 /** Statistics as bars. */
@@ -38,7 +38,7 @@ final class StatsPicture {
             if (paths.size() < Math.min(limit, MOST_ROWS)) {
                 String path = node.path().toString();
                 paths.add(bar(
-                        path.isEmpty() ? "(message)" : Visible.text(path, LONGEST_NAME),
+                        path.isEmpty() ? "(message)" : Printable.visible(path, LONGEST_NAME),
                         node.whole,
                         statistics.all.bytes,
                         "MSGPACK"));
@@ -46,7 +46,7 @@ final class StatsPicture {
         }
         panels.add(new Panel("Bytes by path, with all in it", paths));
         return new BarChart(
-                Visible.text(file, LONGEST_NAME) + ", "
+                Printable.visible(file, LONGEST_NAME) + ", "
                         + Cells.count(statistics.all.bytes, "byte", "bytes"),
                 panels);
     }

@@ -7,11 +7,11 @@ package org.msgpack.cli.stats;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import org.msgpack.cli.Printable;
 import org.msgpack.cli.io.Format;
 import org.msgpack.cli.table.Cells;
 import org.msgpack.cli.table.Table;
 import org.msgpack.cli.table.Table.Kind;
-import org.msgpack.cli.table.Visible;
 import org.msgpack.core.MessageFormat;
 import org.msgpack.value.ValueType;
 
@@ -47,7 +47,7 @@ final class StatsText {
 
     private void summary(String file) {
         Tally all = statistics.all;
-        text.append(Visible.text(file, Integer.MAX_VALUE)).append(": ");
+        text.append(Printable.visible(file)).append(": ");
         text.append(Cells.count(statistics.messages, "message", "messages")).append(", ");
         text.append(Cells.count(all.count, "element", "elements")).append(", ");
         text.append(Cells.count(all.bytes, "byte", "bytes")).append('\n');
@@ -144,7 +144,7 @@ final class StatsText {
             }
             String path = node.path().toString();
             table.row(
-                    path.isEmpty() ? "(message)" : Visible.text(path, LONGEST_NAME),
+                    path.isEmpty() ? "(message)" : Printable.visible(path, LONGEST_NAME),
                     Cells.number(node.values),
                     Cells.number(node.own),
                     Cells.number(node.whole),
@@ -178,7 +178,11 @@ final class StatsText {
                 repeated += key.repeated().bytes;
                 continue;
             }
-            key(table, Visible.text(key.text(), LONGEST_NAME), key.all(), key.repeated().bytes);
+            key(
+                    table,
+                    Printable.visible(key.text(), LONGEST_NAME),
+                    key.all(),
+                    key.repeated().bytes);
         }
         if (rest.count > 0) {
             key(table, "(other keys)", rest, repeated);
@@ -232,7 +236,7 @@ final class StatsText {
         for (Cost cost : costs) {
             if (cost.problem() != null) {
                 text.append("Not possible as ").append(cost.format().label()).append(": ");
-                text.append(Visible.text(cost.problem(), 200)).append('\n');
+                text.append(Printable.visible(cost.problem(), 200)).append('\n');
             }
         }
     }

@@ -4,8 +4,12 @@
  */
 package org.msgpack.cli.table;
 
+import java.lang.Character.UnicodeScript;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
+import org.msgpack.cli.Printable;
 import picocli.CommandLine.Help.Ansi.Style;
 
 /** A table of aligned columns for a terminal. */
@@ -20,6 +24,11 @@ public final class Table {
     private record Column(String heading, Kind kind) {}
 
     private static final String GAP = "  ";
+    private static final Set<UnicodeScript> WIDE = EnumSet.of(
+            UnicodeScript.HAN,
+            UnicodeScript.HANGUL,
+            UnicodeScript.HIRAGANA,
+            UnicodeScript.KATAKANA);
 
     private final boolean hasColors;
     private final List<Column> columns = new ArrayList<>();
@@ -39,7 +48,7 @@ public final class Table {
         rows.add(List.of(cells));
     }
 
-    /** Returns its lines. Cells have no control characters, see {@link Visible}. */
+    /** Returns its lines. Cells have no control characters, see {@link Printable}. */
     @Override
     public String toString() {
         int[] widths = new int[columns.size()];
@@ -88,6 +97,28 @@ public final class Table {
     }
 
     private static int width(String cell) {
-        return cell.codePointCount(0, cell.length());
+        return cell.codePoints().map(Table::width).sum();
+    }
+
+    /** Returns how many columns of a terminal a character takes. */
+    private static int width(int c) {
+        return switch (Character.getType(c)) {
+            case Character.NON_SPACING_MARK, Character.ENCLOSING_MARK, Character.FORMAT -> 0;
+            default -> isWide(c) ? 2 : 1;
+        };
+    }
+
+    /** Whether it is one of East Asia, or an emoji, which are as wide as two letters. */
+    private static boolean isWide(int c) {
+        if (c < 0x1100) {
+            return false;
+        }
+        UnicodeScript script = UnicodeScript.of(c);
+        boolean isHalf = c >= 0xff61 && c <= 0xffdc; // of the halfwidth forms
+        return (!isHalf && WIDE.contains(script))
+                || (c >= 0x3001 && c <= 0x303e) // punctuation
+                || (c >= 0xff01 && c <= 0xff60) // fullwidth forms
+                || (c >= 0x1f300 && c <= 0x1f64f)
+                || (c >= 0x1f900 && c <= 0x1faff);
     }
 }

@@ -19,7 +19,8 @@ record Finding(Kind kind, long offset, long message, ValuePath path, String prob
         NON_MINIMAL("non-minimal"),
         DUPLICATE_KEY("duplicate-key"),
         INVALID_UTF_8("invalid-utf-8"),
-        INVALID_TIMESTAMP("invalid-timestamp");
+        INVALID_TIMESTAMP("invalid-timestamp"),
+        TOO_LARGE("too-large");
 
         final String label;
 

@@ -9,6 +9,7 @@ import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.time.Instant;
 import java.util.Arrays;
 import org.msgpack.cli.element.Elements;
 import org.msgpack.core.MessageBufferPacker;
@@ -48,6 +49,13 @@ final class KeyIdentity extends OutputStream {
             case EXTENSION -> packer.packExtensionTypeHeader(element.extensionType(), size);
             default -> packer.packValue(element.scalar());
         }
+        write(packer.toByteArray());
+    }
+
+    /** Adds an element of the key that is a timestamp. */
+    void addTimestamp(Instant instant) throws IOException {
+        packer.clear();
+        packer.packTimestamp(instant);
         write(packer.toByteArray());
     }
 

@@ -101,8 +101,7 @@ final class Report implements Closeable {
         isReadable = false;
         console.err()
                 .println("msgpack: "
-                        + Printable.visible(
-                                problem.contains(file) ? problem : file + ": " + problem));
+                        + Printable.visible(Errors.namesFile(e) ? problem : file + ": " + problem));
         return true;
     }
 

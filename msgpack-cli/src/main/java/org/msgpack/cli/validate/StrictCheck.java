@@ -9,9 +9,9 @@ import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import org.msgpack.cli.element.Elements;
 import org.msgpack.cli.element.WideFormat;
 import org.msgpack.cli.path.ValuePath;
@@ -20,6 +20,7 @@ import org.msgpack.core.MessageBufferPacker;
 import org.msgpack.core.MessageFormatException;
 import org.msgpack.core.MessagePack;
 import org.msgpack.core.MessagePack.Code;
+import org.msgpack.core.MessageSizeException;
 import org.msgpack.core.MessageUnpacker;
 import org.msgpack.value.ValueType;
 
@@ -59,27 +60,50 @@ final class StrictCheck {
 
     /** Checks all messages, up to one that is malformed. */
     void run() throws IOException {
-        while (elements.next()) {
+        while (next()) {
             leave(elements.depth());
             if (key == null && elements.isKey() && keys.get(elements.depth() - 1) != null) {
                 key = new Place(
                         elements.offset(), elements.message(), elements.depth(), elements.path());
             }
-            if (key != null) {
-                identity.addHeader(elements);
-            }
             checkLength();
-            switch (elements.type()) {
-                case STRING -> checkText();
-                case EXTENSION -> checkTimestamp();
-                default -> {}
+            Instant instant = isTimestamp() ? checkTimestamp() : null;
+            if (key != null && instant == null) {
+                identity.addHeader(elements);
+            } else if (key != null) {
+                identity.addTimestamp(instant);
             }
-            if (key != null && !isLongText()) {
+            if (elements.type() == ValueType.STRING) {
+                checkText();
+            }
+            if (key != null && instant == null && !isLongText()) {
                 elements.copyPayload(identity);
             }
             enter();
         }
         leave(0);
+    }
+
+    /** Goes to the next element that is not too large. */
+    private boolean next() throws IOException {
+        while (true) {
+            try {
+                return elements.next();
+            } catch (MessageSizeException e) {
+                if (e.getSize() <= Integer.MAX_VALUE) {
+                    throw e; // it is about the decompressed messages
+                }
+                leave(elements.depth());
+                if (key != null) { // it is in an array or a map that is a key
+                    identity.end();
+                    key = null;
+                }
+                String problem = elements.format().specificationName() + " of size " + e.getSize()
+                        + " is larger than " + Integer.MAX_VALUE + ", and was skipped";
+                elements.skipLarge();
+                find(Finding.Kind.TOO_LARGE, problem);
+            }
+        }
     }
 
     /** Goes out of all containers that an element of this depth is not in. */
@@ -105,7 +129,8 @@ final class StrictCheck {
     private void enter() throws IOException {
         ValueType type = elements.type();
         if (type == ValueType.MAP) {
-            keys.add(key == null && elements.size() > 1 ? new HashMap<>() : null);
+            // Not hashed, since who makes a file can choose keys with the same hash.
+            keys.add(key == null && elements.size() > 1 ? new TreeMap<>() : null);
         } else if (type == ValueType.ARRAY) {
             keys.add(null);
         }
@@ -145,10 +170,13 @@ final class StrictCheck {
         return elements.type() == ValueType.STRING && elements.size() > SHORT;
     }
 
-    private void checkTimestamp() throws IOException {
-        if (elements.extensionType() != Code.EXT_TIMESTAMP) {
-            return;
-        }
+    private boolean isTimestamp() throws IOException {
+        return elements.type() == ValueType.EXTENSION
+                && elements.extensionType() == Code.EXT_TIMESTAMP;
+    }
+
+    /** Returns the instant, or null if it is malformed. */
+    private Instant checkTimestamp() throws IOException {
         int length = (int) elements.size();
         byte[] payload = elements.payload(LONGEST_TIMESTAMP);
         try (MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(payload)) {
@@ -161,10 +189,12 @@ final class StrictCheck {
                         "timestamp " + Byte.SIZE * length + " is longer than necessary, which is"
                                 + " timestamp " + Byte.SIZE * shortest);
             }
+            return instant;
         } catch (MessageFormatException e) {
             find(
                     Finding.Kind.INVALID_TIMESTAMP,
                     "ext type -1 of " + length + " bytes is no timestamp");
+            return null;
         }
     }
 

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import org.msgpack.cli.Console;
 import org.msgpack.cli.ExitCode;
+import org.msgpack.cli.OptionCheck;
 import org.msgpack.cli.element.Elements;
 import org.msgpack.cli.io.CountingInputStream;
 import org.msgpack.cli.io.MessageFile;
@@ -20,18 +21,22 @@ import org.msgpack.core.MessageSizeException;
 import org.msgpack.core.MessageUnpacker;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /** Tells whether files are well-formed MessagePack. */
 @Command(
         name = "validate",
         description =
-                "Tells whether files are well-formed MessagePack, and otherwise where they are"
-                        + " not. The exit code is 0 if nothing is wrong with any of them, or 1.",
+                "Tells whether files are well-formed MessagePack, and if not, where. The exit code is 0 if nothing is wrong with any of them, or 1.",
         mixinStandardHelpOptions = true)
 public final class ValidateCommand implements Callable<Integer> {
     private final Console console;
+
+    @Spec
+    private CommandSpec spec;
 
     @Parameters(
             arity = "1..*",
@@ -46,7 +51,8 @@ public final class ValidateCommand implements Callable<Integer> {
             names = "--strict",
             description =
                     "Also report formats that are longer than necessary, keys that occur twice in"
-                            + " a map, text that is not UTF-8, and malformed timestamps.")
+                            + " a map, text that is not UTF-8, malformed timestamps,"
+                            + " and sizes above 2,147,483,647.")
     private boolean isStrict;
 
     @Option(
@@ -72,6 +78,7 @@ public final class ValidateCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
+        OptionCheck.notNegative(spec, "--limit", limit);
         boolean isAllWell = true;
         try (Report report = new Report(console, limit, isQuiet, isJson)) {
             for (String file : files) {

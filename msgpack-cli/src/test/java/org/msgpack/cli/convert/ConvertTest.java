@@ -8,6 +8,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
@@ -19,19 +20,24 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.msgpack.cli.Printable;
 import org.msgpack.cli.Tool;
 import org.msgpack.cli.io.Format;
 import org.msgpack.cli.io.Input;
 import org.msgpack.cli.io.Output;
+import org.msgpack.core.MessageBufferPacker;
+import org.msgpack.core.MessagePack;
 
 class ConvertTest {
     /** Values that every format has. */
@@ -202,6 +208,208 @@ class ConvertTest {
         assertEquals("[\"AQI=\",1.5,\"Infinity\"]\n", tool.out());
     }
 
+    /** JSON and YAML can have them as escapes, and CBOR as bytes that are no UTF-8. */
+    @Test
+    void halvesOfSurrogatePairsAreNoText() throws IOException {
+        String half = "half a surrogate pair (\\ud800)";
+        for (String from : List.of("json", "ndjson", "yaml")) {
+            for (String to : List.of("msgpack", "msgpack-lz4", "cbor", "smile")) {
+                String[] args = {"convert", "-f", from, "-t", to, "-", "-"};
+                for (String text :
+                        List.of("\\ud800", "\\ud800x", "\ud83d\ude00\\ud800\\ud83d\\ude00")) {
+                    tool.in("[1,\"" + text + "\"]").run(1, args);
+                    assertTrue(tool.err().startsWith("msgpack: cannot write " + half), tool.err());
+                    assertTrue(
+                            tool.err().endsWith(" at line 1, column 4; choose --text=replace\n"),
+                            tool.err());
+                }
+                tool.in("[1,\"\\ud83d\\ude00 \\ude00\"]").run(1, args);
+                assertTrue(tool.err().contains("(\\ude00)"), tool.err());
+            }
+        }
+        String json = "\"\\ud800\\ud83d\\ude00\\ude00x\\ud800\"";
+        byte[] replaced = toMessagePack(json, "--text=replace");
+        assertArrayEquals(toMessagePack("\"\ufffd\ud83d\ude00\ufffdx\ufffd\""), replaced);
+        tool.in("? \"\\ud800\"\n: 1\n").run(1, "convert", "-f", "yaml", "-t", "msgpack", "-", "-");
+        assertTrue(tool.err().contains(half), tool.err());
+        tool.in("{\"\\ud800\":1}").run(1, "convert", "-f", "json", "-t", "msgpack", "-", "-");
+        assertTrue(tool.err().contains(" at line 1, column "), tool.err());
+        tool.in(hex("82 61 61 01 63 ed a0 80 02"))
+                .run(1, "convert", "-f", "cbor", "-t", "msgpack", "-", "-");
+        assertTrue(tool.err().contains(" at byte "), tool.err());
+        tool.in("\"\\ud800\"").run(0, "convert", "-f", "json", "-t", "yaml", "-", "-");
+        tool.in(tool.bytes()).run(0, "convert", "-f", "yaml", "-t", "json", "-", "-");
+        assertEquals("\"\\uD800\"\n", tool.out());
+    }
+
+    /** Escapes stand for the same text, as values and as keys; a file has it as it is. */
+    @Test
+    void textOnATerminal() throws IOException {
+        Random random = new Random(1);
+        int[] from = {0x70, 0x200a, 0x2020, 0x2060, 0xfe00, 0x1f46f, 0xe0000, 0x300};
+        MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
+        for (int i = 0; i < 200; i++) {
+            StringBuilder text = new StringBuilder(i % 3 == 0 ? "- '" : "a");
+            for (int k = random.nextInt(20); k > 0; k--) {
+                text.appendCodePoint(from[random.nextInt(from.length)] + random.nextInt(32));
+            }
+            packer.packMapHeader(1).packString(text.toString());
+            packer.packArrayHeader(1).packString(text.toString());
+        }
+        byte[] messages = packer.toByteArray();
+        for (String to : List.of("json", "ndjson", "yaml")) {
+            String[] there = {"convert", "-f", "msgpack", "-t", to, "-", "-"};
+            String file = new Tool().in(messages).run(0, there).out();
+            String shown = new Tool().onTerminal().in(messages).run(0, there).out();
+            assertNotEquals(file, shown);
+            for (String line : shown.lines().toList()) {
+                assertEquals(line, Printable.visible(line));
+            }
+            for (String text : List.of(file, shown)) {
+                tool.in(text).run(0, "convert", "-f", to, "-t", "msgpack", "-", "-");
+                assertArrayEquals(messages, tool.bytes(), to + text);
+            }
+        }
+        Tool terminal = new Tool().onTerminal();
+        terminal.in(messages).run(0, "convert", "-f", "msgpack", "-", path("a.json"));
+        tool.in(messages).run(0, "convert", "-f", "msgpack", "-", path("b.json"));
+        assertEquals(-1, Files.mismatch(folder.resolve("a.json"), folder.resolve("b.json")));
+    }
+
+    @Test
+    void binaryDataIsNotForATerminal() throws IOException {
+        Tool terminal = new Tool().onTerminal();
+        String json = file("a.json", "[1]");
+        tool.run(0, "convert", json, path("a.msgpack"));
+        String[][] commands = {
+            {"convert", "--to=msgpack", json, "-"},
+            {"convert", "--to=msgpack-lz4", json, "-"},
+            {"convert", "--to=cbor", json, "-"},
+            {"convert", "--to=smile", json, "-"},
+            {"select", "--to=msgpack", ".", path("a.msgpack")},
+            {"recover", path("a.msgpack")},
+        };
+        for (String[] command : commands) {
+            terminal.run(2, command);
+            assertTrue(
+                    terminal.err()
+                            .startsWith("msgpack: binary data is not written to a terminal; "
+                                    + "send it to a file or a pipe; see msgpack "),
+                    terminal.err());
+            assertEquals(0, terminal.bytes().length);
+            tool.run(0, command);
+        }
+        terminal.run(0, "convert", json, path("b.msgpack"));
+        terminal.run(0, "recover", "-o", path("c.msgpack"), path("a.msgpack"));
+    }
+
+    @Test
+    void limitsHaveAPlaceAndAdvice() throws IOException {
+        String deep = "; deeper ones are not supported\n";
+        for (String from : List.of("json", "ndjson", "yaml")) {
+            for (String to : List.of("msgpack", "cbor")) {
+                tool.in("[".repeat(600)).run(1, "convert", "-f", from, "-t", to, "-", "-");
+                assertEquals(
+                        "msgpack: arrays and maps are nested more than 512 deep at line 1, column 514"
+                                + deep,
+                        tool.err());
+            }
+        }
+        tool.in("\n[" + "1".repeat(2000))
+                .run(1, "convert", "-f", "json", "-t", "msgpack", "-", "-");
+        assertTrue(
+                tool.err().startsWith("msgpack: a value has more than 1000 characters at line 2"),
+                tool.err());
+        byte[] message = new byte[600];
+        Arrays.fill(message, (byte) 0x91);
+        for (String option : List.of("--pretty", "--lossless")) {
+            tool.in(message).run(1, "convert", "-f", "msgpack", "-t", "json", option, "-", "-");
+            assertEquals(
+                    "msgpack: arrays and maps are nested more than 512 deep at byte 512" + deep,
+                    tool.err());
+        }
+    }
+
+    /** Another format is one reason for an error at the beginning, and none for a later one. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "json | <a> | repair the input, or name its format with --from",
+                "json | [1,,2] | repair the input, or name its format with --from",
+                "json | [1,\\n,2] | repair the input",
+                "json | [1 | repair the input",
+                "json | \"abc | repair the input",
+                "yaml | [1}] | repair the input, or name its format with --from",
+                "yaml | a: 1\\nb: [1}] | repair the input",
+                "cbor | }} | repair the input, or name its format with --from",
+                "smile | 12345 | repair the input, or name its format with --from",
+            })
+    void adviceThatHelps(String from, String input, String advice) {
+        tool.in(input.replace("\\n", "\n"))
+                .run(1, "convert", "-f", from, "-t", "msgpack", "-", "-");
+        assertTrue(tool.err().endsWith("; " + advice + "\n"), tool.err());
+        for (String internal :
+                List.of("in null", "`", "reader", "VALUE_", "java", "Source", "Stream")) {
+            assertFalse(tool.err().contains(internal), tool.err());
+        }
+    }
+
+    @Test
+    void brokenCompressionNamesTheFile() throws IOException {
+        StringBuilder json = new StringBuilder();
+        for (int i = 0; i < 3000; i++) {
+            json.append("{\"number\": ").append(i * 7919 % 1000).append("}\n");
+        }
+        for (String format : List.of("json", "yaml", "msgpack", "ndjson", "cbor")) {
+            for (String compression : List.of("gz", "zst")) {
+                String name = "a." + format + "." + compression;
+                tool.run(0, "convert", file("start.json", json.toString()), path(name));
+                byte[] bytes = Files.readAllBytes(folder.resolve(name));
+                for (int cut : new int[] {bytes.length - 1, bytes.length / 2, 3, 0}) {
+                    Files.write(folder.resolve(name), Arrays.copyOf(bytes, cut));
+                    tool.run(1, "convert", path(name), path("b.smile"));
+                    assertTrue(
+                            tool.err()
+                                    .startsWith("msgpack: " + path(name) + " is cut off at byte "
+                                            + cut),
+                            tool.err());
+                    assertTrue(tool.err().endsWith("; copy it again\n"), tool.err());
+                }
+                file(name, "no compression");
+                tool.run(1, "convert", path(name), path("b.smile"));
+                assertTrue(
+                        tool.err().startsWith("msgpack: " + path(name) + " is not "), tool.err());
+            }
+        }
+        byte[] gzip = Files.readAllBytes(gzipOf(json.toString()));
+        gzip[gzip.length - 6] ^= 1; // the checksum
+        Files.write(folder.resolve("c.json.gz"), gzip);
+        tool.run(1, "convert", path("c.json.gz"), path("b.smile"));
+        assertTrue(
+                tool.err().contains("c.json.gz is damaged: it cannot be decompressed behind byte "),
+                tool.err());
+    }
+
+    private Path gzipOf(String json) throws IOException {
+        tool.run(0, "convert", file("start.json", json), path("c.json.gz"));
+        return folder.resolve("c.json.gz");
+    }
+
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void filesThatCannotBeCreated() throws IOException {
+        String json = file("a.json", "1");
+        tool.run(1, "convert", json, "/proc/x.msgpack");
+        assertTrue(tool.err().startsWith("msgpack: cannot create /proc/x.msgpack: "), tool.err());
+        tool.run(1, "convert", json, json + "/x.msgpack");
+        assertTrue(
+                tool.err().startsWith("msgpack: cannot create " + json + "/x.msgpack: "),
+                tool.err());
+        tool.run(1, "convert", json, path("none/x.msgpack"));
+        assertEquals("msgpack: no such folder: " + path("none") + "\n", tool.err());
+    }
+
     @Test
     void aliasesOfYamlAreRefused() throws IOException {
         String yaml = file("a.yaml", "a: &x [1]\nb: *x\n");
@@ -323,8 +531,7 @@ class ConvertTest {
         converted(1, "93 01 02");
         assertEquals("[1,2", tool.out());
         assertTrue(tool.err()
-                .endsWith(
-                        "; take what msgpack recover can read, or name the format with --from\n"));
+                .endsWith("; if it is MessagePack, msgpack recover copies what can be read\n"));
     }
 
     @Test

@@ -190,6 +190,8 @@ class DemoTest {
     void errors() throws IOException {
         assertEquals(1, run("demo", folder.resolve("missing.json").toString()));
         assertTrue(text(err).startsWith("msgpack: no such file: "), text(err));
+        assertEquals(1, run("demo", folder.toString()));
+        assertEquals("msgpack: " + folder + " is a folder; name a file\n", text(err));
         assertEquals(1, run("demo", file("{\"a\":")));
         assertTrue(text(err).startsWith("msgpack: not JSON: "), text(err));
         assertEquals(1, text(err).lines().count());

@@ -8,23 +8,34 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.msgpack.cli.ClosedPipeException;
+import org.msgpack.cli.Console;
+import org.msgpack.cli.Main;
 import org.msgpack.cli.Tool;
+import org.msgpack.cli.bench.Stopwatch;
 import org.msgpack.cli.convert.RandomMessage;
+import org.msgpack.cli.element.Elements;
 import org.msgpack.core.MessageBufferPacker;
 import org.msgpack.core.MessagePack;
 import org.msgpack.value.Value;
@@ -109,11 +120,11 @@ class DiffTest {
             value = {
                 "01 | cb3ff0000000000000 | - 1;+ 1.0",
                 "a161 | c40161 | - \"a\";+ bin(YQ==)",
-                "cb7ff8000000000000 | cb7ff8000000000001 | - NaN;+ NaN",
+                "cb7ff8000000000000 | cb7ff8000000000001 | - NaN;+ NaN(0x7ff8000000000001)",
                 "d40501 | d40601 | - ext 5(AQ==);+ ext 6(AQ==)",
                 "d6ff00000000 | d6ff00000001 | - 1970-01-01T00:00:00Z;+ 1970-01-01T00:00:01Z",
                 "a1ff | a1fe | - str(/w==);+ str(/g==)",
-                "81c001 | 81c002 | - null: 1;+ null: 2",
+                "81c001 | 81c002 | - [=null]: 1;+ [=null]: 2",
                 "810501 | 810502 | - [5]: 1;+ [5]: 2",
                 "82a16101a16102 | 82a16101a16103 | - a: 2;+ a: 3",
                 "82a16101a16102 | 81a16101 | - a: 2",
@@ -267,9 +278,176 @@ class DiffTest {
         packer.packBoolean(true);
         byte[] b = packer.toByteArray();
         assertEquals(
-                "- [150000]: 150000\n+ [150000]: -1\n- message 1: null\n+ message 1: true\n",
+                "- message 0, [150000]: 150000\n+ message 0, [150000]: -1\n- message 1: null\n+ message 1: true\n",
                 diff(1, a, b));
         diff(0, a, a, "--formats");
+    }
+
+    @Test
+    void formatsOfLargeArrays() throws IOException {
+        MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
+        packer.packArrayHeader(20_000);
+        for (int i = 0; i < 20_000; i++) {
+            packer.packInt(i % 100);
+        }
+        byte[] a = packer.toByteArray();
+        byte[] wide = new byte[a.length + 1];
+        System.arraycopy(a, 0, wide, 0, a.length - 1);
+        wide[a.length - 1] = MessagePack.Code.UINT8;
+        wide[a.length] = a[a.length - 1];
+        assertEquals("", diff(0, a, wide));
+        assertEquals(
+                "- message 0, [19999]: 99 (positive fixint)\n+ message 0, [19999]: 99 (uint 8)\n",
+                diff(1, a, wide, "--formats"));
+    }
+
+    @Test
+    void formatsInKeysAreCompared() throws IOException {
+        assertEquals(
+                "- [#0 key][0]: 1 (positive fixint)\n+ [#0 key][0]: 1 (uint 8)\n",
+                diff(1, hex("819101c0"), hex("8191cc01c0"), "--formats"));
+        diff(0, hex("819101c0"), hex("8191cc01c0"));
+    }
+
+    /** Formats are named only if there is no other difference between two values. */
+    @Test
+    void formatsAreNotNamedForOtherDifferences() throws IOException {
+        byte[] a = json('"' + "x".repeat(200) + '"');
+        byte[] b = json('"' + "x".repeat(300) + '"');
+        String x = "x".repeat(40);
+        String where = " (different behind 200 characters)";
+        assertEquals(
+                "- ...\"" + x + '"' + where + "\n+ ...\"" + x.repeat(3) + '"' + where + '\n',
+                diff(1, a, b).replace("\"...", "\""));
+    }
+
+    @Test
+    void longValuesAreShownAroundTheDifference() throws IOException {
+        String text = "0123456789".repeat(40);
+        String where = " (different behind 201 characters)\n";
+        assertEquals(
+                "- ...\"" + text.substring(161, 281) + "\"..." + where + "+ ...\""
+                        + text.substring(161, 201) + "\ud83d\ude00"
+                        + text.substring(202, 280) + "\"..." + where,
+                diff(
+                        1,
+                        json('"' + text + '"'),
+                        json('"' + text.substring(0, 201) + "\ud83d\ude00" + text.substring(202)
+                                + '"')));
+        for (Value[] pair : new Value[][] {
+            {ValueFactory.newBinary(new byte[400]), ValueFactory.newBinary(changed(400, 300))},
+            {
+                ValueFactory.newExtension((byte) 5, new byte[400]),
+                ValueFactory.newExtension((byte) 5, changed(400, 300))
+            },
+            {ValueFactory.newString(changed(400, 10)), ValueFactory.newString(both(400, 10, 300))},
+        }) {
+            List<String> lines =
+                    diff(1, packed(pair[0]), packed(pair[1])).lines().toList();
+            assertEquals(2, lines.size());
+            assertFalse(lines.get(0).substring(1).equals(lines.get(1).substring(1)), lines.get(0));
+            for (String line : lines) {
+                assertTrue(line.endsWith("...) (different behind 300 bytes)"), line);
+                assertTrue(line.contains("(..."), line);
+            }
+        }
+    }
+
+    private static byte[] changed(int length, int index) {
+        byte[] bytes = new byte[length];
+        bytes[index] = (byte) 0xff;
+        return bytes;
+    }
+
+    private static byte[] both(int length, int first, int second) {
+        byte[] bytes = changed(length, first);
+        bytes[second] = 1;
+        return bytes;
+    }
+
+    /** Any difference is seen, wherever it is and whatever has to be escaped. */
+    @Test
+    void linesOfValuesThatDifferDiffer() throws IOException {
+        Random random = new Random(6);
+        for (int i = 0; i < 300; i++) {
+            StringBuilder text = new StringBuilder();
+            int length = 1 + random.nextInt(300);
+            for (int j = 0; j < length; j++) {
+                text.append(
+                        random.nextInt(3) == 0
+                                ? "\u0001"
+                                : random.nextBoolean() ? "a" : "\ud83d\ude00");
+            }
+            String a = text.toString();
+            int index = a.offsetByCodePoints(0, random.nextInt(length));
+            String b = a.substring(0, index) + "b" + a.substring(a.offsetByCodePoints(index, 1));
+            List<String> lines = diff(
+                            1, packed(ValueFactory.newString(a)), packed(ValueFactory.newString(b)))
+                    .lines()
+                    .toList();
+            assertFalse(lines.get(0).substring(1).equals(lines.get(1).substring(1)), lines.get(0));
+            assertTrue(lines.get(0).length() < 800, lines.get(0));
+        }
+    }
+
+    /** Keys that have the same hash elsewhere have not the same one here, so maps stay fast. */
+    @Test
+    void keysCannotBeMadeToCollide() throws IOException {
+        for (int kind = 0; kind < 5; kind++) {
+            List<Value> keys = new ArrayList<>();
+            for (int i = 0; i < 4096; i++) {
+                String text = "";
+                for (int bit = 0; bit < 12; bit++) {
+                    text += (i >> bit & 1) == 0 ? "Aa" : "BB";
+                }
+                keys.add(
+                        switch (kind) {
+                            case 0 -> ValueFactory.newString(text);
+                            case 1 -> ValueFactory.newInteger(i * 0x1_0000_0001L);
+                            case 2 ->
+                                ValueFactory.newExtension(
+                                        (byte) 5, text.getBytes(StandardCharsets.UTF_8));
+                            case 3 ->
+                                ValueFactory.newArray(
+                                        ValueFactory.newInteger(i),
+                                        ValueFactory.newInteger(31L * (4096 - i)));
+                            default -> ValueFactory.newTimestamp(i, 31 * (4096 - i));
+                        });
+            }
+            Set<Integer> hashes = new HashSet<>();
+            List<Value> entries = new ArrayList<>();
+            Elements elements =
+                    new Elements(new ByteArrayInputStream(packed(keys.toArray(Value[]::new))));
+            for (Value key : keys) {
+                elements.next();
+                hashes.add(Node.read(elements).hash());
+                entries.add(key);
+                entries.add(ValueFactory.newNil());
+            }
+            assertTrue(hashes.size() > 4000, kind + ": " + hashes.size());
+            byte[] map = packed(ValueFactory.newMap(entries.toArray(Value[]::new)));
+            diff(0, map, map, "--ignore-order");
+        }
+    }
+
+    /** Whoever reads the output has had enough of it, but the files still differ. */
+    @Test
+    void aClosedPipeDoesNotHideTheDifference() throws IOException {
+        String fileA = "" + Files.write(folder.resolve("a"), json("[1]"));
+        String fileB = "" + Files.write(folder.resolve("b"), json("[2]"));
+        OutputStream closed = new OutputStream() {
+            @Override
+            public void write(int b) throws IOException {
+                throw new ClosedPipeException(new IOException("Broken pipe"));
+            }
+        };
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        Console console = new Console(InputStream.nullInputStream(), closed, new PrintStream(err));
+        Main main = new Main(console, new Stopwatch(0, 0));
+        assertEquals(1, main.run("diff", fileA, fileB));
+        assertEquals(0, main.run("diff", fileA, fileA));
+        assertEquals(0, main.run("inspect", fileA));
+        assertEquals("", err.toString(StandardCharsets.UTF_8));
     }
 
     @Test
@@ -285,6 +463,9 @@ class DiffTest {
         tool.in(a).run(0, "diff", fileA, "-");
         tool.run(2, "diff", "-", "-");
         tool.run(2, "diff", fileA);
+        tool.run(2, "diff", fileA, fileA, "--limit=-1");
+        assertEquals(
+                "msgpack: --limit is -1; choose 0 or more; see msgpack diff --help\n", tool.err());
         String missing = folder.resolve("missing").toString();
         tool.run(2, "diff", fileA, missing);
         assertEquals("msgpack: no such file: " + missing + "\n", tool.err());

@@ -233,7 +233,7 @@ class InspectTest {
                     tool.err());
         }
         tool.in("").run(1, "inspect", "-", "-p", "x");
-        assertTrue(tool.err().contains("there is no message"), tool.err());
+        assertTrue(tool.err().contains("the input is empty"), tool.err());
         tool.in(example()).run(1, "inspect", "-", "-p", "a" + ".a".repeat(1000));
         assertTrue(tool.err().contains("a path may have 500 steps"), tool.err());
     }

@@ -68,6 +68,22 @@ class TerminalTest {
         }
     }
 
+    @Test
+    void dataCannotControlTheTerminal() throws Exception {
+        String json = "'[\"\\u007f\\u009b\\u202e\\u00e4\"]'";
+        String convert = "printf '%s' " + json + " | msgpack convert -f json -t ";
+        String escaped = "\\u007f\\u009b\\u202e\u00e4";
+        assertEquals("[\"" + escaped + "\"]\n", run(convert + "json - -", Map.of()));
+        assertEquals(
+                "---\n- \"" + escaped.replace("\\u00", "\\x") + "\"\n",
+                run(convert + "yaml - -", Map.of()));
+        assertEquals("[\"\u007f\u009b\u202e\u00e4\"]\n", run(convert + "json - - | cat", Map.of()));
+        try (PseudoTerminal terminal = new PseudoTerminal(convert + "msgpack - -", 80, Map.of())) {
+            assertTrue(terminal.end(2)
+                    .startsWith("msgpack: binary data is not written to a terminal;"));
+        }
+    }
+
     /** The bar would mix with it. */
     @Test
     void outputOnTheTerminalHasNoBar() throws Exception {

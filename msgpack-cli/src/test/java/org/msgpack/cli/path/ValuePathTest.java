@@ -72,17 +72,17 @@ class ValuePathTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "a.     | expected a key (in [\"...\"] if it is no plain word) behind 2 characters, found the end",
-                "a b    | expected '.' or '[' behind 1 characters, found ' b'",
-                "a[     | expected an index, a key in quotes, or * behind 2 characters, found the end",
-                "a[x]   | expected an index, a key in quotes, or * behind 2 characters, found 'x]'",
-                "a[1    | expected ']' behind 3 characters, found the end",
-                "a[\"b] | expected '\"' behind 5 characters, found the end",
+                "a.     | expected a key (in [\"...\"] if it is no plain word), found the end",
+                "a b    | expected '.' or '[', found ' b'",
+                "a[     | expected an index, a key in quotes, or *, found the end",
+                "a[x]   | expected an index, a key in quotes, or *, found 'x]'",
+                "a[1    | expected ']', found the end",
+                "a[\"b] | expected '\"', found the end",
             })
     void errorsSayWhatWasExpectedWhere(String text, String message) {
         PathSyntaxException e =
                 assertThrows(PathSyntaxException.class, () -> ValuePath.parse(text));
-        assertEquals("path '" + text + "': " + message, e.getMessage());
+        assertEquals("'" + text + "': " + message, e.getMessage());
     }
 
     @ParameterizedTest

@@ -257,4 +257,14 @@ class RecoverTest {
             assertArrayEquals(after, joined(back.subList(back.size() - 2, back.size())));
         }
     }
+
+    @Test
+    void nothingToDecompress() throws IOException {
+        for (String name : new String[] {"a.msgpack.gz", "a.msgpack.zst"}) {
+            Path file = Files.write(folder.resolve(name), new byte[] {1, 2, 3, 4, 5, 6, 7, 8, 9});
+            tool.run(1, "recover", file.toString(), "-o", folder.resolve("b").toString());
+            assertTrue(tool.err().startsWith("msgpack: " + file + " is not "), tool.err());
+            assertEquals(1, tool.err().lines().count(), tool.err());
+        }
+    }
 }

@@ -22,7 +22,7 @@ class TableTest {
         assertEquals("""
                 name  count      more
                 a     1,000  ##     1
-                \ud83d\ude00\ud83d\ude00        1
+                \ud83d\ude00\ud83d\ude00      1
                 """, table.toString());
     }
 
@@ -46,10 +46,20 @@ class TableTest {
         assertEquals("2.50 s", Cells.time(2.5e9));
     }
 
+    /** As wide as a terminal shows them: accents and joiners take no column, emoji and Han two. */
     @Test
-    void textIsShownOnOneLine() {
-        assertEquals("a\\u000ab", Visible.text("a\nb", 10));
-        assertEquals("\\U000e0041", Visible.text("\udb40\udc41", 10));
-        assertEquals("abc...yz", Visible.text("abcdefghijklmnopqrstuvwxyz", 8));
+    void widthsAreThoseOfATerminal() {
+        for (String wide : new String[] {
+            "\u65e5\u672c",
+            "\ud83d\ude00\ufe0f\u3042",
+            "\uff21\uac00",
+            "e\u0301abc",
+            "\u0645\u06cc\u200c\u062e\u0648",
+            "abcd"
+        }) {
+            Table table = new Table(false).column(".", Kind.TEXT).column(".", Kind.NUMBER);
+            table.row(wide, "1");
+            assertEquals(".     .\n" + wide + "  1\n", table.toString());
+        }
     }
 }

@@ -9,8 +9,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -23,9 +28,13 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.msgpack.cli.Console;
+import org.msgpack.cli.Failure;
 import org.msgpack.cli.Tool;
 import org.msgpack.cli.convert.RandomMessage;
 import org.msgpack.cli.element.WideFormat;
+import org.msgpack.cli.io.Compression;
+import org.msgpack.cli.stats.StatsTest;
 import org.msgpack.core.MessageBufferPacker;
 import org.msgpack.core.MessageFormatException;
 import org.msgpack.core.MessageInsufficientBufferException;
@@ -66,6 +75,22 @@ class ValidateTest {
         tool.in(bytes).run(status, args.toArray(String[]::new));
         assertEquals("", tool.err());
         return tool.out().replace("standard input: ", "");
+    }
+
+    @Test
+    void optionsOutOfRangeAreWrongUsage() throws IOException {
+        tool.run(2, "validate", "-", "--limit=-1");
+        assertEquals(
+                "msgpack: --limit is -1; choose 0 or more; see msgpack validate --help\n",
+                tool.err());
+    }
+
+    /** Only a lone minus is standard input, not a file of this name in a folder. */
+    @Test
+    void aMinusInAFolderIsAFile() throws IOException {
+        String file = file("-", hex("c1")).toString();
+        tool.in(hex("01")).run(1, "validate", file);
+        tool.in(hex("01")).run(0, "validate", "-");
     }
 
     @Test
@@ -251,6 +276,10 @@ class ValidateTest {
         "82 9101 c0 dc0001cc01 c0, '[\"[...]\"]', 4, 1",
         "82 8101a161 c0 de000101d90161 c0, '[\"{...}\"]', 6, 1",
         "83 cfffffffffffffffff c0 01 c0 cfffffffffffffffff 05, [18446744073709551615], 13, 1",
+        "82 d6ff00000001 c0 d7ff0000000000000001 c0, '', 8, 1",
+        "82 d6ff00000001 c0 c70cff000000000000000000000001 c0, '', 8, 1",
+        "82 d7ff0000000400000001 c0 c70cff000000010000000000000001 c0, '', 12, 1",
+        "82 91d6ff00000001 c0 91d7ff0000000000000001 c0, '', 9, 1",
     })
     void keysThatOccurTwice(String hexadecimal, String path, int second, int first) {
         String lines = lines(1, hex(hexadecimal), "--strict");
@@ -271,6 +300,8 @@ class ValidateTest {
         "92 81 01 c0 81 01 c0",
         "82 01 81 02 c0 02 c0",
         "82 80 c0 90 c0",
+        "82 d6ff00000001 c0 d6ff00000002 c0",
+        "82 d7ff0000000400000001 c0 d7ff0000000800000001 c0",
     })
     void keysThatDiffer(String hexadecimal) {
         assertFalse(lines(0, hex(hexadecimal), "--strict").contains("duplicate"), tool.out());
@@ -381,9 +412,78 @@ class ValidateTest {
         for (String header :
                 new String[] {"dbffffffff", "ddffffffff", "dfffffffff", "c9ffffffff"}) {
             lines(1, hex(header));
-            assertEquals(1, tool.in(hex(header)).status("validate", "--strict", "-"));
-            assertEquals(1, (tool.out() + tool.err()).lines().count());
+            String strict = lines(1, hex(header), "--strict");
+            assertTrue(strict.startsWith("not well-formed at byte 5 (message 0): "), strict);
+            assertEquals(1, strict.lines().count(), strict);
         }
+    }
+
+    @Test
+    void aPayloadThatIsCutHasTheSizeThatItsHeaderDeclares() throws IOException {
+        for (int length : new int[] {1, 31, 255, 65_535, 65_536, 65_544, 1_000_000}) {
+            MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
+            packer.packArrayHeader(1).packBinaryHeader(length).writePayload(new byte[length]);
+            byte[] all = packer.toByteArray();
+            int begin = all.length - length;
+            for (int missing : new int[] {1, length / 3 + 1, length}) {
+                byte[] cut = Arrays.copyOf(all, all.length - missing);
+                String there = "found the end of the input after " + (length - missing);
+                String expected = "expected " + length + (length == 1 ? " byte" : " bytes")
+                        + " of payload of bin " + (begin == 3 ? 8 : begin == 4 ? 16 : 32) + ", "
+                        + there;
+                assertEquals(
+                        "not well-formed at byte " + cut.length + " (message 0, [0]): " + expected
+                                + "\n",
+                        lines(1, cut, "--strict"));
+                for (String[] args : new String[][] {
+                    {"stats", "-"}, {"inspect", "-"}, {"inspect", "-", "--json"}, {"diff", "-", "-"}
+                }) {
+                    if (args[0].equals("diff")) {
+                        args[1] = file("other", new byte[] {1}).toString();
+                    }
+                    assertTrue(tool.in(cut).status(args) > 0);
+                    assertTrue(
+                            tool.err().startsWith("msgpack: " + expected + " at byte 1; "),
+                            tool.err());
+                }
+            }
+        }
+    }
+
+    /** Two gigabytes of zeros, which are few compressed bytes. */
+    @Test
+    void whatIsTooLargeIsReportedAndSkipped() throws IOException {
+        Path file = folder.resolve("large.msgpack.zst");
+        try (OutputStream out = Compression.ZSTD.compress(Files.newOutputStream(file))) {
+            out.write(hex("93 dd80000000"));
+            byte[] zeros = new byte[1 << 20];
+            for (int i = 0; i < 1 << 11; i++) {
+                out.write(zeros);
+            }
+            out.write(hex("cc01 05"));
+        }
+        tool.run(1, "validate", "--strict", file.toString());
+        assertEquals(
+                List.of(
+                        "byte 1 (message 0, [0]): array 32 of size 2147483648 is larger than"
+                                + " 2147483647, and was skipped",
+                        "byte 2147483654 (message 0, [1]): uint 8 for 1 is longer than necessary",
+                        "well-formed, 1 message, 2,147,483,657 bytes, 2 findings"),
+                tool.out().replace(file + ": ", "").lines().toList());
+        assertEquals("", tool.err());
+    }
+
+    /** Of which a map of hashes would make one list. */
+    @Test
+    void keysWhoseHashesCollide() throws IOException {
+        MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
+        packer.packMapHeader(1 << 14);
+        for (int i = 0; i < 1 << 14; i++) {
+            packer.packString(StatsTest.colliding(i)).packNil();
+        }
+        assertTrue(lines(0, packer.toByteArray(), "--strict").startsWith("OK, "), tool.out());
+        packer.packMapHeader(2).packString("Aa").packNil().packString("BB").packNil();
+        assertTrue(lines(0, packer.toByteArray(), "--strict").startsWith("OK, "), tool.out());
     }
 
     @Test
@@ -403,5 +503,27 @@ class ValidateTest {
         tool.run(0, "convert", "-t=msgpack-lz4", "" + plain, "" + lz4);
         tool.run(0, "validate", "-f=msgpack-lz4", "" + lz4);
         assertTrue(tool.out().endsWith(": OK, 2 messages, 29 bytes\n"), tool.out());
+    }
+
+    /** Also if the message has the name by chance. */
+    @Test
+    void whatIsUnreadableIsNamedOnce() {
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        Console console = new Console(
+                InputStream.nullInputStream(),
+                OutputStream.nullOutputStream(),
+                new PrintStream(err, true, UTF_8));
+        Report report = new Report(console, 1, false, false);
+        report.begin("an");
+        assertTrue(report.unreadable(new MessageSizeException("expected an array", 5)));
+        assertTrue(report.unreadable(new NoSuchFileException("an")));
+        assertTrue(report.unreadable(Failure.ofFile("an", "is a folder; name a file", null)));
+        assertEquals(
+                List.of(
+                        "msgpack: an: expected an array; if it is MessagePack, msgpack recover copies"
+                                + " what can be read",
+                        "msgpack: no such file: an",
+                        "msgpack: an is a folder; name a file"),
+                err.toString(UTF_8).lines().toList());
     }
 }

@@ -1,0 +1,52 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.cli;
+
+import java.io.IOException;
+import java.io.OutputStream;
+
+/** Keeps the first exception of a stream, since a {@link java.io.PrintStream} swallows all. */
+final class KeptErrors extends OutputStream {
+    private final OutputStream out;
+    private IOException first;
+
+    KeptErrors(OutputStream out) {
+        this.out = out;
+    }
+
+    @Override
+    public void write(int b) throws IOException {
+        write(new byte[] {(byte) b}, 0, 1);
+    }
+
+    @Override
+    public void write(byte[] bytes, int offset, int length) throws IOException {
+        rethrow();
+        try {
+            out.write(bytes, offset, length);
+        } catch (IOException e) {
+            first = e;
+            throw e;
+        }
+    }
+
+    @Override
+    public void flush() throws IOException {
+        rethrow();
+        try {
+            out.flush();
+        } catch (IOException e) {
+            first = e;
+            throw e;
+        }
+    }
+
+    /** Throws the first exception, if there was one. */
+    void rethrow() throws IOException {
+        if (first != null) {
+            throw first;
+        }
+    }
+}
