@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.util.Arrays;
 import org.msgpack.codec.Codecs;
 import org.msgpack.core.MessageFeed;
+import org.msgpack.core.MessagePack;
 import org.msgpack.core.Version;
 import org.msgpack.jackson.dataformat.MessagePackMapper;
 import org.msgpack.value.Value;
@@ -30,7 +31,7 @@ public final class Main {
         Reading byJackson = mapper.readValue(message, Reading.class);
         require(Arrays.equals(message, mapper.writeValueAsBytes(byJackson)), "Jackson");
 
-        MessageFeed feed = new MessageFeed();
+        MessageFeed feed = MessagePack.newDefaultFeed();
         feed.feed(message);
         Value value = feed.nextValue();
         require(
