@@ -20,6 +20,7 @@ import org.msgpack.cli.recover.RecoverCommand;
 import org.msgpack.cli.select.SelectCommand;
 import org.msgpack.cli.stats.StatsCommand;
 import org.msgpack.cli.validate.ValidateCommand;
+import org.msgpack.core.Version;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
@@ -53,7 +54,7 @@ public final class Main {
                 new CompletionCommand(console),
                 new ManCommand(console))) {
             CommandSpec spec = EnumOptions.in(command);
-            spec.versionProvider(new Version());
+            spec.versionProvider(new VersionText());
             spec.usageMessage().abbreviateSynopsis(true);
             commandLine.addSubcommand(spec.name(), spec);
         }
@@ -102,7 +103,7 @@ public final class Main {
             description = "Shows, converts, queries, compares, checks and repairs MessagePack.",
             synopsisSubcommandLabel = "COMMAND",
             mixinStandardHelpOptions = true,
-            versionProvider = Version.class,
+            versionProvider = VersionText.class,
             exitCodeListHeading = "%nExit codes:%n",
             exitCodeList = {
                 "0:all went well",
@@ -150,12 +151,11 @@ public final class Main {
         NEVER
     }
 
-    /** Reads the version from the manifest. */
-    static final class Version implements IVersionProvider {
+    /** Tells the version, and what it runs on. */
+    static final class VersionText implements IVersionProvider {
         @Override
         public String[] getVersion() {
-            String version = Main.class.getPackage().getImplementationVersion();
-            return new String[] {"msgpack " + (version == null ? "(not packaged)" : version)};
+            return new String[] {"msgpack " + Version.number(), Version.describe()};
         }
     }
 }

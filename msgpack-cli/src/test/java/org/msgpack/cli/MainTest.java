@@ -26,6 +26,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.msgpack.cli.bench.Stopwatch;
+import org.msgpack.core.Version;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -40,7 +41,9 @@ class MainTest {
     void helpAndVersion() {
         assertTrue(tool.run(0, "--help").out().startsWith("Usage: msgpack "), tool.out());
         assertTrue(tool.out().contains("convert"), tool.out());
-        assertTrue(tool.run(0, "--version").out().startsWith("msgpack "), tool.out());
+        assertEquals(
+                "msgpack " + Version.number() + "\n" + Version.describe() + "\n",
+                tool.run(0, "--version").out());
         assertTrue(tool.run(0, "convert", "--help").out().startsWith("Usage: msgpack convert "));
     }
 

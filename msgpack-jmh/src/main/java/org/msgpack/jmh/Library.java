@@ -16,6 +16,10 @@ public enum Library {
             "msgpack-java 0.9",
             "the release that it replaces: `msgpack-core` 0.9.12 and `jackson-dataformat-msgpack` 0.9.11",
             "published.org.msgpack.jmh.workload"),
+    RENAMED(
+            "renamed copy",
+            "`msgpack-core`, this project, as a fat jar has it: in renamed packages",
+            "renamed.org.msgpack.jmh.workload"),
     BY_HAND(
             "hand-written loop",
             "no library: loops over a byte array, written for only this data",

@@ -36,9 +36,15 @@ import org.msgpack.core.internal.MemoryAccess;
 public class MessageBuffer {
     static final MemoryAccess MEMORY = MemoryAccess.IN_USE;
 
-    /** Creates all other buffers, so that only this field decides which class is loaded. */
-    private static final MessageBuffer PROTOTYPE =
-            MemoryAccess.BIG_ENDIAN ? bigEndian() : new MessageBuffer(new byte[0], 0, 0);
+    /**
+     * Creates all other buffers, so that only this field decides which class is loaded. The
+     * subclass creates itself, since the verifier of this class would load it to look at its type.
+     * (They cannot deadlock: nothing else initializes the subclass.)
+     */
+    @SuppressWarnings("ClassInitializationDeadlock")
+    private static final MessageBuffer PROTOTYPE = MemoryAccess.BIG_ENDIAN
+            ? MessageBufferBE.prototype()
+            : new MessageBuffer(new byte[0], 0, 0);
 
     /**
      * The backing byte array, or null if the memory is a ByteBuffer without an accessible array.
@@ -491,18 +497,6 @@ public class MessageBuffer {
         // On Java 8 these methods exist only in the supertype.
         ((Buffer) view).limit(index + length).position(index);
         return view;
-    }
-
-    private static MessageBuffer bigEndian() {
-        try {
-            // By name, so that verifying this class does not load it on other machines.
-            return Class.forName("org.msgpack.core.buffer.MessageBufferBE")
-                    .asSubclass(MessageBuffer.class)
-                    .getDeclaredConstructor()
-                    .newInstance();
-        } catch (ReflectiveOperationException e) {
-            throw new IllegalStateException(e);
-        }
     }
 
     private static byte[] requireByteArray(Object base) {

@@ -11,16 +11,16 @@ import java.nio.ByteBuffer;
  * never loaded on other machines. Use the factory methods of MessageBuffer to create one.
  */
 public class MessageBufferBE extends MessageBuffer {
-    MessageBufferBE() {
-        this(new byte[0], 0, 0);
-    }
-
     MessageBufferBE(byte[] array, int offset, int size) {
         super(array, offset, size);
     }
 
     MessageBufferBE(ByteBuffer reference) {
         super(reference);
+    }
+
+    static MessageBuffer prototype() {
+        return new MessageBufferBE(new byte[0], 0, 0);
     }
 
     @Override

@@ -36,6 +36,9 @@ public abstract class MemoryAccess {
     /** The mechanism in use: static and final, so that its methods are inlined. */
     public static final MemoryAccess IN_USE = select();
 
+    /** Returns the name of this mechanism, for people. */
+    public abstract String mechanism();
+
     /** Returns the 2 bytes at an index. */
     public abstract short getShort(byte[] array, int index);
 
@@ -167,30 +170,30 @@ public abstract class MemoryAccess {
     }
 
     /**
-     * Selects the fastest mechanism that works without a warning. All are loaded by name, since the
-     * verifier of this class would load those that its code refers to.
+     * Selects the fastest mechanism that works without a warning. Each creates itself, since the
+     * verifier of this class would load a class whose instances this code returns.
      */
     private static MemoryAccess select() {
         MemoryAccess chosen = chosen();
         if (chosen != null) {
             return chosen;
         }
-        if (isUnsafeSilent() && isUnalignedAccessSafe() && isUnsafeThere()) {
-            MemoryAccess unsafe = load("Unsafe");
+        if (isUnsafeSilent() && isUnalignedAccessSafe()) {
+            MemoryAccess unsafe = create("Unsafe");
             if (unsafe != null) {
                 return unsafe;
             }
         }
-        MemoryAccess varHandle = load("VarHandle");
-        return varHandle != null ? varHandle : load("Plain");
+        MemoryAccess varHandle = create("VarHandle");
+        return varHandle != null ? varHandle : create("Plain");
     }
 
     /** Returns the mechanism that the system property selects, or null. */
     private static MemoryAccess chosen() {
-        String name = System.getProperty(PROPERTY);
+        String name = property(PROPERTY, null);
         for (String mechanism : MECHANISMS) {
             if (mechanism.equalsIgnoreCase(name)) {
-                return load(mechanism);
+                return create(mechanism);
             }
         }
         return null;
@@ -202,7 +205,7 @@ public abstract class MemoryAccess {
      * docs/experiments.md#startup.
      */
     private static boolean isUnsafeSilent() {
-        String version = System.getProperty("java.specification.version", "1.8");
+        String version = property("java.specification.version", "1.8");
         int length = version.length();
         return version.indexOf('.') >= 0
                 || length < 2
@@ -211,7 +214,54 @@ public abstract class MemoryAccess {
 
     /** On other architectures an unaligned load may crash the JVM. */
     private static boolean isUnalignedAccessSafe() {
-        return UNALIGNED_ARCHITECTURES.contains(System.getProperty("os.arch", ""));
+        return UNALIGNED_ARCHITECTURES.contains(property("os.arch", ""));
+    }
+
+    /**
+     * Returns a system property, or the default if it is not set or a security manager hides it.
+     */
+    private static String property(String name, String otherwise) {
+        try {
+            return System.getProperty(name, otherwise);
+        } catch (SecurityException e) {
+            return otherwise;
+        }
+    }
+
+    /** Creates a mechanism; null if this JVM lacks or denies what it needs. */
+    static MemoryAccess create(String mechanism) {
+        try {
+            switch (mechanism) {
+                case "Unsafe":
+                    return isUnsafeThere() ? UnsafeMemoryAccess.create() : null;
+                case "VarHandle":
+                    return VarHandleMemoryAccess.create();
+                default:
+                    return PlainMemoryAccess.create();
+            }
+        } catch (LinkageError | RuntimeException e) {
+            return null;
+        }
+    }
+
+    /**
+     * Returns this mechanism, having tried it. Fails, so that another one is selected, if the JVM
+     * denies access or lacks a method, as Android may.
+     */
+    final MemoryAccess probed() {
+        byte[] probe = new byte[1 + Long.BYTES];
+        putLong(probe, 0, 1);
+        boolean isRight = getLong(probe, 0) == 1;
+        putInt(probe, 0, 2);
+        isRight &= getInt(probe, 0) == 2;
+        putShort(probe, 0, (short) 3);
+        isRight &= getShort(probe, 0) == 3;
+        putCodeAndLong(probe, 0, (byte) 4, 5);
+        isRight &= codeOfLong(probe, 0) == 4 && longBehindCode(probe, 0) == 5;
+        if (!isRight) {
+            throw new IllegalStateException(mechanism() + " does not read what it wrote");
+        }
+        return this;
     }
 
     /** Checked first, so that our class for Unsafe is not loaded in vain. */
@@ -221,22 +271,6 @@ public abstract class MemoryAccess {
             return true;
         } catch (ClassNotFoundException | LinkageError | RuntimeException e) {
             return false;
-        }
-    }
-
-    /** Loads a mechanism by name; null if it is absent or denied. */
-    static MemoryAccess load(String mechanism) {
-        try {
-            String name = MemoryAccess.class.getName();
-            int simpleNameStart = name.lastIndexOf('.') + 1;
-            return Class.forName(name.substring(0, simpleNameStart)
-                            + mechanism
-                            + name.substring(simpleNameStart))
-                    .asSubclass(MemoryAccess.class)
-                    .getDeclaredConstructor()
-                    .newInstance();
-        } catch (ReflectiveOperationException | LinkageError | RuntimeException e) {
-            return null;
         }
     }
 }

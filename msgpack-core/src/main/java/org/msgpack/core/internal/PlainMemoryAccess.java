@@ -6,6 +6,17 @@ package org.msgpack.core.internal;
 
 /** Memory access byte by byte, for JVMs that offer nothing better. */
 final class PlainMemoryAccess extends MemoryAccess {
+    private PlainMemoryAccess() {}
+
+    static MemoryAccess create() {
+        return new PlainMemoryAccess();
+    }
+
+    @Override
+    public String mechanism() {
+        return "byte by byte";
+    }
+
     @Override
     public short getShort(byte[] array, int index) {
         int first = array[index] & 0xff;

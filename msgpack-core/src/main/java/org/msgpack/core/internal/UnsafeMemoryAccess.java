@@ -14,21 +14,10 @@ final class UnsafeMemoryAccess extends MemoryAccess {
 
     private static final long BASE = UNSAFE.arrayBaseOffset(byte[].class);
 
-    UnsafeMemoryAccess() {
-        // Fails here, so that another mechanism is selected, if the JVM denies access or its Unsafe
-        // lacks a method, as Android's may.
-        byte[] probe = new byte[1 + Long.BYTES];
-        putLong(probe, 0, 1);
-        boolean isRight = getLong(probe, 0) == 1;
-        putInt(probe, 0, 2);
-        isRight &= getInt(probe, 0) == 2;
-        putShort(probe, 0, (short) 3);
-        isRight &= getShort(probe, 0) == 3;
-        putCodeAndLong(probe, 0, (byte) 4, 5);
-        isRight &= codeOfLong(probe, 0) == 4 && longBehindCode(probe, 0) == 5;
-        if (!isRight) {
-            throw new IllegalStateException("Unsafe does not read what it wrote");
-        }
+    private UnsafeMemoryAccess() {}
+
+    static MemoryAccess create() {
+        return new UnsafeMemoryAccess().probed();
     }
 
     private static Unsafe findUnsafe() {
@@ -39,6 +28,11 @@ final class UnsafeMemoryAccess extends MemoryAccess {
         } catch (ReflectiveOperationException e) {
             throw new IllegalStateException(e);
         }
+    }
+
+    @Override
+    public String mechanism() {
+        return "Unsafe";
     }
 
     @Override

@@ -121,9 +121,9 @@ final class GuardedMemory {
                         .slice(1, whole.capacity() - 1)
                         .slice(GUARD_LENGTH - 1, size);
             case BIG_ENDIAN_ARRAY:
-                return new MessageBufferBE().newBuffer(whole.array(), GUARD_LENGTH, size);
+                return MessageBufferBE.prototype().newBuffer(whole.array(), GUARD_LENGTH, size);
             case BIG_ENDIAN_DIRECT:
-                return new MessageBufferBE().newBuffer(byteBuffer().slice());
+                return MessageBufferBE.prototype().newBuffer(byteBuffer().slice());
             case SUBCLASS:
                 return HAS_SUBCLASSES
                         ? new Subclass(whole.array(), GUARD_LENGTH, size)

@@ -33,7 +33,7 @@ class MemoryAccessTest {
 
     static Stream<MemoryAccess> mechanisms() {
         return MemoryAccess.MECHANISMS.stream()
-                .map(MemoryAccess::load)
+                .map(MemoryAccess::create)
                 .filter(mechanism -> mechanism != null);
     }
 
@@ -271,7 +271,7 @@ class MemoryAccessTest {
 
     @Test
     void mechanismIsMissingOnlyIfItsPrerequisiteIs() {
-        assertEquals(isUnsafeThere(), MemoryAccess.load("Unsafe") != null);
-        assertEquals(IS_JAVA_8, MemoryAccess.load("VarHandle") == null);
+        assertEquals(isUnsafeThere(), MemoryAccess.create("Unsafe") != null);
+        assertEquals(IS_JAVA_8, MemoryAccess.create("VarHandle") == null);
     }
 }

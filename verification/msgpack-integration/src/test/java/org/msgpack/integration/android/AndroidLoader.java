@@ -18,17 +18,25 @@ final class AndroidLoader extends ClassLoader {
     private static final String UNSAFE = "sun.misc.Unsafe";
 
     private final byte[] unsafe;
+    private final boolean hasVarHandle;
 
-    /** @param unsafe the class file, or null */
-    AndroidLoader(byte[] unsafe) {
+    /**
+     * @param unsafe the class file, or null
+     * @param hasVarHandle whether it is Android 13 or newer
+     */
+    AndroidLoader(byte[] unsafe, boolean hasVarHandle) {
         super(AndroidLoader.class.getClassLoader());
         this.unsafe = unsafe;
+        this.hasVarHandle = hasVarHandle;
     }
 
     @Override
     protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
         synchronized (getClassLoadingLock(name)) {
             boolean isOurs = name.equals(UNSAFE) || name.startsWith("org.msgpack.");
+            if (name.equals("java.lang.invoke.VarHandle") && !hasVarHandle) {
+                throw new ClassNotFoundException(name);
+            }
             if (!isOurs) {
                 return super.loadClass(name, resolve);
             }

@@ -8,16 +8,28 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
-/** Memory access through VarHandle views of the array, which check its bounds. */
+/**
+ * Memory access through VarHandle views of the array, which check its bounds. Loaded on Java 9 and
+ * newer only; it is not in the part of the jar for them, which copies of the jar often lose.
+ */
 final class VarHandleMemoryAccess extends MemoryAccess {
     private static final VarHandle SHORT = view(short[].class);
     private static final VarHandle INT = view(int[].class);
     private static final VarHandle LONG = view(long[].class);
 
-    VarHandleMemoryAccess() {}
+    private VarHandleMemoryAccess() {}
+
+    static MemoryAccess create() {
+        return new VarHandleMemoryAccess().probed();
+    }
 
     private static VarHandle view(Class<?> arrayType) {
         return MethodHandles.byteArrayViewVarHandle(arrayType, ByteOrder.nativeOrder());
+    }
+
+    @Override
+    public String mechanism() {
+        return "VarHandle";
     }
 
     @Override
