@@ -174,8 +174,7 @@ class ColumnarPropertiesTest {
                     expected.add(fields);
                 } else {
                     corrupt++;
-                    expectedReports.add(
-                            i + " " + data.offsets.get(i) + " " + end(data, i));
+                    expectedReports.add(i + " " + data.offsets.get(i) + " " + end(data, i));
                     if (!isDropped) {
                         expected.add(nulls(schema));
                     }

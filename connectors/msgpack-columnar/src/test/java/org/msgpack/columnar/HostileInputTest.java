@@ -135,7 +135,8 @@ class HostileInputTest {
                     assertThrows(CorruptRecordException.class, reader::readBatch);
             assertTrue(e.getCause() instanceof MessageFormatException);
             assertTrue(e.getMessage().startsWith("record 0 at byte 0: "), e.getMessage());
-            assertTrue(e.getMessage().endsWith("found never used (0xc1) at byte 3"), e.getMessage());
+            assertTrue(
+                    e.getMessage().endsWith("found never used (0xc1) at byte 3"), e.getMessage());
             reader.open(new byte[] {(byte) 0xc1});
             assertThrows(CorruptRecordException.class, reader::readBatch);
         }
@@ -229,7 +230,12 @@ class HostileInputTest {
         packer.packMapHeader(5);
         packer.packString("s").packString("12345678901");
         packer.packString("t").packString("12345678901");
-        packer.packString("l").packArrayHeader(4).packInt(1).packInt(2).packInt(3).packInt(4);
+        packer.packString("l")
+                .packArrayHeader(4)
+                .packInt(1)
+                .packInt(2)
+                .packInt(3)
+                .packInt(4);
         packer.packString("m").packMapHeader(4);
         for (int i = 0; i < 8; i++) {
             packer.packInt(i);
@@ -279,9 +285,8 @@ class HostileInputTest {
                 .add("c", ColumnType.LONG)
                 .add("d", ColumnType.LONG)
                 .build();
-        for (ColumnType element : new ColumnType[] {
-            ColumnType.list(ColumnType.struct(wide)), ColumnType.STRING
-        }) {
+        for (ColumnType element :
+                new ColumnType[] {ColumnType.list(ColumnType.struct(wide)), ColumnType.STRING}) {
             Schema schema = Schema.builder()
                     .add("l", ColumnType.list(element))
                     .add("x", ColumnType.LONG)

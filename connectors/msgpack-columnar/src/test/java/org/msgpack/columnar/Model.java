@@ -16,7 +16,9 @@ import org.msgpack.value.IntegerValue;
 import org.msgpack.value.MapValue;
 import org.msgpack.value.Value;
 
-/** What a value tree is in columns, as plain objects; and what columns have, as the same objects. */
+/**
+ * What a value tree is in columns, as plain objects; and what columns have, as the same objects.
+ */
 final class Model {
     /** The number of values so far that their type does not take, which became null. */
     int mismatches;
@@ -36,7 +38,8 @@ final class Model {
     private static Value first(MapValue map, String name) {
         Value[] entries = map.getKeyValueArray();
         for (int i = 0; i < entries.length; i += 2) {
-            if (entries[i].isStringValue() && entries[i].asStringValue().asString().equals(name)) {
+            if (entries[i].isStringValue()
+                    && entries[i].asStringValue().asString().equals(name)) {
                 return entries[i + 1];
             }
         }
@@ -86,8 +89,7 @@ final class Model {
                 return Arrays.toString(
                         value.isStringValue()
                                 ? value.asRawValue().asByteArray()
-                                : value.toJson()
-                                        .getBytes(java.nio.charset.StandardCharsets.UTF_8));
+                                : value.toJson().getBytes(java.nio.charset.StandardCharsets.UTF_8));
             case TIMESTAMP_MICROS:
                 return timestamp(value, 1_000);
             case TIMESTAMP_NANOS:

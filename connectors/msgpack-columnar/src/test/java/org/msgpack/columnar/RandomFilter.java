@@ -144,8 +144,7 @@ final class RandomFilter {
                     return value == null ? null : holds(operator, (String) value, text);
                 });
             default:
-                return new RandomFilter(
-                        column.isNotNull(), record -> get(record, indexes) != null);
+                return new RandomFilter(column.isNotNull(), record -> get(record, indexes) != null);
         }
     }
 

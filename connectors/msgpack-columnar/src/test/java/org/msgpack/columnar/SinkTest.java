@@ -107,7 +107,10 @@ class SinkTest {
         List<String> calls = new ArrayList<>();
         Schema schema = Schema.builder()
                 .add("id", ColumnType.LONG)
-                .add("s", ColumnType.struct(Schema.builder().add("x", ColumnType.LONG).build()))
+                .add(
+                        "s",
+                        ColumnType.struct(
+                                Schema.builder().add("x", ColumnType.LONG).build()))
                 .add("tags", ColumnType.list(ColumnType.STRING))
                 .build();
         ColumnarReader reader = ColumnarReader.builder(schema)
@@ -194,8 +197,8 @@ class SinkTest {
         none.rollback(0);
         Schema schema = Schema.builder().add("id", ColumnType.LONG).build();
         ColumnarReader.Builder builder = ColumnarReader.builder(schema);
-        IllegalArgumentException e = assertThrows(
-                IllegalArgumentException.class, () -> builder.sinks(none, none));
+        IllegalArgumentException e =
+                assertThrows(IllegalArgumentException.class, () -> builder.sinks(none, none));
         assertTrue(e.getMessage().equals("1 fields, but 2 sinks"), e.getMessage());
     }
 
@@ -206,7 +209,10 @@ class SinkTest {
         Schema schema = Schema.builder()
                 .add("id", ColumnType.LONG)
                 .add("m", ColumnType.map(ColumnType.STRING, ColumnType.LONG))
-                .add("s", ColumnType.struct(Schema.builder().add("x", ColumnType.LONG).build()))
+                .add(
+                        "s",
+                        ColumnType.struct(
+                                Schema.builder().add("x", ColumnType.LONG).build()))
                 .build();
         ColumnarReader reader =
                 ColumnarReader.builder(schema).sinks(null, null, null).build();

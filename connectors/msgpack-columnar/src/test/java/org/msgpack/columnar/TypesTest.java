@@ -157,9 +157,12 @@ class TypesTest {
     void timesAreCutTowardsThePast() throws IOException {
         Instant time = Instant.ofEpochSecond(-1, 999_999_999);
         assertEquals(
-                -1, ((LongColumn) read(ColumnType.TIMESTAMP_NANOS, p -> p.packTimestamp(time))).get(0));
+                -1,
+                ((LongColumn) read(ColumnType.TIMESTAMP_NANOS, p -> p.packTimestamp(time))).get(0));
         assertEquals(
-                -1, ((LongColumn) read(ColumnType.TIMESTAMP_MICROS, p -> p.packTimestamp(time))).get(0));
+                -1,
+                ((LongColumn) read(ColumnType.TIMESTAMP_MICROS, p -> p.packTimestamp(time)))
+                        .get(0));
         for (long nanos : new long[] {Long.MIN_VALUE, Long.MAX_VALUE, 0, -1}) {
             Instant exact = Instant.ofEpochSecond(
                     Math.floorDiv(nanos, 1_000_000_000L), Math.floorMod(nanos, 1_000_000_000L));
@@ -171,8 +174,10 @@ class TypesTest {
     @Test
     void textIsJsonUnlessItIsAString() throws IOException {
         assertEquals("1.5", text(packer -> packer.packDouble(1.5)));
-        assertEquals("18446744073709551615", text(packer -> packer.packBigInteger(
-                BigInteger.ONE.shiftLeft(64).subtract(BigInteger.ONE))));
+        assertEquals(
+                "18446744073709551615",
+                text(packer -> packer.packBigInteger(
+                        BigInteger.ONE.shiftLeft(64).subtract(BigInteger.ONE))));
         assertEquals("say \"hi\"", text(packer -> packer.packString("say \"hi\"")));
         assertEquals(
                 "{\"k\":[true,\"v\",null]}",
@@ -221,8 +226,7 @@ class TypesTest {
         ColumnType deepest = deep;
         assertThrows(IllegalArgumentException.class, () -> ColumnType.list(deepest));
 
-        ColumnarReader reader =
-                ColumnarReader.builder(Schema.builder().build()).build();
+        ColumnarReader reader = ColumnarReader.builder(Schema.builder().build()).build();
         assertThrows(IllegalStateException.class, reader::readBatch);
         reader.close();
         assertThrows(IllegalArgumentException.class, () -> reader.readBatch(0));
@@ -319,7 +323,8 @@ class TypesTest {
                 .build();
         for (boolean isNull : new boolean[] {true, false}) {
             List<CorruptRecord> corrupt = new ArrayList<>();
-            Filter filter = isNull ? Filter.column("x").isNull() : Filter.column("x").isNotNull();
+            Filter filter =
+                    isNull ? Filter.column("x").isNull() : Filter.column("x").isNotNull();
             ColumnarReader reader = ColumnarReader.builder(schema)
                     .filter(filter)
                     .onMismatch(OnMismatch.NULL_RECORD)
@@ -395,8 +400,7 @@ class TypesTest {
             }
         }
 
-        ColumnarReader reader =
-                ColumnarReader.builder(Schema.builder().build()).build();
+        ColumnarReader reader = ColumnarReader.builder(Schema.builder().build()).build();
         reader.open(new Closing());
         assertEquals(1, reader.readBatch());
         reader.open(new Closing());
@@ -449,7 +453,12 @@ class TypesTest {
     void theFirstOfRepeatedKeysCounts() throws IOException {
         MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
         packer.packMapHeader(3);
-        packer.packString("a").packInt(1).packString("a").packInt(2).packString("b").packInt(3);
+        packer.packString("a")
+                .packInt(1)
+                .packString("a")
+                .packInt(2)
+                .packString("b")
+                .packInt(3);
         Schema schema = Schema.builder()
                 .add("a", ColumnType.LONG)
                 .add("b", ColumnType.LONG)
