@@ -4,12 +4,15 @@
  */
 package org.msgpack.columnar;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import org.msgpack.core.MapKey;
 import org.msgpack.core.MapKeys;
 import org.msgpack.core.MessageFormat;
+import org.msgpack.core.MessageSizeException;
 import org.msgpack.core.MessageUnpacker;
 
 /**
@@ -26,7 +29,7 @@ final class FieldSet {
     /** The longest key, in bytes, that is remembered though it is not asked for. */
     private static final int MAX_REMEMBERED = 64;
 
-    /** So many keys that are not asked for are remembered; then nobody can tell an order. */
+    /** So many keys that are not asked for are remembered in a batch: more have no order. */
     private static final int MAX_CHANGES = 1024;
 
     final Field[] fields;
@@ -119,17 +122,21 @@ final class FieldSet {
 
     private void remember(MessageUnpacker in, int place) throws IOException {
         MessageFormat format = in.getNextFormat();
-        if (format == MessageFormat.FIXSTR || format == MessageFormat.STR8) {
-            int length = in.unpackRawStringHeader();
-            int offset = in.readPayloadInArray(length);
-            if (length <= MAX_REMEMBERED) {
-                String name = new String(
-                        in.payloadArray(), offset, length, java.nio.charset.StandardCharsets.UTF_8);
-                keyAt[place] = MapKey.of(name);
-                fieldAt[place] = null;
-            }
-        } else {
+        if (format != MessageFormat.FIXSTR && format != MessageFormat.STR8) {
             in.skipValue();
+            return;
+        }
+        int length;
+        try {
+            length = in.unpackRawStringHeader();
+        } catch (MessageSizeException e) { // of no matter for what is skipped
+            in.skipValue();
+            return;
+        }
+        int offset = in.readPayloadInArray(length);
+        if (length <= MAX_REMEMBERED) {
+            keyAt[place] = MapKey.of(new String(in.payloadArray(), offset, length, UTF_8));
+            fieldAt[place] = null;
         }
     }
 
@@ -152,6 +159,7 @@ final class FieldSet {
     }
 
     void reset() {
+        changes = 0;
         for (Field field : fields) {
             field.reset();
         }

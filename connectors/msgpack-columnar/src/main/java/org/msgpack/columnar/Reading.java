@@ -9,8 +9,6 @@ import java.util.ArrayList;
 import java.util.List;
 import org.msgpack.core.MessagePack.UnpackerConfig;
 import org.msgpack.core.MessagePackException;
-import org.msgpack.core.MessageSizeException;
-import org.msgpack.core.MessageTypeException;
 import org.msgpack.core.MessageUnpacker;
 
 /** What the fields of a record have in common while it is read. */
@@ -85,35 +83,5 @@ final class Reading {
             in.skipValue(Integer.MAX_VALUE);
         }
         in.skipValue((int) left);
-    }
-
-    MessageTypeException typeProblem(String column, String expected, String found, long offset) {
-        return isReported
-                ? new MessageTypeException(prefix(column) + "expected " + expected + ", found "
-                        + found + " at byte " + offset)
-                : null;
-    }
-
-    MessageSizeException lengthProblem(String column, int length, long offset) {
-        return isReported
-                ? new MessageSizeException(
-                        "column " + column + ": expected at most " + containerLimit
-                                + " elements, found " + length + " at byte " + offset,
-                        length)
-                : null;
-    }
-
-    MessageSizeException sizeProblem(String column, long offset) {
-        return isReported
-                ? new MessageSizeException(
-                        "column " + column + ": expected at most " + recordLimit
-                                + " bytes of values in a record, found more at byte " + offset,
-                        weight)
-                : null;
-    }
-
-    /** The record itself is no column. */
-    private static String prefix(String column) {
-        return column == null ? "" : "column " + column + ": ";
     }
 }

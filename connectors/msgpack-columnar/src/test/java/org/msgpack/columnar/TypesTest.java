@@ -111,7 +111,7 @@ class TypesTest {
                 ColumnType.TIMESTAMP_MICROS,
                 packer -> packer.packTimestamp(Instant.MAX));
         assertMismatch(
-                "expected a timestamp, extension type -1, found extension type 5 of 1 bytes in"
+                "column a: expected a timestamp, extension type -1, found extension type 5 of 1 bytes in"
                         + " fixext 1 (0xd4) at byte 3",
                 ColumnType.TIMESTAMP_MICROS,
                 packer -> packer.packExtensionTypeHeader((byte) 5, 1).writePayload(new byte[1]));
