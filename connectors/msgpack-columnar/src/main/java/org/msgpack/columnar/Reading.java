@@ -16,6 +16,9 @@ final class Reading {
     /** The largest limit of the values of a record, so that offsets in a batch are ints. */
     private static final int MAX_RECORD = 1 << 30;
 
+    /** What the stack of any thread can hold. */
+    private static final int MAX_DEPTH = 1000;
+
     final OnMismatch onMismatch;
 
     /** Whether somebody wants to know what is wrong with a record. */
@@ -26,6 +29,12 @@ final class Reading {
 
     /** The most that the values of one record may take, in bytes of memory. */
     final int recordLimit;
+
+    /** The most bytes of JSON text, which become a string. */
+    final int textLimit;
+
+    /** How many arrays and maps may be inside each other in what becomes JSON text. */
+    final int depthLimit;
 
     MessageUnpacker in;
 
@@ -47,6 +56,8 @@ final class Reading {
     Reading(OnMismatch onMismatch, boolean isReported, UnpackerConfig limits) {
         this.containerLimit = limits.getContainerSizeLimit();
         this.recordLimit = Math.min(limits.getMessageSizeLimit(), MAX_RECORD);
+        this.textLimit = Math.min(limits.getStringSizeLimit(), MAX_RECORD);
+        this.depthLimit = Math.min(limits.getNestingDepthLimit(), MAX_DEPTH);
         this.onMismatch = onMismatch;
         this.isReported = isReported || onMismatch == OnMismatch.FAIL;
     }
