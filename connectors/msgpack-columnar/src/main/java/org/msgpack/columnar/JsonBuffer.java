@@ -70,7 +70,9 @@ final class JsonBuffer {
         switch (format.getValueType()) {
             case ARRAY:
             case MAP:
-                return depth < reading.depthLimit ? appendContainer(format, depth) : skip(tooDeep());
+                return depth < reading.depthLimit
+                        ? appendContainer(format, depth)
+                        : skip(tooDeep());
             default:
                 return appendScalar(false);
         }
@@ -131,8 +133,10 @@ final class JsonBuffer {
         switch (format.getValueType()) {
             case ARRAY:
             case MAP:
-                return skip(new MessageTypeException("expected a key that JSON text can have, found "
-                        + format.specificationName() + " at byte " + in.getTotalReadBytes()));
+                return skip(
+                        new MessageTypeException("expected a key that JSON text can have, found "
+                                + format.specificationName() + " at byte "
+                                + in.getTotalReadBytes()));
             default:
                 return appendScalar(true);
         }

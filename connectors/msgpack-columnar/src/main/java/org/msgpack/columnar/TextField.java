@@ -37,9 +37,7 @@ final class TextField extends Field {
     }
 
     private boolean readJson(int row) throws IOException {
-        return json.read()
-                ? put(row, json.bytes(), 0, json.length())
-                : reject(row, json.problem());
+        return json.read() ? put(row, json.bytes(), 0, json.length()) : reject(row, json.problem());
     }
 
     private boolean put(int row, byte[] array, int offset, int length) {

@@ -12,6 +12,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.msgpack.core.MessageBufferPacker;
@@ -24,6 +25,8 @@ import org.msgpack.testdata.TricklingInputStream;
 
 /** Data that is cut, damaged or made to do harm. */
 class HostileInputTest {
+    private static final List<OnMismatch> POLICIES = Arrays.asList(OnMismatch.values());
+
     private static ColumnarReader reader(Schema schema, OnMismatch onMismatch) {
         return ColumnarReader.builder(schema).onMismatch(onMismatch).build();
     }
@@ -104,7 +107,7 @@ class HostileInputTest {
                 for (int flips = 1 + random.nextInt(3); flips > 0; flips--) {
                     damaged[random.nextInt(bytes.length)] ^= (byte) (1 << random.nextInt(8));
                 }
-                ColumnarReader reader = reader(schema, OnMismatch.values()[i % 4]);
+                ColumnarReader reader = reader(schema, POLICIES.get(i % 4));
                 reader.open(damaged);
                 read(reader);
                 assertTrue(reader.records() <= bytes.length);
@@ -119,7 +122,7 @@ class HostileInputTest {
             Schema schema = new RandomRecords(random, 0).schema(3);
             byte[] bytes = new byte[random.nextInt(200)];
             random.nextBytes(bytes);
-            ColumnarReader reader = reader(schema, OnMismatch.values()[i % 4]);
+            ColumnarReader reader = reader(schema, POLICIES.get(i % 4));
             reader.open(bytes);
             read(reader);
         }

@@ -218,7 +218,8 @@ class TypesTest {
                 .limits(UnpackerConfig.untrustedData().withStringSizeLimit(10))
                 .build();
         List<Packing> values = new ArrayList<>();
-        values.add(packer -> packer.packArrayHeader(3).packInt(1000).packInt(1000).packInt(1000));
+        values.add(
+                packer -> packer.packArrayHeader(3).packInt(1000).packInt(1000).packInt(1000));
         values.add(packer -> {
             packer.packArrayHeader(20);
             for (int i = 0; i < 20; i++) {
@@ -496,6 +497,27 @@ class TypesTest {
         for (int row = 0; row < 50; row++) {
             assertEquals(5 + row, ((LongColumn) reader.columns().get(0)).get(row));
             assertEquals(299 + row, ((LongColumn) reader.columns().get(1)).get(row));
+        }
+    }
+
+    /** Bytes that decode to the same string are different keys. */
+    @Test
+    void keysThatAreNotUtf8AreNoOthers() throws IOException {
+        Schema schema = Schema.builder().add("a", ColumnType.LONG).build();
+        MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
+        for (int i = 0; i < 10; i++) {
+            packer.packMapHeader(4);
+            for (int b = 0; b < 3; b++) {
+                packer.packRawStringHeader(1).writePayload(new byte[] {(byte) (0xf0 + b)});
+                packer.packInt(b);
+            }
+            packer.packString("a").packInt(i);
+        }
+        ColumnarReader reader = ColumnarReader.builder(schema).build();
+        reader.open(packer.toByteArray());
+        assertEquals(10, reader.readBatch());
+        for (int row = 0; row < 10; row++) {
+            assertEquals(row, ((LongColumn) reader.columns().get(0)).get(row));
         }
     }
 
