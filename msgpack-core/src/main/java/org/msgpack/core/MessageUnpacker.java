@@ -1459,6 +1459,30 @@ public class MessageUnpacker extends HeaderReader implements Closeable {
     }
 
     /**
+     * Reads payload bytes without copying them, and without an object: for those that pass on a
+     * range of an array, such as the vectors of a column. Bytes that are in several chunks of the
+     * input are put together first.
+     *
+     * @param length number of bytes; memory grows only as they arrive
+     * @return the index of the first in {@link #payloadArray}
+     * @throws MessageInsufficientBufferException if the input ends first
+     */
+    public final int readPayloadInArray(int length) throws IOException {
+        requirePayload(length);
+        int index = position;
+        position = index + length;
+        return index;
+    }
+
+    /**
+     * Returns the array that has the bytes of the last {@link #readPayloadInArray}, valid until
+     * anything else is read. It may belong to the input, so do not write to it.
+     */
+    public final byte[] payloadArray() {
+        return array;
+    }
+
+    /**
      * Closes the input. Unread bytes are dropped. Closing again has no effect; reading further
      * throws an {@link IOException} until {@link #reset}.
      */

@@ -1,0 +1,59 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.columnar;
+
+import java.io.IOException;
+import org.msgpack.core.MessageFormat;
+import org.msgpack.core.MessageSizeException;
+import org.msgpack.core.MessageTypeException;
+import org.msgpack.core.MessageUnpacker;
+import org.msgpack.value.ValueType;
+
+/** Reads strings and binary, whose bytes are passed on where they are. */
+final class BytesField extends Field {
+    private final boolean isString;
+
+    BytesField(Reading reading, String path, ColumnSink sink, boolean isString) {
+        super(reading, path, sink);
+        this.isString = isString;
+    }
+
+    @Override
+    boolean read(int row) throws IOException {
+        MessageUnpacker in = reading.in;
+        MessageFormat format = in.getNextFormat();
+        if (!Formats.isOf(ValueType.STRING, format) && !Formats.isOf(ValueType.BINARY, format)) {
+            return readOther(row, format);
+        }
+        int length;
+        try {
+            length = isString ? in.unpackRawStringHeader() : in.unpackBinaryHeader();
+        } catch (MessageSizeException | MessageTypeException e) {
+            return mismatch(row, e);
+        }
+        int offset = in.readPayloadInArray(length);
+        return put(row, in.payloadArray(), offset, length);
+    }
+
+    private boolean put(int row, byte[] array, int offset, int length) {
+        if (sink != null) {
+            if (!weigh(length)) {
+                return false;
+            }
+            sink.putBytes(row, array, offset, length);
+        }
+        return conditions == null || test(array, offset, length);
+    }
+
+    @Override
+    String expected() {
+        return isString ? "a string" : "binary";
+    }
+
+    @Override
+    int width() {
+        return 1 + Integer.BYTES;
+    }
+}

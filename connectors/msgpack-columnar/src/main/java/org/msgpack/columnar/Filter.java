@@ -1,0 +1,297 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.columnar;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.util.Objects.requireNonNull;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * What a record must meet to become a row. It is checked as soon as the columns it is about have
+ * been read; if it is not met, the rest of the record is skipped without being decoded.
+ *
+ * <pre>{@code
+ * Filter filter = Filter.column("status").atLeast(500).and(Filter.column("path").startsWith("/api/"));
+ * }</pre>
+ *
+ * <p>As in SQL, a comparison with null is neither true nor false, nor is its negation, and a record
+ * is a row only if the whole filter is true. Strings, binary and text compare by their bytes,
+ * unsigned; doubles by their values, where NaN equals itself and is greater than all others.
+ *
+ * <p>Immutable.
+ */
+public abstract class Filter {
+    Filter() {}
+
+    /** Returns the conditions for one reader, which have a state. */
+    abstract Condition bind(Binder binder);
+
+    /** Finds the fields that conditions are about. */
+    interface Binder {
+        Comparison bind(Operand column, Comparison.Operator operator, Object constants);
+    }
+
+    /**
+     * Names a column, to which a comparison follows.
+     *
+     * @param path the name of the field of the record; and of the field in it, if it is a struct
+     */
+    public static Operand column(String... path) {
+        return new Operand(path);
+    }
+
+    /** Returns a filter that is true if this and the other are. */
+    public final Filter and(Filter other) {
+        return new Combination(true, this, requireNonNull(other, "filter is null"));
+    }
+
+    /** Returns a filter that is true if this or the other is. */
+    public final Filter or(Filter other) {
+        return new Combination(false, this, requireNonNull(other, "filter is null"));
+    }
+
+    /** Returns a filter that is true if this is false, and not if this is about a null. */
+    public final Filter not() {
+        return new Negation(this);
+    }
+
+    /**
+     * A column that is compared with constants. Which type a constant must have is checked when a
+     * reader is built: a long for integers and timestamps (in the unit of the column), a long or a
+     * double for floats, a boolean, or a string or bytes for strings, binary and text.
+     */
+    public static final class Operand {
+        final List<String> path;
+
+        private Operand(String... path) {
+            this.path = new ArrayList<>(Arrays.asList(path));
+            if (this.path.isEmpty()) {
+                throw new IllegalArgumentException("path is empty");
+            }
+        }
+
+        private Filter compare(Comparison.Operator operator, Object constants) {
+            return new Leaf(this, operator, constants);
+        }
+
+        /** Is true if the value equals one of these. */
+        public Filter in(long... values) {
+            return compare(Comparison.Operator.IN, values.clone());
+        }
+
+        /** Is true if the value equals one of these. */
+        public Filter in(double... values) {
+            return compare(Comparison.Operator.IN, values.clone());
+        }
+
+        /** Is true if the value equals one of these. */
+        public Filter in(String... values) {
+            return compare(Comparison.Operator.IN, bytes(values));
+        }
+
+        /** Is true if the value equals one of these. */
+        public Filter in(byte[]... values) {
+            return compare(Comparison.Operator.IN, copies(values));
+        }
+
+        /** Is true if the value is this. */
+        public Filter equalTo(long value) {
+            return in(value);
+        }
+
+        /** Is true if the value is this. */
+        public Filter equalTo(double value) {
+            return in(value);
+        }
+
+        /** Is true if the value is this. */
+        public Filter equalTo(boolean value) {
+            return compare(Comparison.Operator.IN, value);
+        }
+
+        /** Is true if the value is this. */
+        public Filter equalTo(String value) {
+            return in(value);
+        }
+
+        /** Is true if the value is this. */
+        public Filter equalTo(byte[] value) {
+            return compare(Comparison.Operator.IN, copies(value));
+        }
+
+        /** Is true if the value is less. */
+        public Filter lessThan(long value) {
+            return compare(Comparison.Operator.LESS, new long[] {value});
+        }
+
+        /** Is true if the value is less. */
+        public Filter lessThan(double value) {
+            return compare(Comparison.Operator.LESS, new double[] {value});
+        }
+
+        /** Is true if the value is less. */
+        public Filter lessThan(String value) {
+            return compare(Comparison.Operator.LESS, bytes(value));
+        }
+
+        /** Is true if the value is less. */
+        public Filter lessThan(byte[] value) {
+            return compare(Comparison.Operator.LESS, copies(value));
+        }
+
+        /** Is true if the value is this or less. */
+        public Filter atMost(long value) {
+            return compare(Comparison.Operator.AT_MOST, new long[] {value});
+        }
+
+        /** Is true if the value is this or less. */
+        public Filter atMost(double value) {
+            return compare(Comparison.Operator.AT_MOST, new double[] {value});
+        }
+
+        /** Is true if the value is this or less. */
+        public Filter atMost(String value) {
+            return compare(Comparison.Operator.AT_MOST, bytes(value));
+        }
+
+        /** Is true if the value is this or less. */
+        public Filter atMost(byte[] value) {
+            return compare(Comparison.Operator.AT_MOST, copies(value));
+        }
+
+        /** Is true if the value is greater. */
+        public Filter greaterThan(long value) {
+            return compare(Comparison.Operator.GREATER, new long[] {value});
+        }
+
+        /** Is true if the value is greater. */
+        public Filter greaterThan(double value) {
+            return compare(Comparison.Operator.GREATER, new double[] {value});
+        }
+
+        /** Is true if the value is greater. */
+        public Filter greaterThan(String value) {
+            return compare(Comparison.Operator.GREATER, bytes(value));
+        }
+
+        /** Is true if the value is greater. */
+        public Filter greaterThan(byte[] value) {
+            return compare(Comparison.Operator.GREATER, copies(value));
+        }
+
+        /** Is true if the value is this or greater. */
+        public Filter atLeast(long value) {
+            return compare(Comparison.Operator.AT_LEAST, new long[] {value});
+        }
+
+        /** Is true if the value is this or greater. */
+        public Filter atLeast(double value) {
+            return compare(Comparison.Operator.AT_LEAST, new double[] {value});
+        }
+
+        /** Is true if the value is this or greater. */
+        public Filter atLeast(String value) {
+            return compare(Comparison.Operator.AT_LEAST, bytes(value));
+        }
+
+        /** Is true if the value is this or greater. */
+        public Filter atLeast(byte[] value) {
+            return compare(Comparison.Operator.AT_LEAST, copies(value));
+        }
+
+        /** Is true if the value begins with this. */
+        public Filter startsWith(String value) {
+            return compare(Comparison.Operator.STARTS_WITH, bytes(value));
+        }
+
+        /** Is true if the value begins with these bytes. */
+        public Filter startsWith(byte[] value) {
+            return compare(Comparison.Operator.STARTS_WITH, copies(value));
+        }
+
+        /** Is true if there is no value, and false otherwise. */
+        public Filter isNull() {
+            return compare(Comparison.Operator.IS_NULL, null);
+        }
+
+        /** Is true if there is a value, and false otherwise. */
+        public Filter isNotNull() {
+            return isNull().not();
+        }
+
+        private static byte[][] bytes(String... values) {
+            byte[][] bytes = new byte[values.length][];
+            for (int i = 0; i < bytes.length; i++) {
+                bytes[i] = values[i].getBytes(UTF_8);
+            }
+            return bytes;
+        }
+
+        private static byte[][] copies(byte[]... values) {
+            byte[][] bytes = new byte[values.length][];
+            for (int i = 0; i < bytes.length; i++) {
+                bytes[i] = values[i].clone();
+            }
+            return bytes;
+        }
+
+        @Override
+        public String toString() {
+            return String.join(".", path);
+        }
+    }
+
+    private static final class Leaf extends Filter {
+        private final Operand column;
+        private final Comparison.Operator operator;
+        private final Object constants;
+
+        Leaf(Operand column, Comparison.Operator operator, Object constants) {
+            this.column = column;
+            this.operator = operator;
+            this.constants = constants;
+        }
+
+        @Override
+        Condition bind(Binder binder) {
+            return binder.bind(column, operator, constants);
+        }
+    }
+
+    private static final class Combination extends Filter {
+        private final boolean isAnd;
+        private final Filter left;
+        private final Filter right;
+
+        Combination(boolean isAnd, Filter left, Filter right) {
+            this.isAnd = isAnd;
+            this.left = left;
+            this.right = right;
+        }
+
+        @Override
+        Condition bind(Binder binder) {
+            Condition first = left.bind(binder);
+            Condition second = right.bind(binder);
+            return isAnd ? new Condition.And(first, second) : new Condition.Or(first, second);
+        }
+    }
+
+    private static final class Negation extends Filter {
+        private final Filter negated;
+
+        Negation(Filter negated) {
+            this.negated = negated;
+        }
+
+        @Override
+        Condition bind(Binder binder) {
+            return new Condition.Not(negated.bind(binder));
+        }
+    }
+}

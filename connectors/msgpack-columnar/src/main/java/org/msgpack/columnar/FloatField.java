@@ -1,0 +1,64 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.columnar;
+
+import java.io.IOException;
+import org.msgpack.core.MessageFormat;
+import org.msgpack.core.MessageUnpacker;
+import org.msgpack.value.ValueType;
+
+/** Reads numbers as floats. */
+final class FloatField extends Field {
+    FloatField(Reading reading, String path, ColumnSink sink) {
+        super(reading, path, sink);
+    }
+
+    @Override
+    boolean read(int row) throws IOException {
+        MessageUnpacker in = reading.in;
+        MessageFormat format = in.getNextFormat();
+        if (!Formats.isOf(ValueType.FLOAT, format)) {
+            return Formats.isOf(ValueType.INTEGER, format)
+                    ? readInteger(row, format)
+                    : readOther(row, format);
+        }
+        return put(row, in.unpackFloat());
+    }
+
+    private boolean readInteger(int row, MessageFormat format) throws IOException {
+        MessageUnpacker in = reading.in;
+        if (format == MessageFormat.UINT64 && in.isNextAboveLong()) {
+            return mismatch(row, IntegerField.found(in));
+        }
+        long offset = in.getTotalReadBytes();
+        long integer = in.unpackLong();
+        if (!isExact(integer)) {
+            return reject(row, Long.toString(integer), offset);
+        }
+        return put(row, (float) integer);
+    }
+
+    private static boolean isExact(long integer) {
+        float value = integer;
+        return (long) value == integer && value != 0x1p63f;
+    }
+
+    private boolean put(int row, float value) {
+        if (sink != null) {
+            sink.putFloat(row, value);
+        }
+        return conditions == null || test((double) value);
+    }
+
+    @Override
+    String expected() {
+        return "a float";
+    }
+
+    @Override
+    int width() {
+        return 1 + Float.BYTES;
+    }
+}
