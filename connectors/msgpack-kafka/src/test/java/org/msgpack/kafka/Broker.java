@@ -27,7 +27,7 @@ public final class Broker implements BeforeAllCallback {
                 .getOrComputeIfAbsent("cluster", key -> new Running());
     }
 
-    private static final class Running implements ExtensionContext.Store.CloseableResource {
+    private static final class Running implements AutoCloseable {
         Running() {
             try {
                 cluster = new KafkaClusterTestKit.Builder(new TestKitNodes.Builder()

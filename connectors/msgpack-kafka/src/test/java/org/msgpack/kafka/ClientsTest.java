@@ -193,7 +193,7 @@ class ClientsTest {
             assertArrayEquals(poison, found);
             SerializationException cause =
                     assertInstanceOf(SerializationException.class, e.getCause());
-            assertTrue(cause.getMessage().endsWith("at byte 0"), cause.getMessage());
+            assertTrue(cause.getMessage().contains("at byte 0"), cause.getMessage());
 
             consumer.seek(partition, e.offset() + 1);
             List<Payment> rest = new ArrayList<>();

@@ -6,6 +6,7 @@ package org.msgpack.kafka;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
@@ -30,7 +31,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.msgpack.codec.Codec;
 import org.msgpack.codec.Codecs;
 import org.msgpack.codec.TypeRef;
-import org.msgpack.core.MessageFormatException;
+import org.msgpack.core.MessageTypeException;
 import org.msgpack.jackson.dataformat.MessagePackMapper;
 import org.msgpack.value.ImmutableValue;
 import org.msgpack.value.Value;
@@ -178,8 +179,9 @@ class SerdeTest {
         SerializationException e = unreadable(new MessagePackDeserializer<>(Payment.class), bytes);
         assertEquals(
                 "cannot deserialize a record of topic payments as org.msgpack.kafka.Payment:"
-                        + " expected an integer, found fixstr (0xa4) at byte 7",
-                e.getMessage().replaceFirst(", in .*", ""));
+                        + " expected a long, found fixstr (0xa4) at byte 7",
+                e.getMessage());
+        assertInstanceOf(MessageTypeException.class, e.getCause());
         assertEquals(
                 "cannot deserialize a record of topic payments as java.util.List<java.lang.String>:"
                         + " expected the end of the message, found more at byte 1",
@@ -187,7 +189,6 @@ class SerdeTest {
                                 new MessagePackDeserializer<>(TypeRef.listOf(String.class)),
                                 new byte[] {(byte) 0x90, 0})
                         .getMessage());
-        assertEquals(MessageFormatException.class, e.getCause().getClass().getSuperclass());
     }
 
     @Test
@@ -223,7 +224,7 @@ class SerdeTest {
                                                 (packer, o) -> {
                                                     throw new Unspoken();
                                                 },
-                                                unpacker -> ""))
+                                                unpacker -> new Object()))
                                         .serialize(null, new Object()))
                         .getMessage());
     }
