@@ -20,9 +20,8 @@ final class DecimalCodec extends LogicalCodec<BigDecimal> {
 
     /** A larger one would make a short text a long number. */
     private static int scale(Schema schema) {
-        String text = schema.parameters() == null
-                ? null
-                : schema.parameters().get(Decimal.SCALE_FIELD);
+        String text =
+                schema.parameters() == null ? null : schema.parameters().get(Decimal.SCALE_FIELD);
         try {
             int scale = Integer.parseInt(text);
             if (Math.abs((long) scale) <= MAX_LENGTH) {
@@ -53,8 +52,8 @@ final class DecimalCodec extends LogicalCodec<BigDecimal> {
 
     private BigDecimal required(BigDecimal value) {
         if (value.scale() != scale) {
-            throw new DataException("expected the scale " + scale + " of the schema, found the scale "
-                    + value.scale());
+            throw new DataException("expected the scale " + scale
+                    + " of the schema, found the scale " + value.scale());
         }
         return value;
     }

@@ -15,7 +15,6 @@ import org.msgpack.core.MessageBufferPacker;
 import org.msgpack.core.MessageFormatException;
 import org.msgpack.core.MessagePack.PackerConfig;
 import org.msgpack.core.MessagePack.UnpackerConfig;
-import org.msgpack.core.MessagePacker;
 import org.msgpack.core.MessageUnpacker;
 
 /** Messages of Connect: a map of schema and payload, or the payload alone. */
@@ -116,8 +115,8 @@ final class Envelope {
     }
 
     /** Other programs may write the two in any order. */
-    private SchemaAndValue unpackPayloadFirst(
-            MessageUnpacker unpacker, byte[] message, long offset) throws IOException {
+    private SchemaAndValue unpackPayloadFirst(MessageUnpacker unpacker, byte[] message, long offset)
+            throws IOException {
         long payload = unpacker.getTotalReadBytes();
         unpacker.skipValue();
         if (!nextIsSchema(unpacker)) {
@@ -144,8 +143,8 @@ final class Envelope {
     private KnownSchema unpackSchema(MessageUnpacker unpacker, byte[] message) throws IOException {
         int start = (int) unpacker.getTotalReadBytes();
         unpacker.skipValue();
-        ByteBuffer bytes = ByteBuffer.wrap(
-                message, start, (int) unpacker.getTotalReadBytes() - start);
+        ByteBuffer bytes =
+                ByteBuffer.wrap(message, start, (int) unpacker.getTotalReadBytes() - start);
         KnownSchema last = lastRead;
         if (bytes.equals(ByteBuffer.wrap(last.bytes))) {
             return last;
@@ -170,7 +169,7 @@ final class Envelope {
     }
 
     private static DataException malformed(String found, long offset) {
-        return new DataException("expected a map of schema and payload, found " + found + " at byte "
-                + offset + "; if messages have no schema, set schemas.enable=false");
+        return new DataException("expected a map of schema and payload, found " + found
+                + " at byte " + offset + "; if messages have no schema, set schemas.enable=false");
     }
 }

@@ -6,15 +6,15 @@ package org.msgpack.kafka;
 
 import static java.util.Objects.requireNonNull;
 
+import java.nio.ByteBuffer;
+import org.msgpack.jackson3.dataformat.MessagePackFactory;
+import org.msgpack.jackson3.dataformat.MessagePackMapper;
 import tools.jackson.core.type.TypeReference;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.JavaType;
 import tools.jackson.databind.ObjectMapper;
 import tools.jackson.databind.ObjectReader;
 import tools.jackson.databind.ObjectWriter;
-import java.nio.ByteBuffer;
-import org.msgpack.jackson3.dataformat.MessagePackFactory;
-import org.msgpack.jackson3.dataformat.MessagePackMapper;
 
 /**
  * Serdes of classes that Jackson 3 maps. They need
@@ -52,7 +52,8 @@ public final class Jackson3Serde {
     }
 
     static Object untrustedMapper() {
-        return new MessagePackMapper(MessagePackFactory.builder().untrustedData().build());
+        return new MessagePackMapper(
+                MessagePackFactory.builder().untrustedData().build());
     }
 
     private static final class Jackson3Form<T> implements Form<T> {
@@ -62,8 +63,9 @@ public final class Jackson3Serde {
 
         Jackson3Form(ObjectMapper mapper, JavaType type) {
             if (!(mapper.tokenStreamFactory() instanceof MessagePackFactory)) {
-                throw new IllegalArgumentException("expected a mapper for MessagePack, found one for "
-                        + mapper.tokenStreamFactory().getFormatName());
+                throw new IllegalArgumentException(
+                        "expected a mapper for MessagePack, found one for "
+                                + mapper.tokenStreamFactory().getFormatName());
             }
             reader = mapper.readerFor(type).with(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
             writer = type.isJavaLangObject() ? mapper.writer() : mapper.writerFor(type);

@@ -18,8 +18,7 @@ import org.msgpack.jackson.dataformat.MessagePackFactory;
 import org.msgpack.jackson.dataformat.MessagePackMapper;
 
 /**
- * Serdes of classes that Jackson 2 maps. They need
- * {@code org.msgpack:jackson-dataformat-msgpack}.
+ * Serdes of classes that Jackson 2 maps. They need {@code org.msgpack:jackson-dataformat-msgpack}.
  *
  * <p>The limits are those of the mapper's factory. For data from strangers make it with
  * {@code MessagePackFactory.builder().untrustedData().build()}.
@@ -53,7 +52,8 @@ public final class JacksonSerde {
     }
 
     static Object untrustedMapper() {
-        return new MessagePackMapper(MessagePackFactory.builder().untrustedData().build());
+        return new MessagePackMapper(
+                MessagePackFactory.builder().untrustedData().build());
     }
 
     private static final class JacksonForm<T> implements Form<T> {
@@ -63,8 +63,9 @@ public final class JacksonSerde {
 
         JacksonForm(ObjectMapper mapper, JavaType type) {
             if (!(mapper.getFactory() instanceof MessagePackFactory)) {
-                throw new IllegalArgumentException("expected a mapper for MessagePack, found one for "
-                        + mapper.getFactory().getFormatName());
+                throw new IllegalArgumentException(
+                        "expected a mapper for MessagePack, found one for "
+                                + mapper.getFactory().getFormatName());
             }
             reader = mapper.readerFor(type).with(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
             writer = type.isJavaLangObject() ? mapper.writer() : mapper.writerFor(type);

@@ -21,8 +21,8 @@ import org.msgpack.codec.TypeRef;
  */
 public final class MessagePackConfig {
     /**
-     * The class of keys, {@value}. Default: {@link Object}, which means any class: objects are written
-     * by their own class, and messages are read as maps, lists, text and numbers.
+     * The class of keys, {@value}. Default: {@link Object}, which means any class: objects are
+     * written by their own class, and messages are read as maps, lists, text and numbers.
      */
     public static final String KEY_TYPE_CONFIG = "msgpack.key.type";
 
@@ -36,10 +36,10 @@ public final class MessagePackConfig {
     public static final String CODECS_CONFIG = "msgpack.codecs";
 
     /**
-     * A Jackson mapper that reads and writes instead of codecs, {@value}: an {@code ObjectMapper} of
-     * Jackson 2 or 3 for MessagePack, or a class that is such a mapper or a {@link Supplier} of one.
-     * If the class is a {@code MessagePackMapper} itself, it gets the limits for untrusted data; all
-     * others have the limits of their factory. Default: no mapper.
+     * A Jackson mapper that reads and writes instead of codecs, {@value}: an {@code ObjectMapper}
+     * of Jackson 2 or 3 for MessagePack, or a class that is such a mapper or a {@link Supplier} of
+     * one. If the class is a {@code MessagePackMapper} itself, it gets the limits for untrusted
+     * data; all others have the limits of their factory. Default: no mapper.
      */
     public static final String MAPPER_CONFIG = "msgpack.mapper";
 
@@ -86,7 +86,9 @@ public final class MessagePackConfig {
         Object codecs = value instanceof Codecs ? value : supplied(CODECS_CONFIG, value);
         if (!(codecs instanceof Codecs)) {
             throw new ConfigException(
-                    CODECS_CONFIG, value, "expected a " + Codecs.class.getName() + ", a Supplier of one"
+                    CODECS_CONFIG,
+                    value,
+                    "expected a " + Codecs.class.getName() + ", a Supplier of one"
                             + " or its class name, found a " + codecs.getClass().getName());
         }
         return (Codecs) codecs;
@@ -107,8 +109,11 @@ public final class MessagePackConfig {
                 throw invalid(MAPPER_CONFIG, value, e.getMessage(), e);
             }
         }
-        throw new ConfigException(MAPPER_CONFIG, value, "expected an ObjectMapper, a Supplier of one"
-                + " or a class name, found a " + mapper.getClass().getName());
+        throw new ConfigException(
+                MAPPER_CONFIG,
+                value,
+                "expected an ObjectMapper, a Supplier of one" + " or a class name, found a "
+                        + mapper.getClass().getName());
     }
 
     private static Object mapper(Object value) {

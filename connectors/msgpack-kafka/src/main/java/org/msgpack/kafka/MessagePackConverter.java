@@ -25,16 +25,16 @@ import org.apache.kafka.connect.storage.HeaderConverter;
  * }</pre>
  *
  * <p><b>With schemas</b>, the default, a message is a map of {@code schema} and {@code payload}, as
- * JsonConverter writes it in JSON. All that a schema has comes back: names, versions, documentation,
- * parameters, defaults. <b>Without</b>, it is the payload alone, which other programs read as any
- * message. docs/kafka.md has the table of types.
+ * JsonConverter writes it in JSON. All that a schema has comes back: names, versions,
+ * documentation, parameters, defaults. <b>Without</b>, it is the payload alone, which other
+ * programs read as any message. docs/kafka.md has the table of types.
  *
- * <p>A null value is a tombstone: there is no message, and no schema. Headers and keys that are null
- * are null.
+ * <p>A null value is a tombstone: there is no message, and no schema. Headers and keys that are
+ * null are null.
  *
- * <p>Messages may come from anybody, so the limits for untrusted data apply. What cannot be converted
- * is a {@link DataException} that says what was expected, what was found, and in messages at which
- * byte, so that Connect's {@code errors.tolerance} and dead letter queue deal with it.
+ * <p>Messages may come from anybody, so the limits for untrusted data apply. What cannot be
+ * converted is a {@link DataException} that says what was expected, what was found, and in messages
+ * at which byte, so that Connect's {@code errors.tolerance} and dead letter queue deal with it.
  *
  * <p>Thread-safe once it has been configured.
  */
@@ -93,7 +93,8 @@ public class MessagePackConverter implements Converter, HeaderConverter {
             return write(schema, value);
         } catch (IOException | RuntimeException e) {
             throw new DataException(
-                    "cannot convert the " + part + " for topic " + topic + ": " + e.getMessage(), e);
+                    "cannot convert the " + part + " for topic " + topic + ": " + e.getMessage(),
+                    e);
         }
     }
 

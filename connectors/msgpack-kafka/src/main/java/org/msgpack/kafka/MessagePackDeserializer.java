@@ -26,16 +26,16 @@ import org.msgpack.codec.TypeRef;
  * {@link Codecs#unpack(byte[])} returns: maps, lists, text, numbers. One that was made with
  * arguments is configured by them alone.
  *
- * <p>Null, a tombstone, becomes null. Nil becomes null too, unless the type has an object for it: an
- * {@link java.util.Optional} is empty, a {@link org.msgpack.value.Value} is nil.
+ * <p>Null, a tombstone, becomes null. Nil becomes null too, unless the type has an object for it:
+ * an {@link java.util.Optional} is empty, a {@link org.msgpack.value.Value} is nil.
  *
  * <p>Messages may come from anybody: unless the codecs or the mapper are configured otherwise, the
- * limits for untrusted data apply. A message that is malformed, of another type, or followed by more
- * bytes is a {@link SerializationException} that says what was expected, what was found, and at which
- * byte. Its cause is the exception of the codec or the mapper.
+ * limits for untrusted data apply. A message that is malformed, of another type, or followed by
+ * more bytes is a {@link SerializationException} that says what was expected, what was found, and
+ * at which byte. Its cause is the exception of the codec or the mapper.
  *
- * <p>Thread-safe once it has been configured. A subclass whose constructor has no parameters names a
- * generic type that properties cannot express.
+ * <p>Thread-safe once it has been configured. A subclass whose constructor has no parameters names
+ * a generic type that properties cannot express.
  */
 public class MessagePackDeserializer<T> implements Deserializer<T> {
     private Form<T> form;

@@ -19,16 +19,16 @@ import org.msgpack.codec.TypeRef;
  * value.serializer=org.msgpack.kafka.MessagePackSerializer
  * }</pre>
  *
- * <p>Without properties it serializes whatever {@link Codecs#standard} has a codec for, by the class
- * of the object: what the JDK has, a {@link org.msgpack.value.Value}, and classes with a generated
- * codec. {@link MessagePackConfig} has the properties. One that was made with arguments is
- * configured by them alone.
+ * <p>Without properties it serializes whatever {@link Codecs#standard} has a codec for, by the
+ * class of the object: what the JDK has, a {@link org.msgpack.value.Value}, and classes with a
+ * generated codec. {@link MessagePackConfig} has the properties. One that was made with arguments
+ * is configured by them alone.
  *
- * <p>Null becomes null, a tombstone. Headers are not read or changed. What cannot be serialized is a
- * {@link SerializationException} with the topic, the class and the reason.
+ * <p>Null becomes null, a tombstone. Headers are not read or changed. What cannot be serialized is
+ * a {@link SerializationException} with the topic, the class and the reason.
  *
- * <p>Thread-safe once it has been configured. A subclass whose constructor has no parameters names a
- * generic type that properties cannot express.
+ * <p>Thread-safe once it has been configured. A subclass whose constructor has no parameters names
+ * a generic type that properties cannot express.
  */
 public class MessagePackSerializer<T> implements Serializer<T> {
     private Form<T> form;

@@ -40,7 +40,8 @@ final class SchemaCodecs {
      */
     static SchemaCodec<?> of(Schema schema, int depth) {
         if (depth > MAX_DEPTH) {
-            throw new DataException("expected at most " + MAX_DEPTH + " nested schemas, found more");
+            throw new DataException(
+                    "expected at most " + MAX_DEPTH + " nested schemas, found more");
         }
         if (schema.name() != null) {
             switch (schema.name()) {
@@ -53,26 +54,37 @@ final class SchemaCodecs {
                 case Timestamp.LOGICAL_NAME:
                     return new TimestampCodec(schema);
                 default:
-                    // A name that says nothing about the values.
+                // A name that says nothing about the values.
             }
         }
         switch (schema.type()) {
             case INT8:
-                return scalar(schema, Byte.class, MessagePacker::packByte, MessageUnpacker::unpackByte);
+                return scalar(
+                        schema, Byte.class, MessagePacker::packByte, MessageUnpacker::unpackByte);
             case INT16:
                 return scalar(
-                        schema, Short.class, MessagePacker::packShort, MessageUnpacker::unpackShort);
+                        schema,
+                        Short.class,
+                        MessagePacker::packShort,
+                        MessageUnpacker::unpackShort);
             case INT32:
                 return scalar(
                         schema, Integer.class, MessagePacker::packInt, MessageUnpacker::unpackInt);
             case INT64:
-                return scalar(schema, Long.class, MessagePacker::packLong, MessageUnpacker::unpackLong);
+                return scalar(
+                        schema, Long.class, MessagePacker::packLong, MessageUnpacker::unpackLong);
             case FLOAT32:
                 return scalar(
-                        schema, Float.class, MessagePacker::packFloat, MessageUnpacker::unpackFloat);
+                        schema,
+                        Float.class,
+                        MessagePacker::packFloat,
+                        MessageUnpacker::unpackFloat);
             case FLOAT64:
                 return scalar(
-                        schema, Double.class, MessagePacker::packDouble, MessageUnpacker::unpackDouble);
+                        schema,
+                        Double.class,
+                        MessagePacker::packDouble,
+                        MessageUnpacker::unpackDouble);
             case BOOLEAN:
                 return scalar(
                         schema,
@@ -81,7 +93,10 @@ final class SchemaCodecs {
                         MessageUnpacker::unpackBoolean);
             case STRING:
                 return scalar(
-                        schema, String.class, MessagePacker::packString, MessageUnpacker::unpackString);
+                        schema,
+                        String.class,
+                        MessagePacker::packString,
+                        MessageUnpacker::unpackString);
             case BYTES:
                 return new BytesCodec(schema);
             case ARRAY:

@@ -24,7 +24,17 @@ final class SchemaKeys {
     static final MapKey FIELD = MapKey.of("field");
 
     static final MapKeys ALL = MapKeys.of(
-            TYPE, ITEMS, KEYS, VALUES, FIELDS, OPTIONAL, NAME, VERSION, DOC, PARAMETERS, DEFAULT,
+            TYPE,
+            ITEMS,
+            KEYS,
+            VALUES,
+            FIELDS,
+            OPTIONAL,
+            NAME,
+            VERSION,
+            DOC,
+            PARAMETERS,
+            DEFAULT,
             FIELD);
 
     private SchemaKeys() {}

@@ -169,7 +169,7 @@ final class SchemaReader {
                 required(SchemaKeys.FIELDS, fields);
                 break;
             default:
-                // Has no schema inside.
+            // Has no schema inside.
         }
     }
 
@@ -202,7 +202,8 @@ final class SchemaReader {
         if (!unpacker.tryRewind(defaultOffset)) {
             throw new IllegalStateException("not the unpacker of an array");
         }
-        Object value = unpacker.tryUnpackNil() ? null : SchemaCodecs.of(built).unpackValue(unpacker);
+        Object value =
+                unpacker.tryUnpackNil() ? null : SchemaCodecs.of(built).unpackValue(unpacker);
         unpacker.skipValue(2 * entriesAfterDefault);
         return value;
     }

@@ -79,13 +79,14 @@ final class SchemaWriter {
                 pack(schema.valueSchema(), null);
                 break;
             case STRUCT:
-                packer.packKey(SchemaKeys.FIELDS).packArrayHeader(schema.fields().size());
+                packer.packKey(SchemaKeys.FIELDS)
+                        .packArrayHeader(schema.fields().size());
                 for (Field field : schema.fields()) {
                     pack(field.schema(), field.name());
                 }
                 break;
             default:
-                // Has no schema inside.
+            // Has no schema inside.
         }
     }
 

@@ -94,8 +94,8 @@ final class Schemaless {
     }
 
     private static DataException unknown(Object value) {
-        return new DataException(
-                "expected a class that Connect knows, found a " + value.getClass().getName());
+        return new DataException("expected a class that Connect knows, found a "
+                + value.getClass().getName());
     }
 
     static Object unpack(MessageUnpacker unpacker) throws IOException {

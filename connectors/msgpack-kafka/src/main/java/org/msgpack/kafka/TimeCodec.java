@@ -22,8 +22,8 @@ final class TimeCodec extends LogicalCodec<Date> {
     String write(Date value) {
         long millis = value.getTime();
         if (millis < 0 || millis >= DAY) {
-            throw new DataException(
-                    "expected a time on 1970-01-01 for a " + name() + ", found " + value.toInstant());
+            throw new DataException("expected a time on 1970-01-01 for a " + name() + ", found "
+                    + value.toInstant());
         }
         return LocalTime.ofNanoOfDay(TimeUnit.MILLISECONDS.toNanos(millis)).toString();
     }

@@ -35,7 +35,8 @@ final class TimestampCodec extends SchemaCodec<Date> {
             return new Date(instant.toEpochMilli());
         } catch (ArithmeticException e) {
             throw new DataException(
-                    "expected a timestamp whose milliseconds fit into 64 bits, found " + instant, e);
+                    "expected a timestamp whose milliseconds fit into 64 bits, found " + instant,
+                    e);
         }
     }
 }

@@ -51,20 +51,25 @@ class ClientsTest {
         try (KafkaProducer<Long, Payment> producer = new KafkaProducer<>(Broker.properties(
                 "key.serializer", "org.msgpack.kafka.MessagePackSerializer",
                 "value.serializer", "org.msgpack.kafka.MessagePackSerializer"))) {
-            ProducerRecord<Long, Payment> record =
-                    new ProducerRecord<>("properties", 7L, PAYMENT);
+            ProducerRecord<Long, Payment> record = new ProducerRecord<>("properties", 7L, PAYMENT);
             record.headers().add("trace", new byte[] {(byte) 0xc1, 0});
             producer.send(record).get();
             producer.send(new ProducerRecord<>("properties", 7L, null)).get();
         }
 
         try (KafkaConsumer<Long, Payment> consumer = new KafkaConsumer<>(Broker.properties(
-                "group.id", "readers",
-                "auto.offset.reset", "earliest",
-                "key.deserializer", MessagePackDeserializer.class,
-                "value.deserializer", MessagePackDeserializer.class,
-                "msgpack.key.type", Long.class,
-                "msgpack.value.type", "org.msgpack.kafka.Payment"))) {
+                "group.id",
+                "readers",
+                "auto.offset.reset",
+                "earliest",
+                "key.deserializer",
+                MessagePackDeserializer.class,
+                "value.deserializer",
+                MessagePackDeserializer.class,
+                "msgpack.key.type",
+                Long.class,
+                "msgpack.value.type",
+                "org.msgpack.kafka.Payment"))) {
             consumer.subscribe(List.of("properties"));
             List<ConsumerRecord<Long, Payment>> records = new ArrayList<>();
             while (records.size() < 2) {
@@ -90,8 +95,7 @@ class ClientsTest {
     @Test
     void madeByTheApplication() throws Exception {
         Broker.create("objects");
-        MessagePackSerde<Payment> jackson =
-                JacksonSerde.of(new MessagePackMapper(), Payment.class);
+        MessagePackSerde<Payment> jackson = JacksonSerde.of(new MessagePackMapper(), Payment.class);
         try (KafkaProducer<String, Payment> producer = new KafkaProducer<>(
                 Broker.properties(), new StringSerializer(), jackson.serializer())) {
             producer.send(new ProducerRecord<>("objects", "a", PAYMENT)).get();
@@ -156,7 +160,9 @@ class ClientsTest {
     void whatCannotBeSerializedIsNotSent() {
         Broker.create("unwritable");
         try (KafkaProducer<Object, Object> producer = new KafkaProducer<>(
-                Broker.properties(), new MessagePackSerializer<>(), new MessagePackSerializer<>())) {
+                Broker.properties(),
+                new MessagePackSerializer<>(),
+                new MessagePackSerializer<>())) {
             SerializationException e = assertThrows(
                     SerializationException.class,
                     () -> producer.send(new ProducerRecord<>("unwritable", new Object())));
@@ -179,9 +185,8 @@ class ClientsTest {
             TopicPartition partition = new TopicPartition("poison", 0);
             consumer.assign(List.of(partition));
             consumer.seekToBeginning(List.of(partition));
-            RecordDeserializationException e = assertThrows(
-                    RecordDeserializationException.class,
-                    () -> {
+            RecordDeserializationException e =
+                    assertThrows(RecordDeserializationException.class, () -> {
                         while (true) {
                             consumer.poll(Duration.ofSeconds(10));
                         }

@@ -98,7 +98,8 @@ class ConfigTest {
         Map<String, Object> configs = Map.of(
                 "msgpack.key.type", "java.lang.Integer", "msgpack.value.type", Payment.class);
         byte[] seven = Codecs.standard().pack(7);
-        assertEquals(7, ConfigTest.<Object>serde(configs, true).deserializer().deserialize("t", seven));
+        assertEquals(
+                7, ConfigTest.<Object>serde(configs, true).deserializer().deserialize("t", seven));
         roundTrip(configs, PAYMENT);
         SerializationException e = assertThrows(
                 SerializationException.class,
@@ -112,8 +113,9 @@ class ConfigTest {
                 SerializationException.class,
                 () -> serde(configs, true).serializer().serialize("t", PAYMENT));
         assertTrue(
-                e.getMessage().startsWith("cannot serialize the key of a record of topic t, a "
-                        + Payment.class.getName() + ": "),
+                e.getMessage()
+                        .startsWith("cannot serialize the key of a record of topic t, a "
+                                + Payment.class.getName() + ": "),
                 e.getMessage());
     }
 
@@ -125,13 +127,11 @@ class ConfigTest {
                 serde(Map.of(), false)
                         .deserializer()
                         .deserialize(
-                                "t",
-                                serde(Map.of(), false).serializer().serialize("t", PAYMENT)));
+                                "t", serde(Map.of(), false).serializer().serialize("t", PAYMENT)));
     }
 
     static List<Object> codecs() {
-        return List.of(
-                FluentdCodecs.CODECS, FluentdCodecs.class, FluentdCodecs.class.getName());
+        return List.of(FluentdCodecs.CODECS, FluentdCodecs.class, FluentdCodecs.class.getName());
     }
 
     @ParameterizedTest
@@ -167,8 +167,7 @@ class ConfigTest {
                 serde(Map.of("msgpack.mapper", mapper), false)
                         .deserializer()
                         .deserialize(
-                                "t",
-                                serde(configs, false).serializer().serialize("t", PAYMENT)));
+                                "t", serde(configs, false).serializer().serialize("t", PAYMENT)));
     }
 
     @ParameterizedTest
@@ -232,8 +231,7 @@ class ConfigTest {
         properties.put("bootstrap.servers", "localhost:1");
         properties.put("key.deserializer", MessagePackDeserializer.class);
         properties.put("value.deserializer", PaymentsDeserializer.class.getName());
-        try (var consumer =
-                new org.apache.kafka.clients.consumer.KafkaConsumer<>(properties)) {
+        try (var consumer = new org.apache.kafka.clients.consumer.KafkaConsumer<>(properties)) {
             assertInstanceOf(Map.class, consumer.metrics());
         }
         assertEquals(

@@ -139,7 +139,12 @@ class ConnectTest {
         ConsumerRecord<byte[], byte[]> written = Topic.readBytes("plain", 1).get(0);
         assertArrayEquals(Codecs.standard().pack(7), written.key());
         Map<String, Object> row = Map.of(
-                "id", 7L, "price", "19.90", "time", java.time.Instant.ofEpochMilli(1_700_000_000_123L));
+                "id",
+                7L,
+                "price",
+                "19.90",
+                "time",
+                java.time.Instant.ofEpochMilli(1_700_000_000_123L));
         assertEquals(row, Codecs.standard().unpack(written.value()));
 
         Topic.writeBytes(new ProducerRecord<>(
@@ -164,12 +169,18 @@ class ConnectTest {
                 new ProducerRecord<>("poisoned-rows", null, good));
         add(
                 "poisoned-sink",
-                "connector.class", RecordSink.class.getName(),
-                "topics", "poisoned-rows",
-                "errors.tolerance", "all",
-                "errors.deadletterqueue.topic.name", "dead-rows",
-                "errors.deadletterqueue.topic.replication.factor", "1",
-                "errors.deadletterqueue.context.headers.enable", "true");
+                "connector.class",
+                RecordSink.class.getName(),
+                "topics",
+                "poisoned-rows",
+                "errors.tolerance",
+                "all",
+                "errors.deadletterqueue.topic.name",
+                "dead-rows",
+                "errors.deadletterqueue.topic.replication.factor",
+                "1",
+                "errors.deadletterqueue.context.headers.enable",
+                "true");
         assertEquals(SEVEN, next().value());
         ConsumerRecord<byte[], byte[]> dead = Topic.readBytes("dead-rows", 1).get(0);
         assertArrayEquals(poison, dead.value());

@@ -55,7 +55,9 @@ class ConverterTest {
             .version(3)
             .doc("A row.")
             .field("id", Schema.INT64_SCHEMA)
-            .field("name", SchemaBuilder.string().optional().defaultValue("nobody").build())
+            .field(
+                    "name",
+                    SchemaBuilder.string().optional().defaultValue("nobody").build())
             .field("price", Decimal.builder(2).optional().build())
             .field("day", Date.builder().optional().build())
             .field("at", Time.builder().optional().build())
@@ -95,13 +97,11 @@ class ConverterTest {
                 SchemaAndValue back = with.toConnectData(TOPIC, bytes);
                 assertEquals(schema, back.schema(), "seed " + seed);
                 assertSameValue(value, back.value(), "seed " + seed);
-                assertArrayEquals(
-                        bytes, with.fromConnectData(TOPIC, back.schema(), back.value()));
+                assertArrayEquals(bytes, with.fromConnectData(TOPIC, back.schema(), back.value()));
                 // Without schema it is the payload, and still a message.
                 byte[] payload = without.fromConnectData(TOPIC, schema, value);
                 Value message = CODECS.unpack(bytes, Value.class);
-                Value inMessage =
-                        message.asMapValue().map().get(ValueFactory.newString("payload"));
+                Value inMessage = message.asMapValue().map().get(ValueFactory.newString("payload"));
                 assertEquals(inMessage, CODECS.unpack(payload, Value.class));
             }
         }
@@ -154,8 +154,9 @@ class ConverterTest {
             Object value = random.value(schema);
             if (value != null && !hasDefault(schema)) { // logical types differ in defaults
                 byte[] bytes = converter.fromConnectData(TOPIC, schema, value);
-                JsonNode written = mapper.readTree(CODECS.pack(
-                        CODECS.unpack(bytes, TypeRef.mapOf(String.class, Object.class)).get("schema")));
+                JsonNode written = mapper.readTree(
+                        CODECS.pack(CODECS.unpack(bytes, TypeRef.mapOf(String.class, Object.class))
+                                .get("schema")));
                 assertEquals(
                         new ObjectMapper().readTree(json.asJsonSchema(schema).toString()),
                         new ObjectMapper().readTree(written.toString()));
@@ -223,11 +224,18 @@ class ConverterTest {
     @Test
     void schemalessValuesOfOtherClasses() {
         MessagePackConverter converter = converter(false);
-        Struct struct = new Struct(SchemaBuilder.struct().field("a", Schema.INT8_SCHEMA).build())
+        Struct struct = new Struct(
+                        SchemaBuilder.struct().field("a", Schema.INT8_SCHEMA).build())
                 .put("a", (byte) 1);
         List<Object> values = Arrays.asList(
-                (byte) 1, (short) 2, 3, 1.5f, new BigDecimal("1.50"), new byte[] {1},
-                ByteBuffer.wrap(new byte[] {2}), struct);
+                (byte) 1,
+                (short) 2,
+                3,
+                1.5f,
+                new BigDecimal("1.50"),
+                new byte[] {1},
+                ByteBuffer.wrap(new byte[] {2}),
+                struct);
         List<?> back = (List<?>) converter
                 .toConnectData(TOPIC, converter.fromConnectData(TOPIC, null, values))
                 .value();
@@ -249,7 +257,8 @@ class ConverterTest {
     void whatIsFinerThanAMillisecondIsCut() {
         byte[] bytes = CODECS.pack(Instant.ofEpochSecond(-1, 999_999));
         assertEquals(
-                new java.util.Date(-1000), converter(false).toConnectData(TOPIC, bytes).value());
+                new java.util.Date(-1000),
+                converter(false).toConnectData(TOPIC, bytes).value());
     }
 
     @Test
@@ -269,14 +278,18 @@ class ConverterTest {
         assertEquals(
                 new SchemaAndValue(null, null),
                 converter(false).toConnectData(TOPIC, new byte[] {(byte) 0xc0}));
-        byte[] nil = CODECS.pack(new java.util.TreeMap<>(
-                Map.of("schema", Map.of("type", "string", "optional", true), "payload", List.of())) {
-            private static final long serialVersionUID = 1L;
+        byte[] nil = CODECS.pack(
+                new java.util.TreeMap<>(Map.of(
+                        "schema",
+                        Map.of("type", "string", "optional", true),
+                        "payload",
+                        List.of())) {
+                    private static final long serialVersionUID = 1L;
 
-            {
-                put("payload", null);
-            }
-        });
+                    {
+                        put("payload", null);
+                    }
+                });
         assertEquals(
                 new SchemaAndValue(Schema.OPTIONAL_STRING_SCHEMA, null),
                 converter(true).toConnectData(TOPIC, nil));
@@ -287,8 +300,7 @@ class ConverterTest {
         MessagePackConverter headers = new MessagePackConverter();
         headers.configure(Map.of("converter.type", "header"));
         byte[] bytes = headers.fromConnectHeader(TOPIC, "row", ROW, row());
-        assertEquals(
-                new SchemaAndValue(ROW, row()), headers.toConnectHeader(TOPIC, "row", bytes));
+        assertEquals(new SchemaAndValue(ROW, row()), headers.toConnectHeader(TOPIC, "row", bytes));
         assertFails(
                 "cannot convert the header of topic rows to Connect data: ",
                 () -> headers.toConnectHeader(TOPIC, "row", new byte[] {1}));
@@ -314,11 +326,11 @@ class ConverterTest {
                 "by hand",
                 "type",
                 "struct");
-        for (List<String> order : List.of(List.of("schema", "payload"), List.of("payload", "schema"))) {
+        for (List<String> order :
+                List.of(List.of("schema", "payload"), List.of("payload", "schema"))) {
             Map<String, Object> message = new java.util.LinkedHashMap<>();
             for (String key : order) {
-                message.put(
-                        key, key.equals("schema") ? schema : Map.of("x", 1, "id", 7));
+                message.put(key, key.equals("schema") ? schema : Map.of("x", 1, "id", 7));
             }
             SchemaAndValue back = converter(true).toConnectData(TOPIC, CODECS.pack(message));
             Struct struct = (Struct) back.value();
@@ -332,11 +344,14 @@ class ConverterTest {
 
     @Test
     void nilIsTheDefaultOfARequiredElement() {
-        Schema schema =
-                SchemaBuilder.array(SchemaBuilder.int8().defaultValue((byte) 4).build()).build();
-        byte[] bytes = converter(true).fromConnectData(TOPIC, schema, Arrays.asList((byte) 1, null));
+        Schema schema = SchemaBuilder.array(
+                        SchemaBuilder.int8().defaultValue((byte) 4).build())
+                .build();
+        byte[] bytes =
+                converter(true).fromConnectData(TOPIC, schema, Arrays.asList((byte) 1, null));
         assertEquals(
-                List.of((byte) 1, (byte) 4), converter(true).toConnectData(TOPIC, bytes).value());
+                List.of((byte) 1, (byte) 4),
+                converter(true).toConnectData(TOPIC, bytes).value());
     }
 
     @Test
@@ -392,7 +407,8 @@ class ConverterTest {
         Struct projected = (Struct) SchemaProjector.project(back.schema(), back, wider);
         assertEquals(7L, projected.getInt64("id"));
         assertEquals((byte) 9, projected.getInt8("added"));
-        Schema other = SchemaBuilder.struct().name("example.Row")
+        Schema other = SchemaBuilder.struct()
+                .name("example.Row")
                 .field("id", Schema.STRING_SCHEMA)
                 .build();
         DataException e = assertThrows(
@@ -433,10 +449,12 @@ class ConverterTest {
                 () -> converter.fromConnectData(TOPIC, Time.SCHEMA, new java.util.Date(-1)));
         assertFails(
                 "expected a time on 1970-01-01",
-                () -> converter.fromConnectData(TOPIC, Time.SCHEMA, new java.util.Date(86_400_000)));
+                () -> converter.fromConnectData(
+                        TOPIC, Time.SCHEMA, new java.util.Date(86_400_000)));
         for (Object unknown : List.of(new Object(), java.math.BigInteger.ONE)) {
             assertFails(
-                    "expected a class that Connect knows, found a " + unknown.getClass().getName(),
+                    "expected a class that Connect knows, found a "
+                            + unknown.getClass().getName(),
                     () -> converter.fromConnectData(TOPIC, null, List.of(unknown)));
         }
     }
@@ -453,16 +471,15 @@ class ConverterTest {
             deep = SchemaBuilder.array(deep).build();
         }
         Schema tooDeep = deep;
-        assertFails(
-                "nested",
-                () -> converter(false).fromConnectData(TOPIC, tooDeep, List.of()));
+        assertFails("nested", () -> converter(false).fromConnectData(TOPIC, tooDeep, List.of()));
     }
 
     @Test
     void configuration() {
         assertThrows(
                 ConfigException.class,
-                () -> new MessagePackConverter().configure(Map.of("schemas.enable", "maybe"), true));
+                () -> new MessagePackConverter()
+                        .configure(Map.of("schemas.enable", "maybe"), true));
         assertThrows(
                 ConfigException.class,
                 () -> new MessagePackConverter()
@@ -471,7 +488,8 @@ class ConverterTest {
         assertTrue(converter.config().names().contains("schemas.enable"));
         assertEquals("undefined", converter.version());
         // With schemas, as JsonConverter.
-        assertTrue(converter.toConnectData(TOPIC, converter.fromConnectData(TOPIC, ROW, row()))
+        assertTrue(converter
+                .toConnectData(TOPIC, converter.fromConnectData(TOPIC, ROW, row()))
                 .schema()
                 .equals(ROW));
     }

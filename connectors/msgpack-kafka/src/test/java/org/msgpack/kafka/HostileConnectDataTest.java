@@ -64,8 +64,7 @@ class HostileConnectDataTest {
         MessagePackConverter without = converter(false);
         return HostileInputs.all().stream()
                 .map(input -> DynamicTest.dynamicTest(input.id(), () -> {
-                    assertThrows(
-                            DataException.class, () -> with.toConnectData("t", input.bytes()));
+                    assertThrows(DataException.class, () -> with.toConnectData("t", input.bytes()));
                     if (!input.unpackValue().equals(HostileInput.OK)) {
                         assertThrows(
                                 DataException.class,
@@ -114,9 +113,11 @@ class HostileConnectDataTest {
         assertFails(
                 "expected a map, found fixstr (0xa1) at byte 0",
                 () -> converter.toConnectData("t", CODECS.pack("x")));
-        assertFails("found two schemas at byte 0", () -> converter.toConnectData("t", twice("schema")));
         assertFails(
-                "found two payloads at byte 0", () -> converter.toConnectData("t", twice("payload")));
+                "found two schemas at byte 0", () -> converter.toConnectData("t", twice("schema")));
+        assertFails(
+                "found two payloads at byte 0",
+                () -> converter.toConnectData("t", twice("payload")));
         byte[] longer = Arrays.copyOf(message(null, 1), message(null, 1).length + 1);
         assertFails(
                 "expected the end of the message, found more at byte 18",
@@ -135,7 +136,10 @@ class HostileConnectDataTest {
     @Test
     void whatIsNoSchema() {
         refused("expected type in the schema at byte 8, found none", Map.of(), 1);
-        refused("expected a type of Connect, found \"float32\" at byte", Map.of("type", "float32"), 1);
+        refused(
+                "expected a type of Connect, found \"float32\" at byte",
+                Map.of("type", "float32"),
+                1);
         refused("expected a type of Connect, found \"INT32\" at byte", Map.of("type", "INT32"), 1);
         refused("expected items in the schema of type ARRAY", Map.of("type", "array"), List.of());
         refused(
@@ -165,7 +169,10 @@ class HostileConnectDataTest {
     void whatIsNotOfTheSchema() {
         refused("expected an int, found fixstr (0xa1) at byte 28", INT32, "x");
         refused("expected an int, found 2147483648", INT32, 1L << 31);
-        refused("expected a value of the required schema INT32, found nil before byte", INT32, null);
+        refused(
+                "expected a value of the required schema INT32, found nil before byte",
+                INT32,
+                null);
         refused(
                 "expected a value of the required schema INT32, found nil before byte",
                 struct(field("a", INT32)),
@@ -179,7 +186,8 @@ class HostileConnectDataTest {
                 struct(field("a", INT32)),
                 Map.of("b", 1));
         refused(
-                "expected a field of the schema STRUCT, found \"" + "b".repeat(80) + "...\" at byte",
+                "expected a field of the schema STRUCT, found \"" + "b".repeat(80)
+                        + "...\" at byte",
                 struct(field("a", INT32)),
                 Map.of("b".repeat(100), 1));
     }
@@ -193,11 +201,17 @@ class HostileConnectDataTest {
         refused("expected the scale 2 of the schema, found the scale 1", decimal, "1.0");
         refused("found text of 1001 chars at byte", decimal, "1".repeat(1001));
         for (Object parameters : Arrays.asList(
-                null, Map.of(), Map.of("scale", "x"), Map.of("scale", "-2147483648"),
+                null,
+                Map.of(),
+                Map.of("scale", "x"),
+                Map.of("scale", "-2147483648"),
                 Map.of("scale", "1001"))) {
             Map<String, Object> invalid = new LinkedHashMap<>(decimal);
             invalid.put("parameters", parameters);
-            refused("expected the scale of a " + data + "Decimal, from -1000 to 1000", invalid, "1");
+            refused(
+                    "expected the scale of a " + data + "Decimal, from -1000 to 1000",
+                    invalid,
+                    "1");
         }
         Map<String, Object> date = Map.of("type", "int32", "name", data + "Date");
         refused("expected a " + data + "Date, found \"2026-13-01\" at byte", date, "2026-13-01");
@@ -219,8 +233,8 @@ class HostileConnectDataTest {
         for (int i = 0; i < 2000; i++) {
             fields.add(field("f" + i, Map.of("type", "int8", "optional", true)));
         }
-        Map<String, Object> structs = Map.of(
-                "type", "array", "items", Map.of("type", "struct", "fields", fields));
+        Map<String, Object> structs =
+                Map.of("type", "array", "items", Map.of("type", "struct", "fields", fields));
         byte[] some = message(structs, Collections.nCopies(500, Map.of()));
         assertEquals(500, ((List<?>) converter(true).toConnectData("t", some).value()).size());
         refused(
@@ -247,10 +261,17 @@ class HostileConnectDataTest {
         assertEquals(512, colliding.size());
         refused(
                 "expected at most 256 keys with one hash code, found one more before byte",
-                Map.of("type", "map", "keys", Map.of("type", "array", "items", STRING), "values", INT32),
+                Map.of(
+                        "type",
+                        "map",
+                        "keys",
+                        Map.of("type", "array", "items", STRING),
+                        "values",
+                        INT32),
                 byLists);
         byte[] texted = message(Map.of("type", "map", "keys", STRING, "values", INT32), byText);
-        assertEquals(512, ((Map<?, ?>) converter(true).toConnectData("t", texted).value()).size());
+        assertEquals(
+                512, ((Map<?, ?>) converter(true).toConnectData("t", texted).value()).size());
     }
 
     @Test

@@ -21,16 +21,17 @@ class HostileRecordsTest {
     @TestFactory
     Stream<DynamicTest> hostileInputs() {
         List<MessagePackDeserializer<?>> byCodecs = List.of(
-                new MessagePackDeserializer<>(),
-                new MessagePackDeserializer<>(Value.class));
-        MessagePackSerde<?> jackson = new MessagePackSerde<>(
-                MessagePackConfig.form(java.util.Map.of(
+                new MessagePackDeserializer<>(), new MessagePackDeserializer<>(Value.class));
+        MessagePackSerde<?> jackson = new MessagePackSerde<>(MessagePackConfig.form(
+                java.util.Map.of(
                         MessagePackConfig.MAPPER_CONFIG,
-                        "org.msgpack.jackson.dataformat.MessagePackMapper"), false));
-        MessagePackSerde<?> jackson3 = new MessagePackSerde<>(
-                MessagePackConfig.form(java.util.Map.of(
+                        "org.msgpack.jackson.dataformat.MessagePackMapper"),
+                false));
+        MessagePackSerde<?> jackson3 = new MessagePackSerde<>(MessagePackConfig.form(
+                java.util.Map.of(
                         MessagePackConfig.MAPPER_CONFIG,
-                        "org.msgpack.jackson3.dataformat.MessagePackMapper"), false));
+                        "org.msgpack.jackson3.dataformat.MessagePackMapper"),
+                false));
         return HostileInputs.all().stream()
                 .map(input -> DynamicTest.dynamicTest(input.id(), () -> {
                     byCodecs.forEach(deserializer -> check(deserializer, input, true));
@@ -39,8 +40,7 @@ class HostileRecordsTest {
                 }));
     }
 
-    private static void check(
-            Deserializer<?> deserializer, HostileInput input, boolean mustFail) {
+    private static void check(Deserializer<?> deserializer, HostileInput input, boolean mustFail) {
         if (mustFail && !input.unpackValue().equals(HostileInput.OK)) {
             assertThrows(
                     SerializationException.class,

@@ -59,9 +59,7 @@ final class RandomConnectData {
             builder.parameter("p" + i, text());
         }
         // Schemas compare arrays in defaults by their identity. A struct has its own test.
-        if (random.nextInt(3) == 0
-                && !hasBytes(builder)
-                && builder.type() != Schema.Type.STRUCT) {
+        if (random.nextInt(3) == 0 && !hasBytes(builder) && builder.type() != Schema.Type.STRUCT) {
             isInDefault = true;
             builder.defaultValue(present(builder.build()));
             isInDefault = false;

@@ -143,7 +143,8 @@ class SerdeTest {
                                     () -> serde.deserializer()
                                             .deserialize(TOPIC, null, ByteBuffer.wrap(wrong)))
                             .getMessage());
-            assertEquals(0, e.getMessage().indexOf("cannot deserialize a record of topic payments as"));
+            assertEquals(
+                    0, e.getMessage().indexOf("cannot deserialize a record of topic payments as"));
         }
     }
 
@@ -235,8 +236,7 @@ class SerdeTest {
 
     @Test
     void aClassWithoutCodecIsRefusedAtOnce() {
-        assertThrows(
-                IllegalArgumentException.class, () -> new MessagePackSerde<>(SerdeTest.class));
+        assertThrows(IllegalArgumentException.class, () -> new MessagePackSerde<>(SerdeTest.class));
     }
 
     @Test

@@ -64,11 +64,16 @@ class StreamsTest {
 
     private Properties properties(String application, String folder) {
         return Broker.properties(
-                "application.id", application,
-                "state.dir", scratch.resolve(folder).toString(),
-                "auto.offset.reset", "earliest",
-                "statestore.cache.max.bytes", 0, // so that every update is seen
-                "commit.interval.ms", 100);
+                "application.id",
+                application,
+                "state.dir",
+                scratch.resolve(folder).toString(),
+                "auto.offset.reset",
+                "earliest",
+                "statestore.cache.max.bytes",
+                0, // so that every update is seen
+                "commit.interval.ms",
+                100);
     }
 
     private static ProducerRecord<byte[], byte[]> payment(String topic, Payment payment) {
@@ -119,8 +124,7 @@ class StreamsTest {
     void poisonIsSkippedAndKept() {
         Broker.create("poisoned", "sums-without-poison", "dead-letters");
         Properties properties = properties("skips", "skips");
-        properties.put(
-                "deserialization.exception.handler", LogAndContinueExceptionHandler.class);
+        properties.put("deserialization.exception.handler", LogAndContinueExceptionHandler.class);
         properties.put("errors.dead.letter.queue.topic.name", "dead-letters");
         ProducerRecord<byte[], byte[]> poison =
                 new ProducerRecord<>("poisoned", new byte[] {1}, POISON);
@@ -211,7 +215,8 @@ class StreamsTest {
             List<ConsumerRecord<byte[], byte[]>> records = Topic.readBytes("to-defaults", 2);
             assertArrayEquals(seven, records.get(0).key());
             assertArrayEquals(
-                    Codecs.standard().pack(new Payment("Ada", 8, "EUR")), records.get(0).value());
+                    Codecs.standard().pack(new Payment("Ada", 8, "EUR")),
+                    records.get(0).value());
             assertNull(records.get(1).value());
         }
     }
