@@ -6,6 +6,7 @@ package org.msgpack.kafka;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -13,10 +14,16 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Properties;
+import java.util.Queue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.common.errors.SerializationException;
 import org.apache.kafka.common.header.Header;
 import org.apache.kafka.common.serialization.Serdes;
 import org.apache.kafka.common.serialization.StringDeserializer;
@@ -25,8 +32,10 @@ import org.apache.kafka.streams.CloseOptions.GroupMembershipOperation;
 import org.apache.kafka.streams.KafkaStreams;
 import org.apache.kafka.streams.StreamsBuilder;
 import org.apache.kafka.streams.Topology;
+import org.apache.kafka.streams.errors.ErrorHandlerContext;
 import org.apache.kafka.streams.errors.LogAndContinueExceptionHandler;
 import org.apache.kafka.streams.errors.LogAndFailExceptionHandler;
+import org.apache.kafka.streams.errors.ProductionExceptionHandler;
 import org.apache.kafka.streams.errors.StreamsUncaughtExceptionHandler.StreamThreadExceptionResponse;
 import org.apache.kafka.streams.kstream.Consumed;
 import org.apache.kafka.streams.kstream.Grouped;
@@ -35,6 +44,7 @@ import org.apache.kafka.streams.kstream.Produced;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
+import org.msgpack.codec.Codec;
 import org.msgpack.codec.Codecs;
 
 /** A topology of Kafka Streams, its stores, and a record that it cannot read. */
@@ -171,8 +181,7 @@ class StreamsTest {
         Topic.writeBytes(
                 payment("fatal", new Payment("Ada", 100, "EUR")),
                 new ProducerRecord<>("fatal", null, POISON));
-        java.util.concurrent.CompletableFuture<Throwable> failure =
-                new java.util.concurrent.CompletableFuture<>();
+        CompletableFuture<Throwable> failure = new CompletableFuture<>();
         try (KafkaStreams streams =
                 new KafkaStreams(sums("fatal", "sums-before-poison"), properties)) {
             streams.setUncaughtExceptionHandler(e -> {
@@ -180,12 +189,65 @@ class StreamsTest {
                 return StreamThreadExceptionResponse.SHUTDOWN_CLIENT;
             });
             streams.start();
-            Throwable e = failure.get(2, java.util.concurrent.TimeUnit.MINUTES);
-            while (!(e instanceof org.apache.kafka.common.errors.SerializationException)) {
+            Throwable e = failure.get(2, TimeUnit.MINUTES);
+            while (!(e instanceof SerializationException)) {
                 assertTrue(e != null, "no SerializationException");
                 e = e.getCause();
             }
         }
+    }
+
+    /** Drops what cannot be serialized, and remembers it. */
+    public static final class Dropping implements ProductionExceptionHandler {
+        static final Queue<Exception> DROPPED = new ConcurrentLinkedQueue<>();
+
+        @Override
+        public void configure(Map<String, ?> configs) {}
+
+        @Override
+        @SuppressWarnings("rawtypes") // as in the interface
+        public Response handleSerializationError(
+                ErrorHandlerContext context,
+                ProducerRecord record,
+                Exception exception,
+                SerializationExceptionOrigin origin) {
+            DROPPED.add(exception);
+            return Response.resume();
+        }
+    }
+
+    @Test
+    void whatCannotBeSerializedIsLeftToTheHandler() {
+        Broker.create("readable", "writable");
+        Properties properties = properties("drops", "drops");
+        properties.put("production.exception.handler", Dropping.class);
+        Codec<Payment> onlySmall = Codec.of(
+                Payment.class,
+                (packer, payment) -> {
+                    packer.packString("half"); // of a message, which is not sent
+                    packer.packInt(Math.toIntExact(payment.cents()));
+                },
+                unpacker -> new Payment("", unpacker.unpackInt(), ""));
+        StreamsBuilder builder = new StreamsBuilder();
+        builder.stream(
+                        "readable",
+                        Consumed.with(Serdes.String(), new MessagePackSerde<>(Payment.class)))
+                .to("writable", Produced.with(Serdes.String(), new MessagePackSerde<>(onlySmall)));
+        Topic.writeBytes(
+                payment("readable", new Payment("Ada", 1L << 40, "EUR")),
+                payment("readable", new Payment("Ada", 3, "EUR")));
+        try (KafkaStreams streams = new KafkaStreams(builder.build(), properties)) {
+            streams.start();
+            byte[] written = Topic.readBytes("writable", 1).get(0).value();
+            assertEquals(3, written[written.length - 1]);
+        }
+        assertEquals(1, Dropping.DROPPED.size());
+        Exception dropped = Dropping.DROPPED.remove();
+        assertInstanceOf(SerializationException.class, dropped);
+        assertEquals(
+                "cannot serialize a record of topic writable, a org.msgpack.kafka.Payment:"
+                        + " integer overflow",
+                dropped.getMessage());
     }
 
     /** By properties alone: the default serdes of a topology. */
