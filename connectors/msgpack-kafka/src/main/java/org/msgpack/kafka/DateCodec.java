@@ -11,6 +11,7 @@ import org.apache.kafka.connect.data.Schema;
 import org.apache.kafka.connect.errors.DataException;
 
 /** Days, which Connect has as midnight in UTC, as ISO 8601: 2026-01-02. */
+@SuppressWarnings("JavaUtilDate") // Connect's class
 final class DateCodec extends LogicalCodec<Date> {
     private static final long DAY = TimeUnit.DAYS.toMillis(1);
 

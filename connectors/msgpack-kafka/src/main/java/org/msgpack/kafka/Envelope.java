@@ -137,7 +137,7 @@ final class Envelope {
         if (key < 0) {
             throw malformed("another key", offset);
         }
-        return KEYS.get(key) == SCHEMA;
+        return KEYS.get(key).equals(SCHEMA);
     }
 
     private KnownSchema unpackSchema(MessageUnpacker unpacker, byte[] message) throws IOException {

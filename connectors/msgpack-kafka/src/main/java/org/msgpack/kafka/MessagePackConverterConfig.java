@@ -7,8 +7,6 @@ package org.msgpack.kafka;
 import java.util.Map;
 import org.apache.kafka.common.config.ConfigDef;
 import org.apache.kafka.common.config.ConfigDef.Importance;
-import org.apache.kafka.common.config.ConfigDef.Range;
-import org.apache.kafka.common.config.ConfigDef.Type;
 import org.apache.kafka.common.config.ConfigDef.Width;
 import org.apache.kafka.connect.storage.ConverterConfig;
 
@@ -27,7 +25,7 @@ public final class MessagePackConverterConfig extends ConverterConfig {
     private static final ConfigDef CONFIG = newConfigDef()
             .define(
                     SCHEMAS_ENABLE_CONFIG,
-                    Type.BOOLEAN,
+                    ConfigDef.Type.BOOLEAN,
                     SCHEMAS_ENABLE_DEFAULT,
                     Importance.HIGH,
                     "Include schemas within each of the serialized values and keys.",
@@ -37,9 +35,9 @@ public final class MessagePackConverterConfig extends ConverterConfig {
                     "Enable schemas")
             .define(
                     SCHEMAS_CACHE_SIZE_CONFIG,
-                    Type.INT,
+                    ConfigDef.Type.INT,
                     SCHEMAS_CACHE_SIZE_DEFAULT,
-                    Range.atLeast(0),
+                    ConfigDef.Range.atLeast(0),
                     Importance.LOW,
                     "The maximum number of schemas that are kept in memory in each direction.",
                     GROUP,

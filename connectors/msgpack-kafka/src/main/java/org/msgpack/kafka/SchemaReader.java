@@ -77,31 +77,31 @@ final class SchemaReader {
     }
 
     private void readEntry(MapKey key, int entriesAfter) throws IOException {
-        if (key == SchemaKeys.DEFAULT) {
+        if (key.equals(SchemaKeys.DEFAULT)) {
             defaultOffset = unpacker.getTotalReadBytes();
             entriesAfterDefault = entriesAfter;
             unpacker.skipValue();
         } else if (unpacker.tryUnpackNil()) {
             return; // as if it were not there
-        } else if (key == SchemaKeys.TYPE) {
+        } else if (key.equals(SchemaKeys.TYPE)) {
             type = readType();
-        } else if (key == SchemaKeys.ITEMS) {
+        } else if (key.equals(SchemaKeys.ITEMS)) {
             items = unpack(unpacker);
-        } else if (key == SchemaKeys.KEYS) {
+        } else if (key.equals(SchemaKeys.KEYS)) {
             keys = unpack(unpacker);
-        } else if (key == SchemaKeys.VALUES) {
+        } else if (key.equals(SchemaKeys.VALUES)) {
             values = unpack(unpacker);
-        } else if (key == SchemaKeys.FIELDS) {
+        } else if (key.equals(SchemaKeys.FIELDS)) {
             readFields();
-        } else if (key == SchemaKeys.OPTIONAL) {
+        } else if (key.equals(SchemaKeys.OPTIONAL)) {
             isOptional = unpacker.unpackBoolean();
-        } else if (key == SchemaKeys.NAME) {
+        } else if (key.equals(SchemaKeys.NAME)) {
             name = unpacker.unpackString();
-        } else if (key == SchemaKeys.VERSION) {
+        } else if (key.equals(SchemaKeys.VERSION)) {
             version = unpacker.unpackInt();
-        } else if (key == SchemaKeys.DOC) {
+        } else if (key.equals(SchemaKeys.DOC)) {
             doc = unpacker.unpackString();
-        } else if (key == SchemaKeys.PARAMETERS) {
+        } else if (key.equals(SchemaKeys.PARAMETERS)) {
             readParameters();
         } else {
             field = unpacker.unpackString();

@@ -20,6 +20,7 @@ import org.msgpack.core.MessagePacker;
 import org.msgpack.core.MessageUnpacker;
 
 /** Values without a schema: maps, lists, and the classes that Connect has for scalars. */
+@SuppressWarnings("JavaUtilDate") // Connect's class
 final class Schemaless {
     private static final Codecs CODECS =
             Codecs.builder().unknownExtensions(UnknownExtension.reject()).build();

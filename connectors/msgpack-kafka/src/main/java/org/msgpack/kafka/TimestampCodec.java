@@ -13,6 +13,7 @@ import org.msgpack.core.MessagePacker;
 import org.msgpack.core.MessageUnpacker;
 
 /** Points in time as MessagePack's timestamp. Connect has milliseconds. */
+@SuppressWarnings("JavaUtilDate") // Connect's class
 final class TimestampCodec extends SchemaCodec<Date> {
     TimestampCodec(Schema schema) {
         super(schema, Date.class);

@@ -24,37 +24,43 @@ public final class Broker implements BeforeAllCallback {
     public void beforeAll(ExtensionContext context) {
         context.getRoot()
                 .getStore(Namespace.create(Broker.class))
-                .getOrComputeIfAbsent("cluster", key -> new Running());
+                .getOrComputeIfAbsent("cluster", key -> start());
     }
 
-    private static final class Running implements AutoCloseable {
-        Running() {
+    /** Returns what stops it. */
+    private static Stop start() {
+        try {
+            cluster = new KafkaClusterTestKit.Builder(new TestKitNodes.Builder()
+                            .setCombined(true)
+                            .setNumControllerNodes(1)
+                            .setNumBrokerNodes(1)
+                            .build())
+                    .setConfigProp("offsets.topic.num.partitions", "1")
+                    .setConfigProp("offsets.topic.replication.factor", "1")
+                    .setConfigProp("transaction.state.log.num.partitions", "1")
+                    .setConfigProp("transaction.state.log.replication.factor", "1")
+                    .setConfigProp("transaction.state.log.min.isr", "1")
+                    .setConfigProp("group.initial.rebalance.delay.ms", "0")
+                    .setConfigProp("auto.create.topics.enable", "false")
+                    .build();
+            cluster.format();
+            cluster.startup();
+            cluster.waitForReadyBrokers();
+        } catch (Exception e) {
+            throw new AssertionError("the broker does not start", e);
+        }
+        return () -> {
             try {
-                cluster = new KafkaClusterTestKit.Builder(new TestKitNodes.Builder()
-                                .setCombined(true)
-                                .setNumControllerNodes(1)
-                                .setNumBrokerNodes(1)
-                                .build())
-                        .setConfigProp("offsets.topic.num.partitions", "1")
-                        .setConfigProp("offsets.topic.replication.factor", "1")
-                        .setConfigProp("transaction.state.log.num.partitions", "1")
-                        .setConfigProp("transaction.state.log.replication.factor", "1")
-                        .setConfigProp("transaction.state.log.min.isr", "1")
-                        .setConfigProp("group.initial.rebalance.delay.ms", "0")
-                        .setConfigProp("auto.create.topics.enable", "false")
-                        .build();
-                cluster.format();
-                cluster.startup();
-                cluster.waitForReadyBrokers();
+                cluster.close();
             } catch (Exception e) {
-                throw new AssertionError("the broker does not start", e);
+                throw new AssertionError("the broker does not stop", e);
             }
-        }
+        };
+    }
 
+    private interface Stop extends AutoCloseable {
         @Override
-        public void close() throws Exception {
-            cluster.close();
-        }
+        void close();
     }
 
     public static String servers() {

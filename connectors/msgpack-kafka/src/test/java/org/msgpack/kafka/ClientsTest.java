@@ -121,6 +121,7 @@ class ClientsTest {
 
     /** A producer is used by many threads, and so is its serializer. */
     @Test
+    @SuppressWarnings("FutureReturnValueIgnored") // the inner one is waited for too
     void aProducerOfManyThreads() throws Exception {
         Broker.create("threads");
         int threads = 8;

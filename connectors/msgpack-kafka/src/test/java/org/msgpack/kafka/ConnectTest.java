@@ -39,6 +39,7 @@ import org.msgpack.codec.Codecs;
 
 /** The converter in a worker of Connect, between connectors and the broker. */
 @ExtendWith(Broker.class)
+@SuppressWarnings("JavaUtilDate") // Connect's class
 class ConnectTest {
     private static final Map<String, ?> PARTITION = Map.of("table", "rows");
 

@@ -46,6 +46,7 @@ import org.msgpack.value.Value;
 import org.msgpack.value.ValueFactory;
 
 /** Connect data there and back, and what it looks like to others. */
+@SuppressWarnings("JavaUtilDate") // Connect's class
 class ConverterTest {
     private static final String TOPIC = "rows";
     private static final Codecs CODECS = Codecs.standard();

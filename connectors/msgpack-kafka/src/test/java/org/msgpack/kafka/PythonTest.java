@@ -42,6 +42,7 @@ import org.msgpack.codec.Codecs;
  * reads. {@code src/test/peers/install} installs it.
  */
 @ExtendWith(Broker.class)
+@SuppressWarnings("JavaUtilDate") // Connect's class
 class PythonTest {
     private static final Schema ROW = SchemaBuilder.struct()
             .name("example.Row")
@@ -104,9 +105,13 @@ class PythonTest {
 
         List<ConsumerRecord<byte[], byte[]>> back = Topic.readBytes("from-python", 5);
         assertArrayEquals(seven, back.get(0).key());
-        assertEquals(payment, payments.deserializer().deserialize("", back.get(0).value()));
-        assertEquals("x", new String(
-                back.get(0).headers().lastHeader("trace").value(), StandardCharsets.US_ASCII));
+        assertEquals(
+                payment, payments.deserializer().deserialize("", back.get(0).value()));
+        assertEquals(
+                "x",
+                new String(
+                        back.get(0).headers().lastHeader("trace").value(),
+                        StandardCharsets.US_ASCII));
         assertArrayEquals(seven, back.get(1).key());
         assertNull(back.get(1).value());
         assertArrayEquals(

@@ -22,6 +22,7 @@ import org.apache.kafka.connect.data.Time;
 import org.apache.kafka.connect.data.Timestamp;
 
 /** Random schemas with all that a schema can have, and values of them. */
+@SuppressWarnings("JavaUtilDate") // Connect's class
 final class RandomConnectData {
     private static final long DAY = 24L * 60 * 60 * 1000;
     private static final String[] TEXTS = {
