@@ -105,28 +105,29 @@ class StreamsTest {
     /** The state is restored from its changelog, by the serde, into an empty folder. */
     @Test
     void aTopologyWithARestart() {
-        Broker.create("payments", "sums");
-        try (KafkaStreams streams =
-                new KafkaStreams(sums("payments", "sums"), properties("restarted", "first"))) {
+        Broker.create("restarted-payments", "restarted-sums");
+        try (KafkaStreams streams = new KafkaStreams(
+                sums("restarted-payments", "restarted-sums"), properties("restarted", "first"))) {
             streams.start();
             Topic.writeBytes(
-                    payment("payments", new Payment("Ada", 100, "EUR")),
-                    payment("payments", new Payment("Bob", 5, "EUR")),
-                    new ProducerRecord<>("payments", null, null), // a tombstone is no payment
-                    payment("payments", new Payment("Ada", 50, "EUR")));
-            assertEquals(List.of("Ada 1 100", "Bob 1 5", "Ada 2 150"), totals("sums", 3));
+                    payment("restarted-payments", new Payment("Ada", 100, "EUR")),
+                    payment("restarted-payments", new Payment("Bob", 5, "EUR")),
+                    new ProducerRecord<>(
+                            "restarted-payments", null, null), // a tombstone is no payment
+                    payment("restarted-payments", new Payment("Ada", 50, "EUR")));
+            assertEquals(List.of("Ada 1 100", "Bob 1 5", "Ada 2 150"), totals("restarted-sums", 3));
             // Otherwise the group waits for this member until its session has timed out.
             assertTrue(streams.close(
                     CloseOptions.groupMembershipOperation(GroupMembershipOperation.LEAVE_GROUP)
                             .withTimeout(Duration.ofMinutes(1))));
         }
-        Topic.writeBytes(payment("payments", new Payment("Bob", 7, "EUR")));
-        try (KafkaStreams streams =
-                new KafkaStreams(sums("payments", "sums"), properties("restarted", "second"))) {
+        Topic.writeBytes(payment("restarted-payments", new Payment("Bob", 7, "EUR")));
+        try (KafkaStreams streams = new KafkaStreams(
+                sums("restarted-payments", "restarted-sums"), properties("restarted", "second"))) {
             streams.start();
-            assertEquals("Bob 2 12", totals("sums", 4).get(3));
-            Topic.writeBytes(payment("payments", new Payment("Ada", 1, "EUR")));
-            assertEquals("Ada 3 151", totals("sums", 5).get(4));
+            assertEquals("Bob 2 12", totals("restarted-sums", 4).get(3));
+            Topic.writeBytes(payment("restarted-payments", new Payment("Ada", 1, "EUR")));
+            assertEquals("Ada 3 151", totals("restarted-sums", 5).get(4));
         }
     }
 
