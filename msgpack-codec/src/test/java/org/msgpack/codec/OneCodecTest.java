@@ -45,8 +45,7 @@ class OneCodecTest {
     void nullIsWhatTheCodecHasForIt() {
         assertNull(CODECS.unpack(CODECS.pack(null, LOCALES), LOCALES));
         Codec<OptionalInt> optional = CODECS.codec(OptionalInt.class);
-        assertEquals(
-                OptionalInt.empty(), CODECS.unpack(CODECS.pack(null, optional), optional));
+        assertEquals(OptionalInt.empty(), CODECS.unpack(CODECS.pack(null, optional), optional));
     }
 
     @Test

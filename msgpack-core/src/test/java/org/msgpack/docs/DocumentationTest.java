@@ -46,8 +46,8 @@ import org.w3c.dom.NodeList;
 class DocumentationTest {
     /**
      * The languages of code blocks. Each is checked below, except for text, which is for diagrams,
-     * for console, which {@code CliGuideTest} runs, and for properties, which {@code
-     * KafkaGuideTest} reads.
+     * for console, which {@code CliGuideTest} runs, and for properties, which
+     * {@code KafkaGuideTest} reads.
      */
     private static final Set<String> LANGUAGES = new HashSet<>(
             Arrays.asList("java", "xml", "kotlin", "sh", "console", "properties", "text"));

@@ -175,6 +175,20 @@ class SerdeTest {
     }
 
     @Test
+    void codecsAndMappersReadEachOther() {
+        List<MessagePackSerde<Payment>> serdes = List.of(
+                new MessagePackSerde<>(Payment.class),
+                JacksonSerde.of(new MessagePackMapper(), Payment.class),
+                Jackson3Serde.of(jackson3(), Payment.class));
+        for (MessagePackSerde<Payment> writer : serdes) {
+            byte[] bytes = writer.serializer().serialize(TOPIC, PAYMENT);
+            for (MessagePackSerde<Payment> reader : serdes) {
+                assertEquals(PAYMENT, reader.deserializer().deserialize(TOPIC, bytes));
+            }
+        }
+    }
+
+    @Test
     void anExceptionSaysWhatWasFoundAndWhere() {
         byte[] bytes = Codecs.standard().pack(Map.of("cents", "much"));
         SerializationException e = unreadable(new MessagePackDeserializer<>(Payment.class), bytes);
