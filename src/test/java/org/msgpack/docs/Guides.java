@@ -32,6 +32,9 @@ final class Guides {
     /** Needs Jackson 3, and so Java 17. */
     static final String OF_JACKSON_3 = "jackson3.md";
 
+    /** Needs Kafka. */
+    static final String OF_KAFKA = "kafka.md";
+
     /** Needs LZ4. */
     static final String OF_LZ4 = "lz4.md";
 

@@ -128,7 +128,9 @@ public final class Codecs {
         return pack(value, codec(type));
     }
 
-    private <T> byte[] pack(T value, Codec<T> codec) {
+    /** Packs an object with a codec, or what that packs for null. */
+    public <T> byte[] pack(T value, Codec<T> codec) {
+        requireNonNull(codec, "codec is null");
         try (MessageBufferPacker packer = packerConfig.newBufferPacker()) {
             codec.packNullable(packer, value);
             return packer.toByteArray();
@@ -190,6 +192,16 @@ public final class Codecs {
         return unpackMessage(newUnpacker(message), codec(type));
     }
 
+    /**
+     * Unpacks an object with a codec, and the limits of these codecs.
+     *
+     * @param message one value; more bytes are a {@link MessageFormatException}
+     * @return for nil, what the codec has for it
+     */
+    public <T> T unpack(byte[] message, Codec<T> codec) {
+        return unpackMessage(newUnpacker(message), requireNonNull(codec, "codec is null"));
+    }
+
     private MessageUnpacker newUnpacker(byte[] message) {
         return unpackerConfig.newUnpacker(requireNonNull(message, "message is null"));
     }
@@ -215,6 +227,14 @@ public final class Codecs {
      */
     public <T> T unpack(ByteBuffer message, TypeRef<T> type) {
         return unpackMessage(newUnpacker(message), codec(type));
+    }
+
+    /**
+     * Unpacks an object from the remaining bytes of a ByteBuffer, with a codec; see
+     * {@link #unpack(byte[], Codec)}.
+     */
+    public <T> T unpack(ByteBuffer message, Codec<T> codec) {
+        return unpackMessage(newUnpacker(message), requireNonNull(codec, "codec is null"));
     }
 
     private MessageUnpacker newUnpacker(ByteBuffer message) {

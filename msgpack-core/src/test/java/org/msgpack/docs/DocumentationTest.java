@@ -46,10 +46,11 @@ import org.w3c.dom.NodeList;
 class DocumentationTest {
     /**
      * The languages of code blocks. Each is checked below, except for text, which is for diagrams,
-     * and for console, which {@code CliGuideTest} runs.
+     * for console, which {@code CliGuideTest} runs, and for properties, which
+     * {@code KafkaGuideTest} reads.
      */
-    private static final Set<String> LANGUAGES =
-            new HashSet<>(Arrays.asList("java", "xml", "kotlin", "sh", "console", "text"));
+    private static final Set<String> LANGUAGES = new HashSet<>(
+            Arrays.asList("java", "xml", "kotlin", "sh", "console", "properties", "text"));
 
     /** Packages that examples may use without importing them. */
     private static final List<Class<?>> LIBRARIES =
@@ -89,6 +90,7 @@ class DocumentationTest {
                     && !name.equals(Guides.OF_COLUMNS)
                     && !name.equals(Guides.OF_GENERATED_CODECS)
                     && !name.equals(Guides.OF_JACKSON_3)
+                    && !name.equals(Guides.OF_KAFKA)
                     && !name.equals(Guides.OF_LZ4)
                     && !name.equals(Guides.OF_SPRING)
                     && !name.equals(Guides.COOKBOOK)) {
@@ -128,6 +130,10 @@ class DocumentationTest {
                 assertTrue(
                         !block.language.equals("console") || file.toString().equals(Guides.OF_CLI),
                         file + ":" + block.start + ": nothing runs console blocks of this file");
+                assertTrue(
+                        !block.language.equals("properties")
+                                || file.toString().equals(Guides.OF_KAFKA),
+                        file + ":" + block.start + ": nothing reads properties of this file");
             }
         }
     }
@@ -175,21 +181,23 @@ class DocumentationTest {
     private static void assertIsOfTheBuild(Matcher coordinates) throws Exception {
         Element parent = pom(ROOT);
         String artifact = coordinates.group(1) + ":" + coordinates.group(2);
-        assertTrue(artifacts(parent).contains(artifact), coordinates.group());
+        assertTrue(
+                artifacts(ROOT, parent, child(parent, "groupId")).contains(artifact),
+                coordinates.group());
         assertEquals(child(parent, "version"), coordinates.group(3));
     }
 
-    /** Returns the groups and ids of all modules. */
-    private static Set<String> artifacts(Element parent) throws Exception {
+    /** Returns the groups and ids of all modules, and of those inside them. */
+    private static Set<String> artifacts(Path root, Element parent, String group) throws Exception {
         Set<String> artifacts = new HashSet<>();
         NodeList modules = parent.getElementsByTagName("module");
         for (int i = 0; i < modules.getLength(); i++) {
-            Path folder = ROOT.resolve(modules.item(i).getTextContent());
+            Path folder = root.resolve(modules.item(i).getTextContent());
             Element module = pom(folder);
-            String group = childOrNull(module, "groupId");
-            artifacts.add((group == null ? child(parent, "groupId") : group)
-                    + ":"
-                    + child(module, "artifactId"));
+            String own = childOrNull(module, "groupId");
+            String groupOfModule = own == null ? group : own;
+            artifacts.add(groupOfModule + ":" + child(module, "artifactId"));
+            artifacts.addAll(artifacts(folder, module, groupOfModule));
         }
         return artifacts;
     }

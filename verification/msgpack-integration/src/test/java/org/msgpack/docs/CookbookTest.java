@@ -29,7 +29,6 @@ import java.util.stream.Stream;
 import javax.tools.JavaCompiler;
 import javax.tools.ToolProvider;
 import kotlin.Unit;
-import org.apache.kafka.common.serialization.Serializer;
 import org.jetbrains.kotlin.cli.common.ExitCode;
 import org.jetbrains.kotlin.cli.jvm.K2JVMCompiler;
 import org.junit.jupiter.api.DynamicTest;
@@ -58,8 +57,7 @@ class CookbookTest {
             Configuration.class,
             WebMvcConfigurer.class,
             NestedRuntimeException.class,
-            ObservationRegistry.class,
-            Serializer.class);
+            ObservationRegistry.class);
 
     private static final List<Class<?>> KOTLIN_LIBRARIES = List.of(
             MessagePack.class,

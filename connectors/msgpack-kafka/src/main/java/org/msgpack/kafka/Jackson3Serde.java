@@ -1,0 +1,103 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.kafka;
+
+import static java.util.Objects.requireNonNull;
+
+import java.nio.ByteBuffer;
+import org.msgpack.jackson3.dataformat.MessagePackFactory;
+import org.msgpack.jackson3.dataformat.MessagePackMapper;
+import tools.jackson.core.type.TypeReference;
+import tools.jackson.databind.DeserializationFeature;
+import tools.jackson.databind.JavaType;
+import tools.jackson.databind.ObjectMapper;
+import tools.jackson.databind.ObjectReader;
+import tools.jackson.databind.ObjectWriter;
+
+/**
+ * Serdes of classes that Jackson 3 maps. They need
+ * {@code org.msgpack.jackson3:jackson-dataformat-msgpack}.
+ *
+ * <p>The limits are those of the mapper's factory. For data from strangers make it with
+ * {@code MessagePackFactory.builder().untrustedData().build()}.
+ */
+public final class Jackson3Serde {
+    private Jackson3Serde() {}
+
+    /**
+     * Returns a serde of a class.
+     *
+     * @throws IllegalArgumentException if the mapper is not for MessagePack
+     */
+    public static <T> MessagePackSerde<T> of(ObjectMapper mapper, Class<T> type) {
+        return new MessagePackSerde<>(form(mapper, requireNonNull(type, "type is null")));
+    }
+
+    /**
+     * Returns a serde of a generic type.
+     *
+     * @throws IllegalArgumentException if the mapper is not for MessagePack
+     */
+    public static <T> MessagePackSerde<T> of(ObjectMapper mapper, TypeReference<T> type) {
+        JavaType javaType = mapper.constructType(requireNonNull(type, "type is null"));
+        return new MessagePackSerde<>(new Jackson3Form<>(mapper, javaType));
+    }
+
+    /** The mapper is an Object so that only this class needs Jackson 3. */
+    static <T> Form<T> form(Object mapper, Class<T> type) {
+        ObjectMapper typed = (ObjectMapper) mapper;
+        return new Jackson3Form<>(typed, typed.constructType(type));
+    }
+
+    static Object untrustedMapper() {
+        return new MessagePackMapper(
+                MessagePackFactory.builder().untrustedData().build());
+    }
+
+    private static final class Jackson3Form<T> implements Form<T> {
+        private final ObjectReader reader;
+        private final ObjectWriter writer;
+        private final String typeName;
+
+        Jackson3Form(ObjectMapper mapper, JavaType type) {
+            if (!(mapper.tokenStreamFactory() instanceof MessagePackFactory)) {
+                throw new IllegalArgumentException(
+                        "expected a mapper for MessagePack, found one for "
+                                + mapper.tokenStreamFactory().getFormatName());
+            }
+            reader = mapper.readerFor(type).with(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
+            writer = type.isJavaLangObject() ? mapper.writer() : mapper.writerFor(type);
+            typeName = type.toCanonical();
+        }
+
+        @Override
+        public byte[] write(T value) {
+            return writer.writeValueAsBytes(value);
+        }
+
+        @Override
+        public T read(byte[] message) {
+            return reader.readValue(message);
+        }
+
+        @Override
+        public T read(ByteBuffer message) {
+            if (!message.hasArray()) {
+                byte[] copy = new byte[message.remaining()];
+                message.duplicate().get(copy);
+                return reader.readValue(copy);
+            }
+            return reader.readValue(
+                    message.array(),
+                    message.arrayOffset() + message.position(),
+                    message.remaining());
+        }
+
+        @Override
+        public String typeName() {
+            return typeName;
+        }
+    }
+}

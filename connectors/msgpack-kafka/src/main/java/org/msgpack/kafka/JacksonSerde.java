@@ -1,0 +1,103 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.kafka;
+
+import static java.util.Objects.requireNonNull;
+
+import com.fasterxml.jackson.core.type.TypeReference;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.ObjectReader;
+import com.fasterxml.jackson.databind.ObjectWriter;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import org.msgpack.jackson.dataformat.MessagePackFactory;
+import org.msgpack.jackson.dataformat.MessagePackMapper;
+
+/**
+ * Serdes of classes that Jackson 2 maps. They need {@code org.msgpack:jackson-dataformat-msgpack}.
+ *
+ * <p>The limits are those of the mapper's factory. For data from strangers make it with
+ * {@code MessagePackFactory.builder().untrustedData().build()}.
+ */
+public final class JacksonSerde {
+    private JacksonSerde() {}
+
+    /**
+     * Returns a serde of a class.
+     *
+     * @throws IllegalArgumentException if the mapper is not for MessagePack
+     */
+    public static <T> MessagePackSerde<T> of(ObjectMapper mapper, Class<T> type) {
+        return new MessagePackSerde<>(form(mapper, requireNonNull(type, "type is null")));
+    }
+
+    /**
+     * Returns a serde of a generic type.
+     *
+     * @throws IllegalArgumentException if the mapper is not for MessagePack
+     */
+    public static <T> MessagePackSerde<T> of(ObjectMapper mapper, TypeReference<T> type) {
+        JavaType javaType = mapper.constructType(requireNonNull(type, "type is null"));
+        return new MessagePackSerde<>(new JacksonForm<>(mapper, javaType));
+    }
+
+    /** The mapper is an Object so that only this class needs Jackson. */
+    static <T> Form<T> form(Object mapper, Class<T> type) {
+        ObjectMapper typed = (ObjectMapper) mapper;
+        return new JacksonForm<>(typed, typed.constructType(type));
+    }
+
+    static Object untrustedMapper() {
+        return new MessagePackMapper(
+                MessagePackFactory.builder().untrustedData().build());
+    }
+
+    private static final class JacksonForm<T> implements Form<T> {
+        private final ObjectReader reader;
+        private final ObjectWriter writer;
+        private final String typeName;
+
+        JacksonForm(ObjectMapper mapper, JavaType type) {
+            if (!(mapper.getFactory() instanceof MessagePackFactory)) {
+                throw new IllegalArgumentException(
+                        "expected a mapper for MessagePack, found one for "
+                                + mapper.getFactory().getFormatName());
+            }
+            reader = mapper.readerFor(type).with(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
+            writer = type.isJavaLangObject() ? mapper.writer() : mapper.writerFor(type);
+            typeName = type.toCanonical();
+        }
+
+        @Override
+        public byte[] write(T value) throws IOException {
+            return writer.writeValueAsBytes(value);
+        }
+
+        @Override
+        public T read(byte[] message) throws IOException {
+            return reader.readValue(message);
+        }
+
+        @Override
+        public T read(ByteBuffer message) throws IOException {
+            if (!message.hasArray()) {
+                byte[] copy = new byte[message.remaining()];
+                message.duplicate().get(copy);
+                return reader.readValue(copy);
+            }
+            return reader.readValue(
+                    message.array(),
+                    message.arrayOffset() + message.position(),
+                    message.remaining());
+        }
+
+        @Override
+        public String typeName() {
+            return typeName;
+        }
+    }
+}

@@ -1,0 +1,60 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.kafka;
+
+import java.io.IOException;
+import org.apache.kafka.connect.data.Schema;
+import org.apache.kafka.connect.errors.DataException;
+import org.msgpack.core.MessagePacker;
+import org.msgpack.core.MessageUnpacker;
+
+/** The codec of one of Connect's logical types that is text in MessagePack. */
+abstract class LogicalCodec<T> extends SchemaCodec<T> {
+    /** Parsing long numbers takes more time than their length. */
+    static final int MAX_LENGTH = 1000;
+
+    LogicalCodec(Schema schema, Schema.Type base, Class<T> type) {
+        super(schema, type);
+        requireType(schema, base);
+    }
+
+    static void requireType(Schema schema, Schema.Type base) {
+        if (schema.type() != base) {
+            throw new DataException("expected the type " + base + " of the logical type "
+                    + schema.name() + ", found " + schema.type());
+        }
+    }
+
+    /** Returns the text of a value, which has at most {@link #MAX_LENGTH} chars. */
+    abstract String write(T value);
+
+    /** Returns a value; a RuntimeException says what is wrong with the text. */
+    abstract T read(String text);
+
+    @Override
+    final void packValue(MessagePacker packer, T value) throws IOException {
+        packer.packString(write(value));
+    }
+
+    @Override
+    final T unpackValue(MessageUnpacker unpacker) throws IOException {
+        long offset = unpacker.getTotalReadBytes();
+        String text = unpacker.unpackString();
+        if (text.length() > MAX_LENGTH) {
+            throw malformed("text of " + text.length() + " chars", offset, null);
+        }
+        try {
+            return read(text);
+        } catch (RuntimeException e) {
+            throw malformed('"' + shown(text) + '"', offset, e);
+        }
+    }
+
+    private DataException malformed(String found, long offset, RuntimeException cause) {
+        String reason = cause instanceof DataException ? ", " + cause.getMessage() : "";
+        return new DataException(
+                "expected a " + name() + ", found " + found + " at byte " + offset + reason, cause);
+    }
+}

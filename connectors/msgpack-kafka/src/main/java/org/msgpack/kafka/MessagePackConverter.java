@@ -1,0 +1,146 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.kafka;
+
+import java.io.IOException;
+import java.util.HashMap;
+import java.util.Map;
+import org.apache.kafka.common.config.ConfigDef;
+import org.apache.kafka.connect.data.Schema;
+import org.apache.kafka.connect.data.SchemaAndValue;
+import org.apache.kafka.connect.errors.DataException;
+import org.apache.kafka.connect.storage.Converter;
+import org.apache.kafka.connect.storage.ConverterConfig;
+import org.apache.kafka.connect.storage.ConverterType;
+import org.apache.kafka.connect.storage.HeaderConverter;
+
+/**
+ * Converts keys, values and headers of Kafka Connect to MessagePack and back.
+ *
+ * <pre>{@code
+ * value.converter=org.msgpack.kafka.MessagePackConverter
+ * value.converter.schemas.enable=false
+ * }</pre>
+ *
+ * <p><b>With schemas</b>, the default, a message is a map of {@code schema} and {@code payload}, as
+ * JsonConverter writes it in JSON. All that a schema has comes back: names, versions,
+ * documentation, parameters, defaults. <b>Without</b>, it is the payload alone, which other
+ * programs read as any message. docs/kafka.md has the table of types.
+ *
+ * <p>A null value is a tombstone: there is no message, and no schema. Headers and keys that are
+ * null are null.
+ *
+ * <p>Messages may come from anybody, so the limits for untrusted data apply. What cannot be
+ * converted is a {@link DataException} that says what was expected, what was found, and in messages
+ * at which byte, so that Connect's {@code errors.tolerance} and dead letter queue deal with it.
+ *
+ * <p>Thread-safe once it has been configured.
+ */
+public class MessagePackConverter implements Converter, HeaderConverter {
+    private Envelope envelope;
+    private String part = "record";
+
+    /** Creates a converter, to be configured. */
+    public MessagePackConverter() {
+        apply(new MessagePackConverterConfig(
+                Map.of(ConverterConfig.TYPE_CONFIG, ConverterType.VALUE.getName())));
+    }
+
+    /** Returns the version of this library. */
+    @Override
+    public String version() {
+        String version = MessagePackConverter.class.getPackage().getImplementationVersion();
+        return version == null ? "undefined" : version;
+    }
+
+    @Override
+    public ConfigDef config() {
+        return MessagePackConverterConfig.configDef();
+    }
+
+    @Override
+    public void configure(Map<String, ?> configs, boolean isKey) {
+        Map<String, Object> all = new HashMap<>(configs);
+        all.put(
+                ConverterConfig.TYPE_CONFIG,
+                isKey ? ConverterType.KEY.getName() : ConverterType.VALUE.getName());
+        configure(all);
+    }
+
+    /** Configures a converter of headers, or of what {@code converter.type} says. */
+    @Override
+    public void configure(Map<String, ?> configs) {
+        MessagePackConverterConfig config = new MessagePackConverterConfig(configs);
+        part = config.type().getName();
+        apply(config);
+    }
+
+    private void apply(MessagePackConverterConfig config) {
+        envelope = new Envelope(config.areSchemasEnabled(), config.schemaCacheSize());
+    }
+
+    /**
+     * Converts a value to a message.
+     *
+     * @return null for null
+     * @throws DataException if the value is not of the schema, or cannot be in a message
+     */
+    @Override
+    public byte[] fromConnectData(String topic, Schema schema, Object value) {
+        try {
+            return write(schema, value);
+        } catch (IOException | RuntimeException e) {
+            throw new DataException(
+                    "cannot convert the " + part + " for topic " + topic + ": " + e.getMessage(),
+                    e);
+        }
+    }
+
+    private byte[] write(Schema schema, Object value) throws IOException {
+        if (value == null) {
+            if (schema != null && !SchemaCodec.isNullable(schema)) {
+                throw new DataException("expected a value of the required schema, found null");
+            }
+            return null;
+        }
+        return envelope.pack(schema, value);
+    }
+
+    /**
+     * Converts a message to a value.
+     *
+     * @param value null becomes {@link SchemaAndValue#NULL}
+     * @throws DataException if it is no message, or not what its schema says
+     */
+    @Override
+    public SchemaAndValue toConnectData(String topic, byte[] value) {
+        if (value == null) {
+            return SchemaAndValue.NULL;
+        }
+        try {
+            return envelope.unpack(value);
+        } catch (IOException | RuntimeException e) {
+            throw new DataException(
+                    "cannot convert the " + part + " of topic " + topic + " to Connect data: "
+                            + e.getMessage(),
+                    e);
+        }
+    }
+
+    /** Converts a header, as {@link #fromConnectData} does. */
+    @Override
+    public byte[] fromConnectHeader(String topic, String headerKey, Schema schema, Object value) {
+        return fromConnectData(topic, schema, value);
+    }
+
+    /** Converts a header, as {@link #toConnectData} does. */
+    @Override
+    public SchemaAndValue toConnectHeader(String topic, String headerKey, byte[] value) {
+        return toConnectData(topic, value);
+    }
+
+    @Override
+    public void close() {}
+}

@@ -1,0 +1,49 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.kafka;
+
+import org.apache.kafka.common.errors.SerializationException;
+
+/** Which part of a record it is about. */
+enum Part {
+    KEY("the key of a record"),
+    VALUE("the value of a record"),
+    /** A serializer that was made by the application does not know. */
+    UNKNOWN("a record");
+
+    private final String description;
+
+    Part(String description) {
+        this.description = description;
+    }
+
+    static Part of(boolean isKey) {
+        return isKey ? KEY : VALUE;
+    }
+
+    SerializationException unwritable(String topic, Object value, Exception cause) {
+        return new SerializationException(
+                "cannot serialize " + description + of(topic) + ", a "
+                        + value.getClass().getName() + ": " + reason(cause),
+                cause);
+    }
+
+    SerializationException unreadable(String topic, String typeName, Exception cause) {
+        return new SerializationException(
+                "cannot deserialize " + description + of(topic) + " as " + typeName + ": "
+                        + reason(cause),
+                cause);
+    }
+
+    /** Serdes in stores of Streams may have no topic. */
+    private static String of(String topic) {
+        return topic == null ? "" : " of topic " + topic;
+    }
+
+    private static String reason(Exception cause) {
+        String message = cause.getMessage();
+        return message == null ? cause.getClass().getName() : message;
+    }
+}

@@ -1,0 +1,143 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.kafka;
+
+import java.io.IOException;
+import org.apache.kafka.connect.data.Date;
+import org.apache.kafka.connect.data.Decimal;
+import org.apache.kafka.connect.data.Schema;
+import org.apache.kafka.connect.data.Time;
+import org.apache.kafka.connect.data.Timestamp;
+import org.apache.kafka.connect.errors.DataException;
+import org.msgpack.core.ExtensionType.ValuePacker;
+import org.msgpack.core.ExtensionType.ValueUnpacker;
+import org.msgpack.core.MessagePacker;
+import org.msgpack.core.MessageUnpacker;
+
+/** Makes the codecs of Connect schemas. */
+final class SchemaCodecs {
+    /** Codecs recurse, and so does whoever reads their values. */
+    private static final int MAX_DEPTH = 100;
+
+    private SchemaCodecs() {}
+
+    /**
+     * Returns the codec of a schema, which has those of the schemas inside.
+     *
+     * @throws org.apache.kafka.connect.errors.DataException if a logical type has not the type that
+     *     Connect defines for it, or more than 100 schemas are nested
+     */
+    static SchemaCodec<?> of(Schema schema) {
+        return of(schema, 0);
+    }
+
+    /**
+     * Returns the codec of a schema that is inside others.
+     *
+     * @param depth how many those are
+     */
+    static SchemaCodec<?> of(Schema schema, int depth) {
+        if (depth > MAX_DEPTH) {
+            throw new DataException(
+                    "expected at most " + MAX_DEPTH + " nested schemas, found more");
+        }
+        if (schema.name() != null) {
+            switch (schema.name()) {
+                case Decimal.LOGICAL_NAME:
+                    return new DecimalCodec(schema);
+                case Date.LOGICAL_NAME:
+                    return new DateCodec(schema);
+                case Time.LOGICAL_NAME:
+                    return new TimeCodec(schema);
+                case Timestamp.LOGICAL_NAME:
+                    return new TimestampCodec(schema);
+                default:
+                // A name that says nothing about the values.
+            }
+        }
+        switch (schema.type()) {
+            case INT8:
+                return scalar(
+                        schema, Byte.class, MessagePacker::packByte, MessageUnpacker::unpackByte);
+            case INT16:
+                return scalar(
+                        schema,
+                        Short.class,
+                        MessagePacker::packShort,
+                        MessageUnpacker::unpackShort);
+            case INT32:
+                return scalar(
+                        schema, Integer.class, MessagePacker::packInt, MessageUnpacker::unpackInt);
+            case INT64:
+                return scalar(
+                        schema, Long.class, MessagePacker::packLong, MessageUnpacker::unpackLong);
+            case FLOAT32:
+                return scalar(
+                        schema,
+                        Float.class,
+                        MessagePacker::packFloat,
+                        MessageUnpacker::unpackFloat);
+            case FLOAT64:
+                return scalar(
+                        schema,
+                        Double.class,
+                        MessagePacker::packDouble,
+                        MessageUnpacker::unpackDouble);
+            case BOOLEAN:
+                return scalar(
+                        schema,
+                        Boolean.class,
+                        MessagePacker::packBoolean,
+                        MessageUnpacker::unpackBoolean);
+            case STRING:
+                return scalar(
+                        schema,
+                        String.class,
+                        MessagePacker::packString,
+                        MessageUnpacker::unpackString);
+            case BYTES:
+                return new BytesCodec(schema);
+            case ARRAY:
+                return new ArrayCodec(schema, depth);
+            case MAP:
+                return new MapCodec(schema, depth);
+            default:
+                return new StructCodec(schema, depth);
+        }
+    }
+
+    private static <T> SchemaCodec<T> scalar(
+            Schema schema,
+            Class<T> type,
+            ValuePacker<? super T> packer,
+            ValueUnpacker<? extends T> unpacker) {
+        return new ScalarCodec<>(schema, type, packer, unpacker);
+    }
+
+    private static final class ScalarCodec<T> extends SchemaCodec<T> {
+        private final ValuePacker<? super T> packer;
+        private final ValueUnpacker<? extends T> unpacker;
+
+        ScalarCodec(
+                Schema schema,
+                Class<T> type,
+                ValuePacker<? super T> packer,
+                ValueUnpacker<? extends T> unpacker) {
+            super(schema, type);
+            this.packer = packer;
+            this.unpacker = unpacker;
+        }
+
+        @Override
+        void packValue(MessagePacker to, T value) throws IOException {
+            packer.pack(to, value);
+        }
+
+        @Override
+        T unpackValue(MessageUnpacker from) throws IOException {
+            return unpacker.unpack(from);
+        }
+    }
+}

@@ -1,0 +1,210 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.kafka;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.apache.kafka.connect.data.ConnectSchema;
+import org.apache.kafka.connect.data.Field;
+import org.apache.kafka.connect.data.Schema;
+import org.apache.kafka.connect.errors.DataException;
+import org.msgpack.core.MapKey;
+import org.msgpack.core.MessageUnpacker;
+
+/** Unpacks one schema, and those inside, whatever the order of the keys is. Others are ignored. */
+final class SchemaReader {
+    private static final long NONE = -1;
+
+    private final MessageUnpacker unpacker;
+    private final long offset;
+
+    private Schema.Type type;
+    private Schema items;
+    private Schema keys;
+    private Schema values;
+    private List<Field> fields;
+    private boolean isOptional;
+    private String name;
+    private Integer version;
+    private String doc;
+    private Map<String, String> parameters;
+    private String field;
+    private Schema schema;
+
+    // Where the default is, which cannot be read before the schema is known.
+    private long defaultOffset = NONE;
+    private int entriesAfterDefault;
+
+    private SchemaReader(MessageUnpacker unpacker) {
+        this.unpacker = unpacker;
+        this.offset = unpacker.getTotalReadBytes();
+    }
+
+    /** Unpacks a schema from an unpacker of an array. */
+    static Schema unpack(MessageUnpacker unpacker) throws IOException {
+        return read(unpacker).schema;
+    }
+
+    private static SchemaReader read(MessageUnpacker unpacker) throws IOException {
+        SchemaReader reader = new SchemaReader(unpacker);
+        unpacker.beginNested();
+        try {
+            reader.readEntries();
+            reader.schema = reader.build();
+        } finally {
+            unpacker.endNested();
+        }
+        return reader;
+    }
+
+    private void readEntries() throws IOException {
+        int size = unpacker.unpackMapHeader();
+        for (int i = 0; i < size; i++) {
+            int key = unpacker.unpackKey(SchemaKeys.ALL);
+            if (key < 0) {
+                unpacker.skipValue(2); // what a later version or another program has added
+            } else {
+                readEntry(SchemaKeys.ALL.get(key), size - i - 1);
+            }
+        }
+    }
+
+    private void readEntry(MapKey key, int entriesAfter) throws IOException {
+        if (key.equals(SchemaKeys.DEFAULT)) {
+            defaultOffset = unpacker.getTotalReadBytes();
+            entriesAfterDefault = entriesAfter;
+            unpacker.skipValue();
+        } else if (unpacker.tryUnpackNil()) {
+            return; // as if it were not there
+        } else if (key.equals(SchemaKeys.TYPE)) {
+            type = readType();
+        } else if (key.equals(SchemaKeys.ITEMS)) {
+            items = unpack(unpacker);
+        } else if (key.equals(SchemaKeys.KEYS)) {
+            keys = unpack(unpacker);
+        } else if (key.equals(SchemaKeys.VALUES)) {
+            values = unpack(unpacker);
+        } else if (key.equals(SchemaKeys.FIELDS)) {
+            readFields();
+        } else if (key.equals(SchemaKeys.OPTIONAL)) {
+            isOptional = unpacker.unpackBoolean();
+        } else if (key.equals(SchemaKeys.NAME)) {
+            name = unpacker.unpackString();
+        } else if (key.equals(SchemaKeys.VERSION)) {
+            version = unpacker.unpackInt();
+        } else if (key.equals(SchemaKeys.DOC)) {
+            doc = unpacker.unpackString();
+        } else if (key.equals(SchemaKeys.PARAMETERS)) {
+            readParameters();
+        } else {
+            field = unpacker.unpackString();
+        }
+    }
+
+    private Schema.Type readType() throws IOException {
+        long at = unpacker.getTotalReadBytes();
+        String text = unpacker.unpackString();
+        for (Schema.Type one : Schema.Type.values()) {
+            if (SchemaKeys.nameOf(one).equals(text)) {
+                return one;
+            }
+        }
+        throw new DataException("expected a type of Connect, found \"" + SchemaCodec.shown(text)
+                + "\" at byte " + at);
+    }
+
+    private void readFields() throws IOException {
+        int size = unpacker.unpackArrayHeader();
+        fields = new ArrayList<>();
+        Set<String> names = new HashSet<>();
+        unpacker.beginNested();
+        for (int i = 0; i < size; i++) {
+            SchemaReader one = read(unpacker);
+            String fieldName = one.required(SchemaKeys.FIELD, one.field);
+            if (!names.add(fieldName)) {
+                throw new DataException("expected fields of different names, found two "
+                        + SchemaCodec.shown(fieldName) + " before byte "
+                        + unpacker.getTotalReadBytes());
+            }
+            fields.add(new Field(fieldName, i, one.schema));
+        }
+        unpacker.endNested();
+    }
+
+    private void readParameters() throws IOException {
+        int size = unpacker.unpackMapHeader();
+        parameters = size == 0 ? null : new LinkedHashMap<>();
+        for (int i = 0; i < size; i++) {
+            parameters.put(unpacker.unpackString(), unpacker.unpackString());
+        }
+    }
+
+    private Schema build() throws IOException {
+        requireInner();
+        Schema built = withDefault(null);
+        if (defaultOffset == NONE) {
+            return built;
+        }
+        Object value = readDefault(built);
+        return value == null ? built : withDefault(value);
+    }
+
+    private void requireInner() {
+        switch (required(SchemaKeys.TYPE, type)) {
+            case ARRAY:
+                required(SchemaKeys.ITEMS, items);
+                break;
+            case MAP:
+                required(SchemaKeys.KEYS, keys);
+                required(SchemaKeys.VALUES, values);
+                break;
+            case STRUCT:
+                required(SchemaKeys.FIELDS, fields);
+                break;
+            default:
+            // Has no schema inside.
+        }
+    }
+
+    /** SchemaBuilder would not take the default of a struct: its schema has no default. */
+    private Schema withDefault(Object value) {
+        return new ConnectSchema(
+                type,
+                isOptional,
+                value,
+                name,
+                version,
+                doc,
+                parameters,
+                type == Schema.Type.STRUCT ? fields : null,
+                type == Schema.Type.MAP ? keys : null,
+                type == Schema.Type.MAP ? values : type == Schema.Type.ARRAY ? items : null);
+    }
+
+    private <T> T required(MapKey key, T value) {
+        if (value == null) {
+            throw new DataException("expected " + key + " in the schema"
+                    + (type == null ? "" : " of type " + type) + " at byte " + offset
+                    + ", found none");
+        }
+        return value;
+    }
+
+    /** Goes back to the default, and then to the end of the schema again. */
+    private Object readDefault(Schema built) throws IOException {
+        if (!unpacker.tryRewind(defaultOffset)) {
+            throw new IllegalStateException("not the unpacker of an array");
+        }
+        Object value =
+                unpacker.tryUnpackNil() ? null : SchemaCodecs.of(built).unpackValue(unpacker);
+        unpacker.skipValue(2 * entriesAfterDefault);
+        return value;
+    }
+}

@@ -1,0 +1,132 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.kafka;
+
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.nio.ByteBuffer;
+import java.time.Instant;
+import java.util.Date;
+import java.util.List;
+import java.util.Map;
+import org.apache.kafka.connect.data.Struct;
+import org.apache.kafka.connect.errors.DataException;
+import org.msgpack.codec.Codecs;
+import org.msgpack.codec.UnknownExtension;
+import org.msgpack.core.MessagePacker;
+import org.msgpack.core.MessageUnpacker;
+
+/** Values without a schema: maps, lists, and the classes that Connect has for scalars. */
+@SuppressWarnings("JavaUtilDate") // Connect's class
+final class Schemaless {
+    private static final Codecs CODECS =
+            Codecs.builder().unknownExtensions(UnknownExtension.reject()).build();
+
+    private Schemaless() {}
+
+    static void pack(MessagePacker packer, Object value) throws IOException {
+        if (value == null) {
+            packer.packNil();
+        } else if (value instanceof String) {
+            packer.packString((String) value);
+        } else if (value instanceof Number) {
+            packNumber(packer, (Number) value);
+        } else if (value instanceof Boolean) {
+            packer.packBoolean((Boolean) value);
+        } else if (value instanceof byte[]) {
+            packBytes(packer, (byte[]) value);
+        } else if (value instanceof ByteBuffer) {
+            packBytes(packer, BytesCodec.bytes((ByteBuffer) value));
+        } else if (value instanceof Date) {
+            packer.packTimestamp(((Date) value).getTime());
+        } else {
+            packContainer(packer, value);
+        }
+    }
+
+    private static void packBytes(MessagePacker packer, byte[] bytes) throws IOException {
+        packer.packBinaryHeader(bytes.length).writePayload(bytes);
+    }
+
+    private static void packNumber(MessagePacker packer, Number value) throws IOException {
+        if (value instanceof Double) {
+            packer.packDouble((Double) value);
+        } else if (value instanceof Float) {
+            packer.packFloat((Float) value);
+        } else if (value instanceof BigDecimal) {
+            packer.packString(value.toString());
+        } else if (value instanceof Long
+                || value instanceof Integer
+                || value instanceof Short
+                || value instanceof Byte) {
+            packer.packLong(value.longValue());
+        } else {
+            throw unknown(value);
+        }
+    }
+
+    private static void packContainer(MessagePacker packer, Object value) throws IOException {
+        packer.beginNested();
+        try {
+            if (value instanceof Map) {
+                Map<?, ?> map = (Map<?, ?>) value;
+                packer.packMapHeader(map.size());
+                for (Map.Entry<?, ?> entry : map.entrySet()) {
+                    pack(packer, entry.getKey());
+                    pack(packer, entry.getValue());
+                }
+            } else if (value instanceof List) {
+                List<?> list = (List<?>) value;
+                packer.packArrayHeader(list.size());
+                for (Object element : list) {
+                    pack(packer, element);
+                }
+            } else if (value instanceof Struct) {
+                SchemaCodecs.of(((Struct) value).schema()).pack(packer, value);
+            } else {
+                throw unknown(value);
+            }
+        } finally {
+            packer.endNested();
+        }
+    }
+
+    private static DataException unknown(Object value) {
+        return new DataException("expected a class that Connect knows, found a "
+                + value.getClass().getName());
+    }
+
+    static Object unpack(MessageUnpacker unpacker) throws IOException {
+        return converted(CODECS.unpack(unpacker));
+    }
+
+    /** Returns what Connect has for a value. Lists and maps are changed in place. */
+    @SuppressWarnings("unchecked")
+    private static Object converted(Object value) {
+        if (value instanceof Map) {
+            Map<Object, Object> map = (Map<Object, Object>) value;
+            map.keySet().forEach(Schemaless::requireKey);
+            map.replaceAll((key, inner) -> converted(inner));
+        } else if (value instanceof List) {
+            ((List<Object>) value).replaceAll(Schemaless::converted);
+        } else if (value instanceof Instant) {
+            return TimestampCodec.date((Instant) value);
+        } else if (value instanceof BigInteger) {
+            return new BigDecimal((BigInteger) value); // above what a Long has
+        }
+        return value;
+    }
+
+    private static void requireKey(Object key) {
+        if (key instanceof Map
+                || key instanceof List
+                || key instanceof Instant
+                || key instanceof BigInteger) {
+            throw new DataException("expected text, binary, numbers of 64 bits or booleans as keys"
+                    + " of a map, found a " + key.getClass().getName());
+        }
+    }
+}

@@ -1,0 +1,134 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.kafka;
+
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.List;
+import org.apache.kafka.connect.data.Field;
+import org.apache.kafka.connect.data.Schema;
+import org.apache.kafka.connect.data.Struct;
+import org.apache.kafka.connect.errors.DataException;
+import org.msgpack.core.MapKey;
+import org.msgpack.core.MessagePacker;
+import org.msgpack.core.MessageUnpacker;
+
+/** Structs as maps from the names of their fields. */
+final class StructCodec extends SchemaCodec<Struct> {
+    /**
+     * How many fields may be missing in one message. A struct has memory for all fields of its
+     * schema, so a short message could take much of it.
+     */
+    static final int MAX_MISSING = 1 << 20;
+
+    private final Field[] fields;
+    private final MapKey[] keys;
+    private final SchemaCodec<?>[] codecs;
+
+    StructCodec(Schema schema, int depth) {
+        super(schema, Struct.class);
+        List<Field> all = schema.fields();
+        fields = all.toArray(new Field[0]);
+        keys = new MapKey[fields.length];
+        codecs = new SchemaCodec<?>[fields.length];
+        for (int i = 0; i < fields.length; i++) {
+            keys[i] = MapKey.of(fields[i].name());
+            codecs[i] = SchemaCodecs.of(fields[i].schema(), depth + 1);
+        }
+    }
+
+    @Override
+    void packValue(MessagePacker packer, Struct struct) throws IOException {
+        if (struct.schema() != schema
+                && !struct.schema().equals(schema)
+                && struct != schema.defaultValue()) { // the schema of that has no default
+            throw new DataException("expected a struct of the schema " + name()
+                    + ", found one of another schema, " + struct.schema().name());
+        }
+        packer.packMapHeader(fields.length);
+        for (int i = 0; i < fields.length; i++) {
+            packer.packKey(keys[i]);
+            // What is null stays null, and is not the default, if it may be null.
+            codecs[i].pack(packer, struct.getWithoutDefault(fields[i].name()));
+        }
+    }
+
+    @Override
+    Struct unpackValue(MessageUnpacker unpacker) throws IOException {
+        long offset = unpacker.getTotalReadBytes();
+        int size = unpacker.unpackMapHeader();
+        if (size < fields.length) {
+            countMissing(unpacker, fields.length - size);
+        }
+        Struct struct = new Struct(schema);
+        int ordered = 0; // in the order of the schema, as they are unless others wrote the message
+        while (ordered < size && ordered < fields.length && unpacker.tryUnpackKey(keys[ordered])) {
+            put(struct, fields[ordered], codecs[ordered].unpack(unpacker));
+            ordered++;
+        }
+        if (ordered < size || ordered < fields.length) {
+            unpackRest(unpacker, struct, ordered, size, offset);
+        }
+        return struct;
+    }
+
+    private void unpackRest(
+            MessageUnpacker unpacker, Struct struct, int ordered, int size, long offset)
+            throws IOException {
+        boolean[] isThere = new boolean[fields.length];
+        Arrays.fill(isThere, 0, ordered, true);
+        for (int i = ordered; i < size; i++) {
+            int field = unpackName(unpacker);
+            put(struct, fields[field], codecs[field].unpack(unpacker));
+            isThere[field] = true;
+        }
+        for (int i = ordered; i < fields.length; i++) {
+            if (!isThere[i]) {
+                putMissing(struct, fields[i], offset);
+            }
+        }
+    }
+
+    private static void put(Struct struct, Field field, Object value) {
+        // A default that is a struct is what the field has without it, and would be refused: the
+        // schema of that struct has no default.
+        if (!(value instanceof Struct) || value != field.schema().defaultValue()) {
+            struct.put(field, value);
+        }
+    }
+
+    private static void putMissing(Struct struct, Field field, long offset) {
+        Object defaultValue = field.schema().defaultValue();
+        if (defaultValue != null) {
+            put(struct, field, defaultValue);
+        } else if (!field.schema().isOptional()) {
+            throw new DataException("expected the required field " + shown(field.name())
+                    + ", found none in the map at byte " + offset);
+        }
+    }
+
+    /** Unpacks the name of a field and returns its index. */
+    private int unpackName(MessageUnpacker unpacker) throws IOException {
+        long offset = unpacker.getTotalReadBytes();
+        String name = unpacker.unpackString();
+        Field field = schema.field(name);
+        if (field == null) {
+            throw new DataException("expected a field of the schema " + name() + ", found \""
+                    + shown(name) + "\" at byte " + offset);
+        }
+        return field.index();
+    }
+
+    /** The count is kept with the input, since it is about the whole message. */
+    private static void countMissing(MessageUnpacker unpacker, int missing) {
+        long before = unpacker.attachment() == null ? 0 : (Long) unpacker.attachment();
+        if (before + missing > MAX_MISSING) {
+            throw new DataException("expected at most " + MAX_MISSING
+                    + " missing fields in a message, found more before byte "
+                    + unpacker.getTotalReadBytes());
+        }
+        unpacker.attach(before + missing);
+    }
+}
