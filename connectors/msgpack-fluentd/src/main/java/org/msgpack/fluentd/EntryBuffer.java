@@ -35,6 +35,7 @@ public final class EntryBuffer {
     private final MessageBufferPacker entries = MessagePack.newDefaultBufferPacker();
     private final MessageBufferPacker entry = MessagePack.newDefaultBufferPacker();
     private int count;
+    private long sizeInBytes;
 
     /** Creates an empty buffer. */
     public EntryBuffer() {
@@ -96,6 +97,7 @@ public final class EntryBuffer {
         MessageBuffer packed = entry.toMessageBuffer();
         entries.writePayload(packed.array(), packed.arrayOffset(), packed.size());
         count++;
+        sizeInBytes += packed.size();
     }
 
     /** Returns the number of entries. */
@@ -105,13 +107,14 @@ public final class EntryBuffer {
 
     /** Returns how many bytes they have, not compressed. */
     public long sizeInBytes() {
-        return entries.getTotalWrittenBytes();
+        return sizeInBytes;
     }
 
     /** Removes all entries, and keeps the memory for the next ones. */
     public void clear() {
         entries.clear();
         count = 0;
+        sizeInBytes = 0;
     }
 
     MessageBuffer bytes() {

@@ -123,7 +123,7 @@ public final class EntryReader implements Closeable {
         if (unpacker.getNextFormat().getValueType().isArrayType()) {
             requirePair("a time, or [time, metadata]");
             time = unpackTime();
-            metadata = unpackMap("metadata, a map");
+            metadata = unpackMap();
         } else {
             time = unpackTime();
         }
@@ -176,11 +176,9 @@ public final class EntryReader implements Closeable {
                 "expected a time, found " + found + " at byte " + offset, cause);
     }
 
-    private ImmutableMapValue unpackMap(String expected) throws IOException {
-        MessageFormat format = unpacker.getNextFormat();
-        if (!format.getValueType().isMapType()) {
-            throw new MessageTypeException("expected " + expected + ", found " + format
-                    + ForwardMessage.place(unpacker));
+    private ImmutableMapValue unpackMap() throws IOException {
+        if (!unpacker.getNextFormat().getValueType().isMapType()) {
+            unpacker.unpackMapHeader(); // throws what to say
         }
         return unpacker.unpackValue().asMapValue();
     }
@@ -227,7 +225,7 @@ public final class EntryReader implements Closeable {
      */
     public ImmutableMapValue record() throws IOException {
         requireRecord();
-        ImmutableMapValue record = unpackMap("a record, a map");
+        ImmutableMapValue record = unpackMap();
         recordOffset = NONE;
         return record;
     }

@@ -21,6 +21,7 @@ final class ZstdInput implements MessageBufferInput {
     private final ZstdInputStreamNoFinalizer decompressed;
 
     ZstdInput(byte[] bytes, int offset, int length) throws IOException {
+        ZstdFrames.requireWhole(bytes, offset, length);
         this.compressed = new ByteArrayInputStream(bytes, offset, length);
         this.length = length;
         this.decompressed = new ZstdInputStreamNoFinalizer(compressed);
