@@ -12,9 +12,15 @@ public final class ForwardConfig {
     private final UnpackerConfig unpackerConfig;
     private final long decompressedSizeLimit;
 
+    /** For what is around the entries: packed ones may be as long as the message. */
+    private final UnpackerConfig outerConfig;
+
     private ForwardConfig(UnpackerConfig unpackerConfig, long decompressedSizeLimit) {
         this.unpackerConfig = unpackerConfig;
         this.decompressedSizeLimit = decompressedSizeLimit;
+        this.outerConfig = unpackerConfig
+                .withStringSizeLimit(Integer.MAX_VALUE)
+                .withBinarySizeLimit(Integer.MAX_VALUE);
     }
 
     /**
@@ -65,5 +71,9 @@ public final class ForwardConfig {
     /** Returns how many bytes the compressed entries of a message may have. */
     public long decompressedSizeLimit() {
         return decompressedSizeLimit;
+    }
+
+    UnpackerConfig outerConfig() {
+        return outerConfig;
     }
 }

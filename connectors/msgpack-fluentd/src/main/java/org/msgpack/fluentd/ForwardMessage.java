@@ -108,18 +108,11 @@ public final class ForwardMessage {
     public static ForwardMessage read(MessageBuffer message, ForwardConfig config) {
         MessageBuffer bytes =
                 message.hasArray() ? message : MessageBuffer.wrap(message.toByteArray());
-        try (MessageUnpacker unpacker = outer(config).newUnpacker(new ArrayBufferInput(bytes))) {
+        try (MessageUnpacker unpacker = config.outerConfig().newUnpacker(new ArrayBufferInput(bytes))) {
             return unpacker.tryUnpackNil() ? null : read(unpacker, bytes, config);
         } catch (IOException e) {
             throw new AssertionError(e); // bytes in memory
         }
-    }
-
-    /** Packed entries may be as long as the message. */
-    private static UnpackerConfig outer(ForwardConfig config) {
-        return config.unpackerConfig()
-                .withStringSizeLimit(Integer.MAX_VALUE)
-                .withBinarySizeLimit(Integer.MAX_VALUE);
     }
 
     private static ForwardMessage read(

@@ -19,6 +19,7 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.TimeUnit;
 
 /** A server on loopback. */
 final class NettyServer implements AutoCloseable {
@@ -83,8 +84,11 @@ final class NettyServer implements AutoCloseable {
 
     @Override
     public void close() {
+        if (group.isShuttingDown()) {
+            return;
+        }
         channel.close().syncUninterruptibly();
         clients.close().syncUninterruptibly();
-        group.shutdownGracefully(0, 0, java.util.concurrent.TimeUnit.SECONDS).syncUninterruptibly();
+        group.shutdownGracefully(0, 0, TimeUnit.SECONDS).syncUninterruptibly();
     }
 }
