@@ -29,6 +29,9 @@ final class Guides {
     /** Needs Jackson 3, and so Java 17. */
     static final String OF_JACKSON_3 = "jackson3.md";
 
+    /** Needs the Forward protocol and Netty. */
+    static final String OF_FLUENTD = "fluentd.md";
+
     /** Needs LZ4. */
     static final String OF_LZ4 = "lz4.md";
 

@@ -1,3 +1,7 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
 package org.msgpack.fluentd;
 
 import static java.util.Objects.requireNonNull;
@@ -142,8 +146,8 @@ public final class EntryReader implements Closeable {
                 unpacker.unpackNil();
                 return null;
             default:
-                throw new MessageTypeException("expected a time, found " + format
-                        + ForwardMessage.place(unpacker));
+                throw new MessageTypeException(
+                        "expected a time, found " + format + ForwardMessage.place(unpacker));
         }
     }
 

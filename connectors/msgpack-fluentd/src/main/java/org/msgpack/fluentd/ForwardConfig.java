@@ -1,3 +1,7 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
 package org.msgpack.fluentd;
 
 import static java.util.Objects.requireNonNull;
@@ -36,8 +40,7 @@ public final class ForwardConfig {
      * binary does not apply to packed entries, but to what is in them.
      */
     public ForwardConfig withUnpackerConfig(UnpackerConfig config) {
-        return new ForwardConfig(
-                requireNonNull(config, "config is null"), decompressedSizeLimit);
+        return new ForwardConfig(requireNonNull(config, "config is null"), decompressedSizeLimit);
     }
 
     /**

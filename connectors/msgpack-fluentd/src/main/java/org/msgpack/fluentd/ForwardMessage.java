@@ -1,3 +1,7 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
 package org.msgpack.fluentd;
 
 import static java.util.Objects.requireNonNull;
@@ -91,7 +95,10 @@ public final class ForwardMessage {
         return ofPacked(ForwardMode.MESSAGE, tag, option, entry.bytes(), NO_COUNT);
     }
 
-    /** Reads a message with the limits for strangers; see {@link #read(MessageBuffer, ForwardConfig)}. */
+    /**
+     * Reads a message with the limits for strangers; see {@link #read(MessageBuffer,
+     * ForwardConfig)}.
+     */
     public static ForwardMessage read(byte[] message) {
         return read(MessageBuffer.wrap(message), ForwardConfig.untrustedData());
     }
@@ -108,7 +115,8 @@ public final class ForwardMessage {
     public static ForwardMessage read(MessageBuffer message, ForwardConfig config) {
         MessageBuffer bytes =
                 message.hasArray() ? message : MessageBuffer.wrap(message.toByteArray());
-        try (MessageUnpacker unpacker = config.outerConfig().newUnpacker(new ArrayBufferInput(bytes))) {
+        try (MessageUnpacker unpacker =
+                config.outerConfig().newUnpacker(new ArrayBufferInput(bytes))) {
             return unpacker.tryUnpackNil() ? null : read(unpacker, bytes, config);
         } catch (IOException e) {
             throw new AssertionError(e); // bytes in memory
@@ -133,8 +141,8 @@ public final class ForwardMessage {
             case NIL:
                 return readMessage(unpacker, bytes, config, size, tag);
             default:
-                throw new MessageTypeException("expected entries or a time, found " + format
-                        + place(unpacker));
+                throw new MessageTypeException(
+                        "expected entries or a time, found " + format + place(unpacker));
         }
     }
 
@@ -193,8 +201,7 @@ public final class ForwardMessage {
         ForwardMode mode = Compression.of(option.compressed()) == null
                 ? ForwardMode.PACKED_FORWARD
                 : ForwardMode.COMPRESSED_PACKED_FORWARD;
-        return new ForwardMessage(
-                mode, tag, option, config, bytes, from, from + length, NO_COUNT);
+        return new ForwardMessage(mode, tag, option, config, bytes, from, from + length, NO_COUNT);
     }
 
     /** All but the option are required. */
@@ -258,8 +265,7 @@ public final class ForwardMessage {
             return limits.newUnpacker(
                     new LimitedInput(decompressed, config.decompressedSizeLimit()));
         }
-        MessageUnpacker unpacker =
-                limits.newUnpacker(bytes.array(), bytes.arrayOffset(), to);
+        MessageUnpacker unpacker = limits.newUnpacker(bytes.array(), bytes.arrayOffset(), to);
         unpacker.readPayloadAsReference(from); // so that offsets are those in the message
         return unpacker;
     }

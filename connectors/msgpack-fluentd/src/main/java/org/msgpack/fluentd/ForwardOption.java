@@ -1,3 +1,7 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
 package org.msgpack.fluentd;
 
 import static java.util.Objects.requireNonNull;
@@ -240,7 +244,6 @@ public final class ForwardOption {
             }
         }
         byte[] packed = others == null ? NO_BYTES : others.toByteArray();
-        return new ForwardOption(
-                chunk, size, compressed, fluentSignal, packed, otherCount, config);
+        return new ForwardOption(chunk, size, compressed, fluentSignal, packed, otherCount, config);
     }
 }

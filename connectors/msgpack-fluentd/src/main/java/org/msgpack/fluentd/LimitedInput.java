@@ -1,3 +1,7 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
 package org.msgpack.fluentd;
 
 import java.io.IOException;
@@ -23,8 +27,7 @@ final class LimitedInput implements MessageBufferInput {
             size += chunk.size();
             if (size > limit) {
                 throw new MessageSizeException(
-                        "expected compressed entries of at most " + limit
-                                + " bytes, found more",
+                        "expected compressed entries of at most " + limit + " bytes, found more",
                         size);
             }
         }

@@ -1,3 +1,7 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
 package org.msgpack.fluentd;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
@@ -119,8 +123,8 @@ class CompressionTest {
     void gzipErrorsTellTheByte() throws IOException {
         byte[] member = compress(Compression.GZIP, new byte[] {1, 2, 3});
         assertEquals(
-                "expected the header of a gzip member, found other bytes at byte "
-                        + member.length + " of the compressed entries",
+                "expected the header of a gzip member, found other bytes at byte " + member.length
+                        + " of the compressed entries",
                 assertThrows(
                                 MessageFormatException.class,
                                 () -> decompress(Compression.GZIP, join(member, new byte[20])))
@@ -136,10 +140,10 @@ class CompressionTest {
                         .getMessage());
         byte[] size = member.clone();
         size[member.length - 4]++;
-        assertTrue(assertThrows(
-                        MessageFormatException.class, () -> decompress(Compression.GZIP, size))
-                .getMessage()
-                .startsWith("expected the size of a gzip member"));
+        assertTrue(
+                assertThrows(MessageFormatException.class, () -> decompress(Compression.GZIP, size))
+                        .getMessage()
+                        .startsWith("expected the size of a gzip member"));
         byte[] reserved = member.clone();
         reserved[3] = 0x20;
         assertThrows(MessageFormatException.class, () -> decompress(Compression.GZIP, reserved));
@@ -150,8 +154,7 @@ class CompressionTest {
     void gzipHeader() throws IOException {
         byte[] content = "content".getBytes(StandardCharsets.US_ASCII);
         ByteArrayOutputStream deflated = new ByteArrayOutputStream();
-        try (DeflaterOutputStream out =
-                new DeflaterOutputStream(deflated, new Deflater(9, true))) {
+        try (DeflaterOutputStream out = new DeflaterOutputStream(deflated, new Deflater(9, true))) {
             out.write(content);
         }
         CRC32 crc = new CRC32();
@@ -161,22 +164,43 @@ class CompressionTest {
             (byte) sum, (byte) (sum >> 8), (byte) (sum >> 16), (byte) (sum >> 24), 7, 0, 0, 0
         };
         byte[] header = {
-            0x1f, (byte) 0x8b, 8, 0x1e, 0, 0, 0, 0, 0, 3, // with everything
-            2, 0, 'x', 'y', 'n', 'a', 'm', 'e', 0, 'c', 0, 11, 22
+            0x1f,
+            (byte) 0x8b,
+            8,
+            0x1e,
+            0,
+            0,
+            0,
+            0,
+            0,
+            3, // with everything
+            2,
+            0,
+            'x',
+            'y',
+            'n',
+            'a',
+            'm',
+            'e',
+            0,
+            'c',
+            0,
+            11,
+            22
         };
         byte[] member = join(header, deflated.toByteArray(), trailer);
         assertArrayEquals(
                 join(content, content), decompress(Compression.GZIP, join(member, member)));
         for (int length = 1; length < member.length; length++) {
             byte[] cut = Arrays.copyOf(member, length);
-            assertThrows(
-                    MessageFormatException.class, () -> decompress(Compression.GZIP, cut));
+            assertThrows(MessageFormatException.class, () -> decompress(Compression.GZIP, cut));
         }
     }
 
     private static byte[] bomb(Compression compression, long size) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        byte[] entry = Messages.bytes(packer -> packer.packArrayHeader(2).packInt(1).packMapHeader(0));
+        byte[] entry =
+                Messages.bytes(packer -> packer.packArrayHeader(2).packInt(1).packMapHeader(0));
         byte[] entries = new byte[entry.length << 14];
         for (int i = 0; i < entries.length; i++) {
             entries[i] = entry[i % entry.length];
@@ -264,8 +288,7 @@ class CompressionTest {
         }
         byte[] zeros = compress(Compression.ZSTD, new byte[1000]);
         byte[] frames = join(skippable, long1, checked.toByteArray(), skippable, zeros);
-        assertArrayEquals(
-                join(text, text, new byte[1000]), decompress(Compression.ZSTD, frames));
+        assertArrayEquals(join(text, text, new byte[1000]), decompress(Compression.ZSTD, frames));
         byte[] wrongChecksum = checked.toByteArray();
         wrongChecksum[wrongChecksum.length - 1]++;
         assertThrows(
@@ -274,12 +297,10 @@ class CompressionTest {
                 "expected a zstd frame, found other bytes at byte 11 of the compressed entries",
                 assertThrows(
                                 MessageFormatException.class,
-                                () -> decompress(
-                                        Compression.ZSTD, join(skippable, new byte[20])))
+                                () -> decompress(Compression.ZSTD, join(skippable, new byte[20])))
                         .getMessage());
         byte[] dictionary = {0x28, (byte) 0xb5, 0x2f, (byte) 0xfd, 1, 0, 5, 1, 0, 0};
-        assertThrows(
-                MessageFormatException.class, () -> decompress(Compression.ZSTD, dictionary));
+        assertThrows(MessageFormatException.class, () -> decompress(Compression.ZSTD, dictionary));
         byte[] reserved = {0x28, (byte) 0xb5, 0x2f, (byte) 0xfd, 0x20, 1, 7, 0, 0, 0};
         assertEquals(
                 "expected a block of a zstd frame, found one of the reserved type at byte 6 of the"
@@ -306,9 +327,9 @@ class CompressionTest {
     @Test
     void cutEntries() throws IOException {
         byte[] bytes = compress(
-                Compression.GZIP, Messages.bytes(packer -> packer.packArrayHeader(2).packInt(1)));
-        ForwardMessage message =
-                Messages.compressed("gzip", bytes, ForwardConfig.untrustedData());
+                Compression.GZIP,
+                Messages.bytes(packer -> packer.packArrayHeader(2).packInt(1)));
+        ForwardMessage message = Messages.compressed("gzip", bytes, ForwardConfig.untrustedData());
         assertThrows(MessagePackException.class, () -> Messages.readAll(message));
     }
 
@@ -347,11 +368,11 @@ class CompressionTest {
                     return "an entry";
                 }
             }
-            ForwardMessage zstd = Messages.compressed(
-                    "zstd", new byte[0], ForwardConfig.untrustedData());
+            ForwardMessage zstd =
+                    Messages.compressed("zstd", new byte[0], ForwardConfig.untrustedData());
             String first = failure(zstd::entries);
-            String second = failure(() -> buffer.toCompressedPackedForward(
-                    "t", ForwardOption.none(), Compression.ZSTD));
+            String second = failure(() ->
+                    buffer.toCompressedPackedForward("t", ForwardOption.none(), Compression.ZSTD));
             return first.equals(second) ? first + ", twice; gzip works" : first + second;
         }
 

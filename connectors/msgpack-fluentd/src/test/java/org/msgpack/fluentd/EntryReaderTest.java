@@ -1,3 +1,7 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
 package org.msgpack.fluentd;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -11,8 +15,8 @@ import java.time.Instant;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.msgpack.codec.Codecs;
 import org.msgpack.codec.Codec;
+import org.msgpack.codec.Codecs;
 import org.msgpack.core.MessagePackException;
 import org.msgpack.core.MessagePacker;
 import org.msgpack.core.MessageUnpacker;
@@ -75,8 +79,8 @@ class EntryReaderTest {
         assertEquals(
                 "expected a time, found -Infinity seconds at byte 5",
                 errorOf(packer -> packer.packDouble(Double.NEGATIVE_INFINITY)));
-        assertTrue(errorOf(packer -> packer.packExtensionTypeHeader((byte) 1, 8)
-                        .writePayload(new byte[8]))
+        assertTrue(errorOf(packer ->
+                        packer.packExtensionTypeHeader((byte) 1, 8).writePayload(new byte[8]))
                 .endsWith("at byte 5"));
         assertTrue(errorOf(packer -> packEventTime(packer, 0, 1_000_000_000))
                 .contains("at most 999999999 nanoseconds"));
@@ -123,7 +127,9 @@ class EntryReaderTest {
             assertFalse(entries.isGroupStart());
             while (entries.next()) {
                 kinds.append(
-                        entries.isGroupStart() ? "start " : entries.isGroupEnd() ? "end" : "event ");
+                        entries.isGroupStart()
+                                ? "start "
+                                : entries.isGroupEnd() ? "end" : "event ");
             }
         }
         assertEquals("start event end", kinds.toString());
@@ -136,19 +142,23 @@ class EntryReaderTest {
                 "expected an entry, [time, record], found an array of size 1 at byte 7",
                 assertThrows(MessagePackException.class, () -> Messages.readAll(one))
                         .getMessage());
-        ForwardMessage time = Messages.packed(packer ->
-                packer.packArrayHeader(2).packArrayHeader(3).packInt(1).packMapHeader(0).packNil());
+        ForwardMessage time = Messages.packed(packer -> packer.packArrayHeader(2)
+                .packArrayHeader(3)
+                .packInt(1)
+                .packMapHeader(0)
+                .packNil());
         assertEquals(
                 "expected a time, or [time, metadata], found an array of size 3 at byte 8",
                 assertThrows(MessagePackException.class, () -> Messages.readAll(time))
                         .getMessage());
-        ForwardMessage metadata = Messages.packed(
-                packer -> packer.packArrayHeader(2).packArrayHeader(2).packInt(1).packNil());
+        ForwardMessage metadata = Messages.packed(packer ->
+                packer.packArrayHeader(2).packArrayHeader(2).packInt(1).packNil());
         assertEquals(
                 "expected a map, found nil (0xc0) at byte 10",
                 assertThrows(MessagePackException.class, () -> Messages.readAll(metadata))
                         .getMessage());
-        ForwardMessage record = Messages.message(packer -> packer.packInt(1), packer -> packer.packNil());
+        ForwardMessage record =
+                Messages.message(packer -> packer.packInt(1), packer -> packer.packNil());
         assertEquals(
                 "expected a map, found nil (0xc0) at byte 6",
                 assertThrows(MessagePackException.class, () -> Messages.readAll(record))

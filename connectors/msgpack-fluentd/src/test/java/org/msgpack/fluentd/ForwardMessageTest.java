@@ -1,3 +1,7 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
 package org.msgpack.fluentd;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
@@ -125,7 +129,9 @@ class ForwardMessageTest {
             assertEquals(mode + " of a.tag", read.toString());
             assertEquals(option.chunk(), read.option().chunk());
             assertEquals(option.get("metadata"), read.option().get("metadata"));
-            assertEquals(mode == ForwardMode.MESSAGE ? -1 : entries.size(), read.option().size());
+            assertEquals(
+                    mode == ForwardMode.MESSAGE ? -1 : entries.size(),
+                    read.option().size());
             assertSame(entries, read);
             assertSame(entries, read); // again
             assertArrayEquals(bytes, Messages.bytes(read));
@@ -204,9 +210,8 @@ class ForwardMessageTest {
                             ValueFactory.newString("text"), ValueFactory.newString("0123456789")));
         }
         byte[] bytes = Messages.bytes(buffer.toPackedForward("tag", ForwardOption.none()));
-        UnpackerConfig limits = UnpackerConfig.untrustedData()
-                .withBinarySizeLimit(10)
-                .withStringSizeLimit(10);
+        UnpackerConfig limits =
+                UnpackerConfig.untrustedData().withBinarySizeLimit(10).withStringSizeLimit(10);
         ForwardConfig config = ForwardConfig.untrustedData().withUnpackerConfig(limits);
         assertEquals(100, Messages.readAll(Messages.read(bytes, config)));
         ForwardConfig tighter = config.withUnpackerConfig(limits.withStringSizeLimit(9));
@@ -242,7 +247,8 @@ class ForwardMessageTest {
         assertTrue(option.get("").isNilValue());
         assertNull(option.get("third"));
         // The members of the protocol come first, and the others as they were.
-        ForwardOption again = Messages.read(Messages.bytes(Messages.read(bytes))).option();
+        ForwardOption again =
+                Messages.read(Messages.bytes(Messages.read(bytes))).option();
         assertEquals("c", again.chunk());
         assertEquals(4, again.size());
         assertEquals("text", again.compressed());
@@ -272,13 +278,15 @@ class ForwardMessageTest {
     void optionIsBuilt() {
         ImmutableValue one = ValueFactory.newInteger(1);
         ImmutableValue two = ValueFactory.newInteger(2);
-        ForwardOption option = ForwardOption.none().with("a", one).with("b", one).with("a", two);
+        ForwardOption option =
+                ForwardOption.none().with("a", one).with("b", one).with("a", two);
         assertEquals(two, option.get("a"));
         assertEquals(one, option.get("b"));
         byte[] packed = Messages.bytes(option::pack);
         assertEquals(
                 "{\"b\":1,\"a\":2}",
-                assertDoesNotThrowIo(() -> MessagePack.newDefaultUnpacker(packed).unpackValue())
+                assertDoesNotThrowIo(
+                                () -> MessagePack.newDefaultUnpacker(packed).unpackValue())
                         .toJson());
         assertThrows(IllegalArgumentException.class, () -> option.with("chunk", one));
         assertThrows(IllegalArgumentException.class, () -> option.with("size", one));
@@ -345,7 +353,8 @@ class ForwardMessageTest {
     /** Metrics of Fluent Bit are no entries. */
     @Test
     void unpackerOfWhatIsNoEntry() throws IOException {
-        ForwardMessage message = Messages.packed(packer -> packer.packMapHeader(0).packInt(7));
+        ForwardMessage message =
+                Messages.packed(packer -> packer.packMapHeader(0).packInt(7));
         try (MessageUnpacker unpacker = message.unpacker()) {
             assertEquals(0, unpacker.unpackMapHeader());
             assertEquals(7, unpacker.unpackInt());

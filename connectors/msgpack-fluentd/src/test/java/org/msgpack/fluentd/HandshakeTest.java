@@ -1,3 +1,7 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
 package org.msgpack.fluentd;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
@@ -103,7 +107,8 @@ class HandshakeTest {
         Pong pong = server.answer(ping);
         assertEquals("server", pong.serverHostname());
         assertEquals(sha512(salt, "server", nonce, "the key"), pong.sharedKeyHexdigest());
-        assertFalse(Arrays.equals(helo.nonce(), new ServerHandshake(USERS).helo().nonce()));
+        assertFalse(
+                Arrays.equals(helo.nonce(), new ServerHandshake(USERS).helo().nonce()));
         assertEquals(0, new ServerHandshake(SHARED_KEY).helo().auth().length);
     }
 
@@ -210,8 +215,12 @@ class HandshakeTest {
 
     @Test
     void acknowledgementWithMore() throws IOException {
-        byte[] ack = Messages.bytes(packer ->
-                packer.packMapHeader(2).packString("x").packNil().packString("ack").packString("c"));
-        assertEquals("c", Ack.codec().unpack(MessagePack.newDefaultUnpacker(ack)).chunk());
+        byte[] ack = Messages.bytes(packer -> packer.packMapHeader(2)
+                .packString("x")
+                .packNil()
+                .packString("ack")
+                .packString("c"));
+        assertEquals(
+                "c", Ack.codec().unpack(MessagePack.newDefaultUnpacker(ack)).chunk());
     }
 }

@@ -1,3 +1,7 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
 package org.msgpack.fluentd;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -28,8 +32,7 @@ class HostileMessagesTest {
         EntryBuffer buffer = new EntryBuffer();
         buffer.add(Instant.EPOCH, record).add(Instant.EPOCH, record);
         List<byte[]> messages = new ArrayList<>();
-        messages.add(
-                Messages.bytes(ForwardMessage.ofEntry("tag", Instant.EPOCH, record, option)));
+        messages.add(Messages.bytes(ForwardMessage.ofEntry("tag", Instant.EPOCH, record, option)));
         messages.add(Messages.bytes(buffer.toForward("tag", option)));
         messages.add(Messages.bytes(buffer.toPackedForward("tag", option)));
         for (Compression compression : Compression.values()) {

@@ -1,3 +1,7 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
 package org.msgpack.fluentd.netty;
 
 import static java.util.Objects.requireNonNull;
@@ -94,8 +98,7 @@ final class ForwardHandler extends ChannelInboundHandlerAdapter {
         this.config = config;
         this.listener = listener;
         this.heldBytes = heldBytes;
-        this.handshake =
-                config.security() == null ? null : new ServerHandshake(config.security());
+        this.handshake = config.security() == null ? null : new ServerHandshake(config.security());
         UnpackerConfig limits = config.forwardConfig().unpackerConfig();
         this.firstDecoder = MessagePackDecoder.frames(
                 handshake == null

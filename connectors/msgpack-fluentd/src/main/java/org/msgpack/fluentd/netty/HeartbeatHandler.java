@@ -1,3 +1,7 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
 package org.msgpack.fluentd.netty;
 
 import io.netty.buffer.Unpooled;
@@ -18,7 +22,7 @@ public final class HeartbeatHandler extends SimpleChannelInboundHandler<Datagram
 
     @Override
     protected void channelRead0(ChannelHandlerContext context, DatagramPacket heartbeat) {
-        context.writeAndFlush(new DatagramPacket(
-                Unpooled.wrappedBuffer(new byte[] {0}), heartbeat.sender()));
+        context.writeAndFlush(
+                new DatagramPacket(Unpooled.wrappedBuffer(new byte[] {0}), heartbeat.sender()));
     }
 }

@@ -1,3 +1,7 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
 package org.msgpack.fluentd.netty;
 
 import java.util.Set;
@@ -54,8 +58,7 @@ final class HeldBytes {
     private ForwardHandler largest() {
         ForwardHandler largest = null;
         for (ForwardHandler connection : connections) {
-            if (!connection.isShed()
-                    && (largest == null || connection.held() > largest.held())) {
+            if (!connection.isShed() && (largest == null || connection.held() > largest.held())) {
                 largest = connection;
             }
         }

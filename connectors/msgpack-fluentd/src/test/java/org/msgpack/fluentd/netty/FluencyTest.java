@@ -1,3 +1,7 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
 package org.msgpack.fluentd.netty;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -53,8 +57,7 @@ class FluencyTest {
             }
             return CompletableFuture.completedFuture(null);
         };
-        try (NettyServer server =
-                new NettyServer(ForwardServerConfig.untrustedData(), listener)) {
+        try (NettyServer server = new NettyServer(ForwardServerConfig.untrustedData(), listener)) {
             FluencyBuilderForFluentd builder = new FluencyBuilderForFluentd();
             builder.setAckResponseMode(true);
             try (Fluency fluency = builder.build(server.host(), server.port())) {
@@ -68,15 +71,16 @@ class FluencyTest {
                 fluency.flush();
                 assertTrue(fluency.waitUntilAllBufferFlushed(SECONDS_TO_WAIT));
             }
-            assertEquals(Collections.emptyList(), Collections.list(
-                    Collections.enumeration(server.failures)));
+            assertEquals(
+                    Collections.emptyList(),
+                    Collections.list(Collections.enumeration(server.failures)));
         }
         assertEquals(count, received.size());
         for (int i = 0; i < count; i++) {
             Instant time = Instant.ofEpochSecond(1_700_000_000 + i, i % 2 == 0 ? 0 : i);
             assertEquals(
-                    (i % 2 == 0 ? "even" : "odd") + time + "{\"id\":" + i
-                            + ",\"text\":\"événement " + i + "\",\"ratio\":" + i / 4.0 + "}",
+                    (i % 2 == 0 ? "even" : "odd") + time + "{\"id\":" + i + ",\"text\":\"événement "
+                            + i + "\",\"ratio\":" + i / 4.0 + "}",
                     received.get(i));
         }
     }
@@ -94,8 +98,7 @@ class FluencyTest {
             }
             return stage;
         };
-        try (NettyServer server =
-                new NettyServer(ForwardServerConfig.untrustedData(), listener)) {
+        try (NettyServer server = new NettyServer(ForwardServerConfig.untrustedData(), listener)) {
             FluencyBuilderForFluentd builder = new FluencyBuilderForFluentd();
             builder.setAckResponseMode(true);
             builder.setSenderBaseRetryIntervalMillis(10);

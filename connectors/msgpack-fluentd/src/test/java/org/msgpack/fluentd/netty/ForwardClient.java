@@ -1,3 +1,7 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
 package org.msgpack.fluentd.netty;
 
 import java.io.Closeable;
@@ -61,8 +65,7 @@ final class ForwardClient implements Closeable {
     }
 
     boolean shakeHands(String sharedKey, String user, String password) throws IOException {
-        ClientHandshake handshake =
-                new ClientHandshake("client", sharedKey, user, password);
+        ClientHandshake handshake = new ClientHandshake("client", sharedKey, user, password);
         Helo helo = Helo.codec().unpack(unpacker);
         Ping.codec().pack(packer, handshake.answer(helo));
         packer.flush();

@@ -1,3 +1,7 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
 package org.msgpack.fluentd.netty;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -161,8 +165,7 @@ class ForwardHandlerTest {
     @Test
     void heartbeats() throws IOException {
         Application application = new Application();
-        ForwardServer server =
-                new ForwardServer(ForwardServerConfig.untrustedData(), application);
+        ForwardServer server = new ForwardServer(ForwardServerConfig.untrustedData(), application);
         EmbeddedChannel channel = connect(server);
         byte[] nil = {(byte) 0xc0};
         send(channel, nil, nil);
@@ -181,8 +184,7 @@ class ForwardHandlerTest {
     @Test
     void failuresCloseTheConnection() throws IOException {
         Application application = new Application();
-        ForwardServer server =
-                new ForwardServer(ForwardServerConfig.untrustedData(), application);
+        ForwardServer server = new ForwardServer(ForwardServerConfig.untrustedData(), application);
         EmbeddedChannel channel = connect(server);
         send(channel, message("a"), message("b"), message("c"));
         application.stages.get(0).complete(null);
@@ -198,9 +200,8 @@ class ForwardHandlerTest {
     @Test
     void failuresOfADerivedStage() {
         Application application = new Application();
-        EmbeddedChannel channel = connect(message -> application
-                .onMessage(message)
-                .thenRun(() -> {
+        EmbeddedChannel channel =
+                connect(message -> application.onMessage(message).thenRun(() -> {
                     throw new IllegalStateException("later");
                 }));
         send(channel, message("a"));
@@ -210,11 +211,9 @@ class ForwardHandlerTest {
 
     @Test
     void listenerThatThrows() throws IOException {
-        ForwardServer server = new ForwardServer(
-                ForwardServerConfig.untrustedData(),
-                message -> {
-                    throw new Exception("no");
-                });
+        ForwardServer server = new ForwardServer(ForwardServerConfig.untrustedData(), message -> {
+            throw new Exception("no");
+        });
         EmbeddedChannel channel = connect(server);
         send(channel, message("a"), message("b"));
         assertEquals("", acknowledged(channel));
@@ -231,8 +230,7 @@ class ForwardHandlerTest {
 
     @Test
     void whatIsNoMessage() {
-        ForwardServer server =
-                new ForwardServer(ForwardServerConfig.untrustedData(), IMMEDIATE);
+        ForwardServer server = new ForwardServer(ForwardServerConfig.untrustedData(), IMMEDIATE);
         EmbeddedChannel channel = connect(server);
         send(channel, new byte[] {1});
         assertClosedBecause(channel, MessageTypeException.class, "expected an array");
@@ -462,11 +460,9 @@ class ForwardHandlerTest {
     /** Other objects pass the first handler. */
     @Test
     void countsOnlyBytes() {
-        ForwardServer server =
-                new ForwardServer(ForwardServerConfig.untrustedData(), IMMEDIATE);
-        EmbeddedChannel channel = new EmbeddedChannel(new ReceivedBytes(
-                new ForwardHandler(
-                        ForwardServerConfig.untrustedData(), IMMEDIATE, new HeldBytes(1))));
+        ForwardServer server = new ForwardServer(ForwardServerConfig.untrustedData(), IMMEDIATE);
+        EmbeddedChannel channel = new EmbeddedChannel(new ReceivedBytes(new ForwardHandler(
+                ForwardServerConfig.untrustedData(), IMMEDIATE, new HeldBytes(1))));
         channel.writeInbound("text");
         assertEquals("text", channel.readInbound());
         assertEquals(0, server.heldBytes());

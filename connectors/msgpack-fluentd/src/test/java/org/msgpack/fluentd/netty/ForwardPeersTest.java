@@ -1,3 +1,7 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
 package org.msgpack.fluentd.netty;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -83,8 +87,8 @@ class ForwardPeersTest {
             throws IOException, InterruptedException {
         boolean isDone = process.waitFor(120, TimeUnit.SECONDS);
         process.destroyForcibly();
-        String errors = new String(
-                Files.readAllBytes(folder.resolve("errors")), StandardCharsets.UTF_8);
+        String errors =
+                new String(Files.readAllBytes(folder.resolve("errors")), StandardCharsets.UTF_8);
         assertTrue(isDone && process.exitValue() == 0, errors);
     }
 
@@ -171,7 +175,15 @@ class ForwardPeersTest {
 
             lines.clear();
             Process stranger = start(
-                    folder, program, "client", server.port(), "Forward", 1, "wrong", USER, PASSWORD);
+                    folder,
+                    program,
+                    "client",
+                    server.port(),
+                    "Forward",
+                    1,
+                    "wrong",
+                    USER,
+                    PASSWORD);
             assertTrue(stranger.waitFor(60, TimeUnit.SECONDS));
             assertEquals(Collections.emptySet(), lines);
         }
@@ -254,7 +266,8 @@ class ForwardPeersTest {
             for (ForwardMessage message : messages()) {
                 message.pack(packer);
                 packer.flush();
-                assertEquals(message.option().chunk(), Ack.codec().unpack(unpacker).chunk());
+                assertEquals(
+                        message.option().chunk(), Ack.codec().unpack(unpacker).chunk());
             }
         }
     }

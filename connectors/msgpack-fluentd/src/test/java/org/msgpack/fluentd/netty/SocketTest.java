@@ -1,3 +1,7 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
 package org.msgpack.fluentd.netty;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
@@ -211,8 +215,7 @@ class SocketTest {
             for (Future<?> client : all) {
                 client.get(200, TimeUnit.SECONDS);
             }
-            assertEquals(
-                    (long) clients * lives * messages.length * entries, counter.count.get());
+            assertEquals((long) clients * lives * messages.length * entries, counter.count.get());
             server.close();
             assertTrue(server.failures.isEmpty(), server.failures.toString());
             assertEquals(0, server.server.heldBytes());
@@ -237,8 +240,7 @@ class SocketTest {
             try (ForwardClient good = new ForwardClient(server.port())) {
                 for (int round = 0; round < 40; round++) {
                     for (int i = open.size(); i < 20; i++) {
-                        Socket socket =
-                                new Socket(InetAddress.getLoopbackAddress(), server.port());
+                        Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.port());
                         open.put(socket, true);
                         socket.getOutputStream().write(begin);
                     }
@@ -281,8 +283,7 @@ class SocketTest {
             received.incrementAndGet();
             return CompletableFuture.completedFuture(null);
         };
-        try (NettyServer server =
-                        new NettyServer(ForwardServerConfig.untrustedData(), listener);
+        try (NettyServer server = new NettyServer(ForwardServerConfig.untrustedData(), listener);
                 Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.port())) {
             ForwardMessage message = new EntryBuffer()
                     .toPackedForward("tag", ForwardOption.none().withChunk(chunk));
