@@ -80,7 +80,7 @@ public final class EntryReader implements Closeable {
      */
     public boolean next() throws IOException {
         finishRecord();
-        if (left == 0 || left < 0 && !unpacker.hasNext()) {
+        if (left == 0 || (left < 0 && !unpacker.hasNext())) {
             time = null;
             metadata = NO_METADATA;
             return false;

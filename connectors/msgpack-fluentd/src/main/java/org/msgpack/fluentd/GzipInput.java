@@ -147,11 +147,11 @@ final class GzipInput implements MessageBufferInput {
     }
 
     private int shortAt(int index) {
-        return bytes[index] & 0xff | (bytes[index + 1] & 0xff) << 8;
+        return (bytes[index] & 0xff) | ((bytes[index + 1] & 0xff) << 8);
     }
 
     private int intAt(int index) {
-        return shortAt(index) | shortAt(index + 2) << 16;
+        return shortAt(index) | (shortAt(index + 2) << 16);
     }
 
     private MessageFormatException malformed(String expected, String found) {

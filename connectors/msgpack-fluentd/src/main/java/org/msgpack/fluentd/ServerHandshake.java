@@ -48,6 +48,7 @@ public final class ServerHandshake {
         String password = security.password(ping.username());
         String expected =
                 Digests.ofPassword(auth, ping.username(), password == null ? "" : password);
-        return Digests.areEqual(expected, ping.passwordHexdigest()) & password != null;
+        boolean isEqual = Digests.areEqual(expected, ping.passwordHexdigest());
+        return isEqual && password != null;
     }
 }

@@ -75,7 +75,7 @@ final class ZstdFrames {
         do {
             int header = next(3);
             isLast = (header & 1) != 0;
-            int type = header >> 1 & 3;
+            int type = (header >> 1) & 3;
             if (type == RESERVED) {
                 position -= 3;
                 throw malformed("a block of a zstd frame", "one of the reserved type");
@@ -90,7 +90,7 @@ final class ZstdFrames {
         skip(length);
         int number = 0;
         for (int i = 1; i <= length; i++) {
-            number = number << 8 | bytes[position - i] & 0xff;
+            number = (number << 8) | (bytes[position - i] & 0xff);
         }
         return number;
     }

@@ -336,7 +336,7 @@ class CompressionTest {
     @Test
     void zstdIsOptional() throws Exception {
         List<URL> urls = new ArrayList<>();
-        for (String path : System.getProperty("java.class.path").split(File.pathSeparator)) {
+        for (String path : System.getProperty("java.class.path").split(File.pathSeparator, -1)) {
             if (!path.contains("zstd")) {
                 urls.add(new File(path).toURI().toURL());
             }

@@ -40,6 +40,7 @@ import org.msgpack.netty.MessagePackable;
  *
  * <p>All fields but {@link #held} and {@link #isShed} belong to the thread of the channel.
  */
+@SuppressWarnings("FutureReturnValueIgnored") // a write that fails closes the channel
 final class ForwardHandler extends ChannelInboundHandlerAdapter {
     /** The longest message before the client is known. */
     private static final int HANDSHAKE_SIZE_LIMIT = 16 << 10;

@@ -21,6 +21,7 @@ public final class HeartbeatHandler extends SimpleChannelInboundHandler<Datagram
     public HeartbeatHandler() {}
 
     @Override
+    @SuppressWarnings("FutureReturnValueIgnored") // the client asks again
     protected void channelRead0(ChannelHandlerContext context, DatagramPacket heartbeat) {
         context.writeAndFlush(
                 new DatagramPacket(Unpooled.wrappedBuffer(new byte[] {0}), heartbeat.sender()));

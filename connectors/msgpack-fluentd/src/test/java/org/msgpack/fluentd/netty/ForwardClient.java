@@ -44,7 +44,7 @@ final class ForwardClient implements Closeable {
         EntryBuffer entries = new EntryBuffer();
         for (int i = first; i < first + count; i++) {
             entries.add(
-                    Instant.ofEpochSecond(1_700_000_000 + i / 1000, i % 1000 * 1_000_000),
+                    Instant.ofEpochSecond(1_700_000_000L + i / 1000, i % 1000 * 1_000_000L),
                     ValueFactory.newMap(
                             ValueFactory.newString("id"),
                             ValueFactory.newInteger(i),

@@ -50,6 +50,7 @@ import org.msgpack.fluentd.Pong;
 import org.msgpack.value.ValueFactory;
 
 /** One connection: order of acknowledgements, failures, back-pressure, the handshake. */
+@SuppressWarnings("FutureReturnValueIgnored") // of embedded channels
 class ForwardHandlerTest {
     private static final int OVERHEAD = 256;
     private static final AttributeKey<Throwable> FAILURE = AttributeKey.valueOf("failure");

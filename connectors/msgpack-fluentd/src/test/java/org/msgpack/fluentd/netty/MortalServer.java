@@ -60,10 +60,14 @@ final class MortalServer implements AutoCloseable {
     }
 
     @Override
-    public void close() throws InterruptedException {
+    public void close() {
         process.destroyForcibly();
-        if (!process.waitFor(60, TimeUnit.SECONDS)) {
-            throw new AssertionError("the server does not die");
+        try {
+            if (!process.waitFor(60, TimeUnit.SECONDS)) {
+                throw new AssertionError("the server does not die");
+            }
+        } catch (InterruptedException e) {
+            throw new AssertionError(e);
         }
     }
 
