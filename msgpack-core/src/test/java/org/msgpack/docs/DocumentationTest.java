@@ -182,16 +182,22 @@ class DocumentationTest {
     /** Returns the groups and ids of all modules. */
     private static Set<String> artifacts(Element parent) throws Exception {
         Set<String> artifacts = new HashSet<>();
-        NodeList modules = parent.getElementsByTagName("module");
-        for (int i = 0; i < modules.getLength(); i++) {
-            Path folder = ROOT.resolve(modules.item(i).getTextContent());
-            Element module = pom(folder);
-            String group = childOrNull(module, "groupId");
-            artifacts.add((group == null ? child(parent, "groupId") : group)
-                    + ":"
-                    + child(module, "artifactId"));
-        }
+        addArtifacts(ROOT, parent, child(parent, "groupId"), artifacts);
         return artifacts;
+    }
+
+    /** Adds the modules of a pom, and theirs. */
+    private static void addArtifacts(
+            Path folder, Element pom, String parentGroup, Set<String> artifacts) throws Exception {
+        NodeList modules = pom.getElementsByTagName("module");
+        for (int i = 0; i < modules.getLength(); i++) {
+            Path moduleFolder = folder.resolve(modules.item(i).getTextContent());
+            Element module = pom(moduleFolder);
+            String group = childOrNull(module, "groupId");
+            artifacts.add(
+                    (group == null ? parentGroup : group) + ":" + child(module, "artifactId"));
+            addArtifacts(moduleFolder, module, parentGroup, artifacts);
+        }
     }
 
     private static Element pom(Path folder) throws Exception {

@@ -4,7 +4,9 @@
  */
 package org.msgpack.fluentd.netty;
 
+import com.sun.management.OperatingSystemMXBean;
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -21,10 +23,13 @@ import org.msgpack.fluentd.ForwardOption;
 
 /**
  * Measures how many entries a second come through loopback, acknowledged. Two clients send, each a
- * message ahead, and the server reads every record as a value. {@code docs/fluentd.md} says how to
- * run it.
+ * few messages ahead, and the server reads every record as a value. CPU seconds are those of server
+ * and clients together; they say more than the clock where other programs run besides.
  */
 public final class ForwardLoad {
+    private static final OperatingSystemMXBean OS =
+            (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
+
     private static final int CLIENTS = 2;
     private static final int MESSAGES_AHEAD = 4;
 
@@ -49,9 +54,13 @@ public final class ForwardLoad {
                     int count = mode == ForwardMode.MESSAGE ? entries / 5 : entries;
                     int perMessage = mode == ForwardMode.MESSAGE ? 1 : 1000;
                     long start = System.nanoTime();
+                    long cpuStart = OS.getProcessCpuTime();
                     send(port, mode, count, perMessage);
                     double seconds = (System.nanoTime() - start) / 1e9;
-                    System.out.printf("%s: %,.0f entries/s%n", mode, count / seconds);
+                    double cpuSeconds = (OS.getProcessCpuTime() - cpuStart) / 1e9;
+                    System.out.printf(
+                            "%s: %,.0f entries/s, %,.0f per second of CPU%n",
+                            mode, count / seconds, count / cpuSeconds);
                 }
             }
             System.out.println(received.get() + " entries received");
