@@ -200,7 +200,10 @@ public final class EntryReader implements Closeable {
         return time;
     }
 
-    /** Returns the metadata that Fluent Bit may add to the time, usually an empty map. */
+    /**
+     * Returns the metadata that Fluent Bit may add to the time, usually an empty map. In
+     * {@link ForwardMode#MESSAGE} they are in the {@linkplain ForwardOption#get option} instead.
+     */
     public ImmutableMapValue metadata() {
         return metadata;
     }

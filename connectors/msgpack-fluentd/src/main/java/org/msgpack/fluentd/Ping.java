@@ -74,7 +74,7 @@ public final class Ping {
 
     private static void pack(MessagePacker packer, Ping ping) throws IOException {
         packer.packArrayHeader(6).packString(NAME).packString(ping.clientHostname);
-        packer.packBinaryHeader(ping.sharedKeySalt.length).writePayload(ping.sharedKeySalt);
+        packer.packRawString(ping.sharedKeySalt); // Fluent Bit does not accept bin
         packer.packString(ping.sharedKeyHexdigest)
                 .packString(ping.username)
                 .packString(ping.passwordHexdigest);

@@ -5,7 +5,7 @@
 package org.msgpack.fluentd;
 
 import com.github.luben.zstd.Zstd;
-import com.github.luben.zstd.ZstdInputStreamNoFinalizer;
+import com.github.luben.zstd.ZstdInputStream;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import org.msgpack.core.MessageFormatException;
@@ -22,13 +22,13 @@ final class ZstdInput implements MessageBufferInput {
     private final byte[] chunk = new byte[CHUNK];
     private final ByteArrayInputStream compressed;
     private final int length;
-    private final ZstdInputStreamNoFinalizer decompressed;
+    private final ZstdInputStream decompressed;
 
     ZstdInput(byte[] bytes, int offset, int length) throws IOException {
         ZstdFrames.requireWhole(bytes, offset, length);
         this.compressed = new ByteArrayInputStream(bytes, offset, length);
         this.length = length;
-        this.decompressed = new ZstdInputStreamNoFinalizer(compressed);
+        this.decompressed = new ZstdInputStream(compressed);
         decompressed.setLongMax(WINDOW_LOG);
     }
 
