@@ -32,6 +32,9 @@ final class Guides {
     /** Needs Jackson 3, and so Java 17. */
     static final String OF_JACKSON_3 = "jackson3.md";
 
+    /** Needs the Forward protocol and Netty. */
+    static final String OF_FLUENTD = "fluentd.md";
+
     /** Needs Kafka. */
     static final String OF_KAFKA = "kafka.md";
 

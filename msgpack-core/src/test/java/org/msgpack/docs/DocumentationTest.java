@@ -90,6 +90,7 @@ class DocumentationTest {
                     && !name.equals(Guides.OF_COLUMNS)
                     && !name.equals(Guides.OF_GENERATED_CODECS)
                     && !name.equals(Guides.OF_JACKSON_3)
+                    && !name.equals(Guides.OF_FLUENTD)
                     && !name.equals(Guides.OF_KAFKA)
                     && !name.equals(Guides.OF_LZ4)
                     && !name.equals(Guides.OF_SPRING)

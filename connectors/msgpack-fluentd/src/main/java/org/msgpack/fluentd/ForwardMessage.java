@@ -1,0 +1,297 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.fluentd;
+
+import static java.util.Objects.requireNonNull;
+
+import java.io.IOException;
+import java.time.Instant;
+import org.msgpack.core.MessageFormat;
+import org.msgpack.core.MessagePack.UnpackerConfig;
+import org.msgpack.core.MessagePacker;
+import org.msgpack.core.MessageTypeException;
+import org.msgpack.core.MessageUnpacker;
+import org.msgpack.core.buffer.ArrayBufferInput;
+import org.msgpack.core.buffer.MessageBuffer;
+import org.msgpack.core.buffer.MessageBufferInput;
+import org.msgpack.value.Value;
+
+/**
+ * What a client sends: entries with a tag, in one of four modes, and an option.
+ *
+ * <p>A message that was read has its entries as the bytes that were received. They are unpacked,
+ * and decompressed, when an {@link EntryReader} comes to them. So the message itself needs no more
+ * memory than its bytes, and faults in entries show up there. What can be sent is made by an
+ * {@link EntryBuffer}, or by {@link #ofEntry}; a message that was read can be sent on.
+ *
+ * <p>A message is immutable and thread-safe, as long as its memory does not change.
+ */
+public final class ForwardMessage {
+    private static final int NO_COUNT = -1;
+
+    private final ForwardMode mode;
+    private final String tag;
+    private final ForwardOption option;
+    private final ForwardConfig config;
+
+    /** The whole message if it was read, and its entries if not. */
+    private final MessageBuffer bytes;
+
+    // What in it are the entries, without the header of what holds them.
+    private final int from;
+    private final int to;
+
+    /** How many there are in the array of {@link ForwardMode#FORWARD}. */
+    private final int count;
+
+    private ForwardMessage(
+            ForwardMode mode,
+            String tag,
+            ForwardOption option,
+            ForwardConfig config,
+            MessageBuffer bytes,
+            int from,
+            int to,
+            int count) {
+        this.mode = mode;
+        this.tag = tag;
+        this.option = option;
+        this.config = config;
+        this.bytes = bytes;
+        this.from = from;
+        this.to = to;
+        this.count = count;
+    }
+
+    /** Returns a message of entries that have been packed. */
+    static ForwardMessage ofPacked(
+            ForwardMode mode, String tag, ForwardOption option, MessageBuffer entries, int count) {
+        requireNonNull(tag, "tag is null");
+        return new ForwardMessage(
+                mode,
+                tag,
+                option,
+                ForwardConfig.untrustedData(),
+                entries,
+                0,
+                entries.size(),
+                count);
+    }
+
+    /**
+     * Returns a message of one entry, in {@link ForwardMode#MESSAGE}.
+     *
+     * @param time from 1970 until February 2106
+     * @param record a map
+     * @throws IllegalArgumentException if the time is outside of that, or the record is no map
+     */
+    public static ForwardMessage ofEntry(
+            String tag, Instant time, Value record, ForwardOption option) {
+        requireNonNull(option, "option is null");
+        EntryBuffer entry = new EntryBuffer(true);
+        entry.add(time, record);
+        return ofPacked(ForwardMode.MESSAGE, tag, option, entry.bytes(), NO_COUNT);
+    }
+
+    /**
+     * Reads a message with the limits for strangers; see {@link #read(MessageBuffer,
+     * ForwardConfig)}.
+     */
+    public static ForwardMessage read(byte[] message) {
+        return read(MessageBuffer.wrap(message), ForwardConfig.untrustedData());
+    }
+
+    /**
+     * Reads a message, up to its entries.
+     *
+     * @param message the bytes of one message, such as
+     *     {@link org.msgpack.core.MessageFeed#nextMessage} returns; the result refers to their
+     *     memory, which must not change as long as the entries are being read
+     * @return null if the message is nil, a heartbeat
+     * @throws org.msgpack.core.MessagePackException if it is not a message of this protocol
+     */
+    public static ForwardMessage read(MessageBuffer message, ForwardConfig config) {
+        MessageBuffer bytes =
+                message.hasArray() ? message : MessageBuffer.wrap(message.toByteArray());
+        try (MessageUnpacker unpacker =
+                config.outerConfig().newUnpacker(new ArrayBufferInput(bytes))) {
+            return unpacker.tryUnpackNil() ? null : read(unpacker, bytes, config);
+        } catch (IOException e) {
+            throw new AssertionError(e); // bytes in memory
+        }
+    }
+
+    private static ForwardMessage read(
+            MessageUnpacker unpacker, MessageBuffer bytes, ForwardConfig config)
+            throws IOException {
+        int size = unpacker.unpackArrayHeader();
+        String tag = unpacker.unpackString();
+        MessageFormat format = unpacker.getNextFormat();
+        switch (format.getValueType()) {
+            case ARRAY:
+                return readForward(unpacker, bytes, config, size, tag);
+            case STRING:
+            case BINARY:
+                return readPackedForward(unpacker, bytes, config, size, tag);
+            case INTEGER:
+            case FLOAT:
+            case EXTENSION:
+            case NIL:
+                return readMessage(unpacker, bytes, config, size, tag);
+            default:
+                throw new MessageTypeException(
+                        "expected entries or a time, found " + format + place(unpacker));
+        }
+    }
+
+    private static ForwardMessage readMessage(
+            MessageUnpacker unpacker,
+            MessageBuffer bytes,
+            ForwardConfig config,
+            int size,
+            String tag)
+            throws IOException {
+        requireSize(size, 3, "[tag, time, record, option]");
+        int from = position(unpacker);
+        unpacker.skipValue(2);
+        int to = position(unpacker);
+        ForwardOption option = size == 3
+                ? ForwardOption.none()
+                : ForwardOption.unpack(unpacker, bytes, config.unpackerConfig());
+        return new ForwardMessage(
+                ForwardMode.MESSAGE, tag, option, config, bytes, from, to, NO_COUNT);
+    }
+
+    private static ForwardMessage readForward(
+            MessageUnpacker unpacker,
+            MessageBuffer bytes,
+            ForwardConfig config,
+            int size,
+            String tag)
+            throws IOException {
+        requireSize(size, 2, "[tag, entries, option]");
+        int count = unpacker.unpackArrayHeader();
+        int from = position(unpacker);
+        unpacker.skipValue(count);
+        int to = position(unpacker);
+        ForwardOption option = size == 2
+                ? ForwardOption.none()
+                : ForwardOption.unpack(unpacker, bytes, config.unpackerConfig());
+        return new ForwardMessage(ForwardMode.FORWARD, tag, option, config, bytes, from, to, count);
+    }
+
+    private static ForwardMessage readPackedForward(
+            MessageUnpacker unpacker,
+            MessageBuffer bytes,
+            ForwardConfig config,
+            int size,
+            String tag)
+            throws IOException {
+        requireSize(size, 2, "[tag, entries, option]");
+        int length = unpacker.getNextFormat().getValueType().isStringType()
+                ? unpacker.unpackRawStringHeader()
+                : unpacker.unpackBinaryHeader();
+        int from = position(unpacker);
+        unpacker.readPayloadAsReference(length);
+        ForwardOption option = size == 2
+                ? ForwardOption.none()
+                : ForwardOption.unpack(unpacker, bytes, config.unpackerConfig());
+        ForwardMode mode = Compression.of(option.compressed()) == null
+                ? ForwardMode.PACKED_FORWARD
+                : ForwardMode.COMPRESSED_PACKED_FORWARD;
+        return new ForwardMessage(mode, tag, option, config, bytes, from, from + length, NO_COUNT);
+    }
+
+    /** All but the option are required. */
+    private static void requireSize(int size, int required, String form) {
+        if (size < required || size > required + 1) {
+            throw new MessageTypeException(
+                    "expected " + form + ", found an array of size " + size + " at byte 0");
+        }
+    }
+
+    private static int position(MessageUnpacker unpacker) {
+        return (int) unpacker.getTotalReadBytes();
+    }
+
+    static String place(MessageUnpacker unpacker) {
+        return " at byte " + unpacker.getTotalReadBytes();
+    }
+
+    /** Returns the mode. */
+    public ForwardMode mode() {
+        return mode;
+    }
+
+    /** Returns the tag of all entries. */
+    public String tag() {
+        return tag;
+    }
+
+    /** Returns the option, {@link ForwardOption#none} if there was none. */
+    public ForwardOption option() {
+        return option;
+    }
+
+    /** Returns the number of bytes of this message, or, if it was not read, of its entries. */
+    public int size() {
+        return bytes.size();
+    }
+
+    /**
+     * Returns a new reader of the entries. It must be closed if they are compressed.
+     *
+     * @throws IllegalStateException if they are compressed with zstd and its library is missing
+     */
+    public EntryReader entries() throws IOException {
+        int entries = mode == ForwardMode.MESSAGE ? 1 : count;
+        return new EntryReader(tag, unpacker(), mode == ForwardMode.MESSAGE, entries);
+    }
+
+    /**
+     * Returns a new unpacker of what holds the entries: of Fluent Bit's metrics and traces, which
+     * are not entries. It stands behind the header of the array, str or bin, and reads what was
+     * compressed decompressed; then it must be closed.
+     *
+     * @throws IllegalStateException if they are compressed with zstd and its library is missing
+     */
+    public MessageUnpacker unpacker() throws IOException {
+        UnpackerConfig limits = config.unpackerConfig();
+        if (mode == ForwardMode.COMPRESSED_PACKED_FORWARD) {
+            MessageBufferInput decompressed = Compression.of(option.compressed())
+                    .decompress(bytes.array(), bytes.arrayOffset() + from, to - from);
+            return limits.newUnpacker(
+                    new LimitedInput(decompressed, config.decompressedSizeLimit()));
+        }
+        MessageUnpacker unpacker = limits.newUnpacker(bytes.array(), bytes.arrayOffset(), to);
+        unpacker.readPayloadAsReference(from); // so that offsets are those in the message
+        return unpacker;
+    }
+
+    /**
+     * Writes this message. Packed entries are written as bin.
+     *
+     * @throws IOException if the packer throws it
+     */
+    public void pack(MessagePacker packer) throws IOException {
+        int optionSize = option.isEmpty() ? 0 : 1;
+        packer.packArrayHeader((mode == ForwardMode.MESSAGE ? 3 : 2) + optionSize);
+        packer.packString(tag);
+        if (mode == ForwardMode.FORWARD) {
+            packer.packArrayHeader(count);
+        } else if (mode != ForwardMode.MESSAGE) {
+            packer.packBinaryHeader(to - from);
+        }
+        packer.writePayload(bytes.array(), bytes.arrayOffset() + from, to - from);
+        if (!option.isEmpty()) {
+            option.pack(packer);
+        }
+    }
+
+    @Override
+    public String toString() {
+        return mode + " of " + tag;
+    }
+}

@@ -1,0 +1,67 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.fluentd;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.function.Function;
+
+/**
+ * What a server asks of its clients: the shared key, and perhaps a user's password. Neither is
+ * encryption; for that there is TLS. Immutable.
+ */
+public final class ForwardSecurity {
+    private final String serverHostname;
+    private final byte[] sharedKey;
+    private final Function<? super String, String> passwords;
+
+    private ForwardSecurity(
+            String serverHostname, byte[] sharedKey, Function<? super String, String> passwords) {
+        this.serverHostname = serverHostname;
+        this.sharedKey = sharedKey;
+        this.passwords = passwords;
+    }
+
+    /**
+     * Returns a security by a shared key.
+     *
+     * @param serverHostname the name by which the server answers; clients reject one that has their
+     *     own name
+     */
+    public static ForwardSecurity ofSharedKey(String serverHostname, String sharedKey) {
+        return new ForwardSecurity(
+                requireNonNull(serverHostname, "serverHostname is null"),
+                Digests.bytes(requireNonNull(sharedKey, "sharedKey is null")),
+                null);
+    }
+
+    /**
+     * Returns a security by user and password besides.
+     *
+     * @param passwords returns the password of a user, or null for an unknown user; called on the
+     *     thread of the connection, so it must not block
+     */
+    public ForwardSecurity withUsers(Function<? super String, String> passwords) {
+        return new ForwardSecurity(
+                serverHostname, sharedKey, requireNonNull(passwords, "passwords is null"));
+    }
+
+    String serverHostname() {
+        return serverHostname;
+    }
+
+    byte[] sharedKey() {
+        return sharedKey;
+    }
+
+    boolean hasUsers() {
+        return passwords != null;
+    }
+
+    /** Returns null if the user is unknown. */
+    String password(String username) {
+        return passwords.apply(username);
+    }
+}

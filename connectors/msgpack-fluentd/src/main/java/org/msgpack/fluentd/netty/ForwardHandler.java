@@ -1,0 +1,358 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.fluentd.netty;
+
+import static java.util.Objects.requireNonNull;
+
+import io.netty.buffer.ByteBuf;
+import io.netty.buffer.ByteBufUtil;
+import io.netty.channel.ChannelFutureListener;
+import io.netty.channel.ChannelHandlerContext;
+import io.netty.channel.ChannelInboundHandlerAdapter;
+import io.netty.handler.codec.TooLongFrameException;
+import io.netty.util.concurrent.Future;
+import java.io.IOException;
+import java.util.ArrayDeque;
+import java.util.Queue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicLong;
+import org.msgpack.codec.Codec;
+import org.msgpack.core.MessagePack.UnpackerConfig;
+import org.msgpack.core.MessagePackException;
+import org.msgpack.core.buffer.MessageBuffer;
+import org.msgpack.fluentd.Ack;
+import org.msgpack.fluentd.ForwardMessage;
+import org.msgpack.fluentd.Helo;
+import org.msgpack.fluentd.Ping;
+import org.msgpack.fluentd.Pong;
+import org.msgpack.fluentd.ServerHandshake;
+import org.msgpack.netty.MessagePackDecoder;
+import org.msgpack.netty.MessagePackable;
+
+/**
+ * One connection: takes the frames of a {@link MessagePackDecoder}.
+ *
+ * <p>All fields but {@link #held} and {@link #isShed} belong to the thread of the channel.
+ */
+@SuppressWarnings("FutureReturnValueIgnored") // a write that fails closes the channel
+final class ForwardHandler extends ChannelInboundHandlerAdapter {
+    /** The longest message before the client is known. */
+    private static final int HANDSHAKE_SIZE_LIMIT = 16 << 10;
+
+    /** What a message takes besides its bytes, about. */
+    private static final int MESSAGE_OVERHEAD = 256;
+
+    private enum State {
+        NEW,
+        /** Waits for a {@link Ping}. */
+        HANDSHAKE,
+        OPEN,
+        CLOSED
+    }
+
+    /** A message that the listener has, or has had while it has an earlier one. */
+    private static final class PendingMessage {
+        final String chunk;
+        final int cost;
+        boolean isDone;
+
+        PendingMessage(String chunk, int size) {
+            this.chunk = chunk;
+            this.cost = size + MESSAGE_OVERHEAD;
+        }
+    }
+
+    private final ForwardServerConfig config;
+    private final ForwardListener listener;
+    private final HeldBytes heldBytes;
+
+    /** Null if there is none. */
+    private final ServerHandshake handshake;
+
+    private final MessagePackDecoder firstDecoder;
+
+    private State state = State.NEW;
+    private ChannelHandlerContext context;
+
+    /** Ends the handshake; null if there is none. */
+    private Future<?> timeout;
+
+    private final Queue<PendingMessage> pending = new ArrayDeque<>();
+    private long pendingBytes;
+
+    /** Bytes that have been received, and belong to no frame yet. */
+    private long unframedBytes;
+
+    private boolean isReading;
+    private boolean isFlushNeeded;
+
+    private final AtomicLong held = new AtomicLong();
+    private volatile boolean isShed;
+
+    ForwardHandler(ForwardServerConfig config, ForwardListener listener, HeldBytes heldBytes) {
+        this.config = config;
+        this.listener = listener;
+        this.heldBytes = heldBytes;
+        this.handshake = config.security() == null ? null : new ServerHandshake(config.security());
+        UnpackerConfig limits = config.forwardConfig().unpackerConfig();
+        this.firstDecoder = MessagePackDecoder.frames(
+                handshake == null
+                        ? limits
+                        : limits.withMessageSizeLimit(
+                                Math.min(HANDSHAKE_SIZE_LIMIT, limits.getMessageSizeLimit())));
+    }
+
+    /** Returns the decoder that comes before this handler. */
+    MessagePackDecoder firstDecoder() {
+        return firstDecoder;
+    }
+
+    @Override
+    public void handlerAdded(ChannelHandlerContext context) {
+        this.context = context;
+        if (context.channel().isActive()) {
+            begin();
+        }
+    }
+
+    @Override
+    public void channelActive(ChannelHandlerContext context) {
+        begin();
+        context.fireChannelActive();
+    }
+
+    private void begin() {
+        if (state != State.NEW) {
+            return;
+        }
+        heldBytes.open(this);
+        if (handshake == null) {
+            state = State.OPEN;
+            return;
+        }
+        state = State.HANDSHAKE;
+        timeout = context.executor()
+                .schedule(
+                        this::endHandshake,
+                        config.handshakeTimeout().toMillis(),
+                        TimeUnit.MILLISECONDS);
+        context.writeAndFlush(packable(Helo.codec(), handshake.helo()));
+    }
+
+    private void endHandshake() {
+        fail(new TimeoutException("no handshake within " + config.handshakeTimeout()));
+    }
+
+    /** Counts bytes before they are decoded. */
+    void received(int bytes) {
+        unframedBytes += bytes;
+        hold(bytes);
+    }
+
+    /** Adds to what this connection holds. */
+    private void hold(long bytes) {
+        held.lazySet(held.get() + bytes); // only this thread writes
+        heldBytes.add(bytes);
+    }
+
+    long held() {
+        return held.get();
+    }
+
+    boolean isShed() {
+        return isShed;
+    }
+
+    /** Closes this connection, since it holds most. May be called by any thread. */
+    void shed(long limit) {
+        isShed = true;
+        context.executor()
+                .execute(() -> fail(new TooLongFrameException("expected at most " + limit
+                        + " bytes of all connections, found more; closed this one, which holds "
+                        + held())));
+    }
+
+    @Override
+    public void channelRead(ChannelHandlerContext context, Object message) throws IOException {
+        isReading = true;
+        ByteBuf frame = (ByteBuf) message;
+        int size = frame.readableBytes();
+        boolean isTaken = false;
+        try {
+            unframedBytes -= size;
+            isTaken = state != State.CLOSED && read(ByteBufUtil.getBytes(frame));
+        } catch (MessagePackException e) {
+            fail(e);
+        } finally {
+            frame.release();
+            if (!isTaken) {
+                hold(-size);
+            }
+        }
+    }
+
+    /** Returns whether the listener was given a message. */
+    private boolean read(byte[] frame) throws IOException {
+        if (state == State.HANDSHAKE) {
+            answer(ping(frame));
+            return false;
+        }
+        ForwardMessage message =
+                ForwardMessage.read(MessageBuffer.wrap(frame), config.forwardConfig());
+        if (message == null) { // a heartbeat
+            return false;
+        }
+        take(message);
+        return true;
+    }
+
+    private static Ping ping(byte[] frame) throws IOException {
+        return Ping.codec().unpack(UnpackerConfig.untrustedData().newUnpacker(frame));
+    }
+
+    private void answer(Ping ping) {
+        Pong pong = handshake.answer(ping);
+        timeout.cancel(false);
+        if (pong.isAccepted()) {
+            state = State.OPEN;
+            context.writeAndFlush(packable(Pong.codec(), pong));
+            // Passes on what the client has sent after its PING.
+            context.pipeline()
+                    .replace(
+                            firstDecoder,
+                            null,
+                            MessagePackDecoder.frames(config.forwardConfig().unpackerConfig()));
+        } else {
+            state = State.CLOSED;
+            context.writeAndFlush(packable(Pong.codec(), pong))
+                    .addListener(ChannelFutureListener.CLOSE);
+        }
+    }
+
+    private void take(ForwardMessage message) {
+        PendingMessage taken = new PendingMessage(message.option().chunk(), message.size());
+        pending.add(taken);
+        pendingBytes += taken.cost;
+        hold(MESSAGE_OVERHEAD);
+        CompletionStage<?> stage;
+        try {
+            stage = requireNonNull(listener.onMessage(message), "the listener returned null");
+        } catch (Throwable e) {
+            finish(taken, e);
+            return;
+        }
+        if (isSuccess(stage)) {
+            finish(taken, null);
+        } else {
+            stage.whenComplete((result, e) -> finishOnThread(taken, e));
+        }
+        updateAutoRead();
+    }
+
+    /** Whether the stage is known to be complete, without an exception. */
+    private static boolean isSuccess(CompletionStage<?> stage) {
+        return stage instanceof CompletableFuture
+                && ((CompletableFuture<?>) stage).isDone()
+                && !((CompletableFuture<?>) stage).isCompletedExceptionally();
+    }
+
+    private void finishOnThread(PendingMessage taken, Throwable e) {
+        if (context.executor().inEventLoop()) {
+            finish(taken, e);
+        } else {
+            context.executor().execute(() -> finish(taken, e));
+        }
+    }
+
+    private void finish(PendingMessage taken, Throwable e) {
+        taken.isDone = true;
+        pendingBytes -= taken.cost;
+        hold(-taken.cost);
+        if (e != null) {
+            fail(e instanceof CompletionException && e.getCause() != null ? e.getCause() : e);
+        }
+        acknowledge();
+        updateAutoRead();
+    }
+
+    /** Acknowledges what is done, up to the first message that is not. */
+    private void acknowledge() {
+        for (PendingMessage next; (next = pending.peek()) != null && next.isDone; ) {
+            pending.remove();
+            if (next.chunk != null && state == State.OPEN) {
+                context.write(packable(Ack.codec(), new Ack(next.chunk)));
+                isFlushNeeded = true;
+            }
+        }
+        if (!isReading) {
+            flush();
+        }
+    }
+
+    private void flush() {
+        if (isFlushNeeded) {
+            isFlushNeeded = false;
+            context.flush();
+        }
+    }
+
+    private static <T> MessagePackable packable(Codec<T> codec, T message) {
+        return packer -> codec.pack(packer, message);
+    }
+
+    private void updateAutoRead() {
+        if (state != State.OPEN) {
+            return;
+        }
+        boolean isAutoRead =
+                pendingBytes < config.pendingBytesLimit() && context.channel().isWritable();
+        if (context.channel().config().isAutoRead() != isAutoRead) {
+            context.channel().config().setAutoRead(isAutoRead);
+        }
+    }
+
+    @Override
+    public void channelReadComplete(ChannelHandlerContext context) {
+        isReading = false;
+        flush();
+        context.fireChannelReadComplete();
+    }
+
+    @Override
+    public void channelWritabilityChanged(ChannelHandlerContext context) {
+        updateAutoRead();
+        context.fireChannelWritabilityChanged();
+    }
+
+    private void fail(Throwable e) {
+        if (state != State.CLOSED) {
+            state = State.CLOSED;
+            context.fireExceptionCaught(e);
+            context.close();
+        }
+    }
+
+    /** An exception about what was received, or of the connection. */
+    @Override
+    public void exceptionCaught(ChannelHandlerContext context, Throwable e) {
+        fail(e);
+    }
+
+    @Override
+    public void channelInactive(ChannelHandlerContext context) {
+        state = State.CLOSED;
+        if (timeout != null) {
+            timeout.cancel(false);
+        }
+        heldBytes.close(this);
+        hold(-unframedBytes);
+        unframedBytes = 0;
+        context.fireChannelInactive();
+    }
+}

@@ -1,0 +1,67 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.fluentd.netty;
+
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicLong;
+
+/** How many bytes all connections hold, and which of them is closed when that is too much. */
+final class HeldBytes {
+    private final long limit;
+    private final AtomicLong total = new AtomicLong();
+    private final Set<ForwardHandler> connections = ConcurrentHashMap.newKeySet();
+
+    HeldBytes(long limit) {
+        this.limit = limit;
+    }
+
+    void open(ForwardHandler connection) {
+        connections.add(connection);
+    }
+
+    void close(ForwardHandler connection) {
+        connections.remove(connection);
+    }
+
+    long total() {
+        return total.get();
+    }
+
+    /** Adds what a connection holds more now, or, if negative, less. */
+    void add(long bytes) {
+        if (total.addAndGet(bytes) > limit && bytes > 0) {
+            closeLargest();
+        }
+    }
+
+    /** Closes connections until what the others hold is within the limit. */
+    private synchronized void closeLargest() {
+        long excess = total.get() - limit;
+        for (ForwardHandler connection : connections) {
+            if (connection.isShed()) {
+                excess -= connection.held();
+            }
+        }
+        while (excess > 0) {
+            ForwardHandler largest = largest();
+            if (largest == null) {
+                return; // the rest is being worked on, on behalf of connections that are closed
+            }
+            excess -= largest.held();
+            largest.shed(limit);
+        }
+    }
+
+    private ForwardHandler largest() {
+        ForwardHandler largest = null;
+        for (ForwardHandler connection : connections) {
+            if (!connection.isShed() && (largest == null || connection.held() > largest.held())) {
+                largest = connection;
+            }
+        }
+        return largest;
+    }
+}

@@ -1,0 +1,471 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.fluentd.netty;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.netty.buffer.ByteBuf;
+import io.netty.buffer.ByteBufUtil;
+import io.netty.buffer.Unpooled;
+import io.netty.channel.ChannelHandlerContext;
+import io.netty.channel.ChannelInboundHandlerAdapter;
+import io.netty.channel.WriteBufferWaterMark;
+import io.netty.channel.embedded.EmbeddedChannel;
+import io.netty.handler.codec.CorruptedFrameException;
+import io.netty.handler.codec.TooLongFrameException;
+import io.netty.util.AttributeKey;
+import java.io.IOException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import org.junit.jupiter.api.Test;
+import org.msgpack.codec.Codec;
+import org.msgpack.core.MessageBufferPacker;
+import org.msgpack.core.MessagePack;
+import org.msgpack.core.MessagePack.UnpackerConfig;
+import org.msgpack.core.MessageTypeException;
+import org.msgpack.core.MessageUnpacker;
+import org.msgpack.fluentd.Ack;
+import org.msgpack.fluentd.ClientHandshake;
+import org.msgpack.fluentd.ForwardConfig;
+import org.msgpack.fluentd.ForwardMessage;
+import org.msgpack.fluentd.ForwardOption;
+import org.msgpack.fluentd.ForwardSecurity;
+import org.msgpack.fluentd.Helo;
+import org.msgpack.fluentd.Ping;
+import org.msgpack.fluentd.Pong;
+import org.msgpack.value.ValueFactory;
+
+/** One connection: order of acknowledgements, failures, back-pressure, the handshake. */
+@SuppressWarnings("FutureReturnValueIgnored") // of embedded channels
+class ForwardHandlerTest {
+    private static final int OVERHEAD = 256;
+    private static final AttributeKey<Throwable> FAILURE = AttributeKey.valueOf("failure");
+
+    /** Keeps the messages that are being worked on. */
+    private static final class Application implements ForwardListener {
+        final List<ForwardMessage> messages = new ArrayList<>();
+        final List<CompletableFuture<Void>> stages = new ArrayList<>();
+
+        @Override
+        public CompletionStage<?> onMessage(ForwardMessage message) {
+            messages.add(message);
+            stages.add(new CompletableFuture<>());
+            return stages.get(stages.size() - 1);
+        }
+    }
+
+    private static final ForwardListener IMMEDIATE =
+            message -> CompletableFuture.completedFuture(null);
+
+    private static EmbeddedChannel connect(ForwardServer server) {
+        EmbeddedChannel channel = new EmbeddedChannel();
+        server.addTo(channel.pipeline());
+        channel.pipeline().addLast(new ChannelInboundHandlerAdapter() {
+            @Override
+            public void exceptionCaught(ChannelHandlerContext context, Throwable e) {
+                assertNull(channel.attr(FAILURE).getAndSet(e), "a second exception");
+            }
+        });
+        return channel;
+    }
+
+    private static EmbeddedChannel connect(ForwardListener listener) {
+        return connect(new ForwardServer(ForwardServerConfig.untrustedData(), listener));
+    }
+
+    private static byte[] message(String chunk) {
+        return bytes(ForwardMessage.ofEntry(
+                "tag",
+                Instant.EPOCH,
+                ValueFactory.emptyMap(),
+                chunk == null ? ForwardOption.none() : ForwardOption.none().withChunk(chunk)));
+    }
+
+    private static byte[] bytes(ForwardMessage message) {
+        try (MessageBufferPacker packer = MessagePack.newDefaultBufferPacker()) {
+            message.pack(packer);
+            return packer.toByteArray();
+        } catch (IOException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    private static <T> byte[] bytes(Codec<T> codec, T message) throws IOException {
+        try (MessageBufferPacker packer = MessagePack.newDefaultBufferPacker()) {
+            codec.pack(packer, message);
+            return packer.toByteArray();
+        }
+    }
+
+    private static void send(EmbeddedChannel channel, byte[]... messages) {
+        channel.writeInbound(Unpooled.wrappedBuffer(messages));
+    }
+
+    private static <T> T receive(EmbeddedChannel channel, Codec<T> codec) throws IOException {
+        ByteBuf sent = channel.readOutbound();
+        if (sent == null) {
+            return null;
+        }
+        try (MessageUnpacker unpacker =
+                MessagePack.newDefaultUnpacker(ByteBufUtil.getBytes(sent))) {
+            return codec.unpack(unpacker);
+        } finally {
+            sent.release();
+        }
+    }
+
+    private static String acknowledged(EmbeddedChannel channel) throws IOException {
+        StringBuilder chunks = new StringBuilder();
+        for (Ack ack; (ack = receive(channel, Ack.codec())) != null; ) {
+            chunks.append(ack.chunk());
+        }
+        return chunks.toString();
+    }
+
+    @Test
+    void acknowledgesInOrder() throws IOException {
+        Application application = new Application();
+        EmbeddedChannel channel = connect(application);
+        send(channel, message("a"), message(null), message("b"), message("c"));
+        assertEquals(4, application.messages.size());
+        application.stages.get(2).complete(null);
+        assertEquals("", acknowledged(channel));
+        application.stages.get(0).complete(null);
+        assertEquals("a", acknowledged(channel));
+        application.stages.get(1).complete(null);
+        assertEquals("b", acknowledged(channel));
+        application.stages.get(3).complete(null);
+        assertEquals("c", acknowledged(channel));
+        assertTrue(channel.isOpen());
+    }
+
+    @Test
+    void acknowledgesAtOnce() throws IOException {
+        EmbeddedChannel channel = connect(IMMEDIATE);
+        byte[] cut = message("b");
+        send(channel, message("a"), java.util.Arrays.copyOf(cut, 5));
+        assertEquals("a", acknowledged(channel));
+        send(channel, java.util.Arrays.copyOfRange(cut, 5, cut.length));
+        assertEquals("b", acknowledged(channel));
+    }
+
+    @Test
+    void heartbeats() throws IOException {
+        Application application = new Application();
+        ForwardServer server = new ForwardServer(ForwardServerConfig.untrustedData(), application);
+        EmbeddedChannel channel = connect(server);
+        byte[] nil = {(byte) 0xc0};
+        send(channel, nil, nil);
+        assertTrue(application.messages.isEmpty());
+        assertTrue(channel.isOpen());
+        assertEquals(0, server.heldBytes());
+    }
+
+    private static void assertClosedBecause(EmbeddedChannel channel, Class<?> type, String text) {
+        assertFalse(channel.isOpen());
+        Throwable e = channel.attr(FAILURE).get();
+        assertInstanceOf(type, e);
+        assertTrue(e.getMessage().contains(text), e.getMessage());
+    }
+
+    @Test
+    void failuresCloseTheConnection() throws IOException {
+        Application application = new Application();
+        ForwardServer server = new ForwardServer(ForwardServerConfig.untrustedData(), application);
+        EmbeddedChannel channel = connect(server);
+        send(channel, message("a"), message("b"), message("c"));
+        application.stages.get(0).complete(null);
+        application.stages.get(1).completeExceptionally(new IOException("disk"));
+        assertEquals("a", acknowledged(channel));
+        assertClosedBecause(channel, IOException.class, "disk");
+        // What comes too late is not acknowledged, and forgotten.
+        application.stages.get(2).complete(null);
+        assertEquals("", acknowledged(channel));
+        assertEquals(0, server.heldBytes());
+    }
+
+    @Test
+    void failuresOfADerivedStage() {
+        Application application = new Application();
+        EmbeddedChannel channel =
+                connect(message -> application.onMessage(message).thenRun(() -> {
+                    throw new IllegalStateException("later");
+                }));
+        send(channel, message("a"));
+        application.stages.get(0).complete(null);
+        assertClosedBecause(channel, IllegalStateException.class, "later");
+    }
+
+    @Test
+    void listenerThatThrows() throws IOException {
+        ForwardServer server = new ForwardServer(ForwardServerConfig.untrustedData(), message -> {
+            throw new Exception("no");
+        });
+        EmbeddedChannel channel = connect(server);
+        send(channel, message("a"), message("b"));
+        assertEquals("", acknowledged(channel));
+        assertClosedBecause(channel, Exception.class, "no");
+        assertEquals(0, server.heldBytes());
+    }
+
+    @Test
+    void listenerThatReturnsNull() {
+        EmbeddedChannel channel = connect(message -> null);
+        send(channel, message("a"));
+        assertClosedBecause(channel, NullPointerException.class, "the listener returned null");
+    }
+
+    @Test
+    void whatIsNoMessage() {
+        ForwardServer server = new ForwardServer(ForwardServerConfig.untrustedData(), IMMEDIATE);
+        EmbeddedChannel channel = connect(server);
+        send(channel, new byte[] {1});
+        assertClosedBecause(channel, MessageTypeException.class, "expected an array");
+        assertEquals(0, server.heldBytes());
+    }
+
+    @Test
+    void whatIsNoMessagePack() {
+        EmbeddedChannel channel = connect(IMMEDIATE);
+        send(channel, new byte[] {(byte) 0xc1});
+        assertClosedBecause(channel, CorruptedFrameException.class, "0xc1");
+    }
+
+    @Test
+    void tooLongMessage() {
+        ForwardServer server = new ForwardServer(
+                ForwardServerConfig.untrustedData()
+                        .withForwardConfig(ForwardConfig.untrustedData().withMessageSizeLimit(100)),
+                IMMEDIATE);
+        EmbeddedChannel channel = connect(server);
+        send(channel, new byte[] {(byte) 0x92, (byte) 0xa0, (byte) 0xc4, (byte) 0xff});
+        assertClosedBecause(channel, TooLongFrameException.class, "at most 100 bytes");
+        assertEquals(0, server.heldBytes());
+    }
+
+    /** A client is read again when enough of its messages are done. */
+    @Test
+    void backPressure() throws IOException {
+        int size = message("a").length + OVERHEAD;
+        Application application = new Application();
+        ForwardServer server = new ForwardServer(
+                ForwardServerConfig.untrustedData().withPendingBytesLimit(2L * size), application);
+        EmbeddedChannel channel = connect(server);
+        send(channel, message("a"));
+        assertEquals(size, server.heldBytes());
+        assertTrue(channel.config().isAutoRead());
+        send(channel, message("b"), message("c"));
+        assertEquals(3L * size, server.heldBytes());
+        assertFalse(channel.config().isAutoRead());
+        application.stages.get(2).complete(null);
+        assertFalse(channel.config().isAutoRead());
+        application.stages.get(1).complete(null);
+        assertTrue(channel.config().isAutoRead());
+        assertEquals("", acknowledged(channel));
+        application.stages.get(0).complete(null);
+        assertEquals("abc", acknowledged(channel));
+        assertEquals(0, server.heldBytes());
+    }
+
+    /** A client that does not read its acknowledgements is not read. */
+    @Test
+    void writability() {
+        EmbeddedChannel channel = connect(IMMEDIATE);
+        channel.config().setWriteBufferWaterMark(new WriteBufferWaterMark(5, 10));
+        ByteBuf large = Unpooled.buffer(100).writeZero(100);
+        channel.write(large);
+        channel.runPendingTasks();
+        assertFalse(channel.config().isAutoRead());
+        channel.flush();
+        channel.runPendingTasks();
+        assertTrue(channel.config().isAutoRead());
+        assertTrue(channel.finishAndReleaseAll());
+    }
+
+    private static ForwardServer secure(ForwardListener listener) {
+        return new ForwardServer(
+                ForwardServerConfig.untrustedData()
+                        .withSecurity(ForwardSecurity.ofSharedKey("server", "key")),
+                listener);
+    }
+
+    /** The client sends messages right after its PING, in whatever pieces. */
+    @Test
+    void handshake() throws IOException {
+        Random random = new Random(1);
+        for (int round = 0; round < 50; round++) {
+            Application application = new Application();
+            ForwardServer server = secure(application);
+            EmbeddedChannel channel = connect(server);
+            Helo helo = receive(channel, Helo.codec());
+            ClientHandshake client = new ClientHandshake("client", "key");
+            ByteBuf all = Unpooled.wrappedBuffer(
+                    bytes(Ping.codec(), client.answer(helo)), message("a"), message("b"));
+            while (all.isReadable()) {
+                int length = round == 0
+                        ? all.readableBytes()
+                        : Math.min(1 + random.nextInt(200), all.readableBytes());
+                channel.writeInbound(all.readRetainedSlice(length));
+            }
+            all.release();
+            assertTrue(client.isAccepted(receive(channel, Pong.codec())));
+            assertEquals(2, application.messages.size());
+            for (CompletableFuture<Void> stage : application.stages) {
+                stage.complete(null);
+            }
+            assertEquals("ab", acknowledged(channel));
+            assertEquals(0, server.heldBytes());
+            channel.finish();
+        }
+    }
+
+    @Test
+    void rejectedClient() throws IOException {
+        Application application = new Application();
+        ForwardServer server = secure(application);
+        EmbeddedChannel channel = connect(server);
+        ClientHandshake client = new ClientHandshake("client", "another key");
+        Ping ping = client.answer(receive(channel, Helo.codec()));
+        send(channel, bytes(Ping.codec(), ping), message("a"));
+        assertEquals("shared_key mismatch", receive(channel, Pong.codec()).reason());
+        assertFalse(channel.isOpen());
+        assertTrue(application.messages.isEmpty());
+        assertEquals(0, server.heldBytes());
+        assertNull(channel.attr(FAILURE).get());
+    }
+
+    @Test
+    void messageWithoutHandshake() {
+        Application application = new Application();
+        EmbeddedChannel channel = connect(secure(application));
+        send(channel, message("a"));
+        assertClosedBecause(channel, MessageTypeException.class, "expected PING, an array");
+        assertTrue(application.messages.isEmpty());
+    }
+
+    /** Before the handshake, messages are small. */
+    @Test
+    void longMessageInsteadOfHandshake() {
+        EmbeddedChannel channel = connect(secure(IMMEDIATE));
+        send(channel, new byte[] {(byte) 0x96, (byte) 0xda, 0x7f, (byte) 0xff});
+        assertClosedBecause(channel, TooLongFrameException.class, "at most 16384 bytes");
+    }
+
+    @Test
+    void slowHandshake() {
+        ForwardServer server = new ForwardServer(
+                ForwardServerConfig.untrustedData()
+                        .withSecurity(ForwardSecurity.ofSharedKey("server", "key"))
+                        .withHandshakeTimeout(Duration.ofSeconds(3)),
+                IMMEDIATE);
+        EmbeddedChannel channel = connect(server);
+        channel.freezeTime();
+        channel.advanceTimeBy(2, TimeUnit.SECONDS);
+        channel.runScheduledPendingTasks();
+        assertTrue(channel.isOpen());
+        channel.advanceTimeBy(2, TimeUnit.SECONDS);
+        channel.runScheduledPendingTasks();
+        assertClosedBecause(channel, TimeoutException.class, "no handshake within PT3S");
+    }
+
+    @Test
+    void finishedHandshakeDoesNotTimeOut() throws IOException {
+        EmbeddedChannel channel = connect(secure(IMMEDIATE));
+        channel.freezeTime();
+        ClientHandshake client = new ClientHandshake("client", "key");
+        send(channel, bytes(Ping.codec(), client.answer(receive(channel, Helo.codec()))));
+        channel.advanceTimeBy(1, TimeUnit.HOURS);
+        channel.runScheduledPendingTasks();
+        assertTrue(channel.isOpen());
+    }
+
+    /** When all connections hold too much, the one that holds most is closed. */
+    @Test
+    void totalBytes() {
+        Application application = new Application();
+        ForwardServer server = new ForwardServer(
+                ForwardServerConfig.untrustedData().withTotalBytesLimit(10_000), application);
+        EmbeddedChannel small = connect(server);
+        EmbeddedChannel large = connect(server);
+        EmbeddedChannel other = connect(server);
+        byte[] begun = new byte[3000];
+        begun[0] = (byte) 0x92;
+        begun[1] = (byte) 0xa0;
+        begun[2] = (byte) 0xc5;
+        begun[3] = (byte) 0xff;
+        send(large, begun);
+        send(large, begun, new byte[500]);
+        send(small, begun);
+        send(other, message("a"));
+        assertEquals(9500 + message("a").length + OVERHEAD, server.heldBytes());
+        assertTrue(large.isOpen());
+        send(small, begun);
+        large.runPendingTasks();
+        assertClosedBecause(large, TooLongFrameException.class, "at most 10000 bytes");
+        assertTrue(small.isOpen());
+        assertTrue(other.isOpen());
+        assertEquals(6000 + message("a").length + OVERHEAD, server.heldBytes());
+        small.close();
+        application.stages.get(0).complete(null);
+        other.close();
+        assertEquals(0, server.heldBytes());
+    }
+
+    /** What the listener works on counts although its connection is gone. */
+    @Test
+    void totalBytesOfClosedConnections() {
+        Application application = new Application();
+        ForwardServer server = new ForwardServer(
+                ForwardServerConfig.untrustedData().withTotalBytesLimit(300), application);
+        EmbeddedChannel gone = connect(server);
+        send(gone, message("a"));
+        gone.close();
+        assertTrue(server.heldBytes() > OVERHEAD);
+        EmbeddedChannel next = connect(server);
+        send(next, message("b"));
+        next.runPendingTasks();
+        assertClosedBecause(next, TooLongFrameException.class, "at most 300 bytes");
+        for (CompletableFuture<Void> stage : application.stages) {
+            stage.complete(null);
+        }
+        next.runPendingTasks();
+        assertEquals(0, server.heldBytes());
+    }
+
+    @Test
+    void configuration() {
+        ForwardServerConfig config = ForwardServerConfig.untrustedData();
+        assertThrows(IllegalArgumentException.class, () -> config.withPendingBytesLimit(0));
+        assertThrows(IllegalArgumentException.class, () -> config.withTotalBytesLimit(-1));
+        assertNull(config.security());
+        assertEquals(Duration.ofSeconds(10), config.handshakeTimeout());
+        assertEquals(16 << 20, config.pendingBytesLimit());
+        UnpackerConfig limits = config.forwardConfig().unpackerConfig();
+        assertEquals(UnpackerConfig.untrustedData(), limits);
+    }
+
+    /** Other objects pass the first handler. */
+    @Test
+    void countsOnlyBytes() {
+        ForwardServer server = new ForwardServer(ForwardServerConfig.untrustedData(), IMMEDIATE);
+        EmbeddedChannel channel = new EmbeddedChannel(new ReceivedBytes(new ForwardHandler(
+                ForwardServerConfig.untrustedData(), IMMEDIATE, new HeldBytes(1))));
+        channel.writeInbound("text");
+        assertEquals("text", channel.readInbound());
+        assertEquals(0, server.heldBytes());
+    }
+}
