@@ -141,6 +141,19 @@ public final class ColumnarReader implements Closeable {
     }
 
     /**
+     * Begins to read a part of a file. Offsets, and numbers of records, count from its beginning.
+     *
+     * @param in begins at the {@linkplain Split#offset offset} of the split, and need not end with
+     *     it; for the rest see {@link #open(MessageBufferInput)}
+     */
+    public void open(MessageBufferInput in, Split split) throws IOException {
+        requireNonNull(split, "split is null");
+        open(in);
+        leftInArray = split.leftInArray();
+        leftToRead = split.records();
+    }
+
+    /**
      * Returns the columns into which values go, one for each field of the schema in its order; none
      * if the reader was built with sinks.
      */
@@ -220,10 +233,7 @@ public final class ColumnarReader implements Closeable {
 
     /** Moves to the next record. */
     private boolean hasRecord() throws IOException {
-        if (leftInArray > 0) {
-            return leftToRead != 0;
-        }
-        return leftToRead != 0 && hasTopLevelRecord();
+        return leftToRead != 0 && (leftInArray > 0 || hasTopLevelRecord());
     }
 
     private boolean hasTopLevelRecord() throws IOException {

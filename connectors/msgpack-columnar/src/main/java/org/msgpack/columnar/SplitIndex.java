@@ -1,0 +1,266 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.columnar;
+
+import static java.util.Objects.requireNonNull;
+
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.nio.channels.SeekableByteChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import org.msgpack.core.MessageFormatException;
+import org.msgpack.core.MessageInsufficientBufferException;
+import org.msgpack.core.MessagePack;
+import org.msgpack.core.MessagePack.UnpackerConfig;
+import org.msgpack.core.MessagePackException;
+import org.msgpack.core.MessagePacker;
+import org.msgpack.core.MessageUnpacker;
+import org.msgpack.value.ValueType;
+
+/**
+ * Where records begin in a large file, about every few megabytes, so that several readers can each
+ * read a part. It is a small file beside the data; other readers ignore it, and without it a file
+ * is read from the beginning.
+ *
+ * <p>An {@link IndexedOutputStream} makes the index while records are written, and {@link #scan}
+ * makes one of a file that exists. {@link #find} returns the index of a file unless it is stale.
+ *
+ * <p>The file is a MessagePack map: {@code format} is the string {@code msgpack-split-index};
+ * {@code version} is 1; {@code length} is that of the data in bytes; {@code records} is their
+ * number; {@code splits} is an array with an array of four integers for each split: the offset of
+ * its first record, the number of records before it, the number of records left in the array around
+ * it or 0, and the CRC-32 of up to 32 bytes from the offset on. Other keys are skipped.
+ *
+ * <p>Immutable.
+ */
+public final class SplitIndex {
+    /** The bytes between the beginnings of two splits that are usual, 4 MiB. */
+    public static final long DEFAULT_DISTANCE = 4L << 20;
+
+    private static final String FORMAT = "msgpack-split-index";
+    private static final int VERSION = 1;
+
+    /** How many splits are compared with the file. */
+    private static final int CHECKED_SPLITS = 16;
+
+    private static final int BUFFER = 1 << 16;
+
+    private final long length;
+    private final long records;
+    private final List<Split> splits;
+
+    SplitIndex(long length, long records, List<Split> splits) {
+        this.length = length;
+        this.records = records;
+        this.splits = Collections.unmodifiableList(splits);
+    }
+
+    /** Returns the name of the index of a data file, for the same folder: {@code .NAME.splits}. */
+    public static String nameFor(String dataName) {
+        return '.' + dataName + ".splits";
+    }
+
+    /** Returns the length of the data file in bytes. */
+    public long length() {
+        return length;
+    }
+
+    /** Returns the number of records in the data file. */
+    public long records() {
+        return records;
+    }
+
+    /** Returns the splits in the order of the file; none if it has no records. */
+    public List<Split> splits() {
+        return splits;
+    }
+
+    /**
+     * Returns the splits that begin in a range of bytes, as one. If the ranges of several readers
+     * cover the file, each record is in the split of exactly one of them.
+     *
+     * @param from offset of the first byte of the range
+     * @param to offset behind the last
+     */
+    public Optional<Split> splitIn(long from, long to) {
+        int first = firstFrom(from);
+        int last = firstFrom(to) - 1;
+        if (first > last) {
+            return Optional.empty();
+        }
+        Split a = splits.get(first);
+        Split b = splits.get(last);
+        return Optional.of(new Split(
+                a.offset(),
+                b.offset() + b.length() - a.offset(),
+                a.firstRecord(),
+                b.firstRecord() + b.records() - a.firstRecord(),
+                a.leftInArray(),
+                a.check));
+    }
+
+    /** Returns the index of the first split that begins at an offset or behind it. */
+    private int firstFrom(long offset) {
+        int low = 0;
+        int high = splits.size();
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (splits.get(middle).offset() < offset) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
+    }
+
+    /**
+     * Makes the index of data by skipping through it.
+     *
+     * @param data concatenated maps, arrays of maps, or both; read to the end, not closed
+     * @param distance the least number of bytes between the beginnings of two splits
+     * @throws MessagePackException if the data is malformed
+     */
+    public static SplitIndex scan(InputStream data, long distance) throws IOException {
+        requireNonNull(data, "data is null");
+        // Containers are only counted.
+        MessageUnpacker in = MessagePack.DEFAULT_UNPACKER_CONFIG
+                .withBufferSize(BUFFER)
+                .newUnpacker(data);
+        SplitCollector collector = new SplitCollector(distance);
+        while (in.hasNext()) {
+            long left = 1;
+            if (Formats.isOf(ValueType.ARRAY, in.getNextFormat())) {
+                left = in.unpackArrayHeader();
+                collector.beginArray(left);
+            }
+            for (; left > 0; left--) {
+                if (collector.beginRecord(in.getTotalReadBytes())) {
+                    collector.setCheck(check(in));
+                }
+                in.skipValue();
+            }
+        }
+        return collector.index(in.getTotalReadBytes());
+    }
+
+    /** Returns the check of what comes next, and goes back to it. */
+    private static long check(MessageUnpacker in) throws IOException {
+        long start = in.getTotalReadBytes();
+        int length = Split.HEAD;
+        while (true) {
+            try {
+                int index = in.readPayloadInArray(length);
+                long check = Split.check(in.payloadArray(), index, length);
+                in.tryRewind(start);
+                return check;
+            } catch (MessageInsufficientBufferException e) {
+                length--; // fewer are left
+            }
+        }
+    }
+
+    /** Writes the index; see the class for the format. The stream is flushed, not closed. */
+    @SuppressWarnings("resource") // the stream is the caller's
+    public void write(OutputStream out) throws IOException {
+        MessagePacker packer = MessagePack.newDefaultPacker(requireNonNull(out, "out is null"));
+        packer.packMapHeader(5);
+        packer.packString("format").packString(FORMAT);
+        packer.packString("version").packInt(VERSION);
+        packer.packString("length").packLong(length);
+        packer.packString("records").packLong(records);
+        packer.packString("splits").packArrayHeader(splits.size());
+        for (Split split : splits) {
+            packer.packArrayHeader(4);
+            packer.packLong(split.offset());
+            packer.packLong(split.firstRecord());
+            packer.packLong(split.leftInArray());
+            packer.packLong(split.check);
+        }
+        packer.flush();
+    }
+
+    /**
+     * Reads an index. Whether it is that of a file is another question, see {@link #describes}.
+     *
+     * @param in read up to the end of the index at least, not closed
+     * @throws MessagePackException if it is not an index, or one that cannot be true
+     */
+    @SuppressWarnings("resource") // the stream is the caller's
+    public static SplitIndex read(InputStream in) throws IOException {
+        return new SplitIndexParser(UnpackerConfig.untrustedData()
+                        .withContainerSizeLimit(Integer.MAX_VALUE)
+                        .newUnpacker(requireNonNull(in, "in is null")))
+                .parse(FORMAT, VERSION);
+    }
+
+    /**
+     * Returns whether this can be the index of a file: whether its length is right, and the bytes
+     * at the beginning of some of the splits, at most 16. Reads no more than those bytes.
+     */
+    public boolean describes(long fileLength, PositionedBytes file) throws IOException {
+        if (fileLength != length) {
+            return false;
+        }
+        int count = Math.min(splits.size(), CHECKED_SPLITS);
+        byte[] head = new byte[Split.HEAD];
+        for (int i = 0; i < count; i++) {
+            Split split = splits.get((int) ((long) i * splits.size() / count));
+            int bytes = (int) Math.min(head.length, length - split.offset());
+            file.readFully(split.offset(), head, 0, bytes);
+            if (Split.check(head, 0, bytes) != split.check) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /**
+     * Returns the index beside a file; none if there is none, if it is stale, or if it is no index.
+     */
+    public static Optional<SplitIndex> find(Path data) throws IOException {
+        Path file = data.resolveSibling(nameFor(data.getFileName().toString()));
+        if (!Files.isRegularFile(file)) {
+            return Optional.empty();
+        }
+        SplitIndex index;
+        try (InputStream in = Files.newInputStream(file)) {
+            index = read(in);
+        } catch (MessagePackException e) {
+            return Optional.empty();
+        }
+        try (SeekableByteChannel channel = Files.newByteChannel(data)) {
+            return index.describes(
+                            channel.size(),
+                            (position, buffer, offset, length) -> readFully(
+                                    channel.position(position),
+                                    ByteBuffer.wrap(buffer, offset, length)))
+                    ? Optional.of(index)
+                    : Optional.empty();
+        }
+    }
+
+    private static void readFully(SeekableByteChannel channel, ByteBuffer buffer)
+            throws IOException {
+        while (buffer.hasRemaining()) {
+            if (channel.read(buffer) < 0) {
+                throw new EOFException();
+            }
+        }
+    }
+
+    static MessageFormatException malformed(String expected, Object found) {
+        return new MessageFormatException(
+                "split index: expected " + expected + ", found " + found);
+    }
+}

@@ -1,0 +1,318 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.columnar;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.Optional;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.msgpack.core.MessageFormatException;
+import org.msgpack.core.MessageInsufficientBufferException;
+import org.msgpack.core.MessagePack;
+import org.msgpack.core.MessagePack.PackerConfig;
+import org.msgpack.core.MessagePackException;
+import org.msgpack.core.MessagePacker;
+import org.msgpack.core.MessageTypeException;
+import org.msgpack.core.buffer.ArrayBufferInput;
+
+class SplitIndexTest {
+    private static final int RECORDS = 5000;
+    private static final int DISTANCE = 1000;
+
+    enum Layout {
+        MAPS,
+        ONE_ARRAY,
+        SEVERAL_ARRAYS
+    }
+
+    /** Data with its index. */
+    private static final class Written {
+        final byte[] data;
+        final SplitIndex index;
+
+        Written(Layout layout, int records, int buffer) throws IOException {
+            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+            IndexedOutputStream out = new IndexedOutputStream(bytes, DISTANCE);
+            Random random = new Random(records);
+            try (MessagePacker packer =
+                    new PackerConfig().withBufferSize(buffer).newPacker(out)) {
+                if (layout == Layout.ONE_ARRAY) {
+                    packer.packArrayHeader(records);
+                    out.beginArray(records);
+                }
+                for (int i = 0; i < records; i++) {
+                    if (layout == Layout.SEVERAL_ARRAYS && i % 1000 == 0) {
+                        packer.packArrayHeader(Math.min(1000, records - i));
+                        out.beginArray(Math.min(1000, records - i));
+                        packer.flush();
+                    }
+                    out.beginRecord(packer.getTotalWrittenBytes());
+                    packer.packMapHeader(2);
+                    packer.packString("text").packString(text(random));
+                    packer.packString("number").packInt(i);
+                }
+            }
+            data = bytes.toByteArray();
+            index = out.index();
+        }
+
+        private static String text(Random random) {
+            return random.nextInt(100) == 0
+                    ? String.join("", Collections.nCopies(3000, "x"))
+                    : "short";
+        }
+    }
+
+    private static long[] read(byte[] data, Split split) throws IOException {
+        long[] numbers = new long[RECORDS + 1];
+        int count = 0;
+        Schema schema = Schema.builder().add("number", ColumnType.LONG).build();
+        try (ColumnarReader reader = ColumnarReader.builder(schema).build()) {
+            int from = (int) split.offset();
+            reader.open(new ArrayBufferInput(data, from, data.length - from), split);
+            for (int rows; (rows = reader.readBatch(7)) > 0; ) {
+                LongColumn column = (LongColumn) reader.columns().get(0);
+                System.arraycopy(column.values(), 0, numbers, count, rows);
+                count += rows;
+            }
+        }
+        return Arrays.copyOf(numbers, count);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void splitsHaveAllRecordsOnce(Layout layout) throws IOException {
+        Written written = new Written(layout, RECORDS, 100);
+        assertTrue(written.index.splits().size() > 20);
+        assertEquals(RECORDS, written.index.records());
+        long next = 0;
+        for (Split split : written.index.splits()) {
+            assertEquals(next, split.firstRecord());
+            long[] numbers = read(written.data, split);
+            assertEquals(split.records(), numbers.length, split.toString());
+            for (long number : numbers) {
+                assertEquals(next++, number);
+            }
+        }
+        assertEquals(RECORDS, next);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void rangesHaveAllRecordsOnce(Layout layout) throws IOException {
+        Written written = new Written(layout, RECORDS, 8192);
+        Random random = new Random(1);
+        for (int i = 0; i < 20; i++) {
+            int range = 1 + random.nextInt(written.data.length);
+            long next = 0;
+            for (long from = 0; from < written.data.length; from += range) {
+                Optional<Split> split = written.index.splitIn(from, from + range);
+                if (split.isPresent()) {
+                    for (long number : read(written.data, split.get())) {
+                        assertEquals(next++, number);
+                    }
+                }
+            }
+            assertEquals(RECORDS, next);
+        }
+        assertFalse(written.index.splitIn(written.data.length, Long.MAX_VALUE).isPresent());
+        assertFalse(written.index.splitIn(50, 50).isPresent());
+    }
+
+    private static byte[] bytes(SplitIndex index) throws IOException {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        index.write(out);
+        return out.toByteArray();
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void scanningMakesTheSameIndex(Layout layout) throws IOException {
+        for (int records : new int[] {0, 1, 2, RECORDS}) {
+            Written written = new Written(layout, records, 300);
+            SplitIndex scanned =
+                    SplitIndex.scan(new ByteArrayInputStream(written.data), DISTANCE);
+            assertEquals(Arrays.toString(bytes(written.index)), Arrays.toString(bytes(scanned)));
+            assertTrue(describes(scanned, written.data));
+        }
+    }
+
+    private static boolean describes(SplitIndex index, byte[] data) throws IOException {
+        return index.describes(
+                data.length,
+                (position, buffer, offset, length) ->
+                        System.arraycopy(data, (int) position, buffer, offset, length));
+    }
+
+    @Test
+    void readsWhatItWrote() throws IOException {
+        Written written = new Written(Layout.ONE_ARRAY, RECORDS, 8192);
+        byte[] bytes = bytes(written.index);
+        SplitIndex again = SplitIndex.read(new ByteArrayInputStream(bytes));
+        assertEquals(Arrays.toString(bytes), Arrays.toString(bytes(again)));
+        assertEquals(written.index.length(), again.length());
+        assertTrue(describes(again, written.data));
+    }
+
+    @Test
+    void anIndexOfOtherDataDoesNotDescribeIt() throws IOException {
+        Written written = new Written(Layout.MAPS, 100, 8192);
+        byte[] longer = Arrays.copyOf(written.data, written.data.length + 1);
+        assertFalse(describes(written.index, longer));
+        for (Split split : written.index.splits()) {
+            int at = (int) split.offset();
+            written.data[at + 5] ^= 1;
+            assertFalse(describes(written.index, written.data));
+            written.data[at + 5] ^= 1;
+        }
+        assertTrue(describes(written.index, written.data));
+    }
+
+    @Test
+    void damagedIndexesAreRefused() throws IOException {
+        byte[] bytes = bytes(new Written(Layout.MAPS, 100, 8192).index);
+        for (int length = 0; length < bytes.length; length++) {
+            byte[] cut = Arrays.copyOf(bytes, length);
+            assertThrows(
+                    MessageInsufficientBufferException.class,
+                    () -> SplitIndex.read(new ByteArrayInputStream(cut)));
+        }
+        Random random = new Random(1);
+        for (int i = 0; i < 20000; i++) {
+            byte[] flipped = bytes.clone();
+            flipped[random.nextInt(bytes.length)] ^= (byte) (1 << random.nextInt(8));
+            try {
+                SplitIndex.read(new ByteArrayInputStream(flipped));
+            } catch (MessagePackException e) {
+                assertTrue(e.getMessage() != null);
+            }
+        }
+    }
+
+    @Test
+    void otherMessagesAreRefused() throws IOException {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        try (MessagePacker packer = MessagePack.newDefaultPacker(out)) {
+            packer.packMapHeader(1).packString("format").packString("x");
+        }
+        assertRefused("found x", out.toByteArray());
+        assertThrows(
+                MessageTypeException.class,
+                () -> SplitIndex.read(new ByteArrayInputStream(new byte[] {1})));
+    }
+
+    private static byte[] index(int version, long length, long records, long[]... splits)
+            throws IOException {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        try (MessagePacker packer = MessagePack.newDefaultPacker(out)) {
+            packer.packMapHeader(6);
+            packer.packString("unknown").packArrayHeader(1).packNil();
+            packer.packString("format").packString("msgpack-split-index");
+            packer.packString("version").packInt(version);
+            packer.packString("length").packLong(length);
+            packer.packString("records").packLong(records);
+            packer.packString("splits").packArrayHeader(splits.length);
+            for (long[] split : splits) {
+                packer.packArrayHeader(split.length);
+                for (long number : split) {
+                    packer.packLong(number);
+                }
+            }
+        }
+        return out.toByteArray();
+    }
+
+    private static void assertRefused(String expected, byte[] index) {
+        MessageFormatException e = assertThrows(
+                MessageFormatException.class,
+                () -> SplitIndex.read(new ByteArrayInputStream(index)));
+        assertTrue(e.getMessage().contains(expected), e.getMessage());
+    }
+
+    @Test
+    void indexesThatCannotBeTrueAreRefused() throws IOException {
+        long[] first = {0, 0, 0, 1};
+        assertEquals(
+                2,
+                SplitIndex.read(new ByteArrayInputStream(
+                                index(1, 100, 10, first, new long[] {50, 5, 0, 0xffffffffL})))
+                        .splits()
+                        .size());
+        assertRefused("version 1, found 2", index(2, 100, 10, first));
+        assertRefused("not all of them", index(1, -1, 10, first));
+        assertRefused("not all of them", index(1, 100, -1, first));
+        assertRefused("four integers", index(1, 100, 10, new long[] {0, 0, 0}));
+        assertRefused("splits in order", index(1, 100, 10, new long[] {0, 1, 0, 0}));
+        assertRefused("splits in order", index(1, 100, 10, new long[] {-1, 0, 0, 0}));
+        assertRefused("splits in order", index(1, 100, 10, first, new long[] {0, 1, 0, 0}));
+        assertRefused("splits in order", index(1, 100, 10, first, new long[] {1, 0, 0, 0}));
+        assertRefused("splits in order", index(1, 100, 10, new long[] {0, 0, -1, 0}));
+        assertRefused("splits in order", index(1, 100, 10, new long[] {0, 0, 0, -1}));
+        assertRefused("splits in order", index(1, 100, 10, new long[] {0, 0, 0, 1L << 32}));
+        assertRefused("within the file", index(1, 100, 10, new long[] {100, 0, 0, 0}));
+        assertRefused("within the file", index(1, 100, 1, first, new long[] {50, 1, 0, 0}));
+        assertRefused("found none", index(1, 100, 1));
+    }
+
+    @Test
+    void findsTheIndexBesideAFile(@TempDir Path folder) throws IOException {
+        Written written = new Written(Layout.MAPS, RECORDS, 8192);
+        Path data = folder.resolve("data.msgpack");
+        Files.write(data, written.data);
+        assertFalse(SplitIndex.find(data).isPresent());
+
+        Path file = folder.resolve(SplitIndex.nameFor("data.msgpack"));
+        assertEquals(".data.msgpack.splits", file.getFileName().toString());
+        try (OutputStream out = Files.newOutputStream(file)) {
+            written.index.write(out);
+        }
+        assertTrue(SplitIndex.find(data).isPresent());
+
+        Files.write(data, Arrays.copyOf(written.data, 1000));
+        assertFalse(SplitIndex.find(data).isPresent());
+
+        Files.write(data, written.data);
+        Files.write(file, new byte[] {1, 2, 3});
+        assertFalse(SplitIndex.find(data).isPresent());
+    }
+
+    @Test
+    void writersMistakesAreReported() throws IOException {
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> new IndexedOutputStream(new ByteArrayOutputStream(), 0));
+        IndexedOutputStream out = new IndexedOutputStream(new ByteArrayOutputStream());
+        out.beginRecord(0);
+        assertThrows(IllegalStateException.class, out::index);
+        assertThrows(IllegalArgumentException.class, () -> out.beginRecord(0));
+        out.write(0xc0);
+        out.write(new byte[] {(byte) 0xc0});
+        assertEquals(2, out.index().length());
+        assertThrows(IllegalArgumentException.class, () -> out.beginRecord(1));
+        out.beginRecord(2);
+    }
+
+    @Test
+    void malformedDataHasNoIndex() {
+        assertThrows(
+                MessagePackException.class,
+                () -> SplitIndex.scan(new ByteArrayInputStream(new byte[] {(byte) 0x81}), 10));
+    }
+}
