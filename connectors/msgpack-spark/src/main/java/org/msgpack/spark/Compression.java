@@ -79,7 +79,7 @@ enum Compression {
             case GZIP:
                 return new GZIPInputStream(file, BUFFER_SIZE);
             case ZSTD:
-                return new ZstdInputStreamNoFinalizer(file).setContinuous(false);
+                return new ZstdInputStreamNoFinalizer(file);
             case LZ4:
                 return new Lz4InputStream(file);
             default:

@@ -45,6 +45,7 @@ final class FileReader implements Closeable {
 
     private final List<CorruptRecord> corruptRecords = new ArrayList<>();
     private PartitionedFile file;
+    private FileInput input;
     private boolean isAtEnd;
 
     FileReader(
@@ -129,68 +130,78 @@ final class FileReader implements Closeable {
     /** Begins to read a file or a part of one. */
     void open(PartitionedFile file) throws IOException {
         this.file = file;
-        isAtEnd = false;
         for (int i = 0; i < partitions.length; i++) {
             int column = (Integer) schema.partitions()
                     .getFieldIndex(schema.requiredPartitions().fields()[i].name())
                     .get();
             ColumnVectorUtils.populate(partitions[i], file.partitionValues(), column);
         }
-        reader.open(Inputs.open(file.toPath(), configuration, options));
+        closeInput();
+        input = new FileInput(reader, options, configuration, file);
+        isAtEnd = !input.open();
     }
 
     /** Reads the next batch. Returns false at the end of the file. */
     boolean next() throws IOException {
-        if (isAtEnd) {
-            return false;
+        while (!isAtEnd) {
+            corruptRecords.clear();
+            int rows = readRows();
+            if (rows > 0) {
+                batch.setNumRows(rows);
+                return true;
+            }
         }
-        corruptRecords.clear();
+        return false;
+    }
+
+    private int readRows() throws IOException {
         int rows;
         try {
             rows = reader.readBatch(BATCH_ROWS);
+            isAtEnd = rows == 0;
         } catch (CorruptRecordException e) {
-            rows = endAt(e.record());
-        }
-        if (rows == 0) {
-            isAtEnd = true;
-            return false;
+            return passMalformed(e.record());
         }
         if (corruptVector != null) {
             fillCorruptVector(rows);
         }
-        batch.setNumRows(rows);
-        return true;
+        return rows;
     }
 
-    /** What follows a malformed record is lost; all of it is one corrupt record. */
-    private int endAt(CorruptRecord record) {
+    /**
+     * Goes on where that is possible. A malformed record is a row of nulls, or none.
+     *
+     * @return the number of rows
+     */
+    private int passMalformed(CorruptRecord record) throws IOException {
         if (options.isFailFast()) {
             throw CorruptRecords.failure(file.filePath() + ", " + record, record.cause());
         }
-        isAtEnd = true;
-        if (!options.isPermissive()) {
-            return 0;
+        int rows = options.isPermissive() ? 1 : 0;
+        if (rows > 0) {
+            for (WritableColumnVector vector : vectors) {
+                vector.reset();
+                vector.putNull(0);
+            }
+            if (corruptVector != null) {
+                put(0, record);
+            }
         }
-        for (WritableColumnVector vector : vectors) {
-            vector.reset();
-            vector.putNull(0);
-        }
-        corruptRecords.add(record);
-        return 1;
+        isAtEnd = !input.resumeAfter(record);
+        return rows;
     }
 
-    private void fillCorruptVector(int rows) {
+    private void fillCorruptVector(int rows) throws IOException {
         corruptVector.reset();
         corruptVector.putNulls(0, rows);
         for (CorruptRecord record : corruptRecords) {
-            int row = Math.max(record.row(), 0);
-            corruptVector.putNotNull(row);
-            corruptVector.putByteArray(row, bytes(record));
+            put(record.row(), record);
         }
     }
 
-    private byte[] bytes(CorruptRecord record) {
-        return new byte[0];
+    private void put(int row, CorruptRecord record) throws IOException {
+        corruptVector.putNotNull(row);
+        corruptVector.putByteArray(row, input.bytes(record));
     }
 
     ColumnarBatch batch() {
@@ -199,10 +210,17 @@ final class FileReader implements Closeable {
 
     @Override
     public void close() throws IOException {
-        try {
-            reader.close();
+        try (reader) {
+            closeInput();
         } finally {
             batch.close();
+        }
+    }
+
+    private void closeInput() throws IOException {
+        if (input != null) {
+            input.close();
+            input = null;
         }
     }
 }

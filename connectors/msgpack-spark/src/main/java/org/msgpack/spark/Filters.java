@@ -54,10 +54,17 @@ final class Filters {
         this.schema = schema;
     }
 
-    /** Returns those filters of a list that can be translated. */
-    static List<Filter> translatable(List<Filter> filters, StructType schema) {
+    /** Returns those filters that the reader takes. */
+    static Filter[] pushed(List<Filter> filters, StructType schema, ReadOptions options) {
+        if (!options.extensions().isEmpty()) {
+            return new Filter[0]; // ext types are values of the columns too
+        }
         Filters translation = new Filters(schema);
-        return filters.stream().filter(f -> translation.translate(f) != null).toList();
+        return filters.stream()
+                .filter(filter ->
+                        !Arrays.asList(filter.references()).contains(options.corruptRecordColumn()))
+                .filter(filter -> translation.translate(filter) != null)
+                .toArray(Filter[]::new);
     }
 
     /** Translates filters, all of which have to be true; null if there are none. */

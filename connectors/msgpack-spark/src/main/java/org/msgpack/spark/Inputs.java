@@ -4,9 +4,10 @@
  */
 package org.msgpack.spark;
 
-import java.io.BufferedInputStream;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.SequenceInputStream;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
 import org.msgpack.core.MessagePack.UnpackerConfig;
@@ -16,7 +17,7 @@ import org.msgpack.value.ValueType;
 
 /** Opens files as streams of messages. */
 final class Inputs {
-    private static final int PEEKED_BYTES = 64;
+    private static final int PEEKED_BYTES = 32;
     private static final byte LZ4_BLOCK = 99;
     private static final byte LZ4_BLOCK_ARRAY = 98;
 
@@ -41,22 +42,19 @@ final class Inputs {
         if (compression == Compression.LZ4) {
             return in;
         }
-        BufferedInputStream buffered = new BufferedInputStream(in, 1 << 16);
-        buffered.mark(PEEKED_BYTES);
-        byte[] start = buffered.readNBytes(PEEKED_BYTES);
-        buffered.reset();
-        return isLz4(start) ? new Lz4InputStream(buffered) : buffered;
+        byte[] start = in.readNBytes(PEEKED_BYTES);
+        InputStream whole = new SequenceInputStream(new ByteArrayInputStream(start), in);
+        return isLz4(start) ? new Lz4InputStream(whole) : whole;
     }
 
     /** Returns whether a stream begins with a message that is compressed as in C#. */
-    static boolean isLz4(byte[] start) throws IOException {
+    private static boolean isLz4(byte[] start) throws IOException {
         MessageUnpacker unpacker = new UnpackerConfig().newUnpacker(start);
         try {
             if (!unpacker.hasNext()) {
                 return false;
             }
-            ValueType type = unpacker.getNextFormat().getValueType();
-            return type == ValueType.EXTENSION
+            return unpacker.getNextFormat().getValueType() == ValueType.EXTENSION
                     ? unpacker.getNextExtensionTypeHeader().getType() == LZ4_BLOCK
                     : unpacker.isNextArrayBeginningWith(LZ4_BLOCK_ARRAY);
         } catch (MessagePackException e) {

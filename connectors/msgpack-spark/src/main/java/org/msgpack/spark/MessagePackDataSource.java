@@ -9,7 +9,6 @@ import java.util.Locale;
 import java.util.Map;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileStatus;
-import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.mapreduce.Job;
 import org.apache.spark.sql.SparkSession;
 import org.apache.spark.sql.catalyst.InternalRow;
@@ -24,6 +23,7 @@ import org.apache.spark.sql.sources.Filter;
 import org.apache.spark.sql.types.DataType;
 import org.apache.spark.sql.types.StructType;
 import org.apache.spark.sql.util.CaseInsensitiveStringMap;
+import org.apache.spark.util.SerializableConfiguration;
 import scala.Function1;
 import scala.Option;
 import scala.collection.Iterator;
@@ -106,12 +106,6 @@ public final class MessagePackDataSource implements TableProvider, DataSourceReg
         return ValueWriters.isSupported(type);
     }
 
-    @Override
-    public boolean isSplitable(
-            SparkSession spark, scala.collection.immutable.Map<String, String> options, Path path) {
-        return SourceFiles.isSplittable(path, new ReadOptions(lowerCase(options)));
-    }
-
     /** For {@code SELECT ... FROM msgpack.`path`}. */
     @Override
     public Function1<PartitionedFile, Iterator<InternalRow>> buildReader(
@@ -122,7 +116,14 @@ public final class MessagePackDataSource implements TableProvider, DataSourceReg
             Seq<Filter> filters,
             scala.collection.immutable.Map<String, String> options,
             Configuration configuration) {
-        throw new UnsupportedOperationException();
+        ReadOptions readOptions = new ReadOptions(lowerCase(options));
+        readOptions.corruptRecordIndex(dataSchema);
+        StructType none = new StructType();
+        return new RowsOfFile(
+                new ReadSchema(dataSchema, requiredSchema, none, none),
+                Filters.pushed(CollectionConverters.asJava(filters), dataSchema, readOptions),
+                readOptions,
+                new SerializableConfiguration(configuration));
     }
 
     private static Map<String, String> lowerCase(

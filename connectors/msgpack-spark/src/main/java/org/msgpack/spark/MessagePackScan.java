@@ -4,6 +4,8 @@
  */
 package org.msgpack.spark;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -11,6 +13,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.OptionalLong;
 import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.Path;
 import org.apache.spark.sql.SparkSession;
 import org.apache.spark.sql.catalyst.expressions.Expression;
 import org.apache.spark.sql.connector.read.Batch;
@@ -80,11 +83,12 @@ final class MessagePackScan implements Scan, Batch, SupportsReportStatistics {
         SparkSession spark = SparkSession.active();
         List<PartitionDirectory> directories = files.list(partitionFilters);
         long maxSplitBytes = FilePartition.maxSplitBytes(spark, SourceFiles.seq(directories));
+        Configuration configuration = files.configuration();
         List<PartitionedFile> splits = new ArrayList<>();
         for (PartitionDirectory directory : directories) {
             for (FileStatusWithMetadata file : CollectionConverters.asJava(directory.files())) {
                 boolean isSplit = file.getLen() > maxSplitBytes
-                        && SourceFiles.isSplittable(file.getPath(), options);
+                        && isSplittable(file.getPath(), configuration);
                 splits.addAll(CollectionConverters.asJava(PartitionedFileUtil.splitFiles(
                         file, file.getPath(), isSplit, maxSplitBytes, directory.values())));
             }
@@ -95,12 +99,18 @@ final class MessagePackScan implements Scan, Batch, SupportsReportStatistics {
                 .toArray(new InputPartition[0]);
     }
 
+    private boolean isSplittable(Path file, Configuration configuration) {
+        try {
+            return SourceFiles.isSplittable(file, options, configuration);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
     @Override
     public PartitionReaderFactory createReaderFactory() {
-        SparkSession spark = SparkSession.active();
-        Configuration configuration = SourceFiles.configuration(spark, files.options());
         return new MessagePackReaderFactory(
-                schema, dataFilters, options, new SerializableConfiguration(configuration));
+                schema, dataFilters, options, new SerializableConfiguration(files.configuration()));
     }
 
     @Override

@@ -5,6 +5,7 @@
 package org.msgpack.spark;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.apache.spark.sql.catalyst.expressions.Expression;
 import org.apache.spark.sql.catalyst.expressions.SubqueryExpression;
@@ -30,7 +31,7 @@ final class MessagePackScanBuilder
     private final ReadOptions options;
     private StructType required;
     private Seq<Expression> partitionFilters = SourceFiles.seq(List.of());
-    private final List<Filter> dataFilters = new ArrayList<>();
+    private Filter[] dataFilters = {};
 
     /**
      * Makes it.
@@ -63,32 +64,21 @@ final class MessagePackScanBuilder
                         files.partitionSchema(), SourceFiles.seq(pushed));
         partitionFilters = split._1();
         List<Expression> ofData = CollectionConverters.asJava(split._2());
+        List<Filter> translated = new ArrayList<>();
         for (Expression filter : ofData) {
-            Option<Filter> translated = DataSourceStrategy$.MODULE$.translateFilter(filter, true);
-            if (translated.isDefined() && isAboutData(translated.get())) {
-                dataFilters.add(translated.get());
+            Option<Filter> translation = DataSourceStrategy$.MODULE$.translateFilter(filter, true);
+            if (translation.isDefined()) {
+                translated.add(translation.get());
             }
         }
-        dataFilters.retainAll(Filters.translatable(dataFilters, data));
-        if (!options.extensions().isEmpty()) {
-            dataFilters.clear(); // ext types are values of the columns too
-        }
+        dataFilters = Filters.pushed(translated, data, options);
         remaining.addAll(0, ofData);
         return SourceFiles.seq(remaining);
     }
 
-    private boolean isAboutData(Filter filter) {
-        for (String column : filter.references()) {
-            if (column.equals(options.corruptRecordColumn())) {
-                return false;
-            }
-        }
-        return true;
-    }
-
     @Override
     public Predicate[] pushedFilters() {
-        return dataFilters.stream().map(Filter::toV2).toArray(Predicate[]::new);
+        return Arrays.stream(dataFilters).map(Filter::toV2).toArray(Predicate[]::new);
     }
 
     @Override
@@ -102,7 +92,6 @@ final class MessagePackScanBuilder
         }
         ReadSchema schema = new ReadSchema(
                 data, SourceFiles.without(required, partitions), partitions, requiredPartitions);
-        return new MessagePackScan(
-                files, schema, partitionFilters, dataFilters.toArray(new Filter[0]), options);
+        return new MessagePackScan(files, schema, partitionFilters, dataFilters, options);
     }
 }

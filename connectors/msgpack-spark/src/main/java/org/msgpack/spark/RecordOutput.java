@@ -30,9 +30,9 @@ interface RecordOutput extends Closeable {
             if (options.compression() == Compression.LZ4) {
                 return new Lz4RecordOutput(out, writer);
             }
-            PlainRecordOutput output =
-                    new PlainRecordOutput(options.compression().compress(out), writer);
-            return output;
+            return options.isIndexed()
+                    ? new IndexedRecordOutput(out, writer, fileSystem, file)
+                    : new PlainRecordOutput(options.compression().compress(out), writer);
         } catch (IOException | RuntimeException e) {
             out.close();
             throw e;

@@ -6,6 +6,7 @@ package org.msgpack.spark;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -99,15 +100,17 @@ final class SourceFiles {
         return isOf(others.options) && index.equals(others.index);
     }
 
-    Map<String, String> options() {
-        return options.asCaseSensitiveMap();
+    /** Returns the configuration of Hadoop, with the options in it. */
+    Configuration configuration() {
+        return configuration(SparkSession.active(), options.asCaseSensitiveMap());
     }
 
     /** Returns whether a file has borders at which it can be split. */
-    static boolean isSplittable(Path file, ReadOptions options) {
+    static boolean isSplittable(Path file, ReadOptions options, Configuration configuration)
+            throws IOException {
         return options.isIndexUsed()
                 && options.compression(file.getName()) == Compression.NONE
-                && SplitIndexFile.exists(file, configuration(SparkSession.active(), Map.of()));
+                && SplitIndexFile.exists(file, configuration);
     }
 
     InMemoryFileIndex index() {
