@@ -20,6 +20,9 @@ final class Guides {
     /** Has commands, which need the packaged tool. */
     static final String OF_CLI = "cli.md";
 
+    /** Needs the columnar reader. */
+    static final String OF_COLUMNS = "columnar.md";
+
     /** Needs codecs. */
     static final String OF_CODECS = "codecs.md";
 

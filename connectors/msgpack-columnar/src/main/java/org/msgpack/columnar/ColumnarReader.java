@@ -83,8 +83,7 @@ public final class ColumnarReader implements Closeable {
     private ColumnarReader(Builder builder) {
         this.listener = builder.listener;
         this.limits = builder.limits;
-        this.reading = new Reading(builder.onMismatch, listener != null);
-        this.reading.containerLimit = limits.getContainerSizeLimit();
+        this.reading = new Reading(builder.onMismatch, listener != null, limits);
         Schema schema = builder.schema;
         if (builder.sinks == null) {
             List<Column> columns = new ArrayList<>();
@@ -379,9 +378,10 @@ public final class ColumnarReader implements Closeable {
 
         /**
          * Sets the limits of strings, binary, the number of elements of lists, and the nesting of
-         * values that become text. The default is {@link UnpackerConfig#untrustedData}. What
-         * exceeds them is a mismatch. Records that are not wanted, and arrays of records, are not
-         * limited.
+         * values that become text; and of the memory that the strings and lists of one record take
+         * together, by {@link UnpackerConfig#withMessageSizeLimit}, up to 1 GiB. The default is
+         * {@link UnpackerConfig#untrustedData}. What exceeds them is a mismatch. What is skipped,
+         * and arrays of records, are not limited.
          */
         public Builder limits(UnpackerConfig limits) {
             this.limits = requireNonNull(limits, "limits is null");

@@ -123,7 +123,7 @@ abstract class Field {
     /** Counts memory that a value takes. Returns false if it is too much, which ends the record. */
     final boolean weigh(long bytes) {
         reading.weight += bytes;
-        if (reading.weight > Reading.MAX_RECORD) {
+        if (reading.weight > reading.recordLimit) {
             reading.fail(reading.sizeProblem(path, reading.in.getTotalReadBytes()));
             return false;
         }

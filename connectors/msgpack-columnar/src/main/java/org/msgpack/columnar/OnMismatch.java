@@ -18,7 +18,7 @@ public enum OnMismatch {
     FAIL,
     /**
      * The value is null, in a row that has the others. If that cannot be, for the key of a map or
-     * in a record whose values exceed 256 MiB, this is {@link #NULL_RECORD}.
+     * in a record whose values are too large together, this is {@link #NULL_RECORD}.
      */
     NULL_VALUE,
     /** The row is null in all columns, and the {@link RecordListener} is told. */

@@ -7,6 +7,7 @@ package org.msgpack.columnar;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import org.msgpack.core.MessagePack.UnpackerConfig;
 import org.msgpack.core.MessagePackException;
 import org.msgpack.core.MessageSizeException;
 import org.msgpack.core.MessageTypeException;
@@ -14,21 +15,21 @@ import org.msgpack.core.MessageUnpacker;
 
 /** What the fields of a record have in common while it is read. */
 final class Reading {
-    /**
-     * The most that the values of one record may take, in bytes of memory, and with it the values
-     * of a batch, so that offsets are ints.
-     */
-    static final int MAX_RECORD = 1 << 28;
+    /** The largest limit of the values of a record, so that offsets in a batch are ints. */
+    private static final int MAX_RECORD = 1 << 30;
 
     final OnMismatch onMismatch;
 
     /** Whether somebody wants to know what is wrong with a record. */
     final boolean isReported;
 
-    MessageUnpacker in;
-
     /** The largest number of elements of a list and of entries of a map. */
-    int containerLimit;
+    final int containerLimit;
+
+    /** The most that the values of one record may take, in bytes of memory. */
+    final int recordLimit;
+
+    MessageUnpacker in;
 
     /** All lists and maps among the columns, at any depth. */
     final List<ListField> lists = new ArrayList<>();
@@ -45,7 +46,9 @@ final class Reading {
     /** Says what is wrong, if that is reported. */
     MessagePackException problem;
 
-    Reading(OnMismatch onMismatch, boolean isReported) {
+    Reading(OnMismatch onMismatch, boolean isReported, UnpackerConfig limits) {
+        this.containerLimit = limits.getContainerSizeLimit();
+        this.recordLimit = Math.min(limits.getMessageSizeLimit(), MAX_RECORD);
         this.onMismatch = onMismatch;
         this.isReported = isReported || onMismatch == OnMismatch.FAIL;
     }
@@ -103,7 +106,7 @@ final class Reading {
     MessageSizeException sizeProblem(String column, long offset) {
         return isReported
                 ? new MessageSizeException(
-                        "column " + column + ": expected at most " + MAX_RECORD
+                        "column " + column + ": expected at most " + recordLimit
                                 + " bytes of values in a record, found more at byte " + offset,
                         weight)
                 : null;

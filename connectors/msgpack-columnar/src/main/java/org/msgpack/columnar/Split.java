@@ -18,13 +18,7 @@ public final class Split {
     private final long leftInArray;
     final long check;
 
-    Split(
-            long offset,
-            long length,
-            long firstRecord,
-            long records,
-            long leftInArray,
-            long check) {
+    Split(long offset, long length, long firstRecord, long records, long leftInArray, long check) {
         this.offset = offset;
         this.length = length;
         this.firstRecord = firstRecord;

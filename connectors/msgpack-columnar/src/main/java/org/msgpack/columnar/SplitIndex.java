@@ -14,7 +14,6 @@ import java.nio.ByteBuffer;
 import java.nio.channels.SeekableByteChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
@@ -134,9 +133,8 @@ public final class SplitIndex {
     public static SplitIndex scan(InputStream data, long distance) throws IOException {
         requireNonNull(data, "data is null");
         // Containers are only counted.
-        MessageUnpacker in = MessagePack.DEFAULT_UNPACKER_CONFIG
-                .withBufferSize(BUFFER)
-                .newUnpacker(data);
+        MessageUnpacker in =
+                MessagePack.DEFAULT_UNPACKER_CONFIG.withBufferSize(BUFFER).newUnpacker(data);
         SplitCollector collector = new SplitCollector(distance);
         while (in.hasNext()) {
             long left = 1;
@@ -260,7 +258,6 @@ public final class SplitIndex {
     }
 
     static MessageFormatException malformed(String expected, Object found) {
-        return new MessageFormatException(
-                "split index: expected " + expected + ", found " + found);
+        return new MessageFormatException("split index: expected " + expected + ", found " + found);
     }
 }

@@ -147,8 +147,7 @@ class SplitIndexTest {
     void scanningMakesTheSameIndex(Layout layout) throws IOException {
         for (int records : new int[] {0, 1, 2, RECORDS}) {
             Written written = new Written(layout, records, 300);
-            SplitIndex scanned =
-                    SplitIndex.scan(new ByteArrayInputStream(written.data), DISTANCE);
+            SplitIndex scanned = SplitIndex.scan(new ByteArrayInputStream(written.data), DISTANCE);
             assertEquals(Arrays.toString(bytes(written.index)), Arrays.toString(bytes(scanned)));
             assertTrue(describes(scanned, written.data));
         }

@@ -1,0 +1,327 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.columnar;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.msgpack.core.MessageBufferPacker;
+import org.msgpack.core.MessageFormatException;
+import org.msgpack.core.MessageInsufficientBufferException;
+import org.msgpack.core.MessageNestingDepthException;
+import org.msgpack.core.MessagePack;
+import org.msgpack.core.MessageSizeException;
+import org.msgpack.testdata.TricklingInputStream;
+
+/** Data that is cut, damaged or made to do harm. */
+class HostileInputTest {
+    private static ColumnarReader reader(Schema schema, OnMismatch onMismatch) {
+        return ColumnarReader.builder(schema).onMismatch(onMismatch).build();
+    }
+
+    /** Reads to the end, or to an exception that is documented. Returns the number of rows. */
+    private static long read(ColumnarReader reader) throws IOException {
+        long rows = 0;
+        while (true) {
+            try {
+                for (int count; (count = reader.readBatch(5)) > 0; ) {
+                    rows += count;
+                }
+                return rows;
+            } catch (CorruptRecordException e) {
+                assertNotNull(e.getCause().getMessage());
+                if (e.record().to() < 0) {
+                    assertThrows(CorruptRecordException.class, reader::readBatch);
+                    return rows;
+                }
+            }
+        }
+    }
+
+    @Test
+    void everyTruncationKeepsTheRecordsBefore() throws IOException {
+        for (int seed = 0; seed < 60; seed++) {
+            Random random = new Random(seed);
+            RandomRecords source = new RandomRecords(random, 0);
+            Schema schema = source.schema(2);
+            MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
+            int[] ends = new int[5];
+            for (int i = 0; i < ends.length; i++) {
+                source.packRecord(packer, schema);
+                ends[i] = (int) packer.getTotalWrittenBytes();
+            }
+            byte[] bytes = packer.toByteArray();
+            ColumnarReader reader = reader(schema, OnMismatch.NULL_VALUE);
+            for (int length = 0; length < bytes.length; length++) {
+                byte[] cut = Arrays.copyOf(bytes, length);
+                int whole = 0;
+                while (whole < ends.length && ends[whole] <= length) {
+                    whole++;
+                }
+                if (random.nextBoolean()) {
+                    reader.open(cut);
+                } else {
+                    reader.open(new TricklingInputStream(cut, 3));
+                }
+                if (whole > 0) {
+                    assertEquals(whole, reader.readBatch());
+                }
+                if (length == (whole == 0 ? 0 : ends[whole - 1])) {
+                    assertEquals(0, reader.readBatch());
+                } else {
+                    CorruptRecordException e =
+                            assertThrows(CorruptRecordException.class, reader::readBatch);
+                    assertTrue(e.getCause() instanceof MessageInsufficientBufferException);
+                    assertEquals(whole, e.record().number());
+                    assertEquals(whole == 0 ? 0 : ends[whole - 1], e.record().from());
+                }
+            }
+        }
+    }
+
+    @Test
+    void damagedBytesEndInADocumentedException() throws IOException {
+        for (int seed = 0; seed < 100; seed++) {
+            Random random = new Random(seed);
+            RandomRecords source = new RandomRecords(random, 0);
+            Schema schema = source.schema(3);
+            MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
+            for (int i = 0; i < 20; i++) {
+                source.packRecord(packer, schema);
+            }
+            byte[] bytes = packer.toByteArray();
+            for (int i = 0; i < 200; i++) {
+                byte[] damaged = bytes.clone();
+                for (int flips = 1 + random.nextInt(3); flips > 0; flips--) {
+                    damaged[random.nextInt(bytes.length)] ^= (byte) (1 << random.nextInt(8));
+                }
+                ColumnarReader reader = reader(schema, OnMismatch.values()[i % 4]);
+                reader.open(damaged);
+                read(reader);
+                assertTrue(reader.records() <= bytes.length);
+            }
+        }
+    }
+
+    @Test
+    void bytesOfAnyKindEndInADocumentedException() throws IOException {
+        Random random = new Random(1);
+        for (int i = 0; i < 3000; i++) {
+            Schema schema = new RandomRecords(random, 0).schema(3);
+            byte[] bytes = new byte[random.nextInt(200)];
+            random.nextBytes(bytes);
+            ColumnarReader reader = reader(schema, OnMismatch.values()[i % 4]);
+            reader.open(bytes);
+            read(reader);
+        }
+    }
+
+    @Test
+    void theByteThatIsNeverUsedEndsReading() throws IOException {
+        for (ColumnType type : new ColumnType[] {ColumnType.LONG, ColumnType.TEXT}) {
+            Schema schema = Schema.builder().add("a", type).build();
+            ColumnarReader reader = reader(schema, OnMismatch.DROP_RECORD);
+            reader.open(new byte[] {(byte) 0x81, (byte) 0xa1, 'a', (byte) 0xc1});
+            CorruptRecordException e =
+                    assertThrows(CorruptRecordException.class, reader::readBatch);
+            assertTrue(e.getCause() instanceof MessageFormatException);
+            assertTrue(e.getMessage().startsWith("record 0 at byte 0: "), e.getMessage());
+            assertTrue(
+                    e.getMessage().endsWith("found never used (0xc1) at byte 3"), e.getMessage());
+            reader.open(new byte[] {(byte) 0xc1});
+            assertThrows(CorruptRecordException.class, reader::readBatch);
+        }
+    }
+
+    /** Headers that declare what never arrives; the heap of the tests has 1 GB. */
+    @Test
+    void memoryGrowsOnlyWithBytesThatArrive() throws IOException {
+        byte[][] headers = {
+            {(byte) 0xdb, 0x7f, -1, -1, -1}, // str 32
+            {(byte) 0xdb, -1, -1, -1, -1},
+            {(byte) 0xc6, 0x7f, -1, -1, -1}, // bin 32
+            {(byte) 0xc9, 0x7f, -1, -1, -1, -1}, // ext 32
+            {(byte) 0xdd, 0x7f, -1, -1, -1}, // array 32
+            {(byte) 0xdd, -1, -1, -1, -1},
+            {(byte) 0xdf, 0x7f, -1, -1, -1}, // map 32
+            {(byte) 0xdf, -1, -1, -1, -1},
+        };
+        ColumnType[] types = {
+            ColumnType.STRING,
+            ColumnType.BINARY,
+            ColumnType.TEXT,
+            ColumnType.TIMESTAMP_NANOS,
+            ColumnType.list(ColumnType.LONG),
+            ColumnType.map(ColumnType.STRING, ColumnType.LONG),
+            ColumnType.struct(Schema.builder().add("x", ColumnType.LONG).build())
+        };
+        for (ColumnType type : types) {
+            Schema schema = Schema.builder().add("a", type).build();
+            for (byte[] header : headers) {
+                for (OnMismatch onMismatch : OnMismatch.values()) {
+                    byte[] bytes = new byte[3 + header.length + 2];
+                    bytes[0] = (byte) 0x81;
+                    bytes[1] = (byte) 0xa1;
+                    bytes[2] = 'a';
+                    System.arraycopy(header, 0, bytes, 3, header.length);
+                    ColumnarReader reader = reader(schema, onMismatch);
+                    reader.open(new ByteArrayInputStream(bytes));
+                    read(reader);
+                    ColumnarReader unlimited = ColumnarReader.builder(schema)
+                            .onMismatch(onMismatch)
+                            .limits(MessagePack.UnpackerConfig.trustedData())
+                            .build();
+                    unlimited.open(new ByteArrayInputStream(bytes));
+                    read(unlimited);
+                    reader.open(Arrays.copyOfRange(bytes, 3, bytes.length));
+                    read(reader);
+                }
+            }
+        }
+    }
+
+    @Test
+    void textThatIsTooDeepIsAMismatch() throws IOException {
+        Schema schema = Schema.builder()
+                .add("a", ColumnType.TEXT)
+                .add("b", ColumnType.LONG)
+                .build();
+        MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
+        packer.packMapHeader(2).packString("a");
+        for (int i = 0; i < 5000; i++) {
+            packer.packArrayHeader(1);
+        }
+        packer.packNil().packString("b").packInt(7);
+        ColumnarReader reader = reader(schema, OnMismatch.NULL_VALUE);
+        reader.open(packer.toByteArray());
+        assertEquals(1, reader.readBatch());
+        assertTrue(reader.columns().get(0).isNull(0));
+        assertEquals(7, ((LongColumn) reader.columns().get(1)).get(0));
+
+        ColumnarReader failing = reader(schema, OnMismatch.FAIL);
+        failing.open(packer.toByteArray());
+        CorruptRecordException e = assertThrows(CorruptRecordException.class, failing::readBatch);
+        assertTrue(e.getCause() instanceof MessageNestingDepthException);
+
+        // The beginning is gone when it turns out to be too deep.
+        reader.open(new TricklingInputStream(packer.toByteArray(), 7));
+        assertThrows(CorruptRecordException.class, reader::readBatch);
+    }
+
+    @Test
+    void sizesHaveLimits() throws IOException {
+        Schema schema = Schema.builder()
+                .add("s", ColumnType.STRING)
+                .add("t", ColumnType.TEXT)
+                .add("l", ColumnType.list(ColumnType.LONG))
+                .add("m", ColumnType.map(ColumnType.LONG, ColumnType.LONG))
+                .add("i", ColumnType.TIMESTAMP_MICROS)
+                .build();
+        MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
+        packer.packMapHeader(5);
+        packer.packString("s").packString("12345678901");
+        packer.packString("t").packString("12345678901");
+        packer.packString("l")
+                .packArrayHeader(4)
+                .packInt(1)
+                .packInt(2)
+                .packInt(3)
+                .packInt(4);
+        packer.packString("m").packMapHeader(4);
+        for (int i = 0; i < 8; i++) {
+            packer.packInt(i);
+        }
+        packer.packString("i").packExtensionTypeHeader((byte) -1, 11).writePayload(new byte[11]);
+        ColumnarReader reader = ColumnarReader.builder(schema)
+                .onMismatch(OnMismatch.NULL_VALUE)
+                .limits(MessagePack.UnpackerConfig.untrustedData()
+                        .withStringSizeLimit(10)
+                        .withBinarySizeLimit(10)
+                        .withContainerSizeLimit(3))
+                .build();
+        reader.open(packer.toByteArray());
+        assertEquals(1, reader.readBatch());
+        for (Column column : reader.columns()) {
+            assertTrue(column.isNull(0));
+        }
+        // Those of an unpacker apply too.
+        reader.open(MessagePack.UnpackerConfig.untrustedData()
+                .withContainerSizeLimit(4)
+                .newUnpacker(packer.toByteArray()));
+        CorruptRecordException e = assertThrows(CorruptRecordException.class, reader::readBatch);
+        assertTrue(e.getCause() instanceof MessageSizeException);
+    }
+
+    @Test
+    void aBatchEndsWhenItIsLarge() throws IOException {
+        Schema schema = Schema.builder().add("s", ColumnType.STRING).build();
+        MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
+        byte[] text = new byte[10 << 20];
+        for (int i = 0; i < 10; i++) {
+            packer.packMapHeader(1).packString("s").packRawStringHeader(text.length);
+            packer.addPayload(text);
+        }
+        ColumnarReader reader = reader(schema, OnMismatch.FAIL);
+        reader.open(new ByteArrayInputStream(packer.toByteArray()));
+        assertEquals(7, reader.readBatch());
+        assertEquals(3, reader.readBatch());
+        assertEquals(0, reader.readBatch());
+    }
+
+    @Test
+    void aRecordThatIsTooLargeIsCorrupt() throws IOException {
+        Schema wide = Schema.builder()
+                .add("a", ColumnType.LONG)
+                .add("b", ColumnType.LONG)
+                .add("c", ColumnType.LONG)
+                .add("d", ColumnType.LONG)
+                .build();
+        for (ColumnType element :
+                new ColumnType[] {ColumnType.list(ColumnType.struct(wide)), ColumnType.STRING}) {
+            Schema schema = Schema.builder()
+                    .add("l", ColumnType.list(element))
+                    .add("x", ColumnType.LONG)
+                    .build();
+            MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
+            byte[] values = element == ColumnType.STRING ? longText() : emptyMaps();
+            packer.packMapHeader(2).packString("l").packArrayHeader(7);
+            for (int i = 0; i < 7; i++) {
+                packer.addPayload(values);
+            }
+            packer.packString("x").packInt(1);
+            packer.packMapHeader(1).packString("x").packInt(2);
+            ColumnarReader reader = reader(schema, OnMismatch.NULL_VALUE);
+            reader.open(packer.toByteArray());
+            assertEquals(2, reader.readBatch());
+            assertTrue(reader.columns().get(1).isNull(0));
+            assertEquals(2, ((LongColumn) reader.columns().get(1)).get(1));
+        }
+    }
+
+    /** A string of 10 MiB. */
+    private static byte[] longText() throws IOException {
+        MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
+        byte[] text = new byte[10 << 20];
+        packer.packRawStringHeader(text.length).writePayload(text);
+        return packer.toByteArray();
+    }
+
+    /** An array of 300,000 maps without entries. */
+    private static byte[] emptyMaps() throws IOException {
+        MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
+        packer.packArrayHeader(300_000);
+        for (int i = 0; i < 300_000; i++) {
+            packer.packMapHeader(0);
+        }
+        return packer.toByteArray();
+    }
+}
