@@ -12,6 +12,8 @@ import org.apache.spark.sql.types.BinaryType;
 import org.apache.spark.sql.types.BooleanType;
 import org.apache.spark.sql.types.ByteType;
 import org.apache.spark.sql.types.DataType;
+import org.apache.spark.sql.types.DateType;
+import org.apache.spark.sql.types.DecimalType;
 import org.apache.spark.sql.types.DoubleType;
 import org.apache.spark.sql.types.FloatType;
 import org.apache.spark.sql.types.IntegerType;
@@ -27,24 +29,16 @@ import org.apache.spark.sql.types.UserDefinedType;
 import org.msgpack.columnar.ColumnSink;
 import org.msgpack.columnar.ColumnType;
 import org.msgpack.columnar.Schema;
+import scala.runtime.AbstractFunction1;
 
 /**
  * Which column of the columnar reader stands for one of Spark's, and puts values in its vectors.
  */
 final class Columns {
-    private final ValueReaders readers;
-
-    /**
-     * Makes it.
-     *
-     * @param readers of values that a column does not take by itself
-     */
-    Columns(ValueReaders readers) {
-        this.readers = readers;
-    }
+    private Columns() {}
 
     /** Returns the fields of a struct or of records. */
-    Schema schema(StructType type) {
+    static Schema schema(StructType type) {
         Schema.Builder schema = Schema.builder();
         for (StructField field : type.fields()) {
             schema.add(field.name(), type(field.dataType()));
@@ -52,7 +46,7 @@ final class Columns {
         return schema.build();
     }
 
-    ColumnType type(DataType type) {
+    static ColumnType type(DataType type) {
         if (type instanceof StructType struct) {
             return ColumnType.struct(schema(struct));
         }
@@ -99,11 +93,25 @@ final class Columns {
         if (type instanceof BinaryType) {
             return ColumnType.BINARY;
         }
-        return ColumnType.TEXT;
+        return ColumnType.TEXT; // see TextValues
+    }
+
+    /** Returns whether there are values in a type that the columnar reader knows only as text. */
+    static boolean hasTextValues(DataType type) {
+        return type.existsRecursively(new AbstractFunction1<DataType, Object>() {
+            @Override
+            public Object apply(DataType inner) {
+                return isMadeOfText(inner);
+            }
+        });
+    }
+
+    private static boolean isMadeOfText(DataType type) {
+        return type instanceof DecimalType || type instanceof DateType;
     }
 
     /** Returns what puts values of a type into a vector. */
-    ColumnSink sink(DataType type, WritableColumnVector vector) {
+    static ColumnSink sink(DataType type, WritableColumnVector vector) {
         if (type instanceof StructType struct) {
             List<ColumnSink> children = new ArrayList<>();
             for (int i = 0; i < struct.length(); i++) {
@@ -126,6 +134,6 @@ final class Columns {
         if (type instanceof UserDefinedType<?> defined) {
             return sink(defined.sqlType(), vector);
         }
-        return new VectorSink(vector, new OtherValues(type, readers), List.of());
+        return new VectorSink(vector, isMadeOfText(type) ? new TextValues(type) : null, List.of());
     }
 }

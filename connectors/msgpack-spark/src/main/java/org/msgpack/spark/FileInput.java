@@ -1,10 +1,5 @@
-/*
- * Copyright 2026 The MessagePack for Java Authors
- * SPDX-License-Identifier: Apache-2.0
- */
 package org.msgpack.spark;
 
-import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Optional;
@@ -12,42 +7,43 @@ import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FSDataInputStream;
 import org.apache.hadoop.fs.Path;
 import org.apache.spark.sql.execution.datasources.PartitionedFile;
-import org.msgpack.columnar.ColumnarReader;
-import org.msgpack.columnar.CorruptRecord;
 import org.msgpack.columnar.Split;
 import org.msgpack.columnar.SplitIndex;
-import org.msgpack.core.buffer.InputStreamBufferInput;
 
-/** Gives a reader a file, or the part of one between two borders of records. */
-final class FileInput implements Closeable {
-    private static final int BUFFER_SIZE = 1 << 17;
+/** A file, or the part of one between two borders of records. */
+final class FileInput {
+    private static final int MAX_REST = 1 << 16;
 
-    private final ColumnarReader reader;
     private final ReadOptions options;
     private final Configuration configuration;
     private final Path path;
     private final long start;
     private final long end;
     private final boolean isWhole;
+    private final Opened reader;
 
-    /** What the reader reads now; null for the whole file. */
+    /** What is read now; null for the whole file. */
     private Split split;
 
-    /** Null until it is needed. */
-    private RecordBytes recordBytes;
+    /** Who reads. */
+    interface Opened {
+        /**
+         * Begins to read.
+         *
+         * @param split where the stream begins in the file and how much is to be read; null for all
+         */
+        void opened(InputStream in, Split split) throws IOException;
+    }
 
     FileInput(
-            ColumnarReader reader,
-            ReadOptions options,
-            Configuration configuration,
-            PartitionedFile file) {
-        this.reader = reader;
+            PartitionedFile file, ReadOptions options, Configuration configuration, Opened reader) {
         this.options = options;
         this.configuration = configuration;
         this.path = file.toPath();
         this.start = file.start();
         this.end = start + file.length();
         this.isWhole = start == 0 && end == file.fileSize();
+        this.reader = reader;
     }
 
     /**
@@ -65,8 +61,7 @@ final class FileInput implements Closeable {
                 return false; // who has the beginning reads all
             }
         }
-        InputStream in = Inputs.open(path, configuration, options);
-        reader.open(new InputStreamBufferInput(in, BUFFER_SIZE));
+        reader.opened(Inputs.open(path, configuration, options), null);
         return true;
     }
 
@@ -76,14 +71,14 @@ final class FileInput implements Closeable {
             return false;
         }
         split = found.get();
-        reader.open(new InputStreamBufferInput(openAt(split), BUFFER_SIZE), split);
+        reader.opened(openAt(split.offset()), split);
         return true;
     }
 
-    private InputStream openAt(Split position) throws IOException {
+    private InputStream openAt(long offset) throws IOException {
         FSDataInputStream in = path.getFileSystem(configuration).open(path);
         try {
-            in.seek(position.offset());
+            in.seek(offset);
         } catch (IOException | RuntimeException e) {
             in.close();
             throw e;
@@ -92,8 +87,8 @@ final class FileInput implements Closeable {
     }
 
     private Optional<SplitIndex> findIndex() throws IOException {
-        boolean canHaveOne =
-                options.isIndexUsed() && options.compression(path.getName()) == Compression.NONE;
+        boolean canHaveOne = options.isIndexUsed()
+                && options.compression(path.getName()) == Compression.NONE;
         if (!canHaveOne) {
             return Optional.empty();
         }
@@ -103,40 +98,25 @@ final class FileInput implements Closeable {
     }
 
     /**
-     * Goes on at the next border after a record behind which nobody knows where the next one
-     * begins, if there is an index.
+     * Goes on at the next border behind a record of which nobody knows where it ends, if there is
+     * an index.
      *
+     * @param offset of the record in the stream
      * @return false if there is nothing more to read
      */
-    boolean resumeAfter(CorruptRecord malformed) throws IOException {
+    boolean resumeAfter(long offset) throws IOException {
         Optional<SplitIndex> index = findIndex();
-        if (index.isEmpty()) {
-            return false;
-        }
-        long at = (split == null ? 0 : split.offset()) + malformed.from();
-        closeRecordBytes();
-        return openSplit(index.get(), at + 1);
+        long at = (split == null ? 0 : split.offset()) + offset;
+        return index.isPresent() && openSplit(index.get(), at + 1);
     }
 
-    /** Returns the bytes of a corrupt record. Records are to be asked for in their order. */
-    byte[] bytes(CorruptRecord record) throws IOException {
-        if (recordBytes == null) {
-            recordBytes = new RecordBytes(
-                    split == null ? Inputs.open(path, configuration, options) : openAt(split));
+    /** Returns the first bytes from an offset in the stream on. */
+    byte[] bytesFrom(long offset) throws IOException {
+        try (InputStream in = split == null
+                ? Inputs.open(path, configuration, options)
+                : openAt(split.offset())) {
+            in.skipNBytes(offset);
+            return in.readNBytes(MAX_REST);
         }
-        return recordBytes.read(record);
-    }
-
-    private void closeRecordBytes() throws IOException {
-        if (recordBytes != null) {
-            recordBytes.close();
-            recordBytes = null;
-        }
-    }
-
-    /** Closes what it has besides the reader's input. */
-    @Override
-    public void close() throws IOException {
-        closeRecordBytes();
     }
 }

@@ -10,21 +10,20 @@ import org.apache.spark.rdd.InputFileBlockHolder;
 import org.apache.spark.sql.connector.read.PartitionReader;
 import org.apache.spark.sql.execution.datasources.DataSourceUtils;
 import org.apache.spark.sql.execution.datasources.PartitionedFile;
-import org.apache.spark.sql.vectorized.ColumnarBatch;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /** Reads the files of one task, or parts of files, one after another. */
-final class FilesReader implements PartitionReader<ColumnarBatch> {
+final class FilesReader<T> implements PartitionReader<T> {
     private static final Logger LOG = LoggerFactory.getLogger(FilesReader.class);
 
     private final PartitionedFile[] files;
-    private final FileReader reader;
+    private final FileReader<T> reader;
     private final ReadOptions options;
     private int nextFile;
     private boolean isOpen;
 
-    FilesReader(PartitionedFile[] files, FileReader reader, ReadOptions options) {
+    FilesReader(PartitionedFile[] files, FileReader<T> reader, ReadOptions options) {
         this.files = files;
         this.reader = reader;
         this.options = options;
@@ -66,8 +65,8 @@ final class FilesReader implements PartitionReader<ColumnarBatch> {
     }
 
     @Override
-    public ColumnarBatch get() {
-        return reader.batch();
+    public T get() {
+        return reader.get();
     }
 
     @Override

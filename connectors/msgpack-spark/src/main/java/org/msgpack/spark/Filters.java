@@ -56,9 +56,6 @@ final class Filters {
 
     /** Returns those filters that the reader takes. */
     static Filter[] pushed(List<Filter> filters, StructType schema, ReadOptions options) {
-        if (!options.extensions().isEmpty()) {
-            return new Filter[0]; // ext types are values of the columns too
-        }
         Filters translation = new Filters(schema);
         return filters.stream()
                 .filter(filter ->

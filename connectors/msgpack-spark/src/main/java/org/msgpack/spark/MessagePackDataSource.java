@@ -121,7 +121,6 @@ public final class MessagePackDataSource implements TableProvider, DataSourceReg
         StructType none = new StructType();
         return new RowsOfFile(
                 new ReadSchema(dataSchema, requiredSchema, none, none),
-                Filters.pushed(CollectionConverters.asJava(filters), dataSchema, readOptions),
                 readOptions,
                 new SerializableConfiguration(configuration));
     }

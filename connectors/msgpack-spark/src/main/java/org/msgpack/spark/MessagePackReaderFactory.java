@@ -35,17 +35,20 @@ final class MessagePackReaderFactory implements PartitionReaderFactory {
 
     @Override
     public boolean supportColumnarReads(InputPartition partition) {
-        return true;
+        return options.isColumnar(schema.required());
     }
 
     @Override
     public PartitionReader<InternalRow> createReader(InputPartition partition) {
-        throw new UnsupportedOperationException("rows are read in columns only");
+        return read(partition, new RowReader(schema, options, configuration.value()));
     }
 
     @Override
     public PartitionReader<ColumnarBatch> createColumnarReader(InputPartition partition) {
-        FileReader reader = new FileReader(schema, filters, options, configuration.value());
-        return new FilesReader(((FilePartition) partition).files(), reader, options);
+        return read(partition, new BatchReader(schema, filters, options, configuration.value()));
+    }
+
+    private <T> PartitionReader<T> read(InputPartition partition, FileReader<T> reader) {
+        return new FilesReader<>(((FilePartition) partition).files(), reader, options);
     }
 }

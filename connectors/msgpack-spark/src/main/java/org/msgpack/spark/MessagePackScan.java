@@ -74,7 +74,9 @@ final class MessagePackScan implements Scan, Batch, SupportsReportStatistics {
 
     @Override
     public ColumnarSupportMode columnarSupportMode() {
-        return ColumnarSupportMode.SUPPORTED;
+        return options.isColumnar(schema.required())
+                ? ColumnarSupportMode.SUPPORTED
+                : ColumnarSupportMode.UNSUPPORTED;
     }
 
     /** Parts of about equal size: files together if they are small, large ones split. */

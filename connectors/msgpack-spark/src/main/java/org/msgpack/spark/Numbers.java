@@ -54,7 +54,10 @@ final class Numbers {
      */
     static Decimal readDecimal(MessageUnpacker unpacker, DecimalType type) throws IOException {
         long start = unpacker.getTotalReadBytes();
-        BigDecimal number = readNumber(unpacker, start);
+        return decimal(readNumber(unpacker, start), type, start);
+    }
+
+    static Decimal decimal(BigDecimal number, DecimalType type, long start) {
         long digits = (long) number.precision() - number.scale();
         if (number.signum() != 0 && digits > (long) type.precision() - type.scale() + 1) {
             throw mismatch("a number that fits " + type.sql(), text(number), start);
@@ -75,7 +78,7 @@ final class Numbers {
             case FLOAT:
                 return fromDouble(unpacker.unpackDouble(), start);
             case STRING:
-                return parse(unpacker, start);
+                return readText(unpacker, start);
             default:
                 throw mismatch(
                         "a number or the text of one",
@@ -91,12 +94,18 @@ final class Numbers {
         return BigDecimal.valueOf(value);
     }
 
-    private static BigDecimal parse(MessageUnpacker unpacker, long start) throws IOException {
+    private static BigDecimal readText(MessageUnpacker unpacker, long start) throws IOException {
         int length = unpacker.unpackRawStringHeader();
         if (length > MAX_LENGTH) {
             throw mismatch("the text of a number", "a string of " + length + " bytes", start);
         }
-        String text = new String(unpacker.readPayload(length), StandardCharsets.UTF_8);
+        return parse(new String(unpacker.readPayload(length), StandardCharsets.UTF_8), start);
+    }
+
+    static BigDecimal parse(String text, long start) {
+        if (text.length() > MAX_LENGTH) {
+            throw mismatch("the text of a number", "one of " + text.length() + " bytes", start);
+        }
         try {
             return new BigDecimal(text);
         } catch (NumberFormatException e) {

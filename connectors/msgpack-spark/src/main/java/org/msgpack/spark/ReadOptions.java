@@ -99,6 +99,13 @@ final class ReadOptions implements Serializable {
                 : Compression.ofOption(compression);
     }
 
+    /** Returns whether the columnar reader knows all that is asked for; rows are slower. */
+    boolean isColumnar(StructType required) {
+        return extensions.isBlank()
+                && corruptRecordIndex(required) < 0
+                && (isPermissive() || !Columns.hasTextValues(required));
+    }
+
     Extensions extensions() {
         return Extensions.of(extensions);
     }

@@ -18,6 +18,11 @@ import org.apache.spark.sql.types.StructType;
 record ReadSchema(
         StructType data, StructType required, StructType partitions, StructType requiredPartitions)
         implements Serializable {
+    /** Returns the index among all columns of folders of one that is asked for. */
+    int partitionOf(int index) {
+        return (Integer) partitions.getFieldIndex(requiredPartitions.fieldNames()[index]).get();
+    }
+
     /** Returns the columns of rows: those of data, then those of folders. */
     StructType rows() {
         StructType rows = required;

@@ -6,13 +6,11 @@ package org.msgpack.spark;
 
 import java.io.IOException;
 import java.io.Serializable;
-import java.util.Collections;
 import java.util.Iterator;
 import java.util.NoSuchElementException;
 import org.apache.spark.TaskContext;
 import org.apache.spark.sql.catalyst.InternalRow;
 import org.apache.spark.sql.execution.datasources.PartitionedFile;
-import org.apache.spark.sql.sources.Filter;
 import org.apache.spark.util.SerializableConfiguration;
 import org.apache.spark.util.TaskCompletionListener;
 import scala.jdk.javaapi.CollectionConverters;
@@ -25,24 +23,21 @@ final class RowsOfFile
     private static final long serialVersionUID = 1;
 
     private final ReadSchema schema;
-    private final Filter[] filters;
     private final ReadOptions options;
     private final SerializableConfiguration configuration;
 
     RowsOfFile(
             ReadSchema schema,
-            Filter[] filters,
             ReadOptions options,
             SerializableConfiguration configuration) {
         this.schema = schema;
-        this.filters = filters;
         this.options = options;
         this.configuration = configuration;
     }
 
     @Override
     public scala.collection.Iterator<InternalRow> apply(PartitionedFile file) {
-        FileReader reader = new FileReader(schema, filters, options, configuration.value());
+        RowReader reader = new RowReader(schema, options, configuration.value());
         TaskContext.get().addTaskCompletionListener((TaskCompletionListener) context -> {
             try {
                 reader.close();
@@ -59,26 +54,21 @@ final class RowsOfFile
     }
 
     private static final class Rows implements Iterator<InternalRow> {
-        private final FileReader reader;
-        private Iterator<InternalRow> batch = Collections.emptyIterator();
+        private final RowReader reader;
+        private boolean isRead;
 
-        Rows(FileReader reader) {
+        Rows(RowReader reader) {
             this.reader = reader;
         }
 
         @Override
         public boolean hasNext() {
             try {
-                while (!batch.hasNext()) {
-                    if (!reader.next()) {
-                        return false;
-                    }
-                    batch = reader.batch().rowIterator();
-                }
+                isRead = isRead || reader.next();
+                return isRead;
             } catch (IOException e) {
                 throw Sneaky.sneaky(e);
             }
-            return true;
         }
 
         @Override
@@ -86,7 +76,8 @@ final class RowsOfFile
             if (!hasNext()) {
                 throw new NoSuchElementException();
             }
-            return batch.next();
+            isRead = false;
+            return reader.get();
         }
     }
 }

@@ -6,7 +6,6 @@ package org.msgpack.spark;
 
 import java.io.IOException;
 import java.time.Instant;
-import java.util.concurrent.TimeUnit;
 import org.apache.spark.sql.catalyst.util.DateTimeUtils;
 import org.apache.spark.unsafe.types.UTF8String;
 import org.msgpack.core.MessageTypeException;
@@ -17,6 +16,8 @@ import scala.Option;
 /** Timestamps, which are an extension of type -1, and dates, which are written as text. */
 final class Times {
     private static final long MICROS_PER_SECOND = 1_000_000;
+
+    private static final UTF8String HYPHEN = UTF8String.fromString("-");
 
     private Times() {}
 
@@ -34,23 +35,24 @@ final class Times {
         }
     }
 
-    /** Reads days since the epoch: text as ISO 8601 has it, or the day of a timestamp in UTC. */
+    /**
+     * Reads days since the epoch, of a date in text as ISO 8601 has it. Not of a year alone, which
+     * could be any number.
+     */
     static Integer readDate(MessageUnpacker unpacker) throws IOException {
         long start = unpacker.getTotalReadBytes();
-        if (unpacker.getNextFormat().getValueType() == ValueType.STRING) {
-            UTF8String text = Texts.read(unpacker);
-            Option<Object> days = DateTimeUtils.stringToDate(text);
-            if (days.isEmpty()) {
-                throw mismatch("a date", "\"" + text + '"', start);
-            }
-            return (Integer) days.get();
+        if (unpacker.getNextFormat().getValueType() != ValueType.STRING) {
+            throw mismatch("a date", unpacker.getNextFormat().specificationName(), start);
         }
-        Instant instant = unpacker.unpackTimestamp();
-        long days = Math.floorDiv(instant.getEpochSecond(), TimeUnit.DAYS.toSeconds(1));
-        if (days != (int) days) {
-            throw mismatch("a date", instant, start);
+        return parseDate(Texts.read(unpacker), start);
+    }
+
+    static int parseDate(UTF8String text, long start) {
+        Option<Object> days = DateTimeUtils.stringToDate(text);
+        if (days.isEmpty() || text.indexOf(HYPHEN, 1) < 0) {
+            throw mismatch("a date", "\"" + text + '"', start);
         }
-        return (int) days;
+        return (Integer) days.get();
     }
 
     private static MessageTypeException mismatch(String expected, Object found, long at) {

@@ -11,12 +11,17 @@ import org.msgpack.columnar.ColumnSink;
 /** Puts values into one of Spark's vectors. */
 final class VectorSink implements ColumnSink {
     private final WritableColumnVector vector;
-    private final OtherValues others;
+    private final TextValues text;
     private final List<ColumnSink> children;
 
-    VectorSink(WritableColumnVector vector, OtherValues others, List<ColumnSink> children) {
+    /**
+     * Makes it.
+     *
+     * @param text how values are made of text; null if they are not
+     */
+    VectorSink(WritableColumnVector vector, TextValues text, List<ColumnSink> children) {
         this.vector = vector;
-        this.others = others;
+        this.text = text;
         this.children = children;
     }
 
@@ -87,12 +92,8 @@ final class VectorSink implements ColumnSink {
     @Override
     public void putBytes(int row, byte[] array, int offset, int length) {
         putNotNull(row);
-        if (others != null && others.isText()) {
-            try {
-                others.putText(vector, row, array, offset, length);
-            } catch (java.io.IOException | org.msgpack.core.MessageTypeException e) {
-                vector.putNull(row);
-            }
+        if (text != null) {
+            text.put(vector, row, array, offset, length);
             return;
         }
         vector.putByteArray(row, array, offset, length);
