@@ -1,3 +1,7 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
 package org.msgpack.spark;
 
 import java.io.IOException;
@@ -87,8 +91,8 @@ final class FileInput {
     }
 
     private Optional<SplitIndex> findIndex() throws IOException {
-        boolean canHaveOne = options.isIndexUsed()
-                && options.compression(path.getName()) == Compression.NONE;
+        boolean canHaveOne =
+                options.isIndexUsed() && options.compression(path.getName()) == Compression.NONE;
         if (!canHaveOne) {
             return Optional.empty();
         }

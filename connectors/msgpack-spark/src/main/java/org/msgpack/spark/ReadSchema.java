@@ -20,7 +20,8 @@ record ReadSchema(
         implements Serializable {
     /** Returns the index among all columns of folders of one that is asked for. */
     int partitionOf(int index) {
-        return (Integer) partitions.getFieldIndex(requiredPartitions.fieldNames()[index]).get();
+        return (Integer)
+                partitions.getFieldIndex(requiredPartitions.fieldNames()[index]).get();
     }
 
     /** Returns the columns of rows: those of data, then those of folders. */

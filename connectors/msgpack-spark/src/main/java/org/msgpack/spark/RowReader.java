@@ -1,3 +1,7 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
 package org.msgpack.spark;
 
 import java.io.IOException;
@@ -32,7 +36,8 @@ final class RowReader extends FileReader<InternalRow> {
         for (int i = 0; i < columns.length(); i++) {
             partitionValues.update(
                     i,
-                    file.partitionValues().get(schema.partitionOf(i), columns.fields()[i].dataType()));
+                    file.partitionValues()
+                            .get(schema.partitionOf(i), columns.fields()[i].dataType()));
         }
         super.open(file);
     }

@@ -26,10 +26,7 @@ final class RowsOfFile
     private final ReadOptions options;
     private final SerializableConfiguration configuration;
 
-    RowsOfFile(
-            ReadSchema schema,
-            ReadOptions options,
-            SerializableConfiguration configuration) {
+    RowsOfFile(ReadSchema schema, ReadOptions options, SerializableConfiguration configuration) {
         this.schema = schema;
         this.options = options;
         this.configuration = configuration;

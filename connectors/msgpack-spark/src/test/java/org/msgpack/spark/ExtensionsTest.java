@@ -1,3 +1,7 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
 package org.msgpack.spark;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -32,7 +36,10 @@ class ExtensionsTest {
 
     public static ExtensionType<LocalDate> days() {
         return ExtensionType.of(
-                7, LocalDate.class, d -> new byte[] {(byte) d.toEpochDay()}, b -> LocalDate.ofEpochDay(b[0]));
+                7,
+                LocalDate.class,
+                d -> new byte[] {(byte) d.toEpochDay()},
+                b -> LocalDate.ofEpochDay(b[0]));
     }
 
     public static ExtensionType<BigDecimal> money() {
@@ -45,8 +52,10 @@ class ExtensionsTest {
 
     public static ExtensionType<Path> path() {
         return ExtensionType.of(
-                9, Path.class, p -> p.toString().getBytes(StandardCharsets.UTF_8), b -> Path.of(
-                        new String(b, StandardCharsets.UTF_8)));
+                9,
+                Path.class,
+                p -> p.toString().getBytes(StandardCharsets.UTF_8),
+                b -> Path.of(new String(b, StandardCharsets.UTF_8)));
     }
 
     public static ExtensionType<Path> failing() {
@@ -78,12 +87,16 @@ class ExtensionsTest {
 
     @Test
     void areInferredAndRead() {
-        Dataset<Row> rows = spark.read().format("msgpack").option("extensions", ALL).load(file());
+        Dataset<Row> rows =
+                spark.read().format("msgpack").option("extensions", ALL).load(file());
         assertEquals(
-                "time TIMESTAMP,day DATE,price DECIMAL(38,18),file STRING,n BIGINT", rows.schema().toDDL());
+                "time TIMESTAMP,day DATE,price DECIMAL(38,18),file STRING,n BIGINT",
+                rows.schema().toDDL());
         assertEquals(
                 "[[1500000,1970-01-11,12.500000000000000000,a/b,5], [2000000,null,null,null,6]]",
-                rows.selectExpr("unix_micros(time)", "day", "price", "file", "n").collectAsList().toString());
+                rows.selectExpr("unix_micros(time)", "day", "price", "file", "n")
+                        .collectAsList()
+                        .toString());
         assertEquals(1, rows.where("time < timestamp_seconds(2)").count());
     }
 
@@ -108,7 +121,9 @@ class ExtensionsTest {
 
     @Test
     void inFunctions() {
-        Row row = spark.read().format("binaryFile").load(file())
+        Row row = spark.read()
+                .format("binaryFile")
+                .load(file())
                 .select(MessagePackFunctions.from_msgpack(
                         functions.expr("substring(content, 1, 10000)"),
                         org.apache.spark.sql.types.DataType.fromDDL("n INT"),

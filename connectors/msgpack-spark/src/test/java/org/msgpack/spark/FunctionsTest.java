@@ -1,3 +1,7 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
 package org.msgpack.spark;
 
 import static org.apache.spark.sql.functions.col;
@@ -31,8 +35,9 @@ class FunctionsTest {
     void roundTripInSql() {
         assertEquals(
                 "[[0,x], [1,x], [2,x]]",
-                spark.sql("SELECT from_msgpack(to_msgpack(named_struct('a', id, 'b', 'x')), 'a BIGINT, b"
-                                + " STRING') v FROM range(3)")
+                spark.sql(
+                                "SELECT from_msgpack(to_msgpack(named_struct('a', id, 'b', 'x')), 'a BIGINT, b"
+                                        + " STRING') v FROM range(3)")
                         .select("v.*")
                         .collectAsList()
                         .toString());
@@ -45,7 +50,9 @@ class FunctionsTest {
         spark.conf().set("spark.sql.codegen.wholeStage", mode.equals("CODEGEN_ONLY"));
         try {
             Dataset<Row> packed = spark.range(3)
-                    .select(to_msgpack(struct(col("id"), col("id").cast("string").as("s"))).as("m"));
+                    .select(to_msgpack(
+                                    struct(col("id"), col("id").cast("string").as("s")))
+                            .as("m"));
             assertEquals(
                     "[[0,0], [1,1], [2,2]]",
                     packed.select(from_msgpack(col("m"), "id INT, s STRING").as("v"))
@@ -62,14 +69,18 @@ class FunctionsTest {
     void arraysAndMaps() {
         assertEquals("[[930102C0]]", sql("hex(to_msgpack(array(1, 2, null)))"));
         assertEquals("[[81A16101]]", sql("hex(to_msgpack(map('a', 1)))"));
-        assertEquals("[[3]]", sql("aggregate(from_msgpack(X'930102C0', 'ARRAY<INT>'), 0, (a, b) -> a + ifnull(b, 0))"));
+        assertEquals(
+                "[[3]]",
+                sql(
+                        "aggregate(from_msgpack(X'930102C0', 'ARRAY<INT>'), 0, (a, b) -> a + ifnull(b, 0))"));
         assertEquals("[[1]]", sql("from_msgpack(X'81A16101', 'MAP<STRING, INT>')['a']"));
         assertEquals("[[5]]", sql("from_msgpack(X'05', 'INT')"));
     }
 
     @Test
     void nulls() {
-        assertEquals("[[null,null]]", sql("from_msgpack(NULL, 'a INT'), from_msgpack(X'C0', 'a INT')"));
+        assertEquals(
+                "[[null,null]]", sql("from_msgpack(NULL, 'a INT'), from_msgpack(X'C0', 'a INT')"));
         assertEquals("[[null]]", sql("to_msgpack(CAST(NULL AS STRUCT<a: INT>))"));
         assertEquals("[[80]]", sql("hex(to_msgpack(named_struct('a', NULL)))"));
         assertEquals(
@@ -82,8 +93,7 @@ class FunctionsTest {
         String fields = "from_msgpack(%s, 'a INT, b STRING, bad BINARY',"
                 + " map('columnNameOfCorruptRecord', 'bad'))";
         // A string where an int is asked for, a cut message, one byte too many, and no map.
-        assertEquals(
-                "[[null,x,82A161A179A162A178]]", fields(fields, "X'82A161A179A162A178'"));
+        assertEquals("[[null,x,82A161A179A162A178]]", fields(fields, "X'82A161A179A162A178'"));
         assertEquals("[[null,null,82A16101]]", fields(fields, "X'82A16101'"));
         assertEquals("[[null,null,81A1610102]]", fields(fields, "X'81A1610102'"));
         assertEquals("[[null,null,05]]", fields(fields, "X'05'"));
@@ -139,6 +149,9 @@ class FunctionsTest {
                         Map.of("mode", "FAILFAST")))
                 .head();
         assertEquals("[[0]]", row.toString());
-        assertTrue(spark.sql("DESCRIBE FUNCTION from_msgpack").collectAsList().toString().contains("message"));
+        assertTrue(spark.sql("DESCRIBE FUNCTION from_msgpack")
+                .collectAsList()
+                .toString()
+                .contains("message"));
     }
 }

@@ -1,3 +1,7 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
 package org.msgpack.spark;
 
 import java.math.BigDecimal;
@@ -113,7 +117,8 @@ final class GeneratedRows {
         if (type instanceof DecimalType decimal) {
             int digits = 1 + random.nextInt(decimal.precision());
             BigInteger unscaled = new BigInteger(digits * 3, random);
-            return new BigDecimal(random.nextBoolean() ? unscaled : unscaled.negate(), decimal.scale());
+            return new BigDecimal(
+                    random.nextBoolean() ? unscaled : unscaled.negate(), decimal.scale());
         }
         return scalar(type.typeName());
     }
@@ -140,11 +145,13 @@ final class GeneratedRows {
                 random.nextBytes(bytes);
                 return bytes;
             case "timestamp":
-                Timestamp timestamp = new Timestamp(random.nextInt() * 1000L + random.nextInt(1000));
+                Timestamp timestamp =
+                        new Timestamp(random.nextInt() * 1000L + random.nextInt(1000));
                 timestamp.setNanos(random.nextInt(1_000_000) * 1000);
                 return timestamp;
             case "date":
-                return Date.valueOf(java.time.LocalDate.ofEpochDay(random.nextInt(40_000) - 10_000));
+                return Date.valueOf(
+                        java.time.LocalDate.ofEpochDay(random.nextInt(40_000) - 10_000));
             default:
                 return "äöü text ".repeat(random.nextInt(5)) + bits;
         }

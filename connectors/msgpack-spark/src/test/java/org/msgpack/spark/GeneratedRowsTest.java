@@ -1,3 +1,7 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
 package org.msgpack.spark;
 
 import static org.apache.spark.sql.functions.col;
@@ -38,13 +42,18 @@ class GeneratedRowsTest {
     void roundTrip(long seed) {
         GeneratedRows generated = new GeneratedRows(seed);
         StructType schema = generated.schema();
-        Dataset<Row> rows = spark.createDataFrame(generated.rows(schema, ROWS), schema).coalesce(1);
+        Dataset<Row> rows =
+                spark.createDataFrame(generated.rows(schema, ROWS), schema).coalesce(1);
         List<String> expected = text(rows);
         String path = folder.resolve("t").toString();
         rows.write().format("msgpack").option("ignoreNullFields", seed % 2 == 0).save(path);
         spark.conf().set("spark.sql.columnVector.offheap.enabled", seed % 3 == 0);
         try {
-            Dataset<Row> read = spark.read().format("msgpack").option("mode", "FAILFAST").schema(schema).load(path);
+            Dataset<Row> read = spark.read()
+                    .format("msgpack")
+                    .option("mode", "FAILFAST")
+                    .schema(schema)
+                    .load(path);
             assertEquals(expected, text(read));
             projections(rows, read, new Random(seed));
         } finally {
@@ -65,13 +74,15 @@ class GeneratedRowsTest {
     private static String path(StructField field) {
         String name = "`" + field.name() + "`";
         return field.dataType() instanceof StructType struct
-                ? name + ".`" + struct.fields()[0].name() + "` as x_" + Math.abs(field.name().hashCode())
+                ? name + ".`" + struct.fields()[0].name() + "` as x_"
+                        + Math.abs(field.name().hashCode())
                 : name;
     }
 
     private void functions(Dataset<Row> rows, List<String> expected, StructType schema, long seed) {
         spark.conf().set("spark.sql.codegen.wholeStage", seed % 2 == 0);
-        spark.conf().set("spark.sql.codegen.factoryMode", seed % 2 == 0 ? "FALLBACK" : "NO_CODEGEN");
+        spark.conf()
+                .set("spark.sql.codegen.factoryMode", seed % 2 == 0 ? "FALLBACK" : "NO_CODEGEN");
         try {
             Dataset<Row> unpacked = rows.select(to_msgpack(struct(col("*"))).as("m"))
                     .select(from_msgpack(col("m"), schema).as("v"))

@@ -1,3 +1,7 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
 package org.msgpack.spark;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -34,7 +38,9 @@ class JsonDifferentialTest {
     private Path folder;
 
     private Dataset<Row> load(String format) {
-        return spark.read().format(format).load(folder.resolve("records." + format).toString());
+        return spark.read()
+                .format(format)
+                .load(folder.resolve("records." + format).toString());
     }
 
     /** Records, some of whose fields do not always have the same type. */
@@ -64,7 +70,9 @@ class JsonDifferentialTest {
             case 4:
                 return "text " + random.nextInt(100);
             case 5:
-                return random.nextInt(3) == 0 ? List.of() : List.of(random.nextInt(9), random.nextInt(9));
+                return random.nextInt(3) == 0
+                        ? List.of()
+                        : List.of(random.nextInt(9), random.nextInt(9));
             case 6:
                 return random.nextInt(4) == 0 ? Map.of("x", 1) : Map.of("y", "z");
             default:
@@ -124,7 +132,9 @@ class JsonDifferentialTest {
                     .collect(Collectors.joining(",", "{", "}"));
         }
         if (value instanceof List<?> list) {
-            return list.stream().map(JsonDifferentialTest::json).collect(Collectors.joining(",", "[", "]"));
+            return list.stream()
+                    .map(JsonDifferentialTest::json)
+                    .collect(Collectors.joining(",", "[", "]"));
         }
         return value instanceof String ? '"' + value.toString() + '"' : String.valueOf(value);
     }

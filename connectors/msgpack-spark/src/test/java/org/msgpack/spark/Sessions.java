@@ -7,7 +7,7 @@ package org.msgpack.spark;
 import org.apache.spark.sql.SparkSession;
 
 /** The session that all tests of a JVM share. */
-final class Sessions {
+public final class Sessions {
     private static final SparkSession SHARED = SparkSession.builder()
             .master("local[2]")
             .appName("msgpack-spark")
@@ -22,7 +22,7 @@ final class Sessions {
 
     private Sessions() {}
 
-    static SparkSession shared() {
+    public static SparkSession shared() {
         return SHARED;
     }
 }
