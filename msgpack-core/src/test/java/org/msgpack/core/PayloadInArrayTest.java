@@ -10,6 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.Buffer;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
@@ -67,8 +68,8 @@ class PayloadInArrayTest {
     @Test
     void aPayloadThatIsCutIsStillThere() throws IOException {
         byte[] message = Arrays.copyOf(message(100), 50);
-        MessageUnpacker unpacker =
-                MessagePack.newDefaultUnpacker(new TricklingInputStream(message, 3));
+        InputStream in = new TricklingInputStream(message, 3);
+        MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(in);
         unpacker.unpackBinaryHeader();
         assertThrows(
                 MessageInsufficientBufferException.class, () -> unpacker.readPayloadInArray(100));

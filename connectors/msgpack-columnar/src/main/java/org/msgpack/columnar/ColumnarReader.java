@@ -16,6 +16,7 @@ import java.util.List;
 import org.msgpack.core.MessageFormat;
 import org.msgpack.core.MessagePack.UnpackerConfig;
 import org.msgpack.core.MessagePackException;
+import org.msgpack.core.MessageSizeException;
 import org.msgpack.core.MessageUnpacker;
 import org.msgpack.core.buffer.ArrayBufferInput;
 import org.msgpack.core.buffer.InputStreamBufferInput;
@@ -283,12 +284,22 @@ public final class ColumnarReader implements Closeable {
 
     private boolean readFields(MessageUnpacker in, int row) throws IOException {
         MessageFormat format = in.getNextFormat();
-        if (Formats.isOf(ValueType.MAP, format)) {
-            return fields.read(in.unpackMapHeader(), row);
+        if (!Formats.isOf(ValueType.MAP, format)) {
+            return fail(Problems.type("a map", format.specificationName(), in.getTotalReadBytes()));
         }
-        long offset = in.getTotalReadBytes();
-        in.skipValue();
-        reading.fail(reading.typeProblem(null, "a map", format.specificationName(), offset));
+        int entries;
+        try {
+            entries = in.unpackMapHeader();
+        } catch (MessageSizeException e) {
+            return fail(e);
+        }
+        return fields.read(entries, row);
+    }
+
+    /** Skips a record that is a mismatch itself. */
+    private boolean fail(MessagePackException problem) throws IOException {
+        reading.in.skipValue();
+        reading.fail(problem);
         return false;
     }
 

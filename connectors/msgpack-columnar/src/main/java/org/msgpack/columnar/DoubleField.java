@@ -35,8 +35,7 @@ final class DoubleField extends Field {
         long offset = in.getTotalReadBytes();
         long integer = in.unpackLong();
         if (!isExact(integer)) {
-            return reject(
-                    row, reading.typeProblem(path, expected(), Long.toString(integer), offset));
+            return reject(row, Long.toString(integer), offset);
         }
         return put(row, (double) integer);
     }

@@ -7,7 +7,6 @@ package org.msgpack.columnar;
 import java.io.IOException;
 import org.msgpack.core.MessageFormat;
 import org.msgpack.core.MessagePackException;
-import org.msgpack.core.MessageTypeException;
 
 /** Reads the values of one column. There is a subclass for each way of reading. */
 abstract class Field {
@@ -100,9 +99,9 @@ abstract class Field {
 
     /** Skips a value that the column does not take. */
     final boolean mismatch(int row, String found) throws IOException {
-        MessageTypeException problem =
-                reading.typeProblem(path, expected(), found, reading.in.getTotalReadBytes());
-        return mismatch(row, problem);
+        long offset = reading.in.getTotalReadBytes();
+        reading.in.skipValue();
+        return reject(row, found, offset);
     }
 
     /** Skips a value that the column does not take, as an exception of the unpacker says. */
@@ -111,23 +110,33 @@ abstract class Field {
         return reject(row, problem);
     }
 
-    /** Does what is to be done about a value that has been skipped. */
+    /** Does what is to be done about a value that has been read and is a mismatch. */
+    final boolean reject(int row, String found, long offset) {
+        return canBeNull()
+                ? putNull(row)
+                : fail(reading.isReported ? Problems.type(expected(), found, offset) : null);
+    }
+
+    /** Does what is to be done about a value that has been read and is a mismatch. */
     final boolean reject(int row, MessagePackException problem) {
-        if (reading.onMismatch == OnMismatch.NULL_VALUE && !isKey) {
-            return putNull(row);
-        }
-        reading.fail(problem);
+        return canBeNull() ? putNull(row) : fail(problem);
+    }
+
+    private boolean canBeNull() {
+        return reading.onMismatch == OnMismatch.NULL_VALUE && !isKey;
+    }
+
+    private boolean fail(MessagePackException problem) {
+        reading.fail(problem == null ? null : Problems.inColumn(path, problem));
         return false;
     }
 
     /** Counts memory that a value takes. Returns false if it is too much, which ends the record. */
     final boolean weigh(long bytes) {
         reading.weight += bytes;
-        if (reading.weight > reading.recordLimit) {
-            reading.fail(reading.sizeProblem(path, reading.in.getTotalReadBytes()));
-            return false;
-        }
-        return true;
+        return reading.weight <= reading.recordLimit
+                || fail(Problems.memory(
+                        reading.recordLimit, reading.weight, reading.in.getTotalReadBytes()));
     }
 
     private boolean testNull() {

@@ -4,40 +4,46 @@
  */
 package org.msgpack.columnar;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import org.msgpack.core.MapKey;
 import org.msgpack.core.MapKeys;
 import org.msgpack.core.MessageFormat;
+import org.msgpack.core.MessageSizeException;
 import org.msgpack.core.MessageUnpacker;
 
 /**
  * The fields of a record or of a struct: finds them by the bytes of their keys, and skips all
  * others.
  *
- * <p>Records mostly have the same keys in the same order. So the key at each place of the last one
- * is compared first, also if it is not asked for; only if it is another one it is looked up.
+ * <p>Records mostly have the same keys in the same order. So the key that came after the same one
+ * last time is compared first, also if it is not asked for, and then the one after that, in case a
+ * field is missing; only then a key is looked up.
  */
 final class FieldSet {
-    /** The number of places at which keys are remembered. */
-    private static final int MAX_PLACES = 128;
-
     /** The longest key, in bytes, that is remembered though it is not asked for. */
-    private static final int MAX_REMEMBERED = 64;
+    private static final int MAX_LENGTH = 64;
 
-    /** So many keys that are not asked for are remembered; then nobody can tell an order. */
-    private static final int MAX_CHANGES = 1024;
+    /** The most keys that are remembered. */
+    private static final int MAX_REMEMBERED = 256;
 
     final Field[] fields;
     private final Reading reading;
-    private final MapKeys keys;
-    private final MapKey[] keyAt = new MapKey[MAX_PLACES];
 
-    /** The field of each key; null if it is not asked for. */
-    private final Field[] fieldAt = new Field[MAX_PLACES];
+    /** Those asked for, in the order of the fields, and others that have been seen. */
+    private final List<KnownKey> known = new ArrayList<>();
 
-    private int changes;
+    /** All that are known, at the same indexes. */
+    private MapKeys keys;
+
+    /** Comes before the first key of a record. */
+    private final KnownKey start = new KnownKey(null, null);
+
+    /** Stands for keys that are not remembered. */
+    private final KnownKey stranger = new KnownKey(null, null);
 
     /** Numbers the records, or structs, so that fields know which had them last. */
     private long current;
@@ -45,11 +51,18 @@ final class FieldSet {
     FieldSet(Reading reading, List<String> names, List<Field> fields) {
         this.reading = reading;
         this.fields = fields.toArray(new Field[0]);
-        List<MapKey> keys = new ArrayList<>();
-        for (String name : names) {
-            keys.add(MapKey.of(name));
+        for (int i = 0; i < names.size(); i++) {
+            known.add(new KnownKey(MapKey.of(names.get(i)), fields.get(i)));
         }
-        this.keys = MapKeys.of(keys.toArray(new MapKey[0]));
+        keys = keysOf(known);
+    }
+
+    private static MapKeys keysOf(List<KnownKey> known) {
+        MapKey[] keys = new MapKey[known.size()];
+        for (int i = 0; i < keys.length; i++) {
+            keys[i] = known.get(i).key;
+        }
+        return MapKeys.of(keys);
     }
 
     /**
@@ -62,12 +75,18 @@ final class FieldSet {
         MessageUnpacker in = reading.in;
         long now = ++current;
         int missing = fields.length;
-        for (long i = 0; i < entries; i++) {
+        KnownKey last = start;
+        for (long left = entries; left > 0; left--) {
             if (missing == 0) {
-                reading.skip((entries - i) * 2);
+                reading.skip(left * 2);
                 return true;
             }
-            Field field = next(in, i);
+            KnownKey key = last.next;
+            if (key == null || !in.tryUnpackKey(key.key)) {
+                key = lookUp(in, last);
+            }
+            last = key;
+            Field field = key.field;
             if (field == null || field.seenIn == now) {
                 in.skipValue();
                 continue;
@@ -75,62 +94,56 @@ final class FieldSet {
             field.seenIn = now;
             missing--;
             if (!field.read(row)) {
-                reading.skip((entries - i - 1) * 2);
+                reading.skip((left - 1) * 2);
                 return false;
             }
         }
         return missing == 0 || putMissing(row, now);
     }
 
-    /** Reads a key, and returns its field; null if it is not asked for. */
-    private Field next(MessageUnpacker in, long place) throws IOException {
-        if (place >= MAX_PLACES) {
-            return lookUp(in);
+    /** Reads a key that is not the one expected. */
+    private KnownKey lookUp(MessageUnpacker in, KnownKey last) throws IOException {
+        KnownKey second = last.next == null ? null : last.next.next;
+        if (second != null && in.tryUnpackKey(second.key)) {
+            return second;
         }
-        int i = (int) place;
-        MapKey key = keyAt[i];
-        return key != null && in.tryUnpackKey(key) ? fieldAt[i] : lookUp(in, i);
-    }
-
-    private Field lookUp(MessageUnpacker in) throws IOException {
         int index = in.unpackKey(keys);
-        if (index >= 0) {
-            return fields[index];
-        }
-        in.skipValue();
-        return null;
+        KnownKey found = index >= 0 ? known.get(index) : unpackUnknown(in);
+        last.next = found == stranger ? null : found;
+        return found;
     }
 
-    private Field lookUp(MessageUnpacker in, int place) throws IOException {
-        int index = in.unpackKey(keys);
-        if (index >= 0) {
-            keyAt[place] = keys.get(index);
-            fieldAt[place] = fields[index];
-            return fields[index];
-        }
-        if (changes < MAX_CHANGES) {
-            changes++;
-            remember(in, place);
-        } else {
-            in.skipValue();
-        }
-        return null;
-    }
-
-    private void remember(MessageUnpacker in, int place) throws IOException {
+    /** Reads a key that is not asked for, and remembers it if it is short. */
+    private KnownKey unpackUnknown(MessageUnpacker in) throws IOException {
         MessageFormat format = in.getNextFormat();
-        if (format == MessageFormat.FIXSTR || format == MessageFormat.STR8) {
-            int length = in.unpackRawStringHeader();
-            int offset = in.readPayloadInArray(length);
-            if (length <= MAX_REMEMBERED) {
-                String name = new String(
-                        in.payloadArray(), offset, length, java.nio.charset.StandardCharsets.UTF_8);
-                keyAt[place] = MapKey.of(name);
-                fieldAt[place] = null;
-            }
-        } else {
+        if (format != MessageFormat.FIXSTR && format != MessageFormat.STR8) {
             in.skipValue();
+            return stranger;
         }
+        int length;
+        try {
+            length = in.unpackRawStringHeader();
+        } catch (MessageSizeException e) { // of no matter for what is skipped
+            in.skipValue();
+            return stranger;
+        }
+        int offset = in.readPayloadInArray(length);
+        return length <= MAX_LENGTH && known.size() < fields.length + MAX_REMEMBERED
+                ? remember(new String(in.payloadArray(), offset, length, UTF_8))
+                : stranger;
+    }
+
+    private KnownKey remember(String name) {
+        MapKey key = MapKey.of(name);
+        for (KnownKey other : known) {
+            if (other.key.equals(key)) { // the bytes were not UTF-8
+                return stranger;
+            }
+        }
+        KnownKey found = new KnownKey(key, null);
+        known.add(found);
+        keys = keysOf(known);
+        return found;
     }
 
     private boolean putMissing(int row, long now) {

@@ -40,7 +40,7 @@ final class IntegerField extends Field {
         long offset = in.getTotalReadBytes();
         long value = in.unpackLong();
         if (value < min || value > max) {
-            return reject(row, reading.typeProblem(path, expected(), Long.toString(value), offset));
+            return reject(row, Long.toString(value), offset);
         }
         if (sink != null) {
             put(row, (int) value);

@@ -53,7 +53,7 @@ final class ListField extends Field {
         }
         if (length > reading.containerLimit) {
             reading.skip((long) length * parts.length);
-            return reject(row, reading.lengthProblem(path, length, offset));
+            return reject(row, Problems.length(reading.containerLimit, length, offset));
         }
         return readElements(row, length);
     }

@@ -9,14 +9,15 @@ import java.util.ArrayList;
 import java.util.List;
 import org.msgpack.core.MessagePack.UnpackerConfig;
 import org.msgpack.core.MessagePackException;
-import org.msgpack.core.MessageSizeException;
-import org.msgpack.core.MessageTypeException;
 import org.msgpack.core.MessageUnpacker;
 
 /** What the fields of a record have in common while it is read. */
 final class Reading {
     /** The largest limit of the values of a record, so that offsets in a batch are ints. */
     private static final int MAX_RECORD = 1 << 30;
+
+    /** What the stack of any thread can hold. */
+    private static final int MAX_DEPTH = 1000;
 
     final OnMismatch onMismatch;
 
@@ -28,6 +29,12 @@ final class Reading {
 
     /** The most that the values of one record may take, in bytes of memory. */
     final int recordLimit;
+
+    /** The most bytes of JSON text, which become a string. */
+    final int textLimit;
+
+    /** How many arrays and maps may be inside each other in what becomes JSON text. */
+    final int depthLimit;
 
     MessageUnpacker in;
 
@@ -49,6 +56,8 @@ final class Reading {
     Reading(OnMismatch onMismatch, boolean isReported, UnpackerConfig limits) {
         this.containerLimit = limits.getContainerSizeLimit();
         this.recordLimit = Math.min(limits.getMessageSizeLimit(), MAX_RECORD);
+        this.textLimit = Math.min(limits.getStringSizeLimit(), MAX_RECORD);
+        this.depthLimit = Math.min(limits.getNestingDepthLimit(), MAX_DEPTH);
         this.onMismatch = onMismatch;
         this.isReported = isReported || onMismatch == OnMismatch.FAIL;
     }
@@ -85,35 +94,5 @@ final class Reading {
             in.skipValue(Integer.MAX_VALUE);
         }
         in.skipValue((int) left);
-    }
-
-    MessageTypeException typeProblem(String column, String expected, String found, long offset) {
-        return isReported
-                ? new MessageTypeException(prefix(column) + "expected " + expected + ", found "
-                        + found + " at byte " + offset)
-                : null;
-    }
-
-    MessageSizeException lengthProblem(String column, int length, long offset) {
-        return isReported
-                ? new MessageSizeException(
-                        "column " + column + ": expected at most " + containerLimit
-                                + " elements, found " + length + " at byte " + offset,
-                        length)
-                : null;
-    }
-
-    MessageSizeException sizeProblem(String column, long offset) {
-        return isReported
-                ? new MessageSizeException(
-                        "column " + column + ": expected at most " + recordLimit
-                                + " bytes of values in a record, found more at byte " + offset,
-                        weight)
-                : null;
-    }
-
-    /** The record itself is no column. */
-    private static String prefix(String column) {
-        return column == null ? "" : "column " + column + ": ";
     }
 }

@@ -4,22 +4,19 @@
  */
 package org.msgpack.columnar;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import java.io.IOException;
 import org.msgpack.core.MessageFormat;
-import org.msgpack.core.MessageFormatException;
-import org.msgpack.core.MessageNeverUsedFormatException;
-import org.msgpack.core.MessagePackException;
 import org.msgpack.core.MessageSizeException;
 import org.msgpack.core.MessageUnpacker;
-import org.msgpack.value.ImmutableValue;
 import org.msgpack.value.ValueType;
 
 /** Reads strings as they are, and all other values as JSON text. */
 final class TextField extends Field {
+    private final JsonBuffer json;
+
     TextField(Reading reading, String path, ColumnSink sink) {
         super(reading, path, sink);
+        this.json = new JsonBuffer(reading);
     }
 
     @Override
@@ -27,7 +24,7 @@ final class TextField extends Field {
         MessageUnpacker in = reading.in;
         MessageFormat format = in.getNextFormat();
         if (!Formats.isOf(ValueType.STRING, format)) {
-            return format == MessageFormat.NIL ? readOther(row, format) : readValue(row);
+            return format == MessageFormat.NIL ? readOther(row, format) : readJson(row);
         }
         int length;
         try {
@@ -39,26 +36,8 @@ final class TextField extends Field {
         return put(row, in.payloadArray(), offset, length);
     }
 
-    private boolean readValue(int row) throws IOException {
-        long start = reading.in.getTotalReadBytes();
-        ImmutableValue value;
-        try {
-            value = reading.in.unpackValue();
-        } catch (MessageNeverUsedFormatException e) {
-            throw e;
-        } catch (MessageSizeException | MessageFormatException e) { // well-formed nevertheless
-            return skipWhole(row, start, e);
-        }
-        byte[] text = value.toJson().getBytes(UTF_8);
-        return put(row, text, 0, text.length);
-    }
-
-    /** Goes back to the start of a value in which something is too large, too deep or invalid. */
-    private boolean skipWhole(int row, long start, MessagePackException e) throws IOException {
-        if (!reading.in.tryRewind(start)) {
-            throw e;
-        }
-        return mismatch(row, e);
+    private boolean readJson(int row) throws IOException {
+        return json.read() ? put(row, json.bytes(), 0, json.length()) : reject(row, json.problem());
     }
 
     private boolean put(int row, byte[] array, int offset, int length) {

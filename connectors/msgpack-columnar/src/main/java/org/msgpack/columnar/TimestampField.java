@@ -42,8 +42,7 @@ final class TimestampField extends Field {
         try {
             value = inUnits(time);
         } catch (ArithmeticException e) {
-            return reject(
-                    row, reading.typeProblem(path, expected(), "the timestamp " + time, offset));
+            return reject(row, "the timestamp " + time, offset);
         }
         if (sink != null) {
             sink.putLong(row, value);

@@ -24,7 +24,7 @@ import org.msgpack.value.Value;
 
 /** Compares columns with the value tree of the same bytes, for random schemas and records. */
 class ColumnarPropertiesTest {
-    private static final int SCHEMAS = 1500;
+    private static final int SCHEMAS = 600;
 
     /** Records, and where they are. */
     private static final class Data {

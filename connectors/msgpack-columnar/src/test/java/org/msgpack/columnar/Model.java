@@ -86,6 +86,9 @@ final class Model {
                         ? Arrays.toString(value.asRawValue().asByteArray())
                         : mismatch();
             case TEXT:
+                if (hasContainerAsKey(value)) {
+                    return mismatch();
+                }
                 return Arrays.toString(
                         value.isStringValue()
                                 ? value.asRawValue().asByteArray()
@@ -101,6 +104,25 @@ final class Model {
             default:
                 return value.isMapValue() ? map(type, value.asMapValue()) : mismatch();
         }
+    }
+
+    private static boolean hasContainerAsKey(Value value) {
+        if (value.isArrayValue()) {
+            for (Value element : value.asArrayValue()) {
+                if (hasContainerAsKey(element)) {
+                    return true;
+                }
+            }
+        }
+        if (value.isMapValue()) {
+            for (Map.Entry<Value, Value> entry : entries(value.asMapValue())) {
+                Value key = entry.getKey();
+                if (key.isArrayValue() || key.isMapValue() || hasContainerAsKey(entry.getValue())) {
+                    return true;
+                }
+            }
+        }
+        return false;
     }
 
     private Object number(Value value, boolean isFloat) {

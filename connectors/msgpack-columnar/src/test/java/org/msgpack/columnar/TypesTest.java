@@ -22,6 +22,7 @@ import org.msgpack.core.MessageBufferPacker;
 import org.msgpack.core.MessagePack;
 import org.msgpack.core.MessagePack.UnpackerConfig;
 import org.msgpack.core.MessagePacker;
+import org.msgpack.core.MessageSizeException;
 
 /** Which values which types take, what is said of others, and mistakes of the caller. */
 class TypesTest {
@@ -111,7 +112,7 @@ class TypesTest {
                 ColumnType.TIMESTAMP_MICROS,
                 packer -> packer.packTimestamp(Instant.MAX));
         assertMismatch(
-                "expected a timestamp, extension type -1, found extension type 5 of 1 bytes in"
+                "column a: expected a timestamp, extension type -1, found extension type 5 of 1 bytes in"
                         + " fixext 1 (0xd4) at byte 3",
                 ColumnType.TIMESTAMP_MICROS,
                 packer -> packer.packExtensionTypeHeader((byte) 5, 1).writePayload(new byte[1]));
@@ -187,7 +188,57 @@ class TypesTest {
                         .packBoolean(true)
                         .packString("v")
                         .packNil()));
+        assertEquals(
+                "{\"1\":\"2026-01-01T00:00:00Z\",\"k\":1,\"k\":{}}",
+                text(packer -> packer.packMapHeader(3)
+                        .packInt(1)
+                        .packTimestamp(Instant.parse("2026-01-01T00:00:00Z"))
+                        .packString("k")
+                        .packInt(1)
+                        .packString("k")
+                        .packMapHeader(0)));
         assertNull(text(MessagePacker::packNil));
+    }
+
+    @Test
+    void someValuesHaveNoText() throws IOException {
+        assertMismatch(
+                "column a: expected a key that JSON text can have, found fixarray at byte 4",
+                ColumnType.TEXT,
+                packer -> packer.packMapHeader(1).packArrayHeader(0).packNil());
+        assertMismatch(
+                "column a: expected a timestamp, found extension type -1 of 1 bytes in fixext 1"
+                        + " (0xd4) instead of 4, 8 or 12 at byte 4",
+                ColumnType.TEXT,
+                packer -> packer.packArrayHeader(1)
+                        .packExtensionTypeHeader((byte) -1, 1)
+                        .writePayload(new byte[1]));
+        Schema schema = Schema.builder().add("a", ColumnType.TEXT).build();
+        ColumnarReader reader = ColumnarReader.builder(schema)
+                .limits(UnpackerConfig.untrustedData().withStringSizeLimit(10))
+                .build();
+        List<Packing> values = new ArrayList<>();
+        values.add(
+                packer -> packer.packArrayHeader(3).packInt(1000).packInt(1000).packInt(1000));
+        values.add(packer -> {
+            packer.packArrayHeader(20);
+            for (int i = 0; i < 20; i++) {
+                packer.packArrayHeader(0);
+            }
+        });
+        values.add(packer -> packer.packMapHeader(1).packString("12345678901").packNil());
+        values.add(packer -> packer.packMapHeader(2)
+                .packInt(1)
+                .packString("123456789")
+                .packInt(2)
+                .packNil());
+        for (Packing value : values) {
+            reader.open(record(value));
+            CorruptRecordException e =
+                    assertThrows(CorruptRecordException.class, reader::readBatch);
+            assertTrue(e.getCause() instanceof MessageSizeException, e.getMessage());
+            assertEquals(0, reader.readBatch());
+        }
     }
 
     private static String text(Packing value) throws IOException {
@@ -446,6 +497,27 @@ class TypesTest {
         for (int row = 0; row < 50; row++) {
             assertEquals(5 + row, ((LongColumn) reader.columns().get(0)).get(row));
             assertEquals(299 + row, ((LongColumn) reader.columns().get(1)).get(row));
+        }
+    }
+
+    /** Bytes that decode to the same string are different keys. */
+    @Test
+    void keysThatAreNotUtf8AreNoOthers() throws IOException {
+        Schema schema = Schema.builder().add("a", ColumnType.LONG).build();
+        MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
+        for (int i = 0; i < 10; i++) {
+            packer.packMapHeader(4);
+            for (int b = 0; b < 3; b++) {
+                packer.packRawStringHeader(1).writePayload(new byte[] {(byte) (0xf0 + b)});
+                packer.packInt(b);
+            }
+            packer.packString("a").packInt(i);
+        }
+        ColumnarReader reader = ColumnarReader.builder(schema).build();
+        reader.open(packer.toByteArray());
+        assertEquals(10, reader.readBatch());
+        for (int row = 0; row < 10; row++) {
+            assertEquals(row, ((LongColumn) reader.columns().get(0)).get(row));
         }
     }
 
