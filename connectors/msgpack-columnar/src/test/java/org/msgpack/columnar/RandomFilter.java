@@ -35,9 +35,10 @@ final class RandomFilter {
                 return new RandomFilter(a.filter.and(b.filter), fields -> {
                     Boolean x = a.meaning.of(fields);
                     Boolean y = b.meaning.of(fields);
-                    return isFalse(x) || isFalse(y)
-                            ? Boolean.FALSE
-                            : x == null || y == null ? null : Boolean.TRUE;
+                    if (isFalse(x) || isFalse(y)) {
+                        return false;
+                    }
+                    return (x == null || y == null) ? null : Boolean.TRUE;
                 });
             }
             case 1: {
@@ -46,9 +47,10 @@ final class RandomFilter {
                 return new RandomFilter(a.filter.or(b.filter), fields -> {
                     Boolean x = a.meaning.of(fields);
                     Boolean y = b.meaning.of(fields);
-                    return isTrue(x) || isTrue(y)
-                            ? Boolean.TRUE
-                            : x == null || y == null ? null : Boolean.FALSE;
+                    if (isTrue(x) || isTrue(y)) {
+                        return true;
+                    }
+                    return (x == null || y == null) ? null : Boolean.FALSE;
                 });
             }
             case 2: {

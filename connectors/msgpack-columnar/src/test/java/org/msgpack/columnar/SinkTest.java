@@ -4,6 +4,7 @@
  */
 package org.msgpack.columnar;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -56,7 +57,7 @@ class SinkTest {
         @Override
         public void putBytes(int row, byte[] array, int offset, int length) {
             note("bytes " + row + " "
-                    + new String(Arrays.copyOfRange(array, offset, offset + length)));
+                    + new String(Arrays.copyOfRange(array, offset, offset + length), UTF_8));
         }
 
         @Override
