@@ -59,7 +59,7 @@ final class Extensions {
      */
     static Extensions of(String factories) {
         Map<Byte, ExtensionType<?>> types = new HashMap<>();
-        for (String factory : factories.split(",")) {
+        for (String factory : factories.split(",", -1)) {
             if (factory.isBlank()) {
                 continue;
             }

@@ -55,6 +55,7 @@ public final class MessagePackExtensions implements SparkSessionExtensionsProvid
     }
 
     private static ExpressionInfo info(String name, String usage) {
-        return new ExpressionInfo(FunctionBuilders.class.getName(), null, name, usage, "");
+        return new ExpressionInfo(
+                FunctionBuilders.class.getName(), null, name, usage, "", "", "", "", "", "", "");
     }
 }
