@@ -41,6 +41,9 @@ final class Guides {
     /** Needs LZ4. */
     static final String OF_LZ4 = "lz4.md";
 
+    /** Needs Spark. */
+    static final String OF_SPARK = "spark.md";
+
     /** Needs Spring. */
     static final String OF_SPRING = "spring.md";
 

@@ -88,6 +88,7 @@ class DocumentationTest {
             if (!Guides.OF_JACKSON.contains(name)
                     && !name.equals(Guides.OF_CODECS)
                     && !name.equals(Guides.OF_COLUMNS)
+                    && !name.equals(Guides.OF_SPARK)
                     && !name.equals(Guides.OF_GENERATED_CODECS)
                     && !name.equals(Guides.OF_JACKSON_3)
                     && !name.equals(Guides.OF_FLUENTD)

@@ -1,0 +1,101 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.spark;
+
+import com.github.luben.zstd.ZstdInputStreamNoFinalizer;
+import com.github.luben.zstd.ZstdOutputStreamNoFinalizer;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.util.Locale;
+import java.util.zip.GZIPInputStream;
+import java.util.zip.GZIPOutputStream;
+
+/** How files are compressed. */
+enum Compression {
+    NONE(".msgpack"),
+    GZIP(".msgpack.gz"),
+    ZSTD(".msgpack.zst"),
+    /**
+     * LZ4 as MessagePack for C# has it: messages in the file are compressed, as extensions of the
+     * types 98 and 99. So such a file is one of messages, and its name ends as that of others.
+     */
+    LZ4(".lz4.msgpack");
+
+    private static final int BUFFER_SIZE = 1 << 16;
+
+    private final String fileExtension;
+
+    Compression(String fileExtension) {
+        this.fileExtension = fileExtension;
+    }
+
+    /**
+     * Returns the one of an option's value.
+     *
+     * @throws IllegalArgumentException if there is none
+     */
+    static Compression ofOption(String option) {
+        switch (option.toLowerCase(Locale.ROOT)) {
+            case "none":
+            case "uncompressed":
+                return NONE;
+            case "gzip":
+                return GZIP;
+            case "zstd":
+                return ZSTD;
+            case "lz4":
+                return LZ4;
+            default:
+                throw new IllegalArgumentException(
+                        "compression: expected none, uncompressed, gzip, zstd or lz4, found "
+                                + option);
+        }
+    }
+
+    /** Returns the one that a file's name tells; {@link #NONE} if it tells none. */
+    static Compression ofFileName(String name) {
+        String lowerCase = name.toLowerCase(Locale.ROOT);
+        if (lowerCase.endsWith(".gz")) {
+            return GZIP;
+        }
+        if (lowerCase.endsWith(".zst")) {
+            return ZSTD;
+        }
+        return lowerCase.endsWith(LZ4.fileExtension) ? LZ4 : NONE;
+    }
+
+    /** Returns the end of the name of files that are written. */
+    String fileExtension() {
+        return fileExtension;
+    }
+
+    /** Returns a stream of what a file has; it closes that of the file. */
+    InputStream decompress(InputStream file) throws IOException {
+        switch (this) {
+            case GZIP:
+                return new GZIPInputStream(file, BUFFER_SIZE);
+            case ZSTD:
+                return new ZstdInputStreamNoFinalizer(file);
+            case LZ4:
+                return new Lz4InputStream(file);
+            default:
+                return file;
+        }
+    }
+
+    /** Returns a stream to a file; not for {@link #LZ4}, which compresses messages. */
+    OutputStream compress(OutputStream file) throws IOException {
+        switch (this) {
+            case GZIP:
+                return new GZIPOutputStream(file, BUFFER_SIZE);
+            case ZSTD:
+                return new ZstdOutputStreamNoFinalizer(file);
+            default:
+                return file;
+        }
+    }
+}

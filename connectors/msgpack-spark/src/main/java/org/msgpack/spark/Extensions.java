@@ -1,0 +1,164 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.spark;
+
+import java.io.IOException;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.util.HashMap;
+import java.util.Map;
+import org.apache.spark.sql.catalyst.CatalystTypeConverters;
+import org.apache.spark.sql.types.DataType;
+import org.apache.spark.sql.types.DataTypes;
+import org.apache.spark.sql.types.StringType;
+import org.apache.spark.unsafe.types.UTF8String;
+import org.apache.spark.util.Utils;
+import org.msgpack.core.ExtensionType;
+import org.msgpack.core.MessageTypeException;
+import org.msgpack.core.MessageUnpacker;
+import org.msgpack.value.ValueType;
+import scala.Function1;
+
+/** The ext types that the option {@code extensions} names. Immutable. */
+final class Extensions {
+    static final Extensions NONE = new Extensions(Map.of());
+
+    private static final Map<Class<?>, DataType> TYPES = Map.ofEntries(
+            Map.entry(Instant.class, DataTypes.TimestampType),
+            Map.entry(LocalDateTime.class, DataTypes.TimestampNTZType),
+            Map.entry(LocalDate.class, DataTypes.DateType),
+            Map.entry(BigDecimal.class, DataTypes.createDecimalType(38, 18)),
+            Map.entry(BigInteger.class, DataTypes.createDecimalType(38, 0)),
+            Map.entry(Boolean.class, DataTypes.BooleanType),
+            Map.entry(Integer.class, DataTypes.IntegerType),
+            Map.entry(Long.class, DataTypes.LongType),
+            Map.entry(Float.class, DataTypes.FloatType),
+            Map.entry(Double.class, DataTypes.DoubleType),
+            Map.entry(byte[].class, DataTypes.BinaryType));
+
+    private final Map<Byte, ExtensionType<?>> types;
+
+    private Extensions(Map<Byte, ExtensionType<?>> types) {
+        this.types = types;
+    }
+
+    /**
+     * Finds ext types.
+     *
+     * @param factories public static methods without parameters that return an ExtensionType, as
+     *     {@code package.Class#method}, separated by commas
+     * @throws IllegalArgumentException if there is no such method, or two are of one number
+     */
+    static Extensions of(String factories) {
+        Map<Byte, ExtensionType<?>> types = new HashMap<>();
+        for (String factory : factories.split(",", -1)) {
+            if (factory.isBlank()) {
+                continue;
+            }
+            ExtensionType<?> type = call(factory.trim());
+            if (types.putIfAbsent(type.type(), type) != null) {
+                throw new IllegalArgumentException(
+                        "extensions: " + factory.trim() + " is the second of type " + type.type());
+            }
+        }
+        return types.isEmpty() ? NONE : new Extensions(types);
+    }
+
+    private static ExtensionType<?> call(String factory) {
+        int hash = factory.indexOf('#');
+        if (hash < 0) {
+            throw new IllegalArgumentException(
+                    "extensions: expected package.Class#method, found " + factory);
+        }
+        try {
+            Method method = Utils.classForName(factory.substring(0, hash), true, false)
+                    .getMethod(factory.substring(hash + 1));
+            if (!Modifier.isStatic(method.getModifiers())
+                    || method.getReturnType() != ExtensionType.class) {
+                throw new IllegalArgumentException(
+                        "extensions: " + factory + " is not static or returns no ExtensionType");
+            }
+            return (ExtensionType<?>) method.invoke(null);
+        } catch (ReflectiveOperationException e) {
+            Throwable cause = e instanceof InvocationTargetException ? e.getCause() : e;
+            throw new IllegalArgumentException("extensions: cannot call " + factory, cause);
+        }
+    }
+
+    boolean isEmpty() {
+        return types.isEmpty();
+    }
+
+    /** Returns the type that an ext type is inferred as; a string unless it is known better. */
+    DataType inferredType(byte type) {
+        ExtensionType<?> extension = types.get(type);
+        return extension == null
+                ? DataTypes.StringType
+                : TYPES.getOrDefault(extension.valueClass(), DataTypes.StringType);
+    }
+
+    /** Returns how values of the ext types become values of one of Spark's types. */
+    Conversion to(DataType type) {
+        Function1<Object, Object> converter = type instanceof StringType
+                ? null
+                : CatalystTypeConverters.createToCatalystConverter(type);
+        return new Conversion(type, converter);
+    }
+
+    /** Reads values of the ext types as one of Spark's types. */
+    final class Conversion {
+        private final DataType type;
+        private final Function1<Object, Object> converter;
+
+        private Conversion(DataType type, Function1<Object, Object> converter) {
+            this.type = type;
+            this.converter = converter;
+        }
+
+        /** Reads an extension of a known type; null, with nothing read, if another value comes. */
+        Object tryRead(MessageUnpacker unpacker) throws IOException {
+            if (unpacker.getNextFormat().getValueType() != ValueType.EXTENSION) {
+                return null;
+            }
+            ExtensionType<?> extension =
+                    types.get(unpacker.getNextExtensionTypeHeader().getType());
+            if (extension == null) {
+                return null;
+            }
+            long start = unpacker.getTotalReadBytes();
+            return convert(extension.unpack(unpacker), extension, start);
+        }
+
+        private Object convert(Object value, ExtensionType<?> extension, long start) {
+            if (converter == null) {
+                return UTF8String.fromString(value.toString());
+            }
+            try {
+                Object converted = converter.apply(value);
+                if (converted != null) {
+                    return converted;
+                }
+            } catch (RuntimeException e) {
+                throw mismatch(extension, start, e);
+            }
+            throw mismatch(extension, start, null);
+        }
+
+        private MessageTypeException mismatch(
+                ExtensionType<?> extension, long start, RuntimeException cause) {
+            return new MessageTypeException(
+                    "expected " + type.sql() + ", found an extension of type " + extension.type()
+                            + ", which is " + extension.valueClass().getName() + ", at byte "
+                            + start,
+                    cause);
+        }
+    }
+}

@@ -1,0 +1,63 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.spark;
+
+import java.io.Closeable;
+import java.io.IOException;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.spark.sql.execution.datasources.PartitionedFile;
+
+/** Reads files, or parts of files, in steps. */
+abstract class FileReader<T> implements Closeable, FileInput.Opened {
+    final ReadOptions options;
+    private final Configuration configuration;
+    private PartitionedFile file;
+    private FileInput input;
+    private boolean isAtEnd;
+
+    FileReader(ReadOptions options, Configuration configuration) {
+        this.options = options;
+        this.configuration = configuration;
+    }
+
+    /** Begins to read a file or a part of one. */
+    void open(PartitionedFile next) throws IOException {
+        file = next;
+        input = new FileInput(next, options, configuration, this);
+        isAtEnd = !input.open();
+    }
+
+    /** Makes the next step. Returns false at the end of the file. */
+    final boolean next() throws IOException {
+        while (!isAtEnd) {
+            if (read()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Makes a step. Returns whether there is a result. */
+    abstract boolean read() throws IOException;
+
+    /** Returns the result of the last step. */
+    abstract T get();
+
+    final void end() {
+        isAtEnd = true;
+    }
+
+    final void resumeAfter(long offset) throws IOException {
+        isAtEnd = !input.resumeAfter(offset);
+    }
+
+    final byte[] bytesFrom(long offset) throws IOException {
+        return input.bytesFrom(offset);
+    }
+
+    final PartitionedFile file() {
+        return file;
+    }
+}

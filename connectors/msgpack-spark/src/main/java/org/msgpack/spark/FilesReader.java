@@ -1,0 +1,77 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.spark;
+
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import org.apache.spark.rdd.InputFileBlockHolder;
+import org.apache.spark.sql.connector.read.PartitionReader;
+import org.apache.spark.sql.execution.datasources.DataSourceUtils;
+import org.apache.spark.sql.execution.datasources.PartitionedFile;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Reads the files of one task, or parts of files, one after another. */
+final class FilesReader<T> implements PartitionReader<T> {
+    private static final Logger LOG = LoggerFactory.getLogger(FilesReader.class);
+
+    private final PartitionedFile[] files;
+    private final FileReader<T> reader;
+    private final ReadOptions options;
+    private int nextFile;
+    private boolean isOpen;
+
+    FilesReader(PartitionedFile[] files, FileReader<T> reader, ReadOptions options) {
+        this.files = files;
+        this.reader = reader;
+        this.options = options;
+    }
+
+    @Override
+    public boolean next() throws IOException {
+        while (isOpen || nextFile < files.length) {
+            try {
+                if (!isOpen) {
+                    open(files[nextFile++]);
+                }
+                if (reader.next()) {
+                    return true;
+                }
+            } catch (FileNotFoundException e) {
+                if (!options.files().ignoreMissingFiles()) {
+                    throw e;
+                }
+                LOG.warn("Skipped {}, which is missing", files[nextFile - 1], e);
+            } catch (IOException | RuntimeException e) {
+                boolean isIgnored = options.files().ignoreCorruptFiles()
+                        && DataSourceUtils.shouldIgnoreCorruptFileException(e);
+                if (!isIgnored) {
+                    throw e;
+                }
+                LOG.warn("Skipped the rest of {}, which is corrupt", files[nextFile - 1], e);
+            }
+            isOpen = false;
+        }
+        InputFileBlockHolder.unset();
+        return false;
+    }
+
+    private void open(PartitionedFile file) throws IOException {
+        InputFileBlockHolder.set(file.urlEncodedPath(), file.start(), file.length());
+        reader.open(file);
+        isOpen = true;
+    }
+
+    @Override
+    public T get() {
+        return reader.get();
+    }
+
+    @Override
+    public void close() throws IOException {
+        InputFileBlockHolder.unset();
+        reader.close();
+    }
+}

@@ -1,0 +1,99 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.spark;
+
+import java.io.IOException;
+import java.io.Serializable;
+import java.util.Map;
+import org.apache.spark.sql.catalyst.expressions.GenericInternalRow;
+import org.apache.spark.sql.catalyst.util.DropMalformedMode$;
+import org.apache.spark.sql.errors.QueryCompilationErrors;
+import org.apache.spark.sql.types.DataType;
+import org.apache.spark.sql.types.StructType;
+import org.msgpack.core.MessagePack.UnpackerConfig;
+import org.msgpack.core.MessagePackException;
+import org.msgpack.core.MessageTypeException;
+import org.msgpack.core.MessageUnpacker;
+
+/**
+ * What {@code from_msgpack} does. Not an API: it is public since the code that Spark generates
+ * calls it. Used by one thread at a time.
+ */
+public final class FromMessagePack implements Serializable {
+    private static final long serialVersionUID = 1;
+
+    private final DataType type;
+    private final ReadOptions options;
+    private final int corruptRecord;
+    private transient ValueReader reader;
+
+    FromMessagePack(DataType type, Map<String, String> optionMap) {
+        this.type = type;
+        this.options = new ReadOptions(optionMap);
+        if (options.mode() == DropMalformedMode$.MODULE$) {
+            throw Sneaky.sneaky(QueryCompilationErrors.parseModeUnsupportedError(
+                    "from_msgpack", options.mode()));
+        }
+        this.corruptRecord =
+                type instanceof StructType struct ? options.corruptRecordIndex(struct) : -1;
+    }
+
+    DataType type() {
+        return type;
+    }
+
+    /**
+     * Unpacks a message.
+     *
+     * @return the value in Spark's own form; null if it is nil, or malformed and no struct
+     */
+    public Object evaluate(byte[] message) {
+        GenericInternalRow row =
+                type instanceof StructType struct ? new GenericInternalRow(struct.length()) : null;
+        MessagePackException fault;
+        try {
+            MessageUnpacker unpacker = UnpackerConfig.untrustedData().newUnpacker(message);
+            if (unpacker.tryUnpackNil()) {
+                CorruptRecords.requireEnd(unpacker);
+                return null;
+            }
+            Object value = row;
+            if (row == null) {
+                fault = null;
+                value = reader().read(unpacker);
+            } else {
+                fault = ((StructReader) reader()).readInto(row, unpacker);
+            }
+            CorruptRecords.requireEnd(unpacker);
+            if (fault == null) {
+                return value;
+            }
+        } catch (MessagePackException e) {
+            fault = e;
+        } catch (IOException e) {
+            throw new IllegalStateException(e); // an array is read
+        }
+        if (options.isFailFast()) {
+            throw CorruptRecords.failure(message, fault);
+        }
+        if (row != null && !(fault instanceof MessageTypeException)) {
+            row = new GenericInternalRow(row.numFields());
+        }
+        if (corruptRecord >= 0) {
+            row.update(corruptRecord, message);
+        }
+        return row;
+    }
+
+    private ValueReader reader() {
+        if (reader == null) {
+            ValueReaders readers = options.readers();
+            reader = type instanceof StructType struct
+                    ? readers.structOf(struct, corruptRecord)
+                    : readers.of(type);
+        }
+        return reader;
+    }
+}

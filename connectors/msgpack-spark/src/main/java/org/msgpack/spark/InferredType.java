@@ -1,0 +1,226 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.spark;
+
+import java.io.IOException;
+import java.io.Serializable;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.TreeSet;
+import org.apache.spark.sql.types.DataType;
+import org.apache.spark.sql.types.DataTypes;
+import org.apache.spark.sql.types.StructType;
+import org.msgpack.core.ExtensionTypeHeader;
+import org.msgpack.core.MessageUnpacker;
+import org.msgpack.value.ValueType;
+
+/**
+ * What has been seen of a value in all records, and the type that takes all of it. The order in
+ * which records are seen makes no difference, except to the order of fields.
+ */
+final class InferredType implements Serializable {
+    private static final long serialVersionUID = 1;
+
+    private static final int BOOLEAN = 1;
+    private static final int LONG = 1 << 1;
+    /** An integer that a double does not represent exactly. */
+    private static final int LONG_NOT_DOUBLE = 1 << 2;
+
+    private static final int ABOVE_LONG = 1 << 3;
+    private static final int DOUBLE = 1 << 4;
+    private static final int STRING = 1 << 5;
+    private static final int BINARY = 1 << 6;
+    private static final int TIMESTAMP = 1 << 7;
+    private static final int EXTENSION = 1 << 8;
+    private static final int ARRAY = 1 << 9;
+    private static final int MAP = 1 << 10;
+    private static final int INTEGERS = LONG | LONG_NOT_DOUBLE | ABOVE_LONG;
+
+    private static final DataType UNSIGNED_LONG = DataTypes.createDecimalType(20, 0);
+
+    private int seen;
+    private final TreeSet<Byte> extensions = new TreeSet<>();
+    private final Map<String, InferredType> fields = new LinkedHashMap<>();
+    private InferredType element;
+    /** Of keys that are no strings, and their values. */
+    private InferredType key;
+
+    private InferredType value;
+
+    /** Adds the next value. */
+    void add(MessageUnpacker unpacker) throws IOException {
+        ValueType type = unpacker.getNextFormat().getValueType();
+        switch (type) {
+            case INTEGER:
+                addInteger(unpacker);
+                return;
+            case ARRAY:
+                addArray(unpacker);
+                return;
+            case MAP:
+                addMap(unpacker);
+                return;
+            case EXTENSION:
+                addExtension(unpacker);
+                return;
+            case BOOLEAN:
+                seen |= BOOLEAN;
+                break;
+            case FLOAT:
+                seen |= DOUBLE;
+                break;
+            case STRING:
+                seen |= STRING;
+                break;
+            case BINARY:
+                seen |= BINARY;
+                break;
+            default:
+                break;
+        }
+        unpacker.skipValue();
+    }
+
+    private void addInteger(MessageUnpacker unpacker) throws IOException {
+        if (unpacker.isNextAboveLong()) {
+            seen |= ABOVE_LONG;
+            unpacker.skipValue();
+            return;
+        }
+        long number = unpacker.unpackLong();
+        boolean isDouble = number != Long.MAX_VALUE && (long) (double) number == number;
+        seen |= isDouble ? LONG : LONG_NOT_DOUBLE;
+    }
+
+    private void addExtension(MessageUnpacker unpacker) throws IOException {
+        ExtensionTypeHeader header = unpacker.getNextExtensionTypeHeader();
+        if (header.isTimestampType()) {
+            seen |= TIMESTAMP;
+        } else {
+            seen |= EXTENSION;
+            extensions.add(header.getType());
+        }
+        unpacker.skipValue();
+    }
+
+    private void addArray(MessageUnpacker unpacker) throws IOException {
+        int size = unpacker.unpackArrayHeader();
+        seen |= ARRAY;
+        element = element == null ? new InferredType() : element;
+        unpacker.beginNested();
+        for (int i = 0; i < size; i++) {
+            element.add(unpacker);
+        }
+        unpacker.endNested();
+    }
+
+    private void addMap(MessageUnpacker unpacker) throws IOException {
+        seen |= MAP;
+        int size = unpacker.unpackMapHeader();
+        unpacker.beginNested();
+        for (int i = 0; i < size; i++) {
+            if (unpacker.getNextFormat().getValueType() == ValueType.STRING) {
+                fields.computeIfAbsent(unpacker.unpackString(), name -> new InferredType())
+                        .add(unpacker);
+            } else {
+                key = key == null ? new InferredType() : key;
+                value = value == null ? new InferredType() : value;
+                key.add(unpacker);
+                value.add(unpacker);
+            }
+        }
+        unpacker.endNested();
+    }
+
+    /** Adds what another has seen. */
+    void merge(InferredType other) {
+        seen |= other.seen;
+        extensions.addAll(other.extensions);
+        other.fields.forEach((name, field) ->
+                fields.computeIfAbsent(name, n -> new InferredType()).merge(field));
+        element = merge(element, other.element);
+        key = merge(key, other.key);
+        value = merge(value, other.value);
+    }
+
+    private static InferredType merge(InferredType a, InferredType b) {
+        if (a == null || b == null) {
+            return a == null ? b : a;
+        }
+        a.merge(b);
+        return a;
+    }
+
+    /** Returns the fields of records; those of which nothing but null has been seen are strings. */
+    StructType toSchema(Extensions registered) {
+        StructType schema = new StructType();
+        for (Map.Entry<String, InferredType> field : fields.entrySet()) {
+            schema = schema.add(field.getKey(), field.getValue().toType(registered), true);
+        }
+        return schema;
+    }
+
+    private DataType toType(Extensions registered) {
+        switch (seen) {
+            case BOOLEAN:
+                return DataTypes.BooleanType;
+            case BINARY:
+                return DataTypes.BinaryType;
+            case TIMESTAMP:
+                return DataTypes.TimestampType;
+            case EXTENSION:
+            case EXTENSION | TIMESTAMP:
+                return extensionType(registered);
+            case ARRAY:
+                return DataTypes.createArrayType(element.toType(registered), true);
+            case MAP:
+                return mapType(registered);
+            default:
+                return numberType();
+        }
+    }
+
+    private DataType numberType() {
+        if (seen == 0 || (seen & ~(INTEGERS | DOUBLE)) != 0) {
+            return DataTypes.StringType; // nothing but null, or what has only text in common
+        }
+        if ((seen & DOUBLE) == 0) {
+            return (seen & ABOVE_LONG) == 0 ? DataTypes.LongType : UNSIGNED_LONG;
+        }
+        return (seen & (LONG_NOT_DOUBLE | ABOVE_LONG)) == 0
+                ? DataTypes.DoubleType
+                : DataTypes.StringType;
+    }
+
+    private DataType extensionType(Extensions registered) {
+        DataType common = (seen & TIMESTAMP) == 0 ? null : DataTypes.TimestampType;
+        for (byte extension : extensions) {
+            DataType type = registered.inferredType(extension);
+            if (common != null && !common.equals(type)) {
+                return DataTypes.StringType;
+            }
+            common = type;
+        }
+        return common;
+    }
+
+    private DataType mapType(Extensions registered) {
+        if (key == null) {
+            StructType struct = toSchema(registered);
+            // Spark's sources have no structs without fields.
+            return struct.isEmpty() ? DataTypes.StringType : struct;
+        }
+        InferredType keys = merge(new InferredType(), key);
+        InferredType values = merge(new InferredType(), value);
+        if (!fields.isEmpty()) {
+            keys.seen |= STRING;
+            fields.values().forEach(values::merge);
+        }
+        if (keys.seen == 0 || (keys.seen & (ARRAY | MAP)) != 0) {
+            return DataTypes.StringType;
+        }
+        return DataTypes.createMapType(keys.toType(registered), values.toType(registered), true);
+    }
+}

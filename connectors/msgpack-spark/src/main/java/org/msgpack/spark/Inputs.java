@@ -1,0 +1,64 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.spark;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.SequenceInputStream;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.Path;
+import org.msgpack.core.MessagePack.UnpackerConfig;
+import org.msgpack.core.MessagePackException;
+import org.msgpack.core.MessageUnpacker;
+import org.msgpack.value.ValueType;
+
+/** Opens files as streams of messages. */
+final class Inputs {
+    private static final int PEEKED_BYTES = 32;
+    private static final byte LZ4_BLOCK = 99;
+    private static final byte LZ4_BLOCK_ARRAY = 98;
+
+    private Inputs() {}
+
+    /** Opens a whole file, decompressed. */
+    static InputStream open(Path path, Configuration configuration, ReadOptions options)
+            throws IOException {
+        InputStream file = path.getFileSystem(configuration).open(path);
+        try {
+            return decompress(file, options.compression(path.getName()));
+        } catch (IOException | RuntimeException e) {
+            file.close();
+            throw e;
+        }
+    }
+
+    /** Decompresses a file; also one that begins with a message that is compressed. */
+    private static InputStream decompress(InputStream file, Compression compression)
+            throws IOException {
+        InputStream in = compression.decompress(file);
+        if (compression == Compression.LZ4) {
+            return in;
+        }
+        byte[] start = in.readNBytes(PEEKED_BYTES);
+        InputStream whole = new SequenceInputStream(new ByteArrayInputStream(start), in);
+        return isLz4(start) ? new Lz4InputStream(whole) : whole;
+    }
+
+    /** Returns whether a stream begins with a message that is compressed as in C#. */
+    private static boolean isLz4(byte[] start) throws IOException {
+        MessageUnpacker unpacker = new UnpackerConfig().newUnpacker(start);
+        try {
+            if (!unpacker.hasNext()) {
+                return false;
+            }
+            return unpacker.getNextFormat().getValueType() == ValueType.EXTENSION
+                    ? unpacker.getNextExtensionTypeHeader().getType() == LZ4_BLOCK
+                    : unpacker.isNextArrayBeginningWith(LZ4_BLOCK_ARRAY);
+        } catch (MessagePackException e) {
+            return false; // cut within a header, or no MessagePack: the reader says it
+        }
+    }
+}

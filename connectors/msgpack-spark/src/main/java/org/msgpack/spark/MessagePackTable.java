@@ -1,0 +1,102 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.spark;
+
+import java.util.EnumSet;
+import java.util.Map;
+import java.util.Set;
+import org.apache.spark.sql.connector.catalog.SupportsRead;
+import org.apache.spark.sql.connector.catalog.SupportsWrite;
+import org.apache.spark.sql.connector.catalog.TableCapability;
+import org.apache.spark.sql.connector.expressions.Transform;
+import org.apache.spark.sql.connector.read.ScanBuilder;
+import org.apache.spark.sql.connector.write.LogicalWriteInfo;
+import org.apache.spark.sql.connector.write.WriteBuilder;
+import org.apache.spark.sql.errors.QueryCompilationErrors;
+import org.apache.spark.sql.types.StructField;
+import org.apache.spark.sql.types.StructType;
+import org.apache.spark.sql.util.CaseInsensitiveStringMap;
+import scala.Option;
+
+/** Files as a table. They are listed when it is read. */
+final class MessagePackTable implements SupportsRead, SupportsWrite {
+    private final StructType schema;
+    private final Transform[] partitioning;
+    private final CaseInsensitiveStringMap options;
+    private final SourceFiles inferred;
+
+    /**
+     * Makes it.
+     *
+     * @param inferred the files that the schema is from; null if it was given
+     */
+    MessagePackTable(
+            StructType schema,
+            Transform[] partitioning,
+            CaseInsensitiveStringMap options,
+            SourceFiles inferred) {
+        this.schema = schema;
+        this.partitioning = partitioning;
+        this.options = options;
+        this.inferred = inferred;
+    }
+
+    @Override
+    public String name() {
+        return "msgpack " + options.getOrDefault("path", options.get("paths"));
+    }
+
+    @Override
+    @Deprecated
+    public StructType schema() {
+        return schema;
+    }
+
+    @Override
+    public Transform[] partitioning() {
+        return partitioning;
+    }
+
+    @Override
+    public Map<String, String> properties() {
+        return options.asCaseSensitiveMap();
+    }
+
+    /**
+     * Not {@code BATCH_WRITE}: then Spark would neither partition nor know all save modes. Without,
+     * a DataFrameWriter uses the {@link MessagePackDataSource} as a format of files, and
+     * {@code INSERT} is led there.
+     */
+    @Override
+    public Set<TableCapability> capabilities() {
+        return EnumSet.of(
+                TableCapability.BATCH_READ,
+                TableCapability.V1_BATCH_WRITE,
+                TableCapability.TRUNCATE,
+                TableCapability.OVERWRITE_DYNAMIC);
+    }
+
+    @Override
+    public ScanBuilder newScanBuilder(CaseInsensitiveStringMap scanOptions) {
+        SourceFiles files = inferred != null && inferred.isOf(options)
+                ? inferred
+                : SourceFiles.of(options, Option.apply(schema));
+        ReadOptions readOptions = new ReadOptions(options);
+        StructType data = SourceFiles.without(schema, files.partitionSchema());
+        for (StructField field : data.fields()) {
+            if (!ValueReaders.isSupported(field.dataType())) {
+                throw Sneaky.sneaky(QueryCompilationErrors.dataTypeUnsupportedByDataSourceError(
+                        "msgpack", field));
+            }
+        }
+        readOptions.corruptRecordIndex(data);
+        return new MessagePackScanBuilder(files, data, readOptions);
+    }
+
+    @Override
+    public WriteBuilder newWriteBuilder(LogicalWriteInfo info) {
+        return new MessagePackInsert(options, partitioning);
+    }
+}

@@ -1,0 +1,125 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.spark;
+
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.nio.charset.StandardCharsets;
+import org.apache.spark.sql.types.Decimal;
+import org.apache.spark.sql.types.DecimalType;
+import org.msgpack.core.MessageTypeException;
+import org.msgpack.core.MessageUnpacker;
+import org.msgpack.value.ValueType;
+
+/** Floats and decimals, which numbers of other formats may be read as. */
+final class Numbers {
+    /** The longest text of a number: parsing takes the square of its length. */
+    private static final int MAX_LENGTH = 1000;
+
+    private Numbers() {}
+
+    static double readDouble(MessageUnpacker unpacker) throws IOException {
+        if (unpacker.getNextFormat().getValueType() != ValueType.INTEGER) {
+            return unpacker.unpackDouble();
+        }
+        long start = unpacker.getTotalReadBytes();
+        BigDecimal number = new BigDecimal(unpacker.unpackBigInteger());
+        double value = number.doubleValue();
+        if (new BigDecimal(value).compareTo(number) != 0) {
+            throw mismatch("an integer that a double represents exactly", number, start);
+        }
+        return value;
+    }
+
+    static float readFloat(MessageUnpacker unpacker) throws IOException {
+        if (unpacker.getNextFormat().getValueType() != ValueType.INTEGER) {
+            return (float) unpacker.unpackDouble();
+        }
+        long start = unpacker.getTotalReadBytes();
+        BigDecimal number = new BigDecimal(unpacker.unpackBigInteger());
+        float value = number.floatValue();
+        if (new BigDecimal(value).compareTo(number) != 0) {
+            throw mismatch("an integer that a float represents exactly", number, start);
+        }
+        return value;
+    }
+
+    /**
+     * Reads a number of any format, or the text of one.
+     *
+     * @throws MessageTypeException if it is something else, or has too many digits before the point
+     */
+    static Decimal readDecimal(MessageUnpacker unpacker, DecimalType type) throws IOException {
+        long start = unpacker.getTotalReadBytes();
+        return decimal(readNumber(unpacker, start), type, start);
+    }
+
+    static Decimal decimal(BigDecimal number, DecimalType type, long start) {
+        long digits = (long) number.precision() - number.scale();
+        if (number.signum() != 0 && digits > (long) type.precision() - type.scale() + 1) {
+            throw mismatch("a number that fits " + type.sql(), text(number), start);
+        }
+        BigDecimal rounded = number.signum() == 0 || -digits > type.scale() + 1
+                ? BigDecimal.ZERO.setScale(type.scale())
+                : number.setScale(type.scale(), RoundingMode.HALF_UP);
+        if (rounded.precision() > type.precision()) {
+            throw mismatch("a number that fits " + type.sql(), text(number), start);
+        }
+        return Decimal.apply(rounded, type.precision(), type.scale());
+    }
+
+    private static BigDecimal readNumber(MessageUnpacker unpacker, long start) throws IOException {
+        switch (unpacker.getNextFormat().getValueType()) {
+            case INTEGER:
+                return new BigDecimal(unpacker.unpackBigInteger());
+            case FLOAT:
+                return fromDouble(unpacker.unpackDouble(), start);
+            case STRING:
+                return readText(unpacker, start);
+            default:
+                throw mismatch(
+                        "a number or the text of one",
+                        unpacker.getNextFormat().specificationName(),
+                        start);
+        }
+    }
+
+    private static BigDecimal fromDouble(double value, long start) {
+        if (Double.isNaN(value) || Double.isInfinite(value)) {
+            throw mismatch("a finite number", value, start);
+        }
+        return BigDecimal.valueOf(value);
+    }
+
+    private static BigDecimal readText(MessageUnpacker unpacker, long start) throws IOException {
+        int length = unpacker.unpackRawStringHeader();
+        if (length > MAX_LENGTH) {
+            throw mismatch("the text of a number", "a string of " + length + " bytes", start);
+        }
+        return parse(new String(unpacker.readPayload(length), StandardCharsets.UTF_8), start);
+    }
+
+    static BigDecimal parse(String text, long start) {
+        if (text.length() > MAX_LENGTH) {
+            throw mismatch("the text of a number", "one of " + text.length() + " bytes", start);
+        }
+        try {
+            return new BigDecimal(text);
+        } catch (NumberFormatException e) {
+            throw mismatch("the text of a number", '"' + text + '"', start);
+        }
+    }
+
+    /** Not plain: 1e1000000 would have a million digits. */
+    private static String text(BigDecimal number) {
+        return number.toString();
+    }
+
+    private static MessageTypeException mismatch(String expected, Object found, long at) {
+        return new MessageTypeException(
+                "expected " + expected + ", found " + found + " at byte " + at);
+    }
+}

@@ -1,0 +1,96 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.spark;
+
+import java.io.IOException;
+import java.util.Arrays;
+import org.apache.spark.sql.catalyst.InternalRow;
+import org.apache.spark.sql.catalyst.expressions.GenericInternalRow;
+import org.apache.spark.sql.types.StructField;
+import org.apache.spark.sql.types.StructType;
+import org.msgpack.core.MessagePack.UnpackerConfig;
+import org.msgpack.core.MessagePackException;
+import org.msgpack.core.MessageTypeException;
+import org.msgpack.core.MessageUnpacker;
+
+/** Makes rows of records, one at a time, and of what is wrong with them. */
+final class RecordReader {
+    private final ReadOptions options;
+    private final StructReader reader;
+    private final int columns;
+    private final int width;
+    private final int corruptRecord;
+
+    /**
+     * Makes it. If corrupt records are asked for, all columns are read, to find them whatever else
+     * is asked for.
+     */
+    RecordReader(ReadSchema schema, ReadOptions options) {
+        this.options = options;
+        StructType required = schema.required();
+        this.columns = required.length();
+        this.corruptRecord = options.corruptRecordIndex(required);
+        StructType read = required;
+        if (corruptRecord >= 0) {
+            for (StructField field : schema.data().fields()) {
+                if (required.getFieldIndex(field.name()).isEmpty()) {
+                    read = read.add(field);
+                }
+            }
+        }
+        this.reader = options.readers().structOf(read, corruptRecord);
+        this.width = read.length();
+    }
+
+    /**
+     * Reads a record.
+     *
+     * @param where says in which file it is, and where there
+     * @return null if it is dropped
+     */
+    InternalRow read(byte[] record, Object where) throws IOException {
+        GenericInternalRow row = new GenericInternalRow(width);
+        MessagePackException fault;
+        try {
+            MessageUnpacker unpacker = UnpackerConfig.untrustedData().newUnpacker(record);
+            fault = reader.readInto(row, unpacker);
+            if (fault == null) {
+                return withoutOthers(row);
+            }
+        } catch (MessageTypeException e) {
+            fault = e;
+        } catch (MessagePackException e) {
+            fault = e;
+            row = new GenericInternalRow(width);
+        }
+        return corrupt(row, record, fault, where);
+    }
+
+    /** Returns the row of what cannot be read; null if it is dropped. */
+    InternalRow malformed(byte[] bytes, MessagePackException fault, Object where) {
+        return corrupt(new GenericInternalRow(width), bytes, fault, where);
+    }
+
+    private InternalRow corrupt(
+            GenericInternalRow row, byte[] bytes, MessagePackException fault, Object where) {
+        if (options.isFailFast()) {
+            throw CorruptRecords.failure(where + ": " + fault.getMessage(), fault);
+        }
+        if (!options.isPermissive()) {
+            return null;
+        }
+        if (corruptRecord >= 0) {
+            row.update(corruptRecord, bytes);
+        }
+        return withoutOthers(row);
+    }
+
+    /** Drops columns that were only read to find corrupt records. */
+    private InternalRow withoutOthers(GenericInternalRow row) {
+        return width == columns
+                ? row
+                : new GenericInternalRow(Arrays.copyOf(row.values(), columns));
+    }
+}

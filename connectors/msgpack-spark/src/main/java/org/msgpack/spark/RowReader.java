@@ -1,0 +1,87 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.spark;
+
+import java.io.IOException;
+import java.io.InputStream;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.spark.sql.catalyst.InternalRow;
+import org.apache.spark.sql.catalyst.expressions.GenericInternalRow;
+import org.apache.spark.sql.catalyst.expressions.JoinedRow;
+import org.apache.spark.sql.execution.datasources.PartitionedFile;
+import org.apache.spark.sql.types.StructType;
+import org.msgpack.columnar.Split;
+import org.msgpack.core.MessagePackException;
+
+/** Reads files as rows: slower than in columns, but a record has all that a mode asks for. */
+final class RowReader extends FileReader<InternalRow> {
+    private final ReadSchema schema;
+    private final RecordReader reader;
+    private final JoinedRow joined = new JoinedRow();
+    private InternalRow partitionValues;
+    private RecordSource records;
+
+    RowReader(ReadSchema schema, ReadOptions options, Configuration configuration) {
+        super(options, configuration);
+        this.schema = schema;
+        this.reader = new RecordReader(schema, options);
+    }
+
+    @Override
+    void open(PartitionedFile file) throws IOException {
+        StructType columns = schema.requiredPartitions();
+        partitionValues = new GenericInternalRow(columns.length());
+        for (int i = 0; i < columns.length(); i++) {
+            partitionValues.update(
+                    i,
+                    file.partitionValues()
+                            .get(schema.partitionOf(i), columns.fields()[i].dataType()));
+        }
+        super.open(file);
+    }
+
+    @Override
+    public void opened(InputStream in, Split split) throws IOException {
+        close();
+        records = split == null
+                ? new RecordSource(in, -1, 0)
+                : new RecordSource(in, split.records(), split.leftInArray());
+    }
+
+    @Override
+    boolean read() throws IOException {
+        long start = records.position();
+        byte[] record;
+        try {
+            record = records.next();
+        } catch (MessagePackException e) {
+            InternalRow lost = reader.malformed(bytesFrom(start), e, file().filePath());
+            resumeAfter(start);
+            return found(lost);
+        }
+        if (record == null) {
+            end();
+            return false;
+        }
+        return found(reader.read(record, file().filePath()));
+    }
+
+    private boolean found(InternalRow row) {
+        joined.apply(row, partitionValues);
+        return row != null;
+    }
+
+    @Override
+    InternalRow get() {
+        return joined;
+    }
+
+    @Override
+    public void close() throws IOException {
+        if (records != null) {
+            records.close();
+        }
+    }
+}

@@ -1,0 +1,123 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.spark;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.Serializable;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FileStatus;
+import org.apache.hadoop.fs.Path;
+import org.apache.spark.api.java.JavaSparkContext;
+import org.apache.spark.sql.SparkSession;
+import org.apache.spark.sql.errors.QueryExecutionErrors;
+import org.apache.spark.sql.types.DataTypes;
+import org.apache.spark.sql.types.StructType;
+import org.apache.spark.util.SerializableConfiguration;
+import org.msgpack.core.MessagePack.UnpackerConfig;
+import org.msgpack.core.MessagePackException;
+import org.msgpack.core.MessageUnpacker;
+import org.msgpack.value.ValueType;
+
+/** Finds the schema of files by looking at their records, or at a sample of them. */
+final class SchemaInference implements Serializable {
+    private static final long serialVersionUID = 1;
+
+    /** A file may be one array of any length; memory grows with what has arrived anyway. */
+    private static final UnpackerConfig CONFIG =
+            UnpackerConfig.untrustedData().withContainerSizeLimit(Integer.MAX_VALUE);
+
+    private final ReadOptions options;
+    private final SerializableConfiguration configuration;
+
+    private SchemaInference(ReadOptions options, Configuration configuration) {
+        this.options = options;
+        this.configuration = new SerializableConfiguration(configuration);
+    }
+
+    /** Looks at files, in tasks of Spark, one for each. */
+    static StructType infer(List<FileStatus> files, ReadOptions options) {
+        SparkSession spark = SparkSession.active();
+        SchemaInference inference =
+                new SchemaInference(options, SourceFiles.configuration(spark, java.util.Map.of()));
+        List<String> paths = new ArrayList<>();
+        for (FileStatus file : files) {
+            if (file.getLen() > 0) {
+                paths.add(file.getPath().toString());
+            }
+        }
+        Sample all = new Sample();
+        if (!paths.isEmpty()) {
+            // Merged in the order of the files, so that the order of columns is always the same.
+            JavaSparkContext.fromSparkContext(spark.sparkContext())
+                    .parallelize(paths, paths.size())
+                    .map(inference::sample)
+                    .collect()
+                    .forEach(all::merge);
+        }
+        StructType schema = all.records.toSchema(options.extensions());
+        boolean isMarked = all.isCorrupt && options.isPermissive();
+        return isMarked ? schema.add(options.corruptRecordColumn(), DataTypes.BinaryType) : schema;
+    }
+
+    private Sample sample(String name) throws IOException {
+        Path path = new Path(name);
+        Sample sample = new Sample();
+        try (InputStream in = Inputs.open(path, configuration.value(), options);
+                MessageUnpacker unpacker = CONFIG.newUnpacker(in)) {
+            // By the name, so that the same files have the same sample.
+            sample.addAll(unpacker, new Random(path.getName().hashCode()), options.samplingRatio());
+        } catch (MessagePackException e) {
+            if (options.isFailFast()) {
+                throw Sneaky.sneaky(
+                        QueryExecutionErrors.malformedRecordsDetectedInSchemaInferenceError(
+                                e, name));
+            }
+            sample.isCorrupt = true;
+        }
+        return sample;
+    }
+
+    /** What has been seen of records. */
+    private static final class Sample implements Serializable {
+        private static final long serialVersionUID = 1;
+
+        private final InferredType records = new InferredType();
+        private boolean isCorrupt;
+
+        void addAll(MessageUnpacker unpacker, Random random, double ratio) throws IOException {
+            while (unpacker.hasNext()) {
+                int size = 1;
+                if (unpacker.getNextFormat().getValueType() == ValueType.ARRAY) {
+                    size = unpacker.unpackArrayHeader();
+                }
+                for (int i = 0; i < size; i++) {
+                    if (ratio < 1 && random.nextDouble() >= ratio) {
+                        unpacker.skipValue();
+                    } else {
+                        add(unpacker);
+                    }
+                }
+            }
+        }
+
+        private void add(MessageUnpacker unpacker) throws IOException {
+            if (unpacker.getNextFormat().getValueType() == ValueType.MAP) {
+                records.add(unpacker);
+            } else {
+                isCorrupt = true;
+                unpacker.skipValue();
+            }
+        }
+
+        void merge(Sample other) {
+            records.merge(other.records);
+            isCorrupt |= other.isCorrupt;
+        }
+    }
+}

@@ -1,0 +1,170 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.spark;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FileStatus;
+import org.apache.hadoop.fs.Path;
+import org.apache.spark.sql.SparkSession;
+import org.apache.spark.sql.catalyst.expressions.Expression;
+import org.apache.spark.sql.execution.datasources.DataSource$;
+import org.apache.spark.sql.execution.datasources.InMemoryFileIndex;
+import org.apache.spark.sql.execution.datasources.PartitionDirectory;
+import org.apache.spark.sql.execution.datasources.PartitioningUtils;
+import org.apache.spark.sql.internal.SQLConf;
+import org.apache.spark.sql.types.StructField;
+import org.apache.spark.sql.types.StructType;
+import org.apache.spark.sql.util.CaseInsensitiveStringMap;
+import scala.Option;
+import scala.collection.immutable.Seq;
+import scala.jdk.javaapi.CollectionConverters;
+
+/** The files that options name, and the columns that the names of their folders give. */
+final class SourceFiles {
+    private static final int LISTING_THREADS = 40;
+
+    private final CaseInsensitiveStringMap options;
+    private final InMemoryFileIndex index;
+
+    private SourceFiles(CaseInsensitiveStringMap options, InMemoryFileIndex index) {
+        this.options = options;
+        this.index = index;
+    }
+
+    /**
+     * Lists files.
+     *
+     * @param schema that is given; the types of partition columns are taken from it
+     */
+    static SourceFiles of(CaseInsensitiveStringMap options, Option<StructType> schema) {
+        SparkSession spark = SparkSession.active();
+        Map<String, String> caseSensitive = options.asCaseSensitiveMap();
+        Configuration configuration = configuration(spark, caseSensitive);
+        boolean isGlob = options.getBoolean(DataSource$.MODULE$.GLOB_PATHS_KEY(), true);
+        Seq<Path> paths = DataSource$.MODULE$.checkAndGlobPathIfNecessary(
+                seq(paths(options)), configuration, true, true, LISTING_THREADS, isGlob);
+        return new SourceFiles(
+                options,
+                new InMemoryFileIndex(
+                        spark,
+                        paths,
+                        scalaMap(caseSensitive),
+                        schema,
+                        InMemoryFileIndex.$lessinit$greater$default$5(),
+                        InMemoryFileIndex.$lessinit$greater$default$6(),
+                        InMemoryFileIndex.$lessinit$greater$default$7()));
+    }
+
+    /** Returns the configuration of Hadoop, with the options in it. */
+    static Configuration configuration(SparkSession spark, Map<String, String> options) {
+        return ((org.apache.spark.sql.classic.SparkSession) spark)
+                .sessionState()
+                .newHadoopConfWithOptions(scalaMap(options));
+    }
+
+    private static List<String> paths(CaseInsensitiveStringMap options) {
+        List<String> paths = new ArrayList<>();
+        String several = options.get("paths");
+        if (several != null) {
+            try {
+                paths.addAll(Arrays.asList(new ObjectMapper().readValue(several, String[].class)));
+            } catch (JsonProcessingException e) {
+                throw new IllegalArgumentException("paths: expected a JSON array of strings", e);
+            }
+        }
+        String one = options.get("path");
+        if (one != null) {
+            paths.add(one);
+        }
+        if (paths.isEmpty()) {
+            throw new IllegalArgumentException("msgpack: no path is given");
+        }
+        return paths;
+    }
+
+    boolean isOf(CaseInsensitiveStringMap others) {
+        return options.equals(others);
+    }
+
+    /** Returns whether others are the same files, read with the same options. */
+    boolean isSame(SourceFiles others) {
+        return isOf(others.options) && index.equals(others.index);
+    }
+
+    /** Returns the configuration of Hadoop, with the options in it. */
+    Configuration configuration() {
+        return configuration(SparkSession.active(), options.asCaseSensitiveMap());
+    }
+
+    /** Returns whether a file has borders at which it can be split. */
+    static boolean isSplittable(Path file, ReadOptions options, Configuration configuration)
+            throws IOException {
+        return options.isIndexUsed()
+                && options.compression(file.getName()) == Compression.NONE
+                && SplitIndexFile.exists(file, configuration);
+    }
+
+    InMemoryFileIndex index() {
+        return index;
+    }
+
+    StructType partitionSchema() {
+        return index.partitionSchema();
+    }
+
+    /** Returns all columns: those of records and those of folders. */
+    StructType schema(StructType data) {
+        return PartitioningUtils.mergeDataAndPartitionSchema(
+                        data, partitionSchema(), SQLConf.get().caseSensitiveAnalysis())
+                ._1();
+    }
+
+    List<FileStatus> dataFiles() {
+        return CollectionConverters.asJava(index.allFiles());
+    }
+
+    /** Returns the files in the folders that filters of partition columns leave. */
+    List<PartitionDirectory> list(Seq<Expression> partitionFilters) {
+        return CollectionConverters.asJava(
+                index.listFiles(partitionFilters, seq(List.<Expression>of())));
+    }
+
+    /** Returns the columns that records have: not those of folders. */
+    static StructType without(StructType schema, StructType partitions) {
+        StructType data = new StructType();
+        for (StructField field : schema.fields()) {
+            if (find(partitions, field.name()) == null) {
+                data = data.add(field);
+            }
+        }
+        return data;
+    }
+
+    /** Finds a column, as the session compares names; null if there is none. */
+    static StructField find(StructType schema, String name) {
+        boolean isCaseSensitive = SQLConf.get().caseSensitiveAnalysis();
+        for (StructField field : schema.fields()) {
+            if (isCaseSensitive ? field.name().equals(name) : field.name().equalsIgnoreCase(name)) {
+                return field;
+            }
+        }
+        return null;
+    }
+
+    static <T> Seq<T> seq(List<T> list) {
+        return CollectionConverters.asScala(list).toSeq();
+    }
+
+    static <K, V> scala.collection.immutable.Map<K, V> scalaMap(Map<K, V> map) {
+        return scala.collection.immutable.Map.from(CollectionConverters.asScala(map));
+    }
+}

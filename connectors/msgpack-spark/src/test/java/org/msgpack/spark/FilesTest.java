@@ -1,0 +1,286 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.spark;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import java.util.zip.GZIPOutputStream;
+import org.apache.spark.sql.AnalysisException;
+import org.apache.spark.sql.Dataset;
+import org.apache.spark.sql.Row;
+import org.apache.spark.sql.SaveMode;
+import org.apache.spark.sql.SparkSession;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.msgpack.lz4.Lz4;
+
+/** Files and folders: how they are compressed, partitioned, written again and read in SQL. */
+class FilesTest {
+    private final SparkSession spark = Sessions.shared();
+
+    @TempDir
+    private Path folder;
+
+    private Dataset<Row> load(Path path) {
+        return spark.read().format("msgpack").load(path.toString());
+    }
+
+    private static List<String> names(Path folder) throws IOException {
+        try (Stream<Path> files = Files.walk(folder)) {
+            return files.filter(Files::isRegularFile)
+                    .map(file -> file.getFileName().toString())
+                    .filter(name -> !name.endsWith(".crc"))
+                    .sorted()
+                    .toList();
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"none", "gzip", "zstd", "lz4"})
+    void compression(String compression) throws IOException {
+        Path path = folder.resolve(compression);
+        spark.range(0, 30_000, 1, 1)
+                .selectExpr("id", "concat('the same words ', id % 10) text")
+                .write()
+                .format("msgpack")
+                .option("compression", compression)
+                .save(path.toString());
+        String end = Compression.ofOption(compression).fileExtension();
+        assertTrue(
+                names(path).stream().anyMatch(name -> name.endsWith(end)), names(path)::toString);
+        Dataset<Row> read = load(path);
+        assertEquals(30_000, read.count());
+        assertEquals(
+                "[[449985000,[the same words 9]]]",
+                read.selectExpr("sum(id)", "array(max(text))")
+                        .collectAsList()
+                        .toString()
+                        .replace("ArraySeq(", "[")
+                        .replace(")", "]"));
+    }
+
+    @Test
+    void unknownCompression() {
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> spark.range(1)
+                        .write()
+                        .format("msgpack")
+                        .option("compression", "rar")
+                        .save(folder.resolve("x").toString()));
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> spark.read()
+                        .format("msgpack")
+                        .option("compression", "rar")
+                        .load(folder.toString()));
+    }
+
+    @Test
+    void compressedByOthers() throws IOException {
+        byte[] records = Packed.of().record(1, "x").record(2, "y").toByteArray();
+        ByteArrayOutputStream zip = new ByteArrayOutputStream();
+        try (GZIPOutputStream out = new GZIPOutputStream(zip)) {
+            out.write(records);
+        }
+        Files.write(folder.resolve("a.mp.gz"), zip.toByteArray());
+        // As MessagePack for C# compresses each message, and an array of them.
+        String words = "the same words again and again ".repeat(9);
+        Packed one = Packed.of().record(3, words);
+        Packed array = Packed.of(p -> p.packArrayHeader(2)).record(4, words).record(5, words);
+        ByteArrayOutputStream lz4 = new ByteArrayOutputStream();
+        lz4.write(Lz4.block().compress(one.toByteArray()));
+        lz4.write(records);
+        lz4.write(Lz4.blockArray().compress(array.toByteArray()));
+        Files.write(folder.resolve("b.bin"), lz4.toByteArray());
+        assertEquals(
+                "[[1], [1], [2], [2], [3], [4], [5]]",
+                load(folder).select("a").orderBy("a").collectAsList().toString());
+        // Plain at first: only the option tells.
+        ByteArrayOutputStream later = new ByteArrayOutputStream();
+        later.write(records);
+        later.write(Lz4.blockArray().compress(array.toByteArray()));
+        Path file = folder.resolve("c.bin");
+        Files.write(file, later.toByteArray());
+        assertEquals(
+                "[[1], [2], [4], [5]]",
+                spark.read()
+                        .format("msgpack")
+                        .option("compression", "lz4")
+                        .load(file.toString())
+                        .select("a")
+                        .collectAsList()
+                        .toString());
+    }
+
+    @Test
+    void oneArrayOfRecords() {
+        Packed packed = Packed.of(p -> p.packArrayHeader(10_000));
+        for (int i = 0; i < 10_000; i++) {
+            packed.record(i, "x");
+        }
+        Dataset<Row> rows = load(Path.of(packed.write(folder.resolve("array.msgpack"))));
+        assertEquals(
+                "[[10000,49995000]]",
+                rows.selectExpr("count(*)", "sum(a)").collectAsList().toString());
+    }
+
+    @Test
+    void emptyFilesAndFolders() throws IOException {
+        Files.createFile(folder.resolve("empty.msgpack"));
+        assertEquals(
+                0,
+                spark.read()
+                        .format("msgpack")
+                        .schema("a INT")
+                        .load(folder.toString())
+                        .count());
+        assertEquals(0, load(folder).schema().length());
+        assertThrows(AnalysisException.class, () -> load(folder.resolve("missing")));
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> spark.read().format("msgpack").load());
+    }
+
+    @Test
+    void partitionsAreColumnsAndArePruned() throws IOException {
+        Path path = folder.resolve("p");
+        spark.range(100)
+                .selectExpr("id", "id % 4 year", "concat('m', id % 2) month")
+                .write()
+                .format("msgpack")
+                .partitionBy("year", "month")
+                .save(path.toString());
+        assertTrue(Files.isDirectory(path.resolve("year=3/month=m1")));
+        assertTrue(Files.exists(path.resolve("_SUCCESS")));
+        Dataset<Row> some = load(path).where("year = 3 AND month = 'm1' AND id > 90");
+        assertEquals(
+                "[[91,3,m1], [95,3,m1], [99,3,m1]]",
+                some.orderBy("id").collectAsList().toString());
+        assertEquals(
+                "[[25,0], [25,1], [25,2], [25,3]]",
+                load(path)
+                        .groupBy("year")
+                        .count()
+                        .selectExpr("count", "year")
+                        .orderBy("year")
+                        .collectAsList()
+                        .toString());
+        // What is pruned is not opened.
+        Files.write(path.resolve("year=0/month=m0/bad.msgpack"), new byte[] {(byte) 0xc1});
+        assertEquals(
+                3,
+                spark.read()
+                        .format("msgpack")
+                        .schema("id BIGINT, year INT, month STRING")
+                        .option("mode", "FAILFAST")
+                        .load(path.toString())
+                        .where("year = 3 AND month = 'm1' AND id > 90")
+                        .count());
+    }
+
+    @Test
+    void allSaveModes() {
+        String path = folder.resolve("modes").toString();
+        Dataset<Row> rows = spark.range(3).toDF("a");
+        rows.write().format("msgpack").save(path);
+        assertThrows(
+                AnalysisException.class, () -> rows.write().format("msgpack").save(path));
+        rows.write().format("msgpack").mode(SaveMode.Ignore).save(path);
+        assertEquals(3, load(Path.of(path)).count());
+        rows.write().format("msgpack").mode(SaveMode.Append).save(path);
+        assertEquals(6, load(Path.of(path)).count());
+        rows.write().format("msgpack").mode(SaveMode.Overwrite).save(path);
+        assertEquals(3, load(Path.of(path)).count());
+    }
+
+    @Test
+    void tablesInSql() {
+        String path = folder.resolve("table").toString();
+        spark.sql("CREATE TABLE visits (id BIGINT, page STRING) USING msgpack LOCATION '" + path
+                + "'");
+        try {
+            spark.sql("INSERT INTO visits VALUES (1, 'a'), (2, 'b')");
+            spark.sql("INSERT INTO visits SELECT 3, 'c'");
+            assertEquals(
+                    "[[1,a], [2,b], [3,c]]",
+                    spark.sql("SELECT * FROM visits ORDER BY id")
+                            .collectAsList()
+                            .toString());
+            spark.sql("INSERT OVERWRITE visits VALUES (4, 'd')");
+            assertEquals(
+                    "[[4,d]]", spark.sql("SELECT * FROM visits").collectAsList().toString());
+            assertEquals(
+                    "[[4,d]]",
+                    spark.sql("SELECT * FROM msgpack.`" + path + "` WHERE id > 3")
+                            .collectAsList()
+                            .toString());
+            assertEquals(
+                    0,
+                    spark.sql("SELECT id FROM msgpack.`" + path + "` WHERE id > 4")
+                            .count());
+        } finally {
+            spark.sql("DROP TABLE visits");
+        }
+    }
+
+    @Test
+    void typesThatCannotBeWritten() {
+        AnalysisException e = assertThrows(
+                AnalysisException.class,
+                () -> spark.sql("SELECT parse_json('1') v")
+                        .write()
+                        .format("msgpack")
+                        .save(folder.resolve("v").toString()));
+        assertTrue(e.getMessage().contains("VARIANT"), e.getMessage());
+        Packed.of().record(1, "x").write(folder.resolve("v.msgpack"));
+        assertThrows(
+                AnalysisException.class,
+                () -> spark.read()
+                        .format("msgpack")
+                        .schema("a VARIANT")
+                        .load(folder.toString())
+                        .collectAsList());
+    }
+
+    @Test
+    void missingAndCorruptFilesCanBeIgnored() throws IOException {
+        Packed.of().record(1, "x").write(folder.resolve("a.msgpack"));
+        Path missing = folder.resolve("b.msgpack");
+        Packed.of().record(2, "x").write(missing);
+        Files.write(folder.resolve("c.msgpack.gz"), new byte[] {1, 2, 3});
+        Dataset<Row> strict =
+                spark.read().format("msgpack").schema("a INT").load(folder.toString());
+        Dataset<Row> lenient = spark.read()
+                .format("msgpack")
+                .schema("a INT")
+                .option("ignoreMissingFiles", true)
+                .option("ignoreCorruptFiles", true)
+                .load(folder.toString());
+        strict.queryExecution().executedPlan();
+        lenient.queryExecution().executedPlan();
+        assertEquals("[[1], [2]]", lenient.orderBy("a").collectAsList().toString());
+        assertThrows(Exception.class, strict::collectAsList);
+    }
+
+    @Test
+    void theNameOfTheFile() {
+        Packed.of().record(1, "x").write(folder.resolve("a.msgpack"));
+        String name = load(folder).selectExpr("input_file_name()").head().getString(0);
+        assertTrue(name.endsWith("a.msgpack"), name);
+        assertFalse(load(folder).queryExecution().toString().isEmpty());
+    }
+}
