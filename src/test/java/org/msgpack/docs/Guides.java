@@ -53,6 +53,9 @@ final class Guides {
     /** The heading in the cookbook whose kotlin blocks are programs; others are coordinates. */
     static final String KOTLIN = "Kotlin";
 
+    /** The heading of what FatJarGuideTest checks. */
+    static final String FAT_JAR = "In a fat jar";
+
     private Guides() {}
 
     /** Returns all files whose blocks are checked. */

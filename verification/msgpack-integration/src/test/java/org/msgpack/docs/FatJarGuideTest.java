@@ -34,7 +34,7 @@ class FatJarGuideTest {
     void theConfigurationIsThatOfTheSample() throws IOException {
         Path pom = Repository.root().resolve("samples/fat-jar/pom.xml");
         String sample = stripped(Files.readAllLines(pom));
-        String shown = stripped(only("xml", "In a fat jar").lines);
+        String shown = stripped(only("xml", Guides.FAT_JAR).lines);
         String withoutEnd = shown.substring(0, shown.lastIndexOf('\n'));
         assertTrue(sample.contains(withoutEnd), shown);
     }
