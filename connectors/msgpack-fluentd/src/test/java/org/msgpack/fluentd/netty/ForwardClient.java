@@ -35,6 +35,7 @@ final class ForwardClient implements Closeable {
     ForwardClient(Socket socket) throws IOException {
         this.socket = socket;
         socket.setSoTimeout(120_000);
+        socket.setTcpNoDelay(true);
         packer = MessagePack.newDefaultPacker(socket.getOutputStream());
         unpacker = MessagePack.newDefaultUnpacker(socket.getInputStream());
     }
