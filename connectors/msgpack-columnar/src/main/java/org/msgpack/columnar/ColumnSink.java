@@ -21,8 +21,9 @@ public interface ColumnSink {
     void reset();
 
     /**
-     * Makes room for rows, keeping those that have been put. Called before any row beyond the room
-     * that was asked for so far, and once at the beginning of each batch.
+     * Makes room for rows, keeping those that have been put. For a field of a record, or of a
+     * struct in it, this is called once in each batch, for all of its rows; for elements, keys and
+     * values whenever the room that was asked for in the batch has been filled.
      *
      * @param rows number of rows from 0 on
      */

