@@ -1,3 +1,7 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
 package org.msgpack.spark;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -93,7 +97,9 @@ class PushDownTest {
             })
     void isPushed(String filter) {
         same(filter);
-        assertFalse(plan(read.where(filter)).contains("PushedFilters: []"), () -> plan(read.where(filter)));
+        assertFalse(
+                plan(read.where(filter)).contains("PushedFilters: []"),
+                () -> plan(read.where(filter)));
     }
 
     @ParameterizedTest
@@ -123,9 +129,9 @@ class PushDownTest {
 
     @Test
     void sizeIsEstimatedForJoins() {
-        assertTrue(read.queryExecution().optimizedPlan().stats().sizeInBytes().toLong() < 10_000_000);
+        assertTrue(
+                read.queryExecution().optimizedPlan().stats().sizeInBytes().toLong() < 10_000_000);
         String join = plan(read.as("a").join(rows.as("b"), "id"));
         assertTrue(join.contains("BroadcastHashJoin"), join);
     }
-
 }
