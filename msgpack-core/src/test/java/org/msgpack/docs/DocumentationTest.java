@@ -176,21 +176,23 @@ class DocumentationTest {
     private static void assertIsOfTheBuild(Matcher coordinates) throws Exception {
         Element parent = pom(ROOT);
         String artifact = coordinates.group(1) + ":" + coordinates.group(2);
-        assertTrue(artifacts(parent).contains(artifact), coordinates.group());
+        assertTrue(
+                artifacts(ROOT, parent, child(parent, "groupId")).contains(artifact),
+                coordinates.group());
         assertEquals(child(parent, "version"), coordinates.group(3));
     }
 
-    /** Returns the groups and ids of all modules. */
-    private static Set<String> artifacts(Element parent) throws Exception {
+    /** Returns the groups and ids of all modules, and of those inside them. */
+    private static Set<String> artifacts(Path root, Element parent, String group) throws Exception {
         Set<String> artifacts = new HashSet<>();
         NodeList modules = parent.getElementsByTagName("module");
         for (int i = 0; i < modules.getLength(); i++) {
-            Path folder = ROOT.resolve(modules.item(i).getTextContent());
+            Path folder = root.resolve(modules.item(i).getTextContent());
             Element module = pom(folder);
-            String group = childOrNull(module, "groupId");
-            artifacts.add((group == null ? child(parent, "groupId") : group)
-                    + ":"
-                    + child(module, "artifactId"));
+            String own = childOrNull(module, "groupId");
+            String groupOfModule = own == null ? group : own;
+            artifacts.add(groupOfModule + ":" + child(module, "artifactId"));
+            artifacts.addAll(artifacts(folder, module, groupOfModule));
         }
         return artifacts;
     }
