@@ -92,6 +92,9 @@ final class MessagePackScanBuilder
         }
         ReadSchema schema = new ReadSchema(
                 data, SourceFiles.without(required, partitions), partitions, requiredPartitions);
+        if (!options.isColumnar(schema.required())) {
+            dataFilters = new Filter[0]; // rows are not filtered
+        }
         return new MessagePackScan(files, schema, partitionFilters, dataFilters, options);
     }
 }

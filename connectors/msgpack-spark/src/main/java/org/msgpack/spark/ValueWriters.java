@@ -175,7 +175,7 @@ final class ValueWriters {
 
     private static boolean isInteger(BigDecimal decimal) {
         int bits = decimal.unscaledValue().bitLength();
-        return bits < MAX_BITS_OF_INTEGER || bits == MAX_BITS_OF_INTEGER && decimal.signum() > 0;
+        return bits < MAX_BITS_OF_INTEGER || (bits == MAX_BITS_OF_INTEGER && decimal.signum() > 0);
     }
 
     /** A struct is a map whose keys are the names of the fields. */

@@ -238,6 +238,26 @@ class FilesTest {
     }
 
     @Test
+    void partitionedTablesInSql() {
+        String path = folder.resolve("partitioned").toString();
+        spark.sql("CREATE TABLE days (id BIGINT, day INT) USING msgpack PARTITIONED BY (day) LOCATION '"
+                + path
+                + "'");
+        try {
+            spark.sql("INSERT INTO days VALUES (1, 5), (2, 6)");
+            assertTrue(Files.isDirectory(Path.of(path, "day=5")));
+            spark.conf().set("spark.sql.sources.partitionOverwriteMode", "dynamic");
+            spark.sql("INSERT OVERWRITE days VALUES (3, 6)");
+            assertEquals(
+                    "[[1,5], [3,6]]",
+                    spark.sql("SELECT * FROM days ORDER BY id").collectAsList().toString());
+        } finally {
+            spark.conf().unset("spark.sql.sources.partitionOverwriteMode");
+            spark.sql("DROP TABLE days");
+        }
+    }
+
+    @Test
     void typesThatCannotBeWritten() {
         AnalysisException e = assertThrows(
                 AnalysisException.class,

@@ -75,7 +75,7 @@ class GeneratedRowsTest {
         String name = "`" + field.name() + "`";
         return field.dataType() instanceof StructType struct
                 ? name + ".`" + struct.fields()[0].name() + "` as x_"
-                        + Math.abs(field.name().hashCode())
+                        + Integer.toHexString(field.name().hashCode())
                 : name;
     }
 
