@@ -240,9 +240,10 @@ class FilesTest {
     @Test
     void partitionedTablesInSql() {
         String path = folder.resolve("partitioned").toString();
-        spark.sql("CREATE TABLE days (id BIGINT, day INT) USING msgpack PARTITIONED BY (day) LOCATION '"
-                + path
-                + "'");
+        spark.sql(
+                "CREATE TABLE days (id BIGINT, day INT) USING msgpack PARTITIONED BY (day) LOCATION '"
+                        + path
+                        + "'");
         try {
             spark.sql("INSERT INTO days VALUES (1, 5), (2, 6)");
             assertTrue(Files.isDirectory(Path.of(path, "day=5")));
