@@ -240,9 +240,10 @@ class FilesTest {
     @Test
     void partitionedTablesInSql() {
         String path = folder.resolve("partitioned").toString();
-        spark.sql("CREATE TABLE days (id BIGINT, day INT) USING msgpack PARTITIONED BY (day) LOCATION '"
-                + path
-                + "'");
+        spark.sql(
+                "CREATE TABLE days (id BIGINT, day INT) USING msgpack PARTITIONED BY (day) LOCATION '"
+                        + path
+                        + "'");
         try {
             spark.sql("INSERT INTO days VALUES (1, 5), (2, 6)");
             assertTrue(Files.isDirectory(Path.of(path, "day=5")));
@@ -250,7 +251,8 @@ class FilesTest {
                     "[[1,5], [2,6]]",
                     spark.sql("SELECT * FROM days ORDER BY id").collectAsList().toString());
             spark.sql("INSERT OVERWRITE days VALUES (3, 6)");
-            assertEquals("[[3,6]]", spark.sql("SELECT * FROM days").collectAsList().toString());
+            assertEquals(
+                    "[[3,6]]", spark.sql("SELECT * FROM days").collectAsList().toString());
         } finally {
             spark.sql("DROP TABLE days");
         }

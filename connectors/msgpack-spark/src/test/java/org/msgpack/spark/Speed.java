@@ -24,7 +24,8 @@ import org.apache.spark.sql.SparkSession;
 /**
  * Compares the speed of this source with those of JSON and Avro, on the same rows in the same run:
  *
- * <pre>java ... org.msgpack.spark.Speed [megabytes of MessagePack] [rounds] [folder] [logs|views]</pre>
+ * <pre>java ... org.msgpack.spark.Speed [megabytes of MessagePack] [rounds] [folder] [logs|views]
+ * </pre>
  */
 final class Speed {
     /** Tells the work that is done, which is less disturbed by other programs than the time. */
@@ -159,7 +160,8 @@ final class Speed {
                 }
             }
         }
-        System.out.println(what + ": time " + ratios(times) + "; of the processors " + ratios(works));
+        System.out.println(
+                what + ": time " + ratios(times) + "; of the processors " + ratios(works));
     }
 
     /** The median of each format, and how many times as long as ours that of the others is. */
