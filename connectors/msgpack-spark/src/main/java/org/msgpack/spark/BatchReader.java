@@ -39,6 +39,9 @@ final class BatchReader extends FileReader<ColumnarBatch> {
     private final ColumnarBatch batch;
     private final ColumnarReader reader;
 
+    /** Rows without columns that are left, whose number the index tells; -1 if it does not. */
+    private long countedRows;
+
     BatchReader(
             ReadSchema schema, Filter[] filters, ReadOptions options, Configuration configuration) {
         super(options, configuration);
@@ -102,6 +105,13 @@ final class BatchReader extends FileReader<ColumnarBatch> {
         super.open(file);
     }
 
+    /** Reads nothing if nothing but the number of rows is asked for, and the index tells it. */
+    @Override
+    boolean begin(FileInput opening) throws IOException {
+        countedRows = vectors.length == 0 ? opening.knownRecords().orElse(-1) : -1;
+        return countedRows >= 0 ? countedRows > 0 : super.begin(opening);
+    }
+
     @Override
     public void opened(InputStream in, Split split) throws IOException {
         InputStreamBufferInput input = new InputStreamBufferInput(in, BUFFER_SIZE);
@@ -114,6 +124,15 @@ final class BatchReader extends FileReader<ColumnarBatch> {
 
     @Override
     boolean read() throws IOException {
+        if (countedRows >= 0) {
+            int counted = (int) Math.min(countedRows, BATCH_ROWS);
+            countedRows -= counted;
+            batch.setNumRows(counted);
+            if (countedRows == 0) {
+                end();
+            }
+            return true;
+        }
         int rows;
         try {
             rows = reader.readBatch(BATCH_ROWS);

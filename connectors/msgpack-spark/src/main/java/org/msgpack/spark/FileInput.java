@@ -7,6 +7,7 @@ package org.msgpack.spark;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FSDataInputStream;
 import org.apache.hadoop.fs.Path;
@@ -77,6 +78,16 @@ final class FileInput {
         split = found.get();
         reader.opened(openAt(split.offset()), split);
         return true;
+    }
+
+    /** Returns the number of records, if there is an index that tells it. */
+    OptionalLong knownRecords() throws IOException {
+        Optional<SplitIndex> index = findIndex();
+        if (index.isEmpty()) {
+            return OptionalLong.empty();
+        }
+        return OptionalLong.of(
+                index.get().splitIn(start, end).map(Split::records).orElse(0L));
     }
 
     private InputStream openAt(long offset) throws IOException {

@@ -26,7 +26,12 @@ abstract class FileReader<T> implements Closeable, FileInput.Opened {
     void open(PartitionedFile next) throws IOException {
         file = next;
         input = new FileInput(next, options, configuration, this);
-        isAtEnd = !input.open();
+        isAtEnd = !begin(input);
+    }
+
+    /** Opens the file. Returns false if there is nothing to read. */
+    boolean begin(FileInput opening) throws IOException {
+        return opening.open();
     }
 
     /** Makes the next step. Returns false at the end of the file. */

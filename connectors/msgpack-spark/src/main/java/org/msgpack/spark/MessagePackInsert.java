@@ -11,7 +11,6 @@ import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SaveMode;
 import org.apache.spark.sql.connector.expressions.NamedReference;
 import org.apache.spark.sql.connector.expressions.Transform;
-import org.apache.spark.sql.connector.write.SupportsDynamicOverwrite;
 import org.apache.spark.sql.connector.write.SupportsTruncate;
 import org.apache.spark.sql.connector.write.V1Write;
 import org.apache.spark.sql.connector.write.Write;
@@ -20,11 +19,10 @@ import org.apache.spark.sql.sources.InsertableRelation;
 import org.apache.spark.sql.util.CaseInsensitiveStringMap;
 
 /** {@code INSERT} into a table, as a DataFrameWriter writes to its path. */
-final class MessagePackInsert implements V1Write, SupportsTruncate, SupportsDynamicOverwrite {
+final class MessagePackInsert implements V1Write, SupportsTruncate {
     private final CaseInsensitiveStringMap options;
     private final Transform[] partitioning;
     private SaveMode mode = SaveMode.Append;
-    private boolean isDynamic;
 
     MessagePackInsert(CaseInsensitiveStringMap options, Transform[] partitioning) {
         this.options = options;
@@ -34,13 +32,6 @@ final class MessagePackInsert implements V1Write, SupportsTruncate, SupportsDyna
     @Override
     public WriteBuilder truncate() {
         mode = SaveMode.Overwrite;
-        return this;
-    }
-
-    @Override
-    public WriteBuilder overwriteDynamicPartitions() {
-        mode = SaveMode.Overwrite;
-        isDynamic = true;
         return this;
     }
 
@@ -59,7 +50,7 @@ final class MessagePackInsert implements V1Write, SupportsTruncate, SupportsDyna
         return (Dataset<Row> data, boolean ignored) -> data.write()
                 .format("msgpack")
                 .options(options.asCaseSensitiveMap())
-                .option("partitionOverwriteMode", isDynamic ? "dynamic" : "static")
+                .option("partitionOverwriteMode", "static")
                 .partitionBy(partitionColumns())
                 .mode(mode)
                 .save();

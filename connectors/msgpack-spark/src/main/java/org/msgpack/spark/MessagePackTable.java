@@ -74,8 +74,7 @@ final class MessagePackTable implements SupportsRead, SupportsWrite {
         return EnumSet.of(
                 TableCapability.BATCH_READ,
                 TableCapability.V1_BATCH_WRITE,
-                TableCapability.TRUNCATE,
-                TableCapability.OVERWRITE_DYNAMIC);
+                TableCapability.TRUNCATE);
     }
 
     @Override

@@ -247,13 +247,13 @@ class FilesTest {
         try {
             spark.sql("INSERT INTO days VALUES (1, 5), (2, 6)");
             assertTrue(Files.isDirectory(Path.of(path, "day=5")));
-            spark.conf().set("spark.sql.sources.partitionOverwriteMode", "dynamic");
+            assertEquals(
+                    "[[1,5], [2,6]]",
+                    spark.sql("SELECT * FROM days ORDER BY id").collectAsList().toString());
             spark.sql("INSERT OVERWRITE days VALUES (3, 6)");
             assertEquals(
-                    "[[1,5], [3,6]]",
-                    spark.sql("SELECT * FROM days ORDER BY id").collectAsList().toString());
+                    "[[3,6]]", spark.sql("SELECT * FROM days").collectAsList().toString());
         } finally {
-            spark.conf().unset("spark.sql.sources.partitionOverwriteMode");
             spark.sql("DROP TABLE days");
         }
     }

@@ -151,6 +151,7 @@ class SplitsTest {
                 left < ROWS && left > ROWS - lost,
                 left + " of " + ROWS + ", " + lost + " in the split");
         assertEquals(1, rows.where("id = " + (ROWS - 1)).count());
+        assertEquals(ROWS, rows.count()); // which the index tells
         // The same if one task reads all.
         spark.conf().set("spark.sql.files.maxPartitionBytes", "1GB");
         assertEquals(left, rows.where("id IS NOT NULL").count());
