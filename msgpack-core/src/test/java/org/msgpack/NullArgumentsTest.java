@@ -114,6 +114,8 @@ class NullArgumentsTest {
             "MessageUnpacker.attach(Object) argument 0",
             "MessagePack$PackerConfig.withChunkPool(ChunkPool) argument 0",
             "MessagePack$UnpackerConfig.withChunkPool(ChunkPool) argument 0",
+            // Arguments of the command line, of which there are none.
+            "Version.main(String[]) argument 0",
             // like the maps of the JDK
             "ValueFactory.newMapEntry(Value, Value) argument 0",
             "ValueFactory.newMapEntry(Value, Value) argument 1",
