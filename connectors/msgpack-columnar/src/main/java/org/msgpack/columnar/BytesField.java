@@ -34,17 +34,7 @@ final class BytesField extends Field {
             return mismatch(row, e);
         }
         int offset = in.readPayloadInArray(length);
-        return put(row, in.payloadArray(), offset, length);
-    }
-
-    private boolean put(int row, byte[] array, int offset, int length) {
-        if (sink != null) {
-            if (!weigh(length)) {
-                return false;
-            }
-            sink.putBytes(row, array, offset, length);
-        }
-        return conditions == null || test(array, offset, length);
+        return putBytes(row, in.payloadArray(), offset, length);
     }
 
     @Override

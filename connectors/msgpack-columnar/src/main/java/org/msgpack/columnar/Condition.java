@@ -17,20 +17,26 @@ abstract class Condition {
 
     abstract boolean canBeFalse();
 
-    /** Is true if both are. */
-    static final class And extends Condition {
-        private final Condition left;
-        private final Condition right;
+    private abstract static class Pair extends Condition {
+        final Condition left;
+        final Condition right;
 
-        And(Condition left, Condition right) {
+        Pair(Condition left, Condition right) {
             this.left = left;
             this.right = right;
         }
 
         @Override
-        void begin() {
+        final void begin() {
             left.begin();
             right.begin();
+        }
+    }
+
+    /** Is true if both are. */
+    static final class And extends Pair {
+        And(Condition left, Condition right) {
+            super(left, right);
         }
 
         @Override
@@ -45,19 +51,9 @@ abstract class Condition {
     }
 
     /** Is true if one of the two is. */
-    static final class Or extends Condition {
-        private final Condition left;
-        private final Condition right;
-
+    static final class Or extends Pair {
         Or(Condition left, Condition right) {
-            this.left = left;
-            this.right = right;
-        }
-
-        @Override
-        void begin() {
-            left.begin();
-            right.begin();
+            super(left, right);
         }
 
         @Override

@@ -57,6 +57,17 @@ abstract class Field {
         return conditions == null || testNull();
     }
 
+    /** Puts bytes. Returns false if they are too many, or the record does not meet the filter. */
+    final boolean putBytes(int row, byte[] array, int offset, int length) {
+        if (sink != null) {
+            if (!weigh(length)) {
+                return false;
+            }
+            sink.putBytes(row, array, offset, length);
+        }
+        return conditions == null || test(array, offset, length);
+    }
+
     /** Begins a batch. */
     void reset() {
         room = 0;

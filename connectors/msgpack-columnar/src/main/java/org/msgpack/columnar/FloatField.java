@@ -10,7 +10,7 @@ import org.msgpack.core.MessageUnpacker;
 import org.msgpack.value.ValueType;
 
 /** Reads numbers as floats. */
-final class FloatField extends Field {
+final class FloatField extends FloatingField {
     FloatField(Reading reading, String path, ColumnSink sink) {
         super(reading, path, sink);
     }
@@ -20,29 +20,20 @@ final class FloatField extends Field {
         MessageUnpacker in = reading.in;
         MessageFormat format = in.getNextFormat();
         if (!Formats.isOf(ValueType.FLOAT, format)) {
-            return Formats.isOf(ValueType.INTEGER, format)
-                    ? readInteger(row, format)
-                    : readOther(row, format);
+            return readNoFloat(row, format);
         }
         return put(row, in.unpackFloat());
     }
 
-    private boolean readInteger(int row, MessageFormat format) throws IOException {
-        MessageUnpacker in = reading.in;
-        if (format == MessageFormat.UINT64 && in.isNextAboveLong()) {
-            return mismatch(row, IntegerField.found(in));
-        }
-        long offset = in.getTotalReadBytes();
-        long integer = in.unpackLong();
-        if (!isExact(integer)) {
-            return reject(row, Long.toString(integer), offset);
-        }
-        return put(row, (float) integer);
-    }
-
-    private static boolean isExact(long integer) {
+    @Override
+    boolean isExact(long integer) {
         float value = integer;
         return (long) value == integer && value != 0x1p63f;
+    }
+
+    @Override
+    boolean putInteger(int row, long integer) {
+        return put(row, (float) integer);
     }
 
     private boolean put(int row, float value) {

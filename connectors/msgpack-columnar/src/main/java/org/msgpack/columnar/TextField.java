@@ -33,21 +33,13 @@ final class TextField extends Field {
             return mismatch(row, e);
         }
         int offset = in.readPayloadInArray(length);
-        return put(row, in.payloadArray(), offset, length);
+        return putBytes(row, in.payloadArray(), offset, length);
     }
 
     private boolean readJson(int row) throws IOException {
-        return json.read() ? put(row, json.bytes(), 0, json.length()) : reject(row, json.problem());
-    }
-
-    private boolean put(int row, byte[] array, int offset, int length) {
-        if (sink != null) {
-            if (!weigh(length)) {
-                return false;
-            }
-            sink.putBytes(row, array, offset, length);
-        }
-        return conditions == null || test(array, offset, length);
+        return json.read()
+                ? putBytes(row, json.bytes(), 0, json.length())
+                : reject(row, json.problem());
     }
 
     @Override
