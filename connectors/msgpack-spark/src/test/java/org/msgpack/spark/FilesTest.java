@@ -138,6 +138,15 @@ class FilesTest {
                 rows.selectExpr("count(*)", "sum(a)").collectAsList().toString());
     }
 
+    /** As in a fat jar that has lost the file of services, see docs/platforms.md. */
+    @Test
+    void theClassIsANameToo() {
+        String name = "org.msgpack.spark.MessagePackDataSource";
+        String path = folder.resolve("named").toString();
+        spark.range(5).write().format(name).save(path);
+        assertEquals(5, spark.read().format(name).load(path).count());
+    }
+
     @Test
     void emptyFilesAndFolders() throws IOException {
         Files.createFile(folder.resolve("empty.msgpack"));
