@@ -7,6 +7,7 @@ package org.msgpack.lz4;
 import static java.util.Objects.requireNonNull;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.util.Arrays;
 import org.msgpack.codec.Codec;
 import org.msgpack.core.ExtensionType.ValuePacker;
@@ -203,6 +204,34 @@ public final class Lz4 {
         return content == null ? Arrays.copyOfRange(message, offset, offset + length) : content;
     }
 
+    /**
+     * Returns a stream of the messages of another one as they were before they were compressed, for
+     * readers that know nothing of LZ4. Compressed and plain messages may follow each other; a
+     * plain one is passed on unchanged.
+     *
+     * <p>One message at a time is in memory, compressed and decompressed. The limits of the
+     * {@linkplain #withUnpackerConfig configuration} apply to the messages as they come, such as
+     * that of a message's size to the compressed bytes.
+     *
+     * <p>Reading it throws {@link MessagePackException} where {@link #decompress(byte[])} does, and
+     * where the stream ends inside a message.
+     *
+     * @param in messages; closing what is returned closes it
+     */
+    public InputStream newInputStream(InputStream in) {
+        return new DecompressedInput(requireNonNull(in, "in is null"), this, config.newFeed());
+    }
+
+    /**
+     * Returns whether the message that comes next is a compressed one. Nothing is read.
+     *
+     * @throws MessagePackException if it is malformed at its beginning, or there is none
+     * @throws IOException if the input fails
+     */
+    public static boolean isNextCompressed(MessageUnpacker unpacker) throws IOException {
+        return Form.next(unpacker) != null;
+    }
+
     /** Returns the content of a message, or null if it is plain. */
     private byte[] decompressed(byte[] message, int offset, int length) {
         try (MessageUnpacker unpacker = config.newUnpacker(message, offset, length)) {
@@ -273,7 +302,7 @@ public final class Lz4 {
         return form + ", up to " + sizeLimit + " bytes";
     }
 
-    private static void requireRange(byte[] message, int offset, int length) {
+    static void requireRange(byte[] message, int offset, int length) {
         requireNonNull(message, "message is null");
         if (offset < 0 || length < 0 || length > message.length - offset) {
             throw new IndexOutOfBoundsException(

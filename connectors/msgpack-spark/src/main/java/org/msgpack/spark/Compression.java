@@ -6,13 +6,14 @@ package org.msgpack.spark;
 
 import com.github.luben.zstd.ZstdInputStreamNoFinalizer;
 import com.github.luben.zstd.ZstdOutputStreamNoFinalizer;
-
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.Locale;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
+import org.msgpack.core.MessagePack.UnpackerConfig;
+import org.msgpack.lz4.Lz4;
 
 /** How files are compressed. */
 enum Compression {
@@ -26,6 +27,9 @@ enum Compression {
     LZ4(".lz4.msgpack");
 
     private static final int BUFFER_SIZE = 1 << 16;
+
+    private static final Lz4 LZ4_MESSAGES =
+            Lz4.blockArray().withUnpackerConfig(new UnpackerConfig().withMessageSizeLimit(1 << 26));
 
     private final String fileExtension;
 
@@ -81,10 +85,15 @@ enum Compression {
             case ZSTD:
                 return new ZstdInputStreamNoFinalizer(file);
             case LZ4:
-                return new Lz4InputStream(file);
+                return decompressMessages(file);
             default:
                 return file;
         }
+    }
+
+    /** Returns the messages of a stream, decompressed where they are compressed. */
+    static InputStream decompressMessages(InputStream in) {
+        return LZ4_MESSAGES.newInputStream(in);
     }
 
     /** Returns a stream to a file; not for {@link #LZ4}, which compresses messages. */

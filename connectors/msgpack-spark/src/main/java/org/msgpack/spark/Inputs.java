@@ -13,13 +13,11 @@ import org.apache.hadoop.fs.Path;
 import org.msgpack.core.MessagePack.UnpackerConfig;
 import org.msgpack.core.MessagePackException;
 import org.msgpack.core.MessageUnpacker;
-import org.msgpack.value.ValueType;
+import org.msgpack.lz4.Lz4;
 
 /** Opens files as streams of messages. */
 final class Inputs {
     private static final int PEEKED_BYTES = 32;
-    private static final byte LZ4_BLOCK = 99;
-    private static final byte LZ4_BLOCK_ARRAY = 98;
 
     private Inputs() {}
 
@@ -44,19 +42,14 @@ final class Inputs {
         }
         byte[] start = in.readNBytes(PEEKED_BYTES);
         InputStream whole = new SequenceInputStream(new ByteArrayInputStream(start), in);
-        return isLz4(start) ? new Lz4InputStream(whole) : whole;
+        return isLz4(start) ? Compression.decompressMessages(whole) : whole;
     }
 
     /** Returns whether a stream begins with a message that is compressed as in C#. */
     private static boolean isLz4(byte[] start) throws IOException {
         MessageUnpacker unpacker = new UnpackerConfig().newUnpacker(start);
         try {
-            if (!unpacker.hasNext()) {
-                return false;
-            }
-            return unpacker.getNextFormat().getValueType() == ValueType.EXTENSION
-                    ? unpacker.getNextExtensionTypeHeader().getType() == LZ4_BLOCK
-                    : unpacker.isNextArrayBeginningWith(LZ4_BLOCK_ARRAY);
+            return unpacker.hasNext() && Lz4.isNextCompressed(unpacker);
         } catch (MessagePackException e) {
             return false; // cut within a header, or no MessagePack: the reader says it
         }

@@ -179,7 +179,7 @@ public final class Conversion {
     }
 
     private InputStream messages(InputStream in) {
-        return from == Format.MSGPACK_LZ4 ? new Lz4Input(in) : in;
+        return Lz4Input.of(in, from);
     }
 
     private OutputStream compressed(OutputStream out) {

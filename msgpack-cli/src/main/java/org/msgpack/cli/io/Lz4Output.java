@@ -9,6 +9,7 @@ import java.io.OutputStream;
 import org.msgpack.core.MessageFeed;
 import org.msgpack.core.MessagePack;
 import org.msgpack.core.buffer.MessageBuffer;
+import org.msgpack.lz4.Lz4;
 
 /** Compresses each message that is written, when all of it has been. */
 public final class Lz4Output extends OutputStream {
@@ -28,7 +29,7 @@ public final class Lz4Output extends OutputStream {
     public void write(byte[] bytes, int offset, int length) throws IOException {
         feed.feed(bytes, offset, length);
         for (MessageBuffer message; (message = feed.nextMessage()) != null; ) {
-            out.write(Lz4Input.LZ4.compress(message.toByteArray()));
+            out.write(Lz4.blockArray().compress(message.toByteArray()));
         }
     }
 

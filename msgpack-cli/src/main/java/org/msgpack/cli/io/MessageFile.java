@@ -63,6 +63,6 @@ public final class MessageFile {
     private InputStream open(Input input) throws IOException {
         Format chosen = format();
         InputStream in = input.open();
-        return chosen == Format.MSGPACK_LZ4 ? new Lz4Input(in) : in;
+        return Lz4Input.of(in, chosen);
     }
 }

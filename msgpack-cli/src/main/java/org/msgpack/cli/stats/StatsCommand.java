@@ -94,8 +94,7 @@ public final class StatsCommand implements Callable<Integer> {
 
     private Statistics count(Input input, Format format) throws IOException {
         InputStream in = isWithoutSizes ? input.open() : input.openRepeatedly();
-        try (Elements elements =
-                new Elements(format == Format.MSGPACK_LZ4 ? new Lz4Input(in) : in)) {
+        try (Elements elements = new Elements(Lz4Input.of(in, format))) {
             return Statistics.of(elements);
         }
     }
