@@ -21,11 +21,12 @@ public final class MeanTemperatures {
     private MeanTemperatures() {}
 
     public static void main(String[] servers) {
-        KafkaStreams streams = start(servers[0]);
+        KafkaStreams streams = new KafkaStreams(topology(), properties(servers[0]));
+        streams.start();
         Runtime.getRuntime().addShutdownHook(new Thread(streams::close));
     }
 
-    static KafkaStreams start(String servers) {
+    static Properties properties(String servers) {
         Properties properties = new Properties();
         properties.put("bootstrap.servers", servers);
         properties.put("application.id", "mean-temperatures");
@@ -33,12 +34,10 @@ public final class MeanTemperatures {
         properties.put("commit.interval.ms", 1000);
         properties.put("deserialization.exception.handler", LogAndContinueExceptionHandler.class);
         properties.put("errors.dead.letter.queue.topic.name", "unreadable");
-        KafkaStreams streams = new KafkaStreams(topology(), properties);
-        streams.start();
-        return streams;
+        return properties;
     }
 
-    private static Topology topology() {
+    static Topology topology() {
         MessagePackSerde<Measurement> measurements = new MessagePackSerde<>(Measurement.class);
         MessagePackSerde<Mean> means = new MessagePackSerde<>(Mean.class);
         StreamsBuilder builder = new StreamsBuilder();

@@ -6,9 +6,11 @@ package example;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Properties;
 import java.util.concurrent.TimeUnit;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.admin.NewTopic;
@@ -17,9 +19,13 @@ import org.apache.kafka.common.test.TestKitNodes;
 import org.apache.kafka.streams.KafkaStreams;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
 
 /** Runs the three programs, with a broker. */
 class MeanTemperaturesTest {
+    @TempDir
+    Path state;
+
     @Test
     @Timeout(value = 3, unit = TimeUnit.MINUTES)
     void meansOfTenMeasurements() throws Exception {
@@ -44,8 +50,10 @@ class MeanTemperaturesTest {
                         .get();
             }
             SendMeasurements.main(new String[] {servers});
-            KafkaStreams streams = MeanTemperatures.start(servers);
-            try {
+            Properties properties = MeanTemperatures.properties(servers);
+            properties.put("state.dir", state.toString()); // the default may have that of another run
+            try (KafkaStreams streams = new KafkaStreams(MeanTemperatures.topology(), properties)) {
+                streams.start();
                 Map<String, Mean> means = new HashMap<>();
                 PrintMeans.forEach(servers, (sensor, mean) -> {
                     means.put(sensor, mean);
@@ -53,9 +61,6 @@ class MeanTemperaturesTest {
                 });
                 assertEquals(24, means.get("roof").celsius());
                 assertEquals(8, means.get("cellar").celsius());
-            } finally {
-                streams.close();
-                streams.cleanUp();
             }
         }
     }
