@@ -145,7 +145,8 @@ class DocumentationTest {
     void gateRunsEveryShellBlock() throws Exception {
         Set<String> gate = new HashSet<>();
         for (String line : Files.readAllLines(ROOT.resolve(".ci/run"), StandardCharsets.UTF_8)) {
-            gate.add(line.trim());
+            // Profiles may be added, so that modules are built that a command leaves out.
+            gate.add(line.trim().replaceFirst(" -P\\S+$", ""));
         }
         int number = 0;
         for (CodeBlock block : Guides.named("README.md").codeBlocks) {
