@@ -162,6 +162,26 @@ class MainTest {
         }
     }
 
+    /** Whoever reads the output has had enough of it; the exit code still tells about all files. */
+    @Test
+    void validateChecksToTheEndThoughNobodyReadsItsOutput() throws IOException {
+        String good = "" + Files.write(folder.resolve("good"), new byte[] {1, 2});
+        String wide = "" + Files.write(folder.resolve("wide"), new byte[] {(byte) 0xCC, 1});
+        String bad = "" + Files.write(folder.resolve("bad"), new byte[] {(byte) 0xC1});
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        for (List<String> args : List.of(
+                List.of("validate", good, bad),
+                List.of("validate", bad, good),
+                List.of("validate", "--json", bad),
+                List.of("validate", "--strict", wide, good))) {
+            Main main = new Main(failing("Broken pipe", err), new Stopwatch(0, 0));
+            assertEquals(1, main.run(args.toArray(String[]::new)), "" + args);
+        }
+        Main main = new Main(failing("Broken pipe", err), new Stopwatch(0, 0));
+        assertEquals(0, main.run("validate", "--strict", good, good));
+        assertEquals("", err.toString(StandardCharsets.UTF_8));
+    }
+
     @Test
     void filesThatCannotBeReadHaveTheirName() {
         assertEquals("no permission: secret", Errors.message(new AccessDeniedException("secret")));

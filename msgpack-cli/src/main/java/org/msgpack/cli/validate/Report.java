@@ -14,6 +14,7 @@ import java.io.StringWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
+import org.msgpack.cli.ClosedPipeException;
 import org.msgpack.cli.Console;
 import org.msgpack.cli.Errors;
 import org.msgpack.cli.Printable;
@@ -25,8 +26,10 @@ final class Report implements Closeable {
     private final Console console;
     private final Writer out;
     private final long limit;
-    private final boolean isQuiet;
     private final boolean isJson;
+
+    /** Whether nobody reads the output. */
+    private boolean isQuiet;
 
     private String file;
     private long messages;
@@ -113,7 +116,7 @@ final class Report implements Closeable {
             } else {
                 textOfFile();
             }
-            out.flush();
+            flush();
         }
         return isReadable && malformed == null && findings == 0;
     }
@@ -169,12 +172,29 @@ final class Report implements Closeable {
     }
 
     private void line(String text) throws IOException {
+        write(() -> {
+            out.write(Printable.visible(text));
+            out.write('\n');
+        });
+    }
+
+    private void flush() throws IOException {
+        write(out::flush);
+    }
+
+    private interface Writing {
+        void run() throws IOException;
+    }
+
+    /** Writes, unless nobody reads it: then only the exit code is left to find out. */
+    private void write(Writing writing) throws IOException {
         if (isQuiet) {
             return;
         }
         try {
-            out.write(Printable.visible(text));
-            out.write('\n');
+            writing.run();
+        } catch (ClosedPipeException e) {
+            isQuiet = true;
         } catch (IOException e) {
             isBroken = true;
             throw e;
@@ -183,6 +203,6 @@ final class Report implements Closeable {
 
     @Override
     public void close() throws IOException {
-        out.flush();
+        flush();
     }
 }
