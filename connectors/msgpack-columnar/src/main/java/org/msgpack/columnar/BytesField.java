@@ -27,6 +27,7 @@ final class BytesField extends Field {
         if (!Formats.isOf(ValueType.STRING, format) && !Formats.isOf(ValueType.BINARY, format)) {
             return readOther(row, format);
         }
+        long start = in.getTotalReadBytes();
         int length;
         try {
             length = isString ? in.unpackRawStringHeader() : in.unpackBinaryHeader();
@@ -34,7 +35,7 @@ final class BytesField extends Field {
             return mismatch(row, e);
         }
         int offset = in.readPayloadInArray(length);
-        return putBytes(row, in.payloadArray(), offset, length);
+        return putBytes(row, in.payloadArray(), offset, length, start);
     }
 
     @Override

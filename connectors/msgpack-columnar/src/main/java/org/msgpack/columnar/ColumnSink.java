@@ -74,6 +74,9 @@ public interface ColumnSink {
      * @param array has the bytes; belongs to the input, and is valid during this call only
      * @param offset index of the first byte
      * @param length number of bytes
+     * @throws org.msgpack.core.MessageTypeException if this is no value of what the bytes stand for
+     *     here: it is a mismatch then, as if the column did not take it. Its message says what was
+     *     expected and found; the reader adds the column and the offset.
      */
     default void putBytes(int row, byte[] array, int offset, int length) {
         throw new UnsupportedOperationException("putBytes");

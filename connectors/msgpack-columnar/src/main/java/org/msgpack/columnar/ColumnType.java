@@ -81,8 +81,8 @@ public final class ColumnType {
     public static final ColumnType BINARY = new ColumnType(Kind.BINARY);
 
     /**
-     * Takes nearly every value: the bytes of a string as they are, and any other value as JSON
-     * text, as {@link org.msgpack.value.Value#toJson} writes it, but with all keys that are
+     * Takes nearly every value: the bytes of strings and binary as they are, and any other value as
+     * JSON text, as {@link org.msgpack.value.Value#toJson} writes it, but with all keys that are
      * repeated. The way to get decimals, which are numbers or strings, and values whose type
      * varies. Slow where it has to write JSON. Does not take arrays and maps as keys, timestamps
      * that are not valid, and what is longer than the limit of a string.

@@ -32,8 +32,8 @@ final class DoubleField extends FloatingField {
     }
 
     @Override
-    boolean putInteger(int row, long integer) {
-        return put(row, (double) integer);
+    boolean putExact(int row, double integer) {
+        return put(row, integer);
     }
 
     private boolean put(int row, double value) {

@@ -7,6 +7,7 @@ package org.msgpack.columnar;
 import java.io.IOException;
 import org.msgpack.core.MessageFormat;
 import org.msgpack.core.MessagePackException;
+import org.msgpack.core.MessageTypeException;
 
 /** Reads the values of one column. There is a subclass for each way of reading. */
 abstract class Field {
@@ -57,13 +58,22 @@ abstract class Field {
         return conditions == null || testNull();
     }
 
-    /** Puts bytes. Returns false if they are too many, or the record does not meet the filter. */
-    final boolean putBytes(int row, byte[] array, int offset, int length) {
+    /**
+     * Puts bytes.
+     *
+     * @param start where in the input the value begins
+     * @return false if they are too many, or the record does not meet the filter
+     */
+    final boolean putBytes(int row, byte[] array, int offset, int length, long start) {
         if (sink != null) {
             if (!weigh(length)) {
                 return false;
             }
-            sink.putBytes(row, array, offset, length);
+            try {
+                sink.putBytes(row, array, offset, length);
+            } catch (MessageTypeException e) {
+                return reject(row, Problems.at(start, e));
+            }
         }
         return conditions == null || test(array, offset, length);
     }

@@ -32,7 +32,7 @@ final class FloatField extends FloatingField {
     }
 
     @Override
-    boolean putInteger(int row, long integer) {
+    boolean putExact(int row, double integer) {
         return put(row, (float) integer);
     }
 

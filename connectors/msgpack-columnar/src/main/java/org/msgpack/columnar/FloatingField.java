@@ -5,6 +5,7 @@
 package org.msgpack.columnar;
 
 import java.io.IOException;
+import java.math.BigInteger;
 import org.msgpack.core.MessageFormat;
 import org.msgpack.core.MessageUnpacker;
 import org.msgpack.value.ValueType;
@@ -18,7 +19,8 @@ abstract class FloatingField extends Field {
     /** Whether the integer is the same number when it is converted. */
     abstract boolean isExact(long integer);
 
-    abstract boolean putInteger(int row, long integer);
+    /** Puts an integer that is exact. */
+    abstract boolean putExact(int row, double integer);
 
     /** Reads a value that is not a float. */
     final boolean readNoFloat(int row, MessageFormat format) throws IOException {
@@ -29,13 +31,21 @@ abstract class FloatingField extends Field {
 
     private boolean readInteger(int row, MessageFormat format) throws IOException {
         MessageUnpacker in = reading.in;
-        if (format == MessageFormat.UINT64 && in.isNextAboveLong()) {
-            return mismatch(row, IntegerField.found(in));
-        }
         long offset = in.getTotalReadBytes();
+        if (format == MessageFormat.UINT64 && in.isNextAboveLong()) {
+            return putAboveLong(row, in.unpackBigInteger(), offset);
+        }
         long integer = in.unpackLong();
         return isExact(integer)
-                ? putInteger(row, integer)
+                ? putExact(row, (double) integer)
                 : reject(row, Long.toString(integer), offset);
+    }
+
+    /** Half of an even integer is exact if it is, and in the range of long. */
+    private boolean putAboveLong(int row, BigInteger integer, long offset) throws IOException {
+        boolean isExact = !integer.testBit(0) && isExact(integer.shiftRight(1).longValue());
+        return isExact
+                ? putExact(row, integer.doubleValue())
+                : reject(row, integer.toString(), offset);
     }
 }

@@ -19,6 +19,11 @@ final class Problems {
                 "expected " + expected + ", found " + found + " at byte " + offset);
     }
 
+    /** Adds the byte to what a sink says of a value. */
+    static MessageTypeException at(long offset, MessageTypeException e) {
+        return new MessageTypeException(e.getMessage() + " at byte " + offset, e);
+    }
+
     static MessageSizeException length(int limit, int length, long offset) {
         return new MessageSizeException(
                 "expected at most " + limit + " elements, found " + length + " at byte " + offset,

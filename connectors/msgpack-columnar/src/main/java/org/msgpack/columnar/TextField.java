@@ -10,7 +10,7 @@ import org.msgpack.core.MessageSizeException;
 import org.msgpack.core.MessageUnpacker;
 import org.msgpack.value.ValueType;
 
-/** Reads strings as they are, and all other values as JSON text. */
+/** Reads strings and binary as they are, and all other values as JSON text. */
 final class TextField extends Field {
     private final JsonBuffer json;
 
@@ -23,22 +23,24 @@ final class TextField extends Field {
     boolean read(int row) throws IOException {
         MessageUnpacker in = reading.in;
         MessageFormat format = in.getNextFormat();
-        if (!Formats.isOf(ValueType.STRING, format)) {
-            return format == MessageFormat.NIL ? readOther(row, format) : readJson(row);
+        long start = in.getTotalReadBytes();
+        boolean isString = Formats.isOf(ValueType.STRING, format);
+        if (!isString && !Formats.isOf(ValueType.BINARY, format)) {
+            return format == MessageFormat.NIL ? readOther(row, format) : readJson(row, start);
         }
         int length;
         try {
-            length = in.unpackRawStringHeader();
+            length = isString ? in.unpackRawStringHeader() : in.unpackBinaryHeader();
         } catch (MessageSizeException e) {
             return mismatch(row, e);
         }
         int offset = in.readPayloadInArray(length);
-        return putBytes(row, in.payloadArray(), offset, length);
+        return putBytes(row, in.payloadArray(), offset, length, start);
     }
 
-    private boolean readJson(int row) throws IOException {
+    private boolean readJson(int row, long start) throws IOException {
         return json.read()
-                ? putBytes(row, json.bytes(), 0, json.length())
+                ? putBytes(row, json.bytes(), 0, json.length(), start)
                 : reject(row, json.problem());
     }
 

@@ -90,7 +90,7 @@ final class Model {
                     return mismatch();
                 }
                 return Arrays.toString(
-                        value.isStringValue()
+                        value.isRawValue()
                                 ? value.asRawValue().asByteArray()
                                 : value.toJson().getBytes(java.nio.charset.StandardCharsets.UTF_8));
             case TIMESTAMP_MICROS:
@@ -130,7 +130,7 @@ final class Model {
             FloatValue number = value.asFloatValue();
             return isFloat ? (Object) number.toFloat() : (Object) number.toDouble();
         }
-        if (!value.isIntegerValue() || !value.asIntegerValue().isInLongRange()) {
+        if (!value.isIntegerValue()) {
             return mismatch();
         }
         IntegerValue integer = value.asIntegerValue();

@@ -16,6 +16,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.msgpack.core.MessageBufferPacker;
 import org.msgpack.core.MessagePack;
+import org.msgpack.core.MessageTypeException;
 
 /** Calls of sinks, in their order. */
 class SinkTest {
@@ -169,6 +170,105 @@ class SinkTest {
         reader.open(packer.toByteArray());
         assertEquals(1, reader.readBatch(1));
         assertEquals(Arrays.asList("tags.reset", "tags.reserve 1", "tags.list 0 0 2"), calls);
+    }
+
+    /** Takes lower-case letters only. */
+    private static class LowerCase extends Noting {
+        LowerCase(String name, List<String> calls) {
+            super(name, calls);
+        }
+
+        @Override
+        public void putBytes(int row, byte[] array, int offset, int length) {
+            for (int i = offset; i < offset + length; i++) {
+                if (array[i] < 'a' || array[i] > 'z') {
+                    throw new MessageTypeException("expected lower case, found " + (char) array[i]);
+                }
+            }
+            super.putBytes(row, array, offset, length);
+        }
+    }
+
+    /** Reads "ab", "cD" and "ef", as a type, into {@link LowerCase}. */
+    private static ColumnarReader lowerCase(
+            ColumnType type, OnMismatch onMismatch, Filter filter, List<String> calls)
+            throws IOException {
+        MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
+        for (String text : Arrays.asList("ab", "cD", "ef")) {
+            packer.packMapHeader(2).packString("a");
+            if (type.kind() == ColumnType.Kind.LIST) {
+                packer.packArrayHeader(1);
+            }
+            packer.packString(text).packString("b").packNil();
+        }
+        Noting letters = new LowerCase("a", calls);
+        Schema schema =
+                Schema.builder().add("a", type).add("b", ColumnType.LONG).build();
+        ColumnarReader.Builder builder = ColumnarReader.builder(schema)
+                .sinks(
+                        type.kind() == ColumnType.Kind.LIST
+                                ? new Noting("list", calls).with(letters)
+                                : letters,
+                        null)
+                .onMismatch(onMismatch);
+        ColumnarReader reader = (filter == null ? builder : builder.filter(filter)).build();
+        reader.open(packer.toByteArray());
+        return reader;
+    }
+
+    private static List<String> puts(List<String> calls) {
+        calls.removeIf(call -> call.matches(".*(reset|reserve|rollback).*"));
+        return calls;
+    }
+
+    @Test
+    void whatASinkDoesNotTakeIsAMismatch() throws IOException {
+        for (ColumnType type :
+                Arrays.asList(ColumnType.STRING, ColumnType.BINARY, ColumnType.TEXT)) {
+            List<String> calls = new ArrayList<>();
+            ColumnarReader failing = lowerCase(type, OnMismatch.FAIL, null, calls);
+            assertEquals(1, failing.readBatch(10));
+            CorruptRecordException e =
+                    assertThrows(CorruptRecordException.class, () -> failing.readBatch(10));
+            assertEquals(
+                    "record 1 at byte 9: column a: expected lower case, found D at byte 12",
+                    e.getMessage());
+            assertTrue(e.getCause() instanceof MessageTypeException);
+            assertEquals(1, failing.readBatch(10));
+            assertEquals(Arrays.asList("a.bytes 0 ab", "a.bytes 0 ef"), puts(calls));
+
+            calls.clear();
+            assertEquals(3, lowerCase(type, OnMismatch.NULL_VALUE, null, calls).readBatch(10));
+            assertEquals(Arrays.asList("a.bytes 0 ab", "a.null 1", "a.bytes 2 ef"), puts(calls));
+
+            calls.clear();
+            assertEquals(2, lowerCase(type, OnMismatch.DROP_RECORD, null, calls).readBatch(10));
+            assertEquals(Arrays.asList("a.bytes 0 ab", "a.bytes 1 ef"), puts(calls));
+        }
+    }
+
+    @Test
+    void whatASinkDoesNotTakeIsNullForAFilter() throws IOException {
+        List<String> calls = new ArrayList<>();
+        Filter filter = Filter.column("a").isNull();
+        ColumnarReader reader = lowerCase(ColumnType.STRING, OnMismatch.NULL_VALUE, filter, calls);
+        assertEquals(1, reader.readBatch(10));
+    }
+
+    @Test
+    void anElementThatASinkDoesNotTakeIsNull() throws IOException {
+        List<String> calls = new ArrayList<>();
+        ColumnType type = ColumnType.list(ColumnType.STRING);
+        assertEquals(3, lowerCase(type, OnMismatch.NULL_VALUE, null, calls).readBatch(10));
+        assertEquals(
+                Arrays.asList(
+                        "a.bytes 0 ab",
+                        "list.list 0 0 1",
+                        "a.null 1",
+                        "list.list 1 1 1",
+                        "a.bytes 2 ef",
+                        "list.list 2 2 1"),
+                puts(calls));
     }
 
     @Test

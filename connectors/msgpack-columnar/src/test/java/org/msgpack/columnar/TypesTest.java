@@ -84,8 +84,16 @@ class TypesTest {
         String above = "found an integer above 9223372036854775807 at byte 3";
         assertMismatch("column a: expected an int, " + above, ColumnType.INT, large);
         assertMismatch("column a: expected a long, " + above, ColumnType.LONG, large);
-        assertMismatch("column a: expected a float, " + above, ColumnType.FLOAT, large);
-        assertMismatch("column a: expected a double, " + above, ColumnType.DOUBLE, large);
+        assertMismatch(
+                "column a: expected a double, found 18446744073709551615 at byte 3",
+                ColumnType.DOUBLE,
+                packer -> packer.packBigInteger(
+                        BigInteger.ONE.shiftLeft(64).subtract(BigInteger.ONE)));
+        assertMismatch(
+                "column a: expected a float, found 9223372036854777856 at byte 3",
+                ColumnType.FLOAT,
+                packer -> packer.packBigInteger(
+                        BigInteger.ONE.shiftLeft(63).add(BigInteger.valueOf(2048))));
         assertMismatch(
                 "column a: expected a float, found 16777217 at byte 3",
                 ColumnType.FLOAT,

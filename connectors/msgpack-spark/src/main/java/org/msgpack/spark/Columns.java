@@ -29,7 +29,6 @@ import org.apache.spark.sql.types.UserDefinedType;
 import org.msgpack.columnar.ColumnSink;
 import org.msgpack.columnar.ColumnType;
 import org.msgpack.columnar.Schema;
-import scala.runtime.AbstractFunction1;
 
 /**
  * Which column of the columnar reader stands for one of Spark's, and puts values in its vectors.
@@ -94,16 +93,6 @@ final class Columns {
             return ColumnType.BINARY;
         }
         return ColumnType.TEXT; // see TextValues
-    }
-
-    /** Returns whether there are values in a type that the columnar reader knows only as text. */
-    static boolean hasTextValues(DataType type) {
-        return type.existsRecursively(new AbstractFunction1<DataType, Object>() {
-            @Override
-            public Object apply(DataType inner) {
-                return isMadeOfText(inner);
-            }
-        });
     }
 
     private static boolean isMadeOfText(DataType type) {

@@ -7,6 +7,7 @@ package org.msgpack.spark;
 import java.io.IOException;
 import java.io.Serializable;
 import java.util.Map;
+import org.apache.spark.sql.catalyst.InternalRow;
 import org.apache.spark.sql.catalyst.expressions.GenericInternalRow;
 import org.apache.spark.sql.catalyst.util.DropMalformedMode$;
 import org.apache.spark.sql.errors.QueryCompilationErrors;
@@ -14,7 +15,6 @@ import org.apache.spark.sql.types.DataType;
 import org.apache.spark.sql.types.StructType;
 import org.msgpack.core.MessagePack.UnpackerConfig;
 import org.msgpack.core.MessagePackException;
-import org.msgpack.core.MessageTypeException;
 import org.msgpack.core.MessageUnpacker;
 
 /**
@@ -50,37 +50,30 @@ public final class FromMessagePack implements Serializable {
      * @return the value in Spark's own form; null if it is nil, or malformed and no struct
      */
     public Object evaluate(byte[] message) {
-        GenericInternalRow row =
-                type instanceof StructType struct ? new GenericInternalRow(struct.length()) : null;
-        MessagePackException fault;
+        Mismatches mismatches = new Mismatches();
+        Object value = null;
         try {
             MessageUnpacker unpacker = UnpackerConfig.untrustedData().newUnpacker(message);
-            if (unpacker.tryUnpackNil()) {
-                CorruptRecords.requireEnd(unpacker);
-                return null;
-            }
-            Object value = row;
-            if (row == null) {
-                fault = null;
-                value = reader().read(unpacker);
-            } else {
-                fault = ((StructReader) reader()).readInto(row, unpacker);
-            }
+            boolean isNil = unpacker.tryUnpackNil();
+            value = isNil ? null : reader().read(unpacker, mismatches);
             CorruptRecords.requireEnd(unpacker);
-            if (fault == null) {
-                return value;
-            }
         } catch (MessagePackException e) {
-            fault = e;
+            mismatches.addOfAll(e);
         } catch (IOException e) {
             throw new IllegalStateException(e); // an array is read
         }
+        return mismatches.first() == null ? value : corrupt(message, value, mismatches);
+    }
+
+    private Object corrupt(byte[] message, Object value, Mismatches mismatches) {
         if (options.isFailFast()) {
-            throw CorruptRecords.failure(message, fault);
+            throw CorruptRecords.failure(message, mismatches.first());
         }
-        if (row != null && !(fault instanceof MessageTypeException)) {
-            row = new GenericInternalRow(row.numFields());
+        if (!(type instanceof StructType struct)) {
+            return mismatches.isAll() ? null : value;
         }
+        InternalRow row =
+                mismatches.isAll() ? new GenericInternalRow(struct.length()) : (InternalRow) value;
         if (corruptRecord >= 0) {
             row.update(corruptRecord, message);
         }

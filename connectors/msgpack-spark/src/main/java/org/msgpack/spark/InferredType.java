@@ -13,6 +13,7 @@ import org.apache.spark.sql.types.DataType;
 import org.apache.spark.sql.types.DataTypes;
 import org.apache.spark.sql.types.StructType;
 import org.msgpack.core.ExtensionTypeHeader;
+import org.msgpack.core.MessageFormat;
 import org.msgpack.core.MessageUnpacker;
 import org.msgpack.value.ValueType;
 
@@ -48,6 +49,8 @@ final class InferredType implements Serializable {
     private InferredType key;
 
     private InferredType value;
+    /** Spark's maps have no null keys. */
+    private boolean hasNilKey;
 
     /** Adds the next value. */
     void add(MessageUnpacker unpacker) throws IOException {
@@ -127,6 +130,7 @@ final class InferredType implements Serializable {
             } else {
                 key = key == null ? new InferredType() : key;
                 value = value == null ? new InferredType() : value;
+                hasNilKey |= unpacker.getNextFormat() == MessageFormat.NIL;
                 key.add(unpacker);
                 value.add(unpacker);
             }
@@ -143,6 +147,7 @@ final class InferredType implements Serializable {
         element = merge(element, other.element);
         key = merge(key, other.key);
         value = merge(value, other.value);
+        hasNilKey |= other.hasNilKey;
     }
 
     private static InferredType merge(InferredType a, InferredType b) {
@@ -218,7 +223,7 @@ final class InferredType implements Serializable {
             keys.seen |= STRING;
             fields.values().forEach(values::merge);
         }
-        if (keys.seen == 0 || (keys.seen & (ARRAY | MAP)) != 0) {
+        if (hasNilKey || (keys.seen & (ARRAY | MAP)) != 0) {
             return DataTypes.StringType;
         }
         return DataTypes.createMapType(keys.toType(registered), values.toType(registered), true);

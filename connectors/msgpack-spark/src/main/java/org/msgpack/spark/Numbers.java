@@ -54,19 +54,30 @@ final class Numbers {
      */
     static Decimal readDecimal(MessageUnpacker unpacker, DecimalType type) throws IOException {
         long start = unpacker.getTotalReadBytes();
-        return decimal(readNumber(unpacker, start), type, start);
+        BigDecimal number = readNumber(unpacker, start);
+        Decimal decimal = decimal(number, type);
+        if (decimal == null) {
+            throw mismatch(expected(type), number, start);
+        }
+        return decimal;
     }
 
-    static Decimal decimal(BigDecimal number, DecimalType type, long start) {
+    /** What {@link #decimal} takes, for messages. */
+    static String expected(DecimalType type) {
+        return "a number that fits " + type.sql();
+    }
+
+    /** Rounds a number; null if it has too many digits before the point. */
+    static Decimal decimal(BigDecimal number, DecimalType type) {
         long digits = (long) number.precision() - number.scale();
         if (number.signum() != 0 && digits > (long) type.precision() - type.scale() + 1) {
-            throw mismatch("a number that fits " + type.sql(), text(number), start);
+            return null;
         }
         BigDecimal rounded = number.signum() == 0 || -digits > type.scale() + 1
                 ? BigDecimal.ZERO.setScale(type.scale())
                 : number.setScale(type.scale(), RoundingMode.HALF_UP);
         if (rounded.precision() > type.precision()) {
-            throw mismatch("a number that fits " + type.sql(), text(number), start);
+            return null;
         }
         return Decimal.apply(rounded, type.precision(), type.scale());
     }
@@ -78,6 +89,7 @@ final class Numbers {
             case FLOAT:
                 return fromDouble(unpacker.unpackDouble(), start);
             case STRING:
+            case BINARY:
                 return readText(unpacker, start);
             default:
                 throw mismatch(
@@ -95,27 +107,28 @@ final class Numbers {
     }
 
     private static BigDecimal readText(MessageUnpacker unpacker, long start) throws IOException {
-        int length = unpacker.unpackRawStringHeader();
-        if (length > MAX_LENGTH) {
-            throw mismatch("the text of a number", "a string of " + length + " bytes", start);
+        byte[] utf8 = Texts.readBytes(unpacker);
+        if (utf8.length > MAX_LENGTH) {
+            throw mismatch("the text of a number", "a text of " + utf8.length + " bytes", start);
         }
-        return parse(new String(unpacker.readPayload(length), StandardCharsets.UTF_8), start);
+        String text = new String(utf8, StandardCharsets.UTF_8);
+        BigDecimal number = parse(text);
+        if (number == null) {
+            throw mismatch("the text of a number", '"' + text + '"', start);
+        }
+        return number;
     }
 
-    static BigDecimal parse(String text, long start) {
+    /** Returns the number that a text stands for; null if there is none, or it is too long. */
+    static BigDecimal parse(String text) {
         if (text.length() > MAX_LENGTH) {
-            throw mismatch("the text of a number", "one of " + text.length() + " bytes", start);
+            return null;
         }
         try {
             return new BigDecimal(text);
         } catch (NumberFormatException e) {
-            throw mismatch("the text of a number", '"' + text + '"', start);
+            return null;
         }
-    }
-
-    /** Not plain: 1e1000000 would have a million digits. */
-    private static String text(BigDecimal number) {
-        return number.toString();
     }
 
     private static MessageTypeException mismatch(String expected, Object found, long at) {

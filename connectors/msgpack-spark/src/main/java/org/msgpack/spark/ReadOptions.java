@@ -101,9 +101,7 @@ final class ReadOptions implements Serializable {
 
     /** Returns whether the columnar reader knows all that is asked for; rows are slower. */
     boolean isColumnar(StructType required) {
-        return extensions.isBlank()
-                && corruptRecordIndex(required) < 0
-                && (isPermissive() || !Columns.hasTextValues(required));
+        return extensions.isBlank() && corruptRecordIndex(required) < 0;
     }
 
     Extensions extensions() {

@@ -12,7 +12,6 @@ import org.apache.spark.sql.types.StructField;
 import org.apache.spark.sql.types.StructType;
 import org.msgpack.core.MessagePack.UnpackerConfig;
 import org.msgpack.core.MessagePackException;
-import org.msgpack.core.MessageTypeException;
 import org.msgpack.core.MessageUnpacker;
 
 /** Makes rows of records, one at a time, and of what is wrong with them. */
@@ -52,20 +51,21 @@ final class RecordReader {
      */
     InternalRow read(byte[] record, Object where) throws IOException {
         GenericInternalRow row = new GenericInternalRow(width);
-        MessagePackException fault;
+        Mismatches mismatches = new Mismatches();
         try {
             MessageUnpacker unpacker = UnpackerConfig.untrustedData().newUnpacker(record);
-            fault = reader.readInto(row, unpacker);
-            if (fault == null) {
-                return withoutOthers(row);
-            }
-        } catch (MessageTypeException e) {
-            fault = e;
+            reader.readInto(row, unpacker, mismatches);
         } catch (MessagePackException e) {
-            fault = e;
-            row = new GenericInternalRow(width);
+            mismatches.addOfAll(e);
         }
-        return corrupt(row, record, fault, where);
+        if (mismatches.first() == null) {
+            return withoutOthers(row);
+        }
+        return corrupt(
+                mismatches.isAll() ? new GenericInternalRow(width) : row,
+                record,
+                mismatches.first(),
+                where);
     }
 
     /** Returns the row of what cannot be read; null if it is dropped. */

@@ -9,7 +9,6 @@ import org.apache.spark.sql.catalyst.InternalRow;
 import org.apache.spark.sql.catalyst.expressions.GenericInternalRow;
 import org.msgpack.core.MapKey;
 import org.msgpack.core.MapKeys;
-import org.msgpack.core.MessageTypeException;
 import org.msgpack.core.MessageUnpacker;
 
 /** Reads a map as a struct: the fields by their names, other keys skipped. */
@@ -33,24 +32,21 @@ final class StructReader implements ValueReader {
     }
 
     @Override
-    public InternalRow read(MessageUnpacker unpacker) throws IOException {
+    public InternalRow read(MessageUnpacker unpacker, Mismatches mismatches) throws IOException {
         GenericInternalRow row = new GenericInternalRow(readers.length);
-        MessageTypeException mismatch = readInto(row, unpacker);
-        if (mismatch != null) {
-            throw mismatch;
-        }
+        readInto(row, unpacker, mismatches);
         return row;
     }
 
     /**
-     * Reads a map into a row. A field with a value of another type is null.
+     * Reads a map into a row. Of a key that is repeated, the first one counts.
      *
-     * @return why the first of those fields is null; null if there are none
-     * @throws MessageTypeException if it is no map
+     * @throws org.msgpack.core.MessageTypeException if it is no map
      */
-    MessageTypeException readInto(InternalRow row, MessageUnpacker unpacker) throws IOException {
+    void readInto(InternalRow row, MessageUnpacker unpacker, Mismatches mismatches)
+            throws IOException {
         int size = unpacker.unpackMapHeader();
-        MessageTypeException mismatch = null;
+        boolean[] isFound = new boolean[readers.length];
         int next = 0;
         for (int i = 0; i < size; i++) {
             int field = nextField(unpacker, next);
@@ -59,20 +55,13 @@ final class StructReader implements ValueReader {
                 continue;
             }
             next = field + 1;
-            if (readers[field] == null) {
+            if (readers[field] == null || isFound[field]) {
                 unpacker.skipValue();
                 continue;
             }
-            long start = unpacker.getTotalReadBytes();
-            try {
-                row.update(field, readers[field].readNullable(unpacker));
-            } catch (MessageTypeException e) {
-                row.setNullAt(field);
-                skipFrom(start, unpacker, e);
-                mismatch = mismatch == null ? e : mismatch;
-            }
+            isFound[field] = true;
+            row.update(field, readers[field].readNullable(unpacker, mismatches));
         }
-        return mismatch;
     }
 
     /** Guesses that fields are in order before it looks for the name. */
@@ -81,13 +70,5 @@ final class StructReader implements ValueReader {
             return guess;
         }
         return unpacker.unpackKey(names);
-    }
-
-    private static void skipFrom(long start, MessageUnpacker unpacker, MessageTypeException e)
-            throws IOException {
-        if (!unpacker.tryRewind(start)) {
-            throw e;
-        }
-        unpacker.skipValue();
     }
 }

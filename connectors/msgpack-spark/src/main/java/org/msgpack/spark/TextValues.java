@@ -4,34 +4,57 @@
  */
 package org.msgpack.spark;
 
-import java.nio.charset.StandardCharsets;
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.math.BigDecimal;
 import org.apache.spark.sql.execution.vectorized.WritableColumnVector;
 import org.apache.spark.sql.types.DataType;
 import org.apache.spark.sql.types.Decimal;
 import org.apache.spark.sql.types.DecimalType;
 import org.apache.spark.unsafe.types.UTF8String;
+import org.msgpack.columnar.ColumnSink;
 import org.msgpack.core.MessageTypeException;
 
-/** Decimals and dates, which the columnar reader gives as text. What does not fit is null. */
+/** Decimals and dates, which the columnar reader gives as text. */
 final class TextValues {
+    /** The beginning of a text that is shown in a message. */
+    private static final int MAX_SHOWN = 100;
+
     private final DataType type;
 
     TextValues(DataType type) {
         this.type = type;
     }
 
+    /** Puts the value of a text; throws if it has none, see {@link ColumnSink#putBytes}. */
     void put(WritableColumnVector vector, int row, byte[] array, int offset, int length) {
-        try {
-            if (type instanceof DecimalType decimal) {
-                String text = new String(array, offset, length, StandardCharsets.ISO_8859_1);
-                Decimal value = Numbers.decimal(Numbers.parse(text, 0), decimal, 0);
-                vector.putDecimal(row, value, decimal.precision());
-            } else {
-                UTF8String text = UTF8String.fromBytes(array, offset, length);
-                vector.putInt(row, Times.parseDate(text, 0));
-            }
-        } catch (MessageTypeException e) {
-            vector.putNull(row);
+        if (type instanceof DecimalType decimal) {
+            putDecimal(vector, row, new String(array, offset, length, UTF_8), decimal);
+        } else {
+            putDate(vector, row, UTF8String.fromBytes(array, offset, length));
         }
+    }
+
+    private static void putDecimal(
+            WritableColumnVector vector, int row, String text, DecimalType type) {
+        BigDecimal number = Numbers.parse(text);
+        Decimal value = number == null ? null : Numbers.decimal(number, type);
+        if (value == null) {
+            throw mismatch(Numbers.expected(type), text);
+        }
+        vector.putDecimal(row, value, type.precision());
+    }
+
+    private static void putDate(WritableColumnVector vector, int row, UTF8String text) {
+        Integer days = Times.parseDate(text);
+        if (days == null) {
+            throw mismatch("a date", text.toString());
+        }
+        vector.putInt(row, days);
+    }
+
+    private static MessageTypeException mismatch(String expected, String text) {
+        String found = text.length() > MAX_SHOWN ? text.substring(0, MAX_SHOWN) + "..." : text;
+        return new MessageTypeException("expected " + expected + ", found \"" + found + '"');
     }
 }

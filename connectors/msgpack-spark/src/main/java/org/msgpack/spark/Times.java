@@ -10,13 +10,10 @@ import org.apache.spark.sql.catalyst.util.DateTimeUtils;
 import org.apache.spark.unsafe.types.UTF8String;
 import org.msgpack.core.MessageTypeException;
 import org.msgpack.core.MessageUnpacker;
-import org.msgpack.value.ValueType;
 import scala.Option;
 
 /** Timestamps, which are an extension of type -1, and dates, which are written as text. */
 final class Times {
-    private static final long MICROS_PER_SECOND = 1_000_000;
-
     private static final UTF8String HYPHEN = UTF8String.fromString("-");
 
     private Times() {}
@@ -26,10 +23,7 @@ final class Times {
         long start = unpacker.getTotalReadBytes();
         Instant instant = unpacker.unpackTimestamp();
         try {
-            // Not seconds * 1,000,000 + micros: that overflows for the smallest long.
-            return Math.addExact(
-                    Math.multiplyExact(instant.getEpochSecond() + 1, MICROS_PER_SECOND),
-                    instant.getNano() / 1000 - MICROS_PER_SECOND);
+            return DateTimeUtils.instantToMicros(instant);
         } catch (ArithmeticException e) {
             throw mismatch("a timestamp in the range of a long of microseconds", instant, start);
         }
@@ -41,18 +35,21 @@ final class Times {
      */
     static Integer readDate(MessageUnpacker unpacker) throws IOException {
         long start = unpacker.getTotalReadBytes();
-        if (unpacker.getNextFormat().getValueType() != ValueType.STRING) {
+        if (!unpacker.getNextFormat().getValueType().isRawType()) {
             throw mismatch("a date", unpacker.getNextFormat().specificationName(), start);
         }
-        return parseDate(Texts.read(unpacker), start);
-    }
-
-    static int parseDate(UTF8String text, long start) {
-        Option<Object> days = DateTimeUtils.stringToDate(text);
-        if (days.isEmpty() || text.indexOf(HYPHEN, 1) < 0) {
+        UTF8String text = Texts.read(unpacker);
+        Integer days = parseDate(text);
+        if (days == null) {
             throw mismatch("a date", "\"" + text + '"', start);
         }
-        return (Integer) days.get();
+        return days;
+    }
+
+    /** Returns the days since the epoch; null if the text is no date. */
+    static Integer parseDate(UTF8String text) {
+        Option<Object> days = DateTimeUtils.stringToDate(text);
+        return days.isEmpty() || text.indexOf(HYPHEN, 1) < 0 ? null : (Integer) days.get();
     }
 
     private static MessageTypeException mismatch(String expected, Object found, long at) {

@@ -30,6 +30,9 @@ import org.apache.spark.sql.types.StructType;
 import org.apache.spark.sql.types.TimestampNTZType;
 import org.apache.spark.sql.types.TimestampType;
 import org.apache.spark.sql.types.UserDefinedType;
+import org.msgpack.core.MessageFormat;
+import org.msgpack.core.MessageFormatException;
+import org.msgpack.core.MessageSizeException;
 import org.msgpack.core.MessageTypeException;
 import org.msgpack.core.MessageUnpacker;
 
@@ -86,7 +89,7 @@ final class ValueReaders {
         return new StructReader(type.fieldNames(), readers);
     }
 
-    private ValueReader scalar(DataType type) {
+    private ValueReader.Scalar scalar(DataType type) {
         if (type instanceof StringType) {
             return Texts::read;
         }
@@ -129,7 +132,7 @@ final class ValueReaders {
         throw new IllegalArgumentException("values of type " + type.sql() + " cannot be unpacked");
     }
 
-    private ValueReader withExtensions(DataType type, ValueReader others) {
+    private ValueReader.Scalar withExtensions(DataType type, ValueReader.Scalar others) {
         Extensions.Conversion conversion = extensions.to(type);
         return unpacker -> {
             Object value = conversion.tryRead(unpacker);
@@ -138,7 +141,12 @@ final class ValueReaders {
     }
 
     private static Object readNothing(MessageUnpacker unpacker) throws IOException {
-        throw new MessageTypeException("expected nil, found "
+        throw mismatch("nil", unpacker);
+    }
+
+    private static MessageTypeException mismatch(String expected, MessageUnpacker unpacker)
+            throws IOException {
+        return new MessageTypeException("expected " + expected + ", found "
                 + unpacker.getNextFormat().specificationName()
                 + " at byte "
                 + unpacker.getTotalReadBytes());
@@ -146,11 +154,11 @@ final class ValueReaders {
 
     private record ArrayReader(ValueReader element) implements ValueReader {
         @Override
-        public ArrayData read(MessageUnpacker unpacker) throws IOException {
+        public ArrayData read(MessageUnpacker unpacker, Mismatches mismatches) throws IOException {
             int size = unpacker.unpackArrayHeader();
             List<Object> elements = new ArrayList<>(); // grows with what has arrived
             for (int i = 0; i < size; i++) {
-                elements.add(element.readNullable(unpacker));
+                elements.add(element.readNullable(unpacker, mismatches));
             }
             return new GenericArrayData(elements.toArray());
         }
@@ -158,16 +166,32 @@ final class ValueReaders {
 
     private record MapReader(ValueReader key, ValueReader value) implements ValueReader {
         @Override
-        public ArrayBasedMapData read(MessageUnpacker unpacker) throws IOException {
+        public ArrayBasedMapData read(MessageUnpacker unpacker, Mismatches mismatches)
+                throws IOException {
             int size = unpacker.unpackMapHeader();
             List<Object> keys = new ArrayList<>();
             List<Object> values = new ArrayList<>();
             for (int i = 0; i < size; i++) {
-                keys.add(key.read(unpacker));
-                values.add(value.readNullable(unpacker));
+                keys.add(readKey(unpacker, mismatches));
+                values.add(value.readNullable(unpacker, mismatches));
             }
             return new ArrayBasedMapData(
                     new GenericArrayData(keys.toArray()), new GenericArrayData(values.toArray()));
+        }
+
+        /** A key cannot be null: if it is a mismatch, nothing is left of the record. */
+        private Object readKey(MessageUnpacker unpacker, Mismatches mismatches) throws IOException {
+            long start = unpacker.getTotalReadBytes();
+            try {
+                if (unpacker.getNextFormat() == MessageFormat.NIL) {
+                    throw mismatch("a key", unpacker);
+                }
+                return key.read(unpacker, mismatches);
+            } catch (MessageTypeException | MessageSizeException | MessageFormatException e) {
+                ValueReader.skipFrom(start, unpacker, e);
+                mismatches.addOfAll(e);
+                return null;
+            }
         }
     }
 }

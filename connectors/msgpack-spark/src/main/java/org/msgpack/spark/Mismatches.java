@@ -1,0 +1,34 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.spark;
+
+import org.msgpack.core.MessagePackException;
+
+/** What is wrong with a record that is being read. */
+final class Mismatches {
+    private MessagePackException first;
+    private boolean isAll;
+
+    /** Notes a value that is null instead. */
+    void add(MessagePackException problem) {
+        first = first == null ? problem : first;
+    }
+
+    /** Notes something that leaves nothing of the record. */
+    void addOfAll(MessagePackException problem) {
+        add(problem);
+        isAll = true;
+    }
+
+    /** Returns what is wrong, or the first of several; null if nothing is. */
+    MessagePackException first() {
+        return first;
+    }
+
+    /** Returns whether all values are null. */
+    boolean isAll() {
+        return isAll;
+    }
+}
