@@ -60,7 +60,7 @@ public final class MessagePackDataSource implements TableProvider, DataSourceReg
 
     @Override
     public StructType inferSchema(CaseInsensitiveStringMap options) {
-        files = SourceFiles.of(options, Option.empty());
+        files = SourceFiles.of(options, Option.empty(), true);
         return files.schema(SchemaInference.infer(files.dataFiles(), new ReadOptions(options)));
     }
 

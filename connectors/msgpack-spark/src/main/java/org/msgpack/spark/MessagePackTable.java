@@ -20,27 +20,32 @@ import org.apache.spark.sql.types.StructType;
 import org.apache.spark.sql.util.CaseInsensitiveStringMap;
 import scala.Option;
 
-/** Files as a table. They are listed when it is read. */
+/** Files as a table. They are listed when its schema is asked for, or it is read. */
 final class MessagePackTable implements SupportsRead, SupportsWrite {
-    private final StructType schema;
+    private final StructType given;
     private final Transform[] partitioning;
     private final CaseInsensitiveStringMap options;
-    private final SourceFiles inferred;
+    private SourceFiles files;
+    private StructType schema;
 
     /**
      * Makes it.
      *
+     * @param given the schema that was given or inferred
      * @param inferred the files that the schema is from; null if it was given
      */
     MessagePackTable(
-            StructType schema,
+            StructType given,
             Transform[] partitioning,
             CaseInsensitiveStringMap options,
             SourceFiles inferred) {
-        this.schema = schema;
+        this.given = given;
         this.partitioning = partitioning;
         this.options = options;
-        this.inferred = inferred;
+        if (inferred != null && inferred.isOf(options)) {
+            this.files = inferred;
+            this.schema = given;
+        }
     }
 
     @Override
@@ -51,7 +56,22 @@ final class MessagePackTable implements SupportsRead, SupportsWrite {
     @Override
     @Deprecated
     public StructType schema() {
+        if (schema == null) {
+            schema = partitioning.length > 0 ? given : withPartitions();
+        }
         return schema;
+    }
+
+    /** A path that INSERT is going to make has no partitions yet. */
+    private StructType withPartitions() {
+        files = SourceFiles.of(options, Option.apply(given), false);
+        return files.schema(given);
+    }
+
+    private SourceFiles files() {
+        return files == null || files.isEmpty()
+                ? SourceFiles.of(options, Option.apply(given), true)
+                : files;
     }
 
     @Override
@@ -79,11 +99,9 @@ final class MessagePackTable implements SupportsRead, SupportsWrite {
 
     @Override
     public ScanBuilder newScanBuilder(CaseInsensitiveStringMap scanOptions) {
-        SourceFiles files = inferred != null && inferred.isOf(options)
-                ? inferred
-                : SourceFiles.of(options, Option.apply(schema));
+        SourceFiles found = files();
         ReadOptions readOptions = new ReadOptions(options);
-        StructType data = SourceFiles.without(schema, files.partitionSchema());
+        StructType data = SourceFiles.without(schema(), found.partitionSchema());
         for (StructField field : data.fields()) {
             if (!ValueReaders.isSupported(field.dataType())) {
                 throw Sneaky.sneaky(QueryCompilationErrors.dataTypeUnsupportedByDataSourceError(
@@ -91,7 +109,7 @@ final class MessagePackTable implements SupportsRead, SupportsWrite {
             }
         }
         readOptions.corruptRecordIndex(data);
-        return new MessagePackScanBuilder(files, data, readOptions);
+        return new MessagePackScanBuilder(found, data, readOptions);
     }
 
     @Override

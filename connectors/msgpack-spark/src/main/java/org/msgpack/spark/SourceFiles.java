@@ -44,14 +44,21 @@ final class SourceFiles {
      * Lists files.
      *
      * @param schema that is given; the types of partition columns are taken from it
+     * @param isRequired whether a path that does not exist is an error
      */
-    static SourceFiles of(CaseInsensitiveStringMap options, Option<StructType> schema) {
+    static SourceFiles of(
+            CaseInsensitiveStringMap options, Option<StructType> schema, boolean isRequired) {
         SparkSession spark = SparkSession.active();
         Map<String, String> caseSensitive = options.asCaseSensitiveMap();
         Configuration configuration = configuration(spark, caseSensitive);
         boolean isGlob = options.getBoolean(DataSource$.MODULE$.GLOB_PATHS_KEY(), true);
         Seq<Path> paths = DataSource$.MODULE$.checkAndGlobPathIfNecessary(
-                seq(paths(options)), configuration, true, true, LISTING_THREADS, isGlob);
+                seq(paths(options)),
+                configuration,
+                isRequired,
+                isRequired,
+                LISTING_THREADS,
+                isGlob);
         return new SourceFiles(
                 options,
                 new InMemoryFileIndex(
@@ -126,6 +133,10 @@ final class SourceFiles {
         return PartitioningUtils.mergeDataAndPartitionSchema(
                         data, partitionSchema(), SQLConf.get().caseSensitiveAnalysis())
                 ._1();
+    }
+
+    boolean isEmpty() {
+        return index.allFiles().isEmpty();
     }
 
     List<FileStatus> dataFiles() {

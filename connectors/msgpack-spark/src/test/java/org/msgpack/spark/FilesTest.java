@@ -4,6 +4,7 @@
  */
 package org.msgpack.spark;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -19,8 +20,15 @@ import java.util.zip.GZIPOutputStream;
 import org.apache.spark.sql.AnalysisException;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
+import org.apache.spark.sql.RowFactory;
 import org.apache.spark.sql.SaveMode;
 import org.apache.spark.sql.SparkSession;
+import org.apache.spark.sql.catalyst.util.ArrayData;
+import org.apache.spark.sql.catalyst.util.GenericArrayData;
+import org.apache.spark.sql.types.DataType;
+import org.apache.spark.sql.types.DataTypes;
+import org.apache.spark.sql.types.StructType;
+import org.apache.spark.sql.types.UserDefinedType;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -300,10 +308,131 @@ class FilesTest {
                 .option("ignoreMissingFiles", true)
                 .option("ignoreCorruptFiles", true)
                 .load(folder.toString());
-        strict.queryExecution().executedPlan();
+        Dataset<Row> lost = spark.read().format("msgpack").schema("a INT").load(missing.toString());
         lenient.queryExecution().executedPlan();
-        assertEquals("[[1], [2]]", lenient.orderBy("a").collectAsList().toString());
-        assertThrows(Exception.class, strict::collectAsList);
+        lost.queryExecution().executedPlan();
+        Exception e = assertThrows(Exception.class, strict::collectAsList);
+        assertTrue(e.getMessage().contains("Not in GZIP format"), e::getMessage);
+        Files.delete(missing);
+        assertEquals("[[1]]", lenient.collectAsList().toString());
+        e = assertThrows(Exception.class, lost::collectAsList);
+        assertTrue(e.getMessage().contains("b.msgpack does not exist"), e::getMessage);
+    }
+
+    @Test
+    void severalPaths() {
+        String a = Packed.of().record(1, "x").write(folder.resolve("a.msgpack"));
+        String b = Packed.of().record(2, "y").write(folder.resolve("b.msgpack"));
+        Dataset<Row> rows = spark.read().format("msgpack").load(a, b);
+        assertEquals("[[1,x], [2,y]]", rows.orderBy("a").collectAsList().toString());
+        assertEquals(2, rows.count());
+        IllegalArgumentException e = assertThrows(
+                IllegalArgumentException.class,
+                () -> spark.read().format("msgpack").option("paths", "no JSON").load());
+        assertEquals("paths: expected a JSON array of strings", e.getMessage());
+    }
+
+    @Test
+    void namesOfColumnsIgnoreCaseAsTheSessionDoes() throws IOException {
+        Path day = Files.createDirectories(folder.resolve("Day=7"));
+        Packed.of().record(1, "x").write(day.resolve("a.msgpack"));
+        Dataset<Row> rows =
+                spark.read().format("msgpack").schema("a INT, day INT").load(folder.toString());
+        assertEquals("[[1,7]]", rows.select("A", "DAY").collectAsList().toString());
+    }
+
+    @Test
+    void partitionsAreColumnsBesideAGivenSchema() throws IOException {
+        Path day = Files.createDirectories(folder.resolve("day=07"));
+        Packed.of().record(1, "x").write(day.resolve("a.msgpack"));
+        Dataset<Row> rows = spark.read().format("msgpack").schema("a INT").load(folder.toString());
+        Dataset<Row> json = spark.read().format("json").schema("a INT").load(folder.toString());
+        assertEquals(json.schema(), rows.schema());
+        assertEquals("[[1,7]]", rows.collectAsList().toString());
+        assertEquals(
+                "[[07]]",
+                spark.read()
+                        .format("msgpack")
+                        .schema("day STRING, a INT")
+                        .load(folder.toString())
+                        .select("day")
+                        .collectAsList()
+                        .toString());
+    }
+
+    /** Points are arrays of two numbers. */
+    public static final class PointType extends UserDefinedType<int[]> {
+        private static final long serialVersionUID = 1;
+
+        @Override
+        public DataType sqlType() {
+            return DataTypes.createArrayType(DataTypes.IntegerType, false);
+        }
+
+        @Override
+        public Object serialize(int[] point) {
+            return new GenericArrayData(point);
+        }
+
+        @Override
+        public int[] deserialize(Object datum) {
+            return ((ArrayData) datum).toIntArray();
+        }
+
+        @Override
+        public Class<int[]> userClass() {
+            return int[].class;
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void userDefinedTypes(boolean isRowAtATime) {
+        StructType schema = new StructType().add("point", new PointType());
+        String path = folder.resolve("points").toString();
+        spark.createDataFrame(
+                        List.of(
+                                RowFactory.create((Object) new int[] {3, 4}),
+                                RowFactory.create((Object) null)),
+                        schema)
+                .coalesce(1)
+                .write()
+                .format("msgpack")
+                .save(path);
+        assertEquals(
+                "[[3,4], null]",
+                spark.read()
+                        .format("msgpack")
+                        .schema("point ARRAY<INT>")
+                        .load(path)
+                        .toJSON()
+                        .collectAsList()
+                        .toString()
+                        .replace("{\"point\":", "")
+                        .replace("}", "")
+                        .replace("{", "null"));
+        List<Row> rows = spark.read()
+                .format("msgpack")
+                .schema(isRowAtATime ? schema.add("_corrupt_record", "binary") : schema)
+                .load(path)
+                .collectAsList();
+        assertArrayEquals(new int[] {3, 4}, (int[]) rows.get(0).get(0));
+        assertTrue(rows.get(1).isNullAt(0));
+    }
+
+    @Test
+    void columnsOfNulls() {
+        String path = folder.resolve("nulls").toString();
+        spark.sql("SELECT 1 a, array(null, null) v").write().format("msgpack").save(path);
+        assertEquals(
+                "[{\"a\":1,\"v\":[null,null]}]",
+                spark.read()
+                        .format("msgpack")
+                        .schema("a INT, v ARRAY<VOID>")
+                        .load(path)
+                        .toJSON()
+                        .collectAsList()
+                        .toString());
     }
 
     @Test

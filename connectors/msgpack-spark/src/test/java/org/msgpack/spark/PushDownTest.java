@@ -105,7 +105,9 @@ class PushDownTest {
                 "local >= timestamp_ntz'2026-01-01 00:08:00'",
                 "st.x = 3",
                 "st.inner.`y.z` = 'v2'",
-                "st.x > 2 AND (name = 'k1' OR d < 1)"
+                "st.x > 2 AND (name = 'k1' OR d < 1)",
+                "(i = 3 AND d < 1) OR (name = 'k1' AND b)",
+                "NOT (i = 3 AND d < 1)"
             })
     void isPushed(String filter) {
         same(filter);
@@ -137,6 +139,17 @@ class PushDownTest {
             })
     void isLeftToSpark(String filter) {
         same(filter);
+    }
+
+    @Test
+    void timestampsAreInstantsIfTheSessionSaysSo() {
+        spark.conf().set("spark.sql.datetime.java8API.enabled", true);
+        try {
+            isPushed("at < timestamp_seconds(20)");
+            isLeftToSpark("day > date'2026-03-01'");
+        } finally {
+            spark.conf().unset("spark.sql.datetime.java8API.enabled");
+        }
     }
 
     @Test

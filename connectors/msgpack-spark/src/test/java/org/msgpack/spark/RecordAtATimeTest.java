@@ -1,0 +1,147 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.spark;
+
+import static org.apache.spark.sql.functions.col;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.apache.spark.sql.Dataset;
+import org.apache.spark.sql.Row;
+import org.apache.spark.sql.SparkSession;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.msgpack.columnar.SplitIndex;
+
+/** Queries that ask for corrupt records have the rows that all others have. */
+class RecordAtATimeTest {
+    private static final String SCHEMA = "a BIGINT, b STRING";
+
+    private final SparkSession spark = Sessions.shared();
+
+    @TempDir
+    private Path folder;
+
+    private Dataset<Row> read(String schema, String mode) {
+        return spark.read()
+                .format("msgpack")
+                .schema(schema)
+                .option("mode", mode)
+                .load(folder.toString());
+    }
+
+    private Dataset<Row> columnar() {
+        return read(SCHEMA, "PERMISSIVE");
+    }
+
+    private Dataset<Row> marked(String mode) {
+        return read(SCHEMA + ", _corrupt_record BINARY", mode);
+    }
+
+    private static List<String> json(Dataset<Row> rows, String... more) {
+        return rows.select("a", more).toJSON().collectAsList();
+    }
+
+    /** Arrays at the top, one in another, and what is no record. */
+    private void writeArrays() {
+        Packed.of()
+                .add(p -> p.packArrayHeader(2))
+                .record(1, "x")
+                .record(2, "y")
+                .add(p -> p.packArrayHeader(0))
+                .record(3, "z")
+                .add(p -> p.packArrayHeader(3))
+                .record(4, "u")
+                .add(p -> p.packArrayHeader(1).packInt(7))
+                .record(5, "v")
+                .add(p -> p.packInt(8))
+                .write(folder.resolve("arrays.msgpack"));
+    }
+
+    @Test
+    void arraysOfRecords() {
+        writeArrays();
+        List<String> rows = json(columnar(), "b");
+        assertEquals(7, rows.size());
+        assertEquals(rows, json(marked("PERMISSIVE"), "b"));
+        assertEquals(
+                "[{\"c\":\"9107\"}, {\"c\":\"08\"}]",
+                marked("PERMISSIVE")
+                        .where("_corrupt_record IS NOT NULL")
+                        .selectExpr("hex(_corrupt_record) c")
+                        .toJSON()
+                        .collectAsList()
+                        .toString());
+    }
+
+    @Test
+    void theOtherModes() {
+        writeArrays();
+        List<String> rows = json(read(SCHEMA, "DROPMALFORMED"), "b");
+        assertEquals(5, rows.size());
+        assertEquals(rows, json(marked("DROPMALFORMED"), "b", "_corrupt_record"));
+        Exception e = assertThrows(
+                Exception.class, () -> json(marked("FAILFAST"), "b", "_corrupt_record"));
+        assertTrue(e.toString().contains("arrays.msgpack"), e::toString);
+        assertTrue(e.toString().contains("expected a map, found fixarray"), e::toString);
+    }
+
+    @Test
+    void splitsInsideArrays() throws IOException {
+        int count = 30_000;
+        Packed packed = Packed.of().add(p -> p.packArrayHeader(count));
+        for (int i = 0; i < count; i++) {
+            packed.record(i, "text of record " + i);
+        }
+        Path file = folder.resolve("array.msgpack");
+        packed.add(p -> p.packArrayHeader(2))
+                .record(count, "")
+                .record(count + 1, "")
+                .write(file);
+        try (InputStream in = Files.newInputStream(file);
+                OutputStream out = Files.newOutputStream(
+                        folder.resolve(SplitIndex.nameFor("array.msgpack")))) {
+            SplitIndex.scan(in, 64 << 10).write(out);
+        }
+        spark.conf().set("spark.sql.files.maxPartitionBytes", "200KB");
+        try {
+            Dataset<Row> marked = marked("PERMISSIVE").where("_corrupt_record IS NULL");
+            assertTrue(marked.rdd().getNumPartitions() > 2);
+            String[] totals = {"count(*)", "sum(a)", "sum(length(b))"};
+            List<Row> expected = columnar().selectExpr(totals).collectAsList();
+            assertEquals(count + 2, expected.get(0).getLong(0));
+            assertEquals(expected, marked.selectExpr(totals).collectAsList());
+        } finally {
+            spark.conf().unset("spark.sql.files.maxPartitionBytes");
+        }
+    }
+
+    @Test
+    void partitions() throws IOException {
+        for (int day = 1; day <= 3; day++) {
+            Path path = Files.createDirectories(folder.resolve("day=" + day));
+            Packed.of()
+                    .record(day * 10, "x")
+                    .add(p -> p.packString("no record"))
+                    .write(path.resolve("a.msgpack"));
+        }
+        String[] text = {"a", "day", "length(_corrupt_record) length"};
+        assertEquals(
+                "[[20,2,null], [null,2,10], [30,3,null], [null,3,10]]",
+                marked("PERMISSIVE")
+                        .where("day > 1")
+                        .selectExpr(text)
+                        .orderBy(col("day"), col("a").asc_nulls_last())
+                        .collectAsList()
+                        .toString());
+    }
+}
