@@ -130,7 +130,7 @@ class RecordAtATimeTest {
         for (int day = 1; day <= 3; day++) {
             Path path = Files.createDirectories(folder.resolve("day=" + day));
             Packed.of()
-                    .record(day * 10, "x")
+                    .record(day * 10L, "x")
                     .add(p -> p.packString("no record"))
                     .write(path.resolve("a.msgpack"));
         }
