@@ -15,7 +15,8 @@ import org.openjdk.jmh.annotations.Param;
         text =
                 "Arrays of 100,000 elements of one type, packed and unpacked one by one, by the core"
                         + " and by a copy of it in renamed packages. They should differ by no more than noise.",
-        names = "`INT` has growing integers: the one at index i is random between 0 and i.")
+        names = "`INT` has growing integers: the one at index i is random between 0 and i.",
+        baseline = "OURS")
 @Aim(
         methods = {"pack", "unpack"},
         of = "RENAMED",
