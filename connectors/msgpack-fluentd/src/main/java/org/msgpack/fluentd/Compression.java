@@ -51,6 +51,8 @@ public enum Compression {
     /** The value of the option {@code compressed} for what is not compressed. */
     static final String NONE = "text";
 
+    private static final int MAX_SHOWN = 80;
+
     private final String option;
 
     Compression(String option) {
@@ -73,7 +75,10 @@ public enum Compression {
             }
         }
         throw new MessageFormatException(
-                "expected gzip, zstd or text as the option compressed, found " + option);
+                "expected gzip, zstd or text as the option compressed, found "
+                        + (option.length() <= MAX_SHOWN
+                                ? option
+                                : option.substring(0, MAX_SHOWN) + "..."));
     }
 
     /** Returns an input of the decompressed bytes, which must be closed. */

@@ -64,22 +64,32 @@ public final class EntryReader implements Closeable {
 
     private boolean isUnpackerGiven;
 
-    EntryReader(String tag, MessageUnpacker unpacker, boolean isInMessage, int count) {
+    private final EntryLimit limit;
+
+    EntryReader(
+            String tag,
+            MessageUnpacker unpacker,
+            boolean isInMessage,
+            int count,
+            EntryLimit limit) {
         this.tag = tag;
         this.unpacker = unpacker;
         this.isInMessage = isInMessage;
         this.left = count;
+        this.limit = limit;
     }
 
     /**
      * Goes to the next entry.
      *
      * @return false if there is none
-     * @throws org.msgpack.core.MessagePackException if there is something else
+     * @throws org.msgpack.core.MessagePackException if there is something else, or the entry is
+     *     longer than {@link ForwardConfig#withEntrySizeLimit}
      * @throws IllegalStateException if the {@link #unpacker} was left inside or after the record
      */
     public boolean next() throws IOException {
         finishRecord();
+        limit.begin(unpacker.getTotalReadBytes(), isInMessage ? 2 : 1);
         if (left == 0 || (left < 0 && !unpacker.hasNext())) {
             time = null;
             metadata = NO_METADATA;

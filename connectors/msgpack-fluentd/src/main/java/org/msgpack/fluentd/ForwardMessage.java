@@ -22,8 +22,8 @@ import org.msgpack.value.Value;
  * What a client sends: entries with a tag, in one of four modes, and an option.
  *
  * <p>A message that was read has its entries as the bytes that were received. They are unpacked,
- * and decompressed, when an {@link EntryReader} comes to them. So the message itself needs no more
- * memory than its bytes, and faults in entries show up there. What can be sent is made by an
+ * and decompressed, when an {@link EntryReader} comes to them. So the message itself needs hardly
+ * more memory than its bytes, and faults in entries show up there. What can be sent is made by an
  * {@link EntryBuffer}, or by {@link #ofEntry}; a message that was read can be sent on.
  *
  * <p>A message is immutable and thread-safe, as long as its memory does not change.
@@ -92,7 +92,8 @@ public final class ForwardMessage {
         requireNonNull(option, "option is null");
         EntryBuffer entry = new EntryBuffer(true);
         entry.add(time, record);
-        return ofPacked(ForwardMode.MESSAGE, tag, option, entry.bytes(), NO_COUNT);
+        return ofPacked(
+                ForwardMode.MESSAGE, tag, option.withoutCompression(), entry.bytes(), NO_COUNT);
     }
 
     /**
@@ -127,7 +128,7 @@ public final class ForwardMessage {
             MessageUnpacker unpacker, MessageBuffer bytes, ForwardConfig config)
             throws IOException {
         int size = unpacker.unpackArrayHeader();
-        String tag = unpacker.unpackString();
+        String tag = Names.unpack(unpacker);
         MessageFormat format = unpacker.getNextFormat();
         switch (format.getValueType()) {
             case ARRAY:
@@ -241,29 +242,48 @@ public final class ForwardMessage {
     }
 
     /**
-     * Returns a new reader of the entries. It must be closed if they are compressed.
+     * Returns a new reader of the entries. It must be closed if they are compressed, since it may
+     * have memory outside of the heap then. Several may read at once.
      *
+     * @throws org.msgpack.core.MessagePackException if they are not compressed as the option says
      * @throws IllegalStateException if they are compressed with zstd and its library is missing
      */
     public EntryReader entries() throws IOException {
-        int entries = mode == ForwardMode.MESSAGE ? 1 : count;
-        return new EntryReader(tag, unpacker(), mode == ForwardMode.MESSAGE, entries);
+        boolean isInMessage = mode == ForwardMode.MESSAGE;
+        int limit = config.entrySizeLimit();
+        if (mode == ForwardMode.COMPRESSED_PACKED_FORWARD) {
+            LimitedInput input = decompressed();
+            MessageUnpacker unpacker = config.unpackerConfig().newUnpacker(input);
+            return new EntryReader(
+                    tag, unpacker, isInMessage, NO_COUNT, EntryLimit.ofInput(input, limit));
+        }
+        MessageUnpacker unpacker = unpacker();
+        return new EntryReader(
+                tag,
+                unpacker,
+                isInMessage,
+                isInMessage ? 1 : count,
+                EntryLimit.ofMemory(unpacker, to, limit));
+    }
+
+    private LimitedInput decompressed() throws IOException {
+        MessageBufferInput input = Compression.of(option.compressed())
+                .decompress(bytes.array(), bytes.arrayOffset() + from, to - from);
+        return new LimitedInput(input, config.decompressedSizeLimit());
     }
 
     /**
      * Returns a new unpacker of what holds the entries: of Fluent Bit's metrics and traces, which
      * are not entries. It stands behind the header of the array, str or bin, and reads what was
-     * compressed decompressed; then it must be closed.
+     * compressed decompressed; then it must be closed. The limit for one entry does not apply.
      *
+     * @throws org.msgpack.core.MessagePackException if it is not compressed as the option says
      * @throws IllegalStateException if they are compressed with zstd and its library is missing
      */
     public MessageUnpacker unpacker() throws IOException {
         UnpackerConfig limits = config.unpackerConfig();
         if (mode == ForwardMode.COMPRESSED_PACKED_FORWARD) {
-            MessageBufferInput decompressed = Compression.of(option.compressed())
-                    .decompress(bytes.array(), bytes.arrayOffset() + from, to - from);
-            return limits.newUnpacker(
-                    new LimitedInput(decompressed, config.decompressedSizeLimit()));
+            return limits.newUnpacker(decompressed());
         }
         MessageUnpacker unpacker = limits.newUnpacker(bytes.array(), bytes.arrayOffset(), to);
         unpacker.readPayloadAsReference(from); // so that offsets are those in the message

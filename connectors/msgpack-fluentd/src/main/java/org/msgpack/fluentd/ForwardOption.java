@@ -119,8 +119,16 @@ public final class ForwardOption {
     }
 
     ForwardOption withCompression(Compression compression) {
-        return new ForwardOption(
-                chunk, size, compression.option(), fluentSignal, others, otherCount, config);
+        return withCompressed(compression.option());
+    }
+
+    /** Of entries that are not compressed, although those that were read may have been. */
+    ForwardOption withoutCompression() {
+        return compressed == null ? this : withCompressed(null);
+    }
+
+    private ForwardOption withCompressed(String compressed) {
+        return new ForwardOption(chunk, size, compressed, fluentSignal, others, otherCount, config);
     }
 
     /** Returns what the {@link Ack} has to repeat, or null if the client waits for none. */
@@ -222,15 +230,15 @@ public final class ForwardOption {
         int otherCount = 0;
         for (int i = 0; i < count; i++) {
             int from = (int) unpacker.getTotalReadBytes();
-            switch (unpacker.unpackString()) {
+            switch (Names.unpack(unpacker)) {
                 case CHUNK:
-                    chunk = unpacker.tryUnpackNil() ? null : unpacker.unpackString();
+                    chunk = unpacker.tryUnpackNil() ? null : Names.unpack(unpacker);
                     break;
                 case SIZE:
                     size = Math.max(unpacker.unpackLong(UNKNOWN), UNKNOWN);
                     break;
                 case COMPRESSED:
-                    compressed = unpacker.tryUnpackNil() ? null : unpacker.unpackString();
+                    compressed = unpacker.tryUnpackNil() ? null : Names.unpack(unpacker);
                     break;
                 case FLUENT_SIGNAL:
                     fluentSignal = unpacker.unpackInt(UNKNOWN);

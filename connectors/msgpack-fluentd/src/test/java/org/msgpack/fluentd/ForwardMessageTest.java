@@ -303,6 +303,28 @@ class ForwardMessageTest {
         return org.junit.jupiter.api.Assertions.assertDoesNotThrow(supplier);
     }
 
+    /** As a relay does: the option of what was read says how that was compressed. */
+    @Test
+    void whatWasCompressedIsSentOnWithoutCompression() throws IOException {
+        ImmutableMapValue record =
+                ValueFactory.newMap(ValueFactory.newString("n"), ValueFactory.newInteger(1));
+        EntryBuffer buffer = new EntryBuffer().add(Instant.EPOCH, record);
+        ForwardOption option = ForwardOption.none().withChunk("x");
+        ForwardMessage read = Messages.read(
+                Messages.bytes(buffer.toCompressedPackedForward("tag", option, Compression.GZIP)));
+        assertEquals("gzip", read.option().compressed());
+        for (ForwardMessage message : new ForwardMessage[] {
+            buffer.toForward("tag", read.option()),
+            buffer.toPackedForward("tag", read.option()),
+            ForwardMessage.ofEntry("tag", Instant.EPOCH, record, read.option())
+        }) {
+            ForwardMessage next = Messages.read(Messages.bytes(message));
+            assertEquals("x", next.option().chunk());
+            assertNull(next.option().compressed());
+            assertEquals(1, Messages.readAll(next));
+        }
+    }
+
     private static void assertUnreadable(
             Class<? extends MessagePackException> type, String error, Messages.Packing message) {
         byte[] bytes = Messages.bytes(message);

@@ -12,12 +12,15 @@ import java.io.IOException;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.msgpack.core.MessageNestingDepthException;
 import org.msgpack.core.MessagePackException;
+import org.msgpack.core.MessageSizeException;
+import org.msgpack.core.buffer.MessageBuffer;
 import org.msgpack.value.ImmutableMapValue;
 import org.msgpack.value.ValueFactory;
 
@@ -108,6 +111,111 @@ class HostileMessagesTest {
             });
             assertThrows(MessagePackException.class, () -> Messages.read(bytes));
         }
+    }
+
+    /** Tags, chunks and keys become Strings at once. */
+    @Test
+    void longNames() {
+        for (int length : new int[] {Names.SIZE_LIMIT, Names.SIZE_LIMIT + 1}) {
+            char[] chars = new char[length];
+            Arrays.fill(chars, 'x');
+            String name = new String(chars);
+            Messages.Packing[] options = {
+                packer -> packer.packMapHeader(1).packString("chunk").packString(name),
+                packer -> packer.packMapHeader(1).packString("compressed").packString(name),
+                packer -> packer.packMapHeader(1).packString(name).packNil(),
+            };
+            for (Messages.Packing option : options) {
+                byte[] bytes = Messages.bytes(packer -> {
+                    packer.packArrayHeader(3).packString("tag").packArrayHeader(0);
+                    option.pack(packer);
+                });
+                if (length == Names.SIZE_LIMIT) {
+                    assertEquals("tag", Messages.read(bytes).tag());
+                } else {
+                    MessageSizeException e =
+                            assertThrows(MessageSizeException.class, () -> Messages.read(bytes));
+                    assertTrue(
+                            e.getMessage().contains("found a string of 65537 at byte"),
+                            e.getMessage());
+                }
+            }
+            byte[] tagged = Messages.bytes(
+                    packer -> packer.packArrayHeader(2).packString(name).packArrayHeader(0));
+            if (length == Names.SIZE_LIMIT) {
+                assertEquals(name, Messages.read(tagged).tag());
+            } else {
+                assertThrows(MessageSizeException.class, () -> Messages.read(tagged));
+            }
+        }
+        byte[] unknown = Messages.bytes(packer -> packer.packArrayHeader(3)
+                .packString("tag")
+                .packBinaryHeader(0)
+                .packMapHeader(1)
+                .packString("compressed")
+                .packString(String.join("", Collections.nCopies(1000, "brotli"))));
+        MessagePackException e =
+                assertThrows(MessagePackException.class, () -> Messages.read(unknown));
+        assertTrue(e.getMessage().length() < 200, e.getMessage());
+    }
+
+    private static byte[] entries(int... arraySizes) {
+        return Messages.bytes(packer -> {
+            for (int size : arraySizes) {
+                packer.packArrayHeader(2).packInt(1).packMapHeader(1).packString("a");
+                packer.packArrayHeader(size);
+                for (int i = 0; i < size; i++) {
+                    packer.packArrayHeader(0);
+                }
+            }
+        });
+    }
+
+    /** As values, entries take much more memory than their bytes; so each of them is limited. */
+    @Test
+    void longEntries() throws IOException {
+        int limit = 100_000;
+        ForwardConfig config = ForwardConfig.untrustedData().withEntrySizeLimit(limit);
+        byte[] good = entries(90_000, 0, 90_000, 99_990);
+        byte[] bad = entries(90_000, 0, 90_000, 200_000, 0);
+        for (String compression : new String[] {"text", "gzip", "zstd"}) {
+            ForwardMessage fine =
+                    Messages.compressed(compression, packed(good, compression), config);
+            assertEquals(4, Messages.readAll(fine));
+            ForwardMessage message =
+                    Messages.compressed(compression, packed(bad, compression), config);
+            try (EntryReader entries = message.entries()) {
+                for (int i = 0; i < 3; i++) {
+                    assertTrue(entries.next());
+                }
+                MessageSizeException e = assertThrows(MessageSizeException.class, () -> {
+                    entries.next();
+                    entries.record();
+                });
+                assertTrue(
+                        e.getMessage().contains("expected an entry of at most 100000 bytes"),
+                        e.getMessage());
+            }
+        }
+        // In Message mode, time and record are the entry.
+        ForwardMessage message = Messages.read(
+                Messages.bytes(packer -> {
+                    packer.packArrayHeader(3).packString("tag").packInt(1);
+                    packer.packMapHeader(1).packString("a").packArrayHeader(200_000);
+                    for (int i = 0; i < 200_000; i++) {
+                        packer.packArrayHeader(0);
+                    }
+                }),
+                config);
+        assertThrows(MessageSizeException.class, () -> Messages.readAll(message));
+        assertEquals(4 << 20, ForwardConfig.untrustedData().entrySizeLimit());
+        assertThrows(IllegalArgumentException.class, () -> config.withEntrySizeLimit(-1));
+    }
+
+    private static byte[] packed(byte[] entries, String compression) throws IOException {
+        return compression.equals("text")
+                ? entries
+                : Compression.of(compression).compress(MessageBuffer.wrap(entries));
     }
 
     @Test

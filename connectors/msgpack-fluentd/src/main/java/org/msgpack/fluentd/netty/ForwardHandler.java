@@ -8,6 +8,7 @@ import static java.util.Objects.requireNonNull;
 
 import io.netty.buffer.ByteBuf;
 import io.netty.buffer.ByteBufUtil;
+import io.netty.channel.ChannelFuture;
 import io.netty.channel.ChannelFutureListener;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInboundHandlerAdapter;
@@ -16,9 +17,8 @@ import io.netty.util.concurrent.Future;
 import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.Queue;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
-import java.util.concurrent.CompletionStage;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicLong;
@@ -40,7 +40,7 @@ import org.msgpack.netty.MessagePackable;
  *
  * <p>All fields but {@link #held} and {@link #isShed} belong to the thread of the channel.
  */
-@SuppressWarnings("FutureReturnValueIgnored") // a write that fails closes the channel
+@SuppressWarnings("FutureReturnValueIgnored") // writes have listeners
 final class ForwardHandler extends ChannelInboundHandlerAdapter {
     /** The longest message before the client is known. */
     private static final int HANDSHAKE_SIZE_LIMIT = 16 << 10;
@@ -59,12 +59,17 @@ final class ForwardHandler extends ChannelInboundHandlerAdapter {
     /** A message that the listener has, or has had while it has an earlier one. */
     private static final class PendingMessage {
         final String chunk;
-        final int cost;
+        final int size;
+
+        /** What is kept until it is acknowledged. */
+        final int overhead;
+
         boolean isDone;
 
         PendingMessage(String chunk, int size) {
             this.chunk = chunk;
-            this.cost = size + MESSAGE_OVERHEAD;
+            this.size = size;
+            this.overhead = MESSAGE_OVERHEAD + (chunk == null ? 0 : 2 * chunk.length());
         }
     }
 
@@ -91,6 +96,7 @@ final class ForwardHandler extends ChannelInboundHandlerAdapter {
 
     private boolean isReading;
     private boolean isFlushNeeded;
+    private boolean isGone;
 
     private final AtomicLong held = new AtomicLong();
     private volatile boolean isShed;
@@ -142,7 +148,8 @@ final class ForwardHandler extends ChannelInboundHandlerAdapter {
                         this::endHandshake,
                         config.handshakeTimeout().toMillis(),
                         TimeUnit.MILLISECONDS);
-        context.writeAndFlush(packable(Helo.codec(), handshake.helo()));
+        write(Helo.codec(), handshake.helo());
+        flush();
     }
 
     private void endHandshake() {
@@ -172,21 +179,29 @@ final class ForwardHandler extends ChannelInboundHandlerAdapter {
     /** Closes this connection, since it holds most. May be called by any thread. */
     void shed(long limit) {
         isShed = true;
-        context.executor()
-                .execute(() -> fail(new TooLongFrameException("expected at most " + limit
-                        + " bytes of all connections, found more; closed this one, which holds "
-                        + held())));
+        try {
+            context.executor()
+                    .execute(() -> fail(new TooLongFrameException("expected at most " + limit
+                            + " bytes of all connections, found more; closed this one, which holds "
+                            + held())));
+        } catch (RejectedExecutionException e) {
+            // Its thread has ended, and so has it.
+        }
     }
 
     @Override
     public void channelRead(ChannelHandlerContext context, Object message) throws IOException {
+        if (!(message instanceof ByteBuf)) {
+            context.fireChannelRead(message);
+            return;
+        }
         isReading = true;
         ByteBuf frame = (ByteBuf) message;
         int size = frame.readableBytes();
         boolean isTaken = false;
         try {
             unframedBytes -= size;
-            isTaken = state != State.CLOSED && read(ByteBufUtil.getBytes(frame));
+            isTaken = state != State.CLOSED && !isShed && read(ByteBufUtil.getBytes(frame));
         } catch (MessagePackException e) {
             fail(e);
         } finally {
@@ -221,7 +236,8 @@ final class ForwardHandler extends ChannelInboundHandlerAdapter {
         timeout.cancel(false);
         if (pong.isAccepted()) {
             state = State.OPEN;
-            context.writeAndFlush(packable(Pong.codec(), pong));
+            write(Pong.codec(), pong);
+            flush();
             // Passes on what the client has sent after its PING.
             context.pipeline()
                     .replace(
@@ -230,69 +246,76 @@ final class ForwardHandler extends ChannelInboundHandlerAdapter {
                             MessagePackDecoder.frames(config.forwardConfig().unpackerConfig()));
         } else {
             state = State.CLOSED;
-            context.writeAndFlush(packable(Pong.codec(), pong))
-                    .addListener(ChannelFutureListener.CLOSE);
+            write(Pong.codec(), pong).addListener(ChannelFutureListener.CLOSE);
+            flush();
         }
     }
 
     private void take(ForwardMessage message) {
         PendingMessage taken = new PendingMessage(message.option().chunk(), message.size());
         pending.add(taken);
-        pendingBytes += taken.cost;
-        hold(MESSAGE_OVERHEAD);
-        CompletionStage<?> stage;
+        pendingBytes += taken.size + taken.overhead;
+        hold(taken.overhead);
         try {
-            stage = requireNonNull(listener.onMessage(message), "the listener returned null");
+            requireNonNull(listener.onMessage(message), "the listener returned null")
+                    .whenComplete((result, e) -> finishOnThread(taken, e));
         } catch (Throwable e) {
             finish(taken, e);
-            return;
-        }
-        if (isSuccess(stage)) {
-            finish(taken, null);
-        } else {
-            stage.whenComplete((result, e) -> finishOnThread(taken, e));
         }
         updateAutoRead();
-    }
-
-    /** Whether the stage is known to be complete, without an exception. */
-    private static boolean isSuccess(CompletionStage<?> stage) {
-        return stage instanceof CompletableFuture
-                && ((CompletableFuture<?>) stage).isDone()
-                && !((CompletableFuture<?>) stage).isCompletedExceptionally();
     }
 
     private void finishOnThread(PendingMessage taken, Throwable e) {
         if (context.executor().inEventLoop()) {
             finish(taken, e);
-        } else {
+            return;
+        }
+        try {
             context.executor().execute(() -> finish(taken, e));
+        } catch (RejectedExecutionException ended) { // and with its thread the connection
+            heldBytes.add(-taken.size - taken.overhead);
         }
     }
 
     private void finish(PendingMessage taken, Throwable e) {
+        if (taken.isDone) {
+            return; // a stage that failed after it had called back
+        }
         taken.isDone = true;
-        pendingBytes -= taken.cost;
-        hold(-taken.cost);
-        if (e != null) {
+        release(taken.size);
+        if (isGone) {
+            release(taken.overhead);
+        } else if (e == null) {
+            acknowledge();
+        } else {
             fail(e instanceof CompletionException && e.getCause() != null ? e.getCause() : e);
         }
-        acknowledge();
         updateAutoRead();
+    }
+
+    private void release(int bytes) {
+        pendingBytes -= bytes;
+        hold(-bytes);
     }
 
     /** Acknowledges what is done, up to the first message that is not. */
     private void acknowledge() {
         for (PendingMessage next; (next = pending.peek()) != null && next.isDone; ) {
             pending.remove();
-            if (next.chunk != null && state == State.OPEN) {
-                context.write(packable(Ack.codec(), new Ack(next.chunk)));
-                isFlushNeeded = true;
-            }
+            pendingBytes -= next.overhead;
+            acknowledge(next);
         }
         if (!isReading) {
             flush();
         }
+    }
+
+    private void acknowledge(PendingMessage done) {
+        if (done.chunk == null || state != State.OPEN) {
+            hold(-done.overhead);
+            return;
+        }
+        write(Ack.codec(), new Ack(done.chunk)).addListener(written -> hold(-done.overhead));
     }
 
     private void flush() {
@@ -302,8 +325,15 @@ final class ForwardHandler extends ChannelInboundHandlerAdapter {
         }
     }
 
-    private static <T> MessagePackable packable(Codec<T> codec, T message) {
-        return packer -> codec.pack(packer, message);
+    /** Writes a message; if that fails, the client will wait for it in vain. */
+    private <T> ChannelFuture write(Codec<T> codec, T message) {
+        MessagePackable packable = packer -> codec.pack(packer, message);
+        isFlushNeeded = true;
+        return context.write(packable).addListener(written -> {
+            if (!written.isSuccess() && context.channel().isOpen()) {
+                fail(written.cause());
+            }
+        });
     }
 
     private void updateAutoRead() {
@@ -333,6 +363,7 @@ final class ForwardHandler extends ChannelInboundHandlerAdapter {
     private void fail(Throwable e) {
         if (state != State.CLOSED) {
             state = State.CLOSED;
+            flush(); // the acknowledgements of what came before
             context.fireExceptionCaught(e);
             context.close();
         }
@@ -353,6 +384,12 @@ final class ForwardHandler extends ChannelInboundHandlerAdapter {
         heldBytes.close(this);
         hold(-unframedBytes);
         unframedBytes = 0;
+        isGone = true;
+        for (PendingMessage next; (next = pending.poll()) != null; ) {
+            if (next.isDone) {
+                release(next.overhead);
+            }
+        }
         context.fireChannelInactive();
     }
 }

@@ -59,7 +59,7 @@ public final class ForwardServer {
 
     /**
      * Returns how many bytes all connections hold: of messages that have not arrived in full, and
-     * of those that the listener works on, with 256 for each of these.
+     * of those that the listener works on, with 256 for each of these until it is acknowledged.
      */
     public long heldBytes() {
         return heldBytes.total();

@@ -66,14 +66,18 @@ public final class ForwardServerConfig {
                 totalBytesLimit);
     }
 
-    /** Returns a configuration with this time for a client to finish its handshake; 10 s if not. */
+    /**
+     * Returns a configuration with this time for a client to finish its handshake; 10 s if not.
+     *
+     * @throws IllegalArgumentException if it is not from a millisecond to a day
+     */
     public ForwardServerConfig withHandshakeTimeout(Duration timeout) {
+        if (timeout.compareTo(Duration.ofMillis(1)) < 0
+                || timeout.compareTo(Duration.ofDays(1)) > 0) {
+            throw new IllegalArgumentException("timeout is " + timeout);
+        }
         return new ForwardServerConfig(
-                forwardConfig,
-                security,
-                requireNonNull(timeout, "timeout is null"),
-                pendingBytesLimit,
-                totalBytesLimit);
+                forwardConfig, security, timeout, pendingBytesLimit, totalBytesLimit);
     }
 
     /**
@@ -90,7 +94,9 @@ public final class ForwardServerConfig {
     /**
      * Returns a configuration with this limit for the bytes that all connections together hold: of
      * messages that have not arrived in full, and of those that the listener works on. Beyond it,
-     * the connection that holds most is closed. A quarter of the JVM's heap if not.
+     * the connection that holds most is closed, and what it sends is not given to the listener any
+     * more. If what the listener holds of closed connections is beyond the limit already, any
+     * connection that sends something is closed. A quarter of the JVM's heap if not.
      *
      * @throws IllegalArgumentException if {@code bytes} is not positive
      */

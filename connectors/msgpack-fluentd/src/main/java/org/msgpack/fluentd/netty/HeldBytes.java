@@ -37,7 +37,7 @@ final class HeldBytes {
         }
     }
 
-    /** Closes connections until what the others hold is within the limit. */
+    /** Closes connections until what the others hold is within the limit, or none is left. */
     private synchronized void closeLargest() {
         long excess = total.get() - limit;
         for (ForwardHandler connection : connections) {

@@ -16,6 +16,8 @@ import io.netty.buffer.ByteBufUtil;
 import io.netty.buffer.Unpooled;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInboundHandlerAdapter;
+import io.netty.channel.ChannelOutboundHandlerAdapter;
+import io.netty.channel.ChannelPromise;
 import io.netty.channel.WriteBufferWaterMark;
 import io.netty.channel.embedded.EmbeddedChannel;
 import io.netty.handler.codec.CorruptedFrameException;
@@ -260,7 +262,8 @@ class ForwardHandlerTest {
     /** A client is read again when enough of its messages are done. */
     @Test
     void backPressure() throws IOException {
-        int size = message("a").length + OVERHEAD;
+        int overhead = OVERHEAD + 2;
+        int size = message("a").length + overhead;
         Application application = new Application();
         ForwardServer server = new ForwardServer(
                 ForwardServerConfig.untrustedData().withPendingBytesLimit(2L * size), application);
@@ -272,12 +275,119 @@ class ForwardHandlerTest {
         assertEquals(3L * size, server.heldBytes());
         assertFalse(channel.config().isAutoRead());
         application.stages.get(2).complete(null);
+        assertEquals(2L * size + overhead, server.heldBytes());
         assertFalse(channel.config().isAutoRead());
-        application.stages.get(1).complete(null);
-        assertTrue(channel.config().isAutoRead());
-        assertEquals("", acknowledged(channel));
         application.stages.get(0).complete(null);
-        assertEquals("abc", acknowledged(channel));
+        assertTrue(channel.config().isAutoRead());
+        assertEquals("a", acknowledged(channel));
+        application.stages.get(1).complete(null);
+        assertEquals("bc", acknowledged(channel));
+        assertEquals(0, server.heldBytes());
+    }
+
+    /** Messages that wait for an earlier one to be acknowledged are not for free. */
+    @Test
+    void backPressureOfWhatIsDone() throws IOException {
+        List<CompletableFuture<Void>> first = new ArrayList<>();
+        ForwardServer server = new ForwardServer(
+                ForwardServerConfig.untrustedData().withPendingBytesLimit(100_000), message -> {
+                    CompletableFuture<Void> stage = new CompletableFuture<>();
+                    if (first.isEmpty()) {
+                        first.add(stage);
+                    } else {
+                        stage.complete(null);
+                    }
+                    return stage;
+                });
+        EmbeddedChannel channel = connect(server);
+        send(channel, message("a"));
+        int count = 1;
+        while (channel.config().isAutoRead()) {
+            send(channel, message("bbbbbbbbbb"));
+            assertTrue(count++ < 1000);
+        }
+        assertTrue(server.heldBytes() >= 100_000);
+        first.get(0).complete(null);
+        assertEquals(1 + 10 * (count - 1), acknowledged(channel).length());
+        assertTrue(channel.config().isAutoRead());
+        assertEquals(0, server.heldBytes());
+    }
+
+    /** Keeps what is written, and its promises. */
+    private static final class Stalled extends ChannelOutboundHandlerAdapter {
+        final List<ChannelPromise> promises = new ArrayList<>();
+
+        @Override
+        public void write(ChannelHandlerContext context, Object message, ChannelPromise promise) {
+            ((ByteBuf) message).release();
+            promises.add(promise);
+        }
+    }
+
+    /** Acknowledgements count until they are sent; a client that gets none of one is told. */
+    @Test
+    void acknowledgementsThatAreNotSent() {
+        ForwardServer server = new ForwardServer(ForwardServerConfig.untrustedData(), IMMEDIATE);
+        EmbeddedChannel channel = connect(server);
+        Stalled stalled = new Stalled();
+        channel.pipeline().addFirst(stalled);
+        send(channel, message("a"), message("b"));
+        assertEquals(2L * (OVERHEAD + 2), server.heldBytes());
+        stalled.promises.get(0).setSuccess();
+        assertEquals(OVERHEAD + 2, server.heldBytes());
+        stalled.promises.get(1).setFailure(new IOException("no memory"));
+        assertEquals(0, server.heldBytes());
+        assertClosedBecause(channel, IOException.class, "no memory");
+    }
+
+    @Test
+    void acknowledgesWhatCameBeforeAFailure() throws IOException {
+        EmbeddedChannel channel = connect(IMMEDIATE);
+        send(channel, message("a"), message("b"), new byte[] {1}, message("c"));
+        assertEquals("ab", acknowledged(channel));
+        assertClosedBecause(channel, MessageTypeException.class, "expected an array");
+    }
+
+    /** As the stages are that CompletableFuture.completedStage returns since Java 9. */
+    @Test
+    void stageThatDoesNotTellWhetherItIsDone() throws IOException {
+        ForwardServer server = new ForwardServer(ForwardServerConfig.untrustedData(), message -> {
+            CompletableFuture<Void> stage = new CompletableFuture<Void>() {
+                @Override
+                public boolean isDone() {
+                    throw new UnsupportedOperationException();
+                }
+            };
+            stage.complete(null);
+            return stage;
+        });
+        EmbeddedChannel channel = connect(server);
+        send(channel, message("a"));
+        assertEquals("a", acknowledged(channel));
+        assertEquals(0, server.heldBytes());
+    }
+
+    @Test
+    void otherObjectsPass() {
+        ForwardServer server = new ForwardServer(ForwardServerConfig.untrustedData(), IMMEDIATE);
+        EmbeddedChannel channel = connect(server);
+        channel.writeInbound("text");
+        assertEquals("text", channel.readInbound());
+        assertTrue(channel.isOpen());
+    }
+
+    /** What is done, waits for an earlier message, and will not be acknowledged any more. */
+    @Test
+    void connectionThatEndsWhileMessagesWait() {
+        Application application = new Application();
+        ForwardServer server = new ForwardServer(ForwardServerConfig.untrustedData(), application);
+        EmbeddedChannel channel = connect(server);
+        send(channel, message("a"), message("b"), message("c"));
+        application.stages.get(1).complete(null);
+        channel.close();
+        assertEquals(2L * (message("a").length + OVERHEAD + 2), server.heldBytes());
+        application.stages.get(2).complete(null);
+        application.stages.get(0).complete(null);
         assertEquals(0, server.heldBytes());
     }
 
@@ -411,14 +521,14 @@ class ForwardHandlerTest {
         send(large, begun, new byte[500]);
         send(small, begun);
         send(other, message("a"));
-        assertEquals(9500 + message("a").length + OVERHEAD, server.heldBytes());
+        assertEquals(9500 + message("a").length + OVERHEAD + 2, server.heldBytes());
         assertTrue(large.isOpen());
         send(small, begun);
         large.runPendingTasks();
         assertClosedBecause(large, TooLongFrameException.class, "at most 10000 bytes");
         assertTrue(small.isOpen());
         assertTrue(other.isOpen());
-        assertEquals(6000 + message("a").length + OVERHEAD, server.heldBytes());
+        assertEquals(6000 + message("a").length + OVERHEAD + 2, server.heldBytes());
         small.close();
         application.stages.get(0).complete(null);
         other.close();
@@ -439,6 +549,7 @@ class ForwardHandlerTest {
         send(next, message("b"));
         next.runPendingTasks();
         assertClosedBecause(next, TooLongFrameException.class, "at most 300 bytes");
+        assertEquals(1, application.messages.size(), "the listener gets no more");
         for (CompletableFuture<Void> stage : application.stages) {
             stage.complete(null);
         }
@@ -451,6 +562,12 @@ class ForwardHandlerTest {
         ForwardServerConfig config = ForwardServerConfig.untrustedData();
         assertThrows(IllegalArgumentException.class, () -> config.withPendingBytesLimit(0));
         assertThrows(IllegalArgumentException.class, () -> config.withTotalBytesLimit(-1));
+        for (Duration timeout : new Duration[] {
+            Duration.ZERO, Duration.ofSeconds(-1), Duration.ofSeconds(Long.MAX_VALUE)
+        }) {
+            assertThrows(
+                    IllegalArgumentException.class, () -> config.withHandshakeTimeout(timeout));
+        }
         assertNull(config.security());
         assertEquals(Duration.ofSeconds(10), config.handshakeTimeout());
         assertEquals(16 << 20, config.pendingBytesLimit());
