@@ -445,8 +445,8 @@ public class MessagePack {
 
         /**
          * Sets how many deferred containers ({@link MessagePacker#openArray()}) may be open at a
-         * time, and how many levels of nesting ({@link MessagePacker#beginNested}) there may be.
-         * The default is 512.
+         * time, and how many levels of nesting ({@link MessagePacker#beginNested}) there may be,
+         * also in a {@link org.msgpack.value.Value}. The default is 512.
          *
          * @throws IllegalArgumentException if {@code nestingDepthLimit} is negative
          */
@@ -554,7 +554,8 @@ public class MessagePack {
          *
          * <p>For more levels use {@link #withNestingDepthLimit}, but note that {@code equals},
          * {@code hashCode}, {@code toString}, {@code toJson} and the packing of a
-         * {@link org.msgpack.value.Value} are recursive.
+         * {@link org.msgpack.value.Value} are recursive, and that a packer has
+         * {@link PackerConfig#withNestingDepthLimit a limit of its own}.
          */
         public static UnpackerConfig trustedData() {
             return TRUSTED_DATA;

@@ -874,7 +874,12 @@ public class MessagePacker extends HeaderWriter implements Closeable, Flushable 
         levels--;
     }
 
-    /** Packs a value of any type, with everything in it. */
+    /**
+     * Packs a value of any type, with everything in it.
+     *
+     * @throws MessageNestingDepthException if more arrays and maps are nested than the
+     *     configuration permits, see {@link PackerConfig#withNestingDepthLimit}
+     */
     public MessagePacker packValue(Value v) throws IOException {
         requireNonNull(v, "v is null");
         v.writeTo(this);

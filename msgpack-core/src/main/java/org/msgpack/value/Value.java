@@ -191,6 +191,8 @@ public interface Value {
      *
      * @param pk the packer to write to
      * @throws IOException if the output of the packer fails
+     * @throws org.msgpack.core.MessageNestingDepthException if more arrays and maps are nested than
+     *     the packer's configuration permits
      */
     void writeTo(MessagePacker pk) throws IOException;
 

@@ -17,6 +17,8 @@ import org.msgpack.core.MessagePack.PackerConfig;
 import org.msgpack.core.MessagePack.UnpackerConfig;
 import org.msgpack.core.buffer.ArrayBufferInput;
 import org.msgpack.core.buffer.ArrayBufferOutput;
+import org.msgpack.value.Value;
+import org.msgpack.value.ValueFactory;
 
 /** Levels that code counts which recurses, attachments, and the lengths of integers. */
 class NestedLevelsTest {
@@ -42,6 +44,55 @@ class NestedLevelsTest {
                 packer.beginNested();
             }
             assertArrayEquals(new byte[0], packer.toByteArray(), "nothing is packed");
+        }
+    }
+
+    /** The innermost one is empty, or an array of numbers. */
+    private static Value nestedValue(int depth) {
+        Value nil = ValueFactory.newNil();
+        Value value = depth % 2 == 0
+                ? ValueFactory.newArray()
+                : ValueFactory.newArray(ValueFactory.newInteger(1));
+        for (int i = 1; i < depth; i++) {
+            switch (i % 3) {
+                case 0:
+                    value = ValueFactory.newArray(value);
+                    break;
+                case 1:
+                    value = ValueFactory.newMap(nil, value);
+                    break;
+                default:
+                    value = ValueFactory.newMap(value, nil);
+            }
+        }
+        return value;
+    }
+
+    @Test
+    void whatIsPackedOfAValueCanBeUnpacked() throws IOException {
+        for (int limit : new int[] {1, 2, 5, 512}) {
+            MessageBufferPacker packer =
+                    new PackerConfig().withNestingDepthLimit(limit).newBufferPacker();
+            for (int tooDeep : new int[] {limit + 1, 100_000}) {
+                Value value = nestedValue(tooDeep);
+                MessageNestingDepthException e = assertThrows(
+                        MessageNestingDepthException.class, () -> packer.packValue(value));
+                assertEquals(limit + 1L, e.getSize());
+            }
+            packer.clear();
+            Value value = nestedValue(limit);
+            packer.packValue(value).packValue(value);
+            byte[] bytes = packer.toByteArray();
+            MessageUnpacker unpacker =
+                    new UnpackerConfig().withNestingDepthLimit(limit).newUnpacker(bytes);
+            assertEquals(value, unpacker.unpackValue());
+            assertEquals(value, unpacker.unpackValue());
+            assertThrows(
+                    MessageNestingDepthException.class,
+                    () -> new UnpackerConfig()
+                            .withNestingDepthLimit(limit - 1)
+                            .newUnpacker(bytes)
+                            .unpackValue());
         }
     }
 

@@ -18,9 +18,9 @@ final class ArrayCodec extends SchemaCodec<List> {
 
     private final SchemaCodec<?> element;
 
-    ArrayCodec(Schema schema, int depth) {
+    ArrayCodec(Schema schema, SchemaCodecs codecs, int depth) {
         super(schema, List.class);
-        element = SchemaCodecs.of(schema.valueSchema(), depth + 1);
+        element = codecs.of(schema.valueSchema(), depth + 1);
     }
 
     @Override

@@ -4,6 +4,7 @@
  */
 package org.msgpack.kafka;
 
+import java.time.Instant;
 import java.time.LocalDate;
 import java.util.Date;
 import java.util.concurrent.TimeUnit;
@@ -23,8 +24,8 @@ final class DateCodec extends LogicalCodec<Date> {
     String write(Date value) {
         long millis = value.getTime();
         if (Math.floorMod(millis, DAY) != 0) {
-            throw new DataException(
-                    "expected midnight in UTC for a " + name() + ", found " + value.toInstant());
+            throw new DataException("expected midnight in UTC for a " + name() + ", found "
+                    + Instant.ofEpochMilli(millis));
         }
         return LocalDate.ofEpochDay(Math.floorDiv(millis, DAY)).toString();
     }

@@ -40,8 +40,8 @@ final class Envelope {
 
     Envelope(boolean areSchemasEnabled, int cacheSize) {
         this.areSchemasEnabled = areSchemasEnabled;
-        toWrite = new SchemaCache<>(cacheSize);
-        read = new SchemaCache<>(cacheSize);
+        toWrite = new SchemaCache<>(cacheSize, Long.MAX_VALUE);
+        read = new SchemaCache<>(cacheSize, SchemaCache.MAX_BYTES_READ);
     }
 
     /** Packs a message; without schemas that is the payload alone. */

@@ -24,10 +24,10 @@ final class MapCodec extends SchemaCodec<Map> {
     private final SchemaCodec<?> value;
     private final boolean areKeysOrdered;
 
-    MapCodec(Schema schema, int depth) {
+    MapCodec(Schema schema, SchemaCodecs codecs, int depth) {
         super(schema, Map.class);
-        key = SchemaCodecs.of(schema.keySchema(), depth + 1);
-        value = SchemaCodecs.of(schema.valueSchema(), depth + 1);
+        key = codecs.of(schema.keySchema(), depth + 1);
+        value = codecs.of(schema.valueSchema(), depth + 1);
         areKeysOrdered = schema.keySchema().type().isPrimitive() && !(key instanceof BytesCodec);
     }
 

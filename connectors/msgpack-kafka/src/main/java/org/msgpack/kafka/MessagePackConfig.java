@@ -17,7 +17,8 @@ import org.msgpack.codec.TypeRef;
  * {@link MessagePackSerde}.
  *
  * <p>Where a property is a class, it may be a {@link Class} or its name. Everything is checked when
- * the client is created: a property that is not valid is a {@link ConfigException}.
+ * the client is created: a property that is not valid is a {@link ConfigException}, which a
+ * producer or consumer has as the cause of its exception.
  */
 public final class MessagePackConfig {
     /**
@@ -120,7 +121,7 @@ public final class MessagePackConfig {
         if (!(value instanceof Class) && !(value instanceof String)) {
             return value;
         }
-        switch (value instanceof Class ? ((Class<?>) value).getName() : (String) value) {
+        switch (classOf(MAPPER_CONFIG, value).getName()) {
             case "org.msgpack.jackson.dataformat.MessagePackMapper":
                 return JacksonSerde.untrustedMapper();
             case "org.msgpack.jackson3.dataformat.MessagePackMapper":
@@ -144,7 +145,12 @@ public final class MessagePackConfig {
         if (!(object instanceof Supplier)) {
             return object;
         }
-        Object supplied = ((Supplier<?>) object).get();
+        Object supplied;
+        try {
+            supplied = ((Supplier<?>) object).get();
+        } catch (RuntimeException e) {
+            throw invalid(name, value, "it failed: " + e, e);
+        }
         if (supplied == null) {
             throw new ConfigException(name, value, "supplies null");
         }

@@ -30,7 +30,7 @@ import org.apache.kafka.connect.storage.HeaderConverter;
  * programs read as any message. docs/kafka.md has the table of types.
  *
  * <p>A null value is a tombstone: there is no message, and no schema. Headers and keys that are
- * null are null.
+ * null are null. If the schema is required, its default is written instead.
  *
  * <p>Messages may come from anybody, so the limits for untrusted data apply. What cannot be
  * converted is a {@link DataException} that says what was expected, what was found, and in messages
@@ -84,7 +84,7 @@ public class MessagePackConverter implements Converter, HeaderConverter {
     /**
      * Converts a value to a message.
      *
-     * @return null for null
+     * @return null for null, unless the schema is required and has a default
      * @throws DataException if the value is not of the schema, or cannot be in a message
      */
     @Override
@@ -93,19 +93,15 @@ public class MessagePackConverter implements Converter, HeaderConverter {
             return write(schema, value);
         } catch (IOException | RuntimeException e) {
             throw new DataException(
-                    "cannot convert the " + part + " for topic " + topic + ": " + e.getMessage(),
+                    "cannot convert the " + part + " for topic " + topic + ": " + Part.reason(e),
                     e);
         }
     }
 
     private byte[] write(Schema schema, Object value) throws IOException {
-        if (value == null) {
-            if (schema != null && !SchemaCodec.isNullable(schema)) {
-                throw new DataException("expected a value of the required schema, found null");
-            }
-            return null;
-        }
-        return envelope.pack(schema, value);
+        return value == null && (schema == null || schema.isOptional())
+                ? null
+                : envelope.pack(schema, value);
     }
 
     /**
@@ -124,7 +120,7 @@ public class MessagePackConverter implements Converter, HeaderConverter {
         } catch (IOException | RuntimeException e) {
             throw new DataException(
                     "cannot convert the " + part + " of topic " + topic + " to Connect data: "
-                            + e.getMessage(),
+                            + Part.reason(e),
                     e);
         }
     }

@@ -42,7 +42,8 @@ enum Part {
         return topic == null ? "" : " of topic " + topic;
     }
 
-    private static String reason(Exception cause) {
+    /** Returns the message of an exception, or its class if it has none. */
+    static String reason(Exception cause) {
         String message = cause.getMessage();
         return message == null ? cause.getClass().getName() : message;
     }

@@ -7,30 +7,36 @@ package org.msgpack.kafka;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/**
- * The schemas that were used last. Those that messages bring are from strangers, so what is kept is
- * limited by their bytes too. Thread-safe.
- */
+/** The schemas that were used last. Thread-safe. */
 final class SchemaCache<K> {
-    /** Schemas take up to some 20 times as much memory as their bytes. */
-    static final int MAX_BYTES = 1 << 20;
+    /**
+     * The most bytes of the schemas that messages bring, which may come from strangers. Schemas
+     * take up to some 20 times as much memory as their bytes.
+     */
+    static final int MAX_BYTES_READ = 4 << 20;
 
     private final int maxSize;
+    private final long maxBytes;
     private final Map<K, KnownSchema> schemas = new LinkedHashMap<>(16, 0.75f, true);
-    private int bytes;
+    private long bytes;
 
-    SchemaCache(int maxSize) {
+    SchemaCache(int maxSize, long maxBytes) {
         this.maxSize = maxSize;
+        this.maxBytes = maxBytes;
     }
 
     synchronized KnownSchema get(K key) {
         return schemas.get(key);
     }
 
+    /** Keeps a schema, unless it alone has too many bytes. */
     synchronized void put(K key, KnownSchema schema) {
+        if (schema.bytes.length > maxBytes) {
+            return;
+        }
         KnownSchema replaced = schemas.put(key, schema);
         bytes += schema.bytes.length - (replaced == null ? 0 : replaced.bytes.length);
-        while (schemas.size() > maxSize || bytes > MAX_BYTES) {
+        while (schemas.size() > maxSize || bytes > maxBytes) {
             K eldest = schemas.keySet().iterator().next();
             bytes -= schemas.remove(eldest).bytes.length;
         }

@@ -80,10 +80,6 @@ abstract class SchemaCodec<T> {
         return type.cast(schema.defaultValue());
     }
 
-    static boolean isNullable(Schema schema) {
-        return schema.isOptional() || schema.defaultValue() != null;
-    }
-
     final String name() {
         return schema.name() == null ? schema.type().toString() : shown(schema.name());
     }

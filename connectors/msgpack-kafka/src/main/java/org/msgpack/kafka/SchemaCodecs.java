@@ -5,6 +5,7 @@
 package org.msgpack.kafka;
 
 import java.io.IOException;
+import java.util.IdentityHashMap;
 import org.apache.kafka.connect.data.Date;
 import org.apache.kafka.connect.data.Decimal;
 import org.apache.kafka.connect.data.Schema;
@@ -16,12 +17,12 @@ import org.msgpack.core.ExtensionType.ValueUnpacker;
 import org.msgpack.core.MessagePacker;
 import org.msgpack.core.MessageUnpacker;
 
-/** Makes the codecs of Connect schemas. */
+/** Makes the codecs of Connect schemas, for each schema object once. */
 final class SchemaCodecs {
     /** Codecs recurse, and so does whoever reads their values. */
-    private static final int MAX_DEPTH = 100;
+    static final int MAX_DEPTH = 100;
 
-    private SchemaCodecs() {}
+    private final IdentityHashMap<Schema, SchemaCodec<?>> made = new IdentityHashMap<>();
 
     /**
      * Returns the codec of a schema, which has those of the schemas inside.
@@ -30,7 +31,7 @@ final class SchemaCodecs {
      *     Connect defines for it, or more than 100 schemas are nested
      */
     static SchemaCodec<?> of(Schema schema) {
-        return of(schema, 0);
+        return new SchemaCodecs().of(schema, 0);
     }
 
     /**
@@ -38,11 +39,20 @@ final class SchemaCodecs {
      *
      * @param depth how many those are
      */
-    static SchemaCodec<?> of(Schema schema, int depth) {
+    SchemaCodec<?> of(Schema schema, int depth) {
         if (depth > MAX_DEPTH) {
             throw new DataException(
                     "expected at most " + MAX_DEPTH + " nested schemas, found more");
         }
+        SchemaCodec<?> codec = made.get(schema);
+        if (codec == null) {
+            codec = make(schema, depth);
+            made.put(schema, codec);
+        }
+        return codec;
+    }
+
+    private SchemaCodec<?> make(Schema schema, int depth) {
         if (schema.name() != null) {
             switch (schema.name()) {
                 case Decimal.LOGICAL_NAME:
@@ -75,10 +85,7 @@ final class SchemaCodecs {
                         schema, Long.class, MessagePacker::packLong, MessageUnpacker::unpackLong);
             case FLOAT32:
                 return scalar(
-                        schema,
-                        Float.class,
-                        MessagePacker::packFloat,
-                        MessageUnpacker::unpackFloat);
+                        schema, Float.class, MessagePacker::packFloat, SchemaCodecs::unpackFloat);
             case FLOAT64:
                 return scalar(
                         schema,
@@ -100,12 +107,24 @@ final class SchemaCodecs {
             case BYTES:
                 return new BytesCodec(schema);
             case ARRAY:
-                return new ArrayCodec(schema, depth);
+                return new ArrayCodec(schema, this, depth);
             case MAP:
-                return new MapCodec(schema, depth);
+                return new MapCodec(schema, this, depth);
             default:
-                return new StructCodec(schema, depth);
+                return new StructCodec(schema, this, depth);
         }
+    }
+
+    /** Other languages write doubles, which are rounded, but not to infinity. */
+    private static float unpackFloat(MessageUnpacker unpacker) throws IOException {
+        long offset = unpacker.getTotalReadBytes();
+        double value = unpacker.unpackDouble();
+        float rounded = (float) value;
+        if (Float.isInfinite(rounded) && !Double.isInfinite(value)) {
+            throw new DataException("expected a number in the range of FLOAT32, found " + value
+                    + " at byte " + offset);
+        }
+        return rounded;
     }
 
     private static <T> SchemaCodec<T> scalar(

@@ -23,6 +23,7 @@ final class SchemaReader {
     private static final long NONE = -1;
 
     private final MessageUnpacker unpacker;
+    private final SchemaCodecs codecs; // of the schemas inside, which are those of a default too
     private final long offset;
 
     private Schema.Type type;
@@ -42,18 +43,20 @@ final class SchemaReader {
     private long defaultOffset = NONE;
     private int entriesAfterDefault;
 
-    private SchemaReader(MessageUnpacker unpacker) {
+    private SchemaReader(MessageUnpacker unpacker, SchemaCodecs codecs) {
         this.unpacker = unpacker;
+        this.codecs = codecs;
         this.offset = unpacker.getTotalReadBytes();
     }
 
     /** Unpacks a schema from an unpacker of an array. */
     static Schema unpack(MessageUnpacker unpacker) throws IOException {
-        return read(unpacker).schema;
+        return read(unpacker, new SchemaCodecs()).schema;
     }
 
-    private static SchemaReader read(MessageUnpacker unpacker) throws IOException {
-        SchemaReader reader = new SchemaReader(unpacker);
+    private static SchemaReader read(MessageUnpacker unpacker, SchemaCodecs codecs)
+            throws IOException {
+        SchemaReader reader = new SchemaReader(unpacker, codecs);
         unpacker.beginNested();
         try {
             reader.readEntries();
@@ -86,11 +89,11 @@ final class SchemaReader {
         } else if (key.equals(SchemaKeys.TYPE)) {
             type = readType();
         } else if (key.equals(SchemaKeys.ITEMS)) {
-            items = unpack(unpacker);
+            items = read(unpacker, codecs).schema;
         } else if (key.equals(SchemaKeys.KEYS)) {
-            keys = unpack(unpacker);
+            keys = read(unpacker, codecs).schema;
         } else if (key.equals(SchemaKeys.VALUES)) {
-            values = unpack(unpacker);
+            values = read(unpacker, codecs).schema;
         } else if (key.equals(SchemaKeys.FIELDS)) {
             readFields();
         } else if (key.equals(SchemaKeys.OPTIONAL)) {
@@ -124,9 +127,8 @@ final class SchemaReader {
         int size = unpacker.unpackArrayHeader();
         fields = new ArrayList<>();
         Set<String> names = new HashSet<>();
-        unpacker.beginNested();
         for (int i = 0; i < size; i++) {
-            SchemaReader one = read(unpacker);
+            SchemaReader one = read(unpacker, codecs);
             String fieldName = one.required(SchemaKeys.FIELD, one.field);
             if (!names.add(fieldName)) {
                 throw new DataException("expected fields of different names, found two "
@@ -135,7 +137,6 @@ final class SchemaReader {
             }
             fields.add(new Field(fieldName, i, one.schema));
         }
-        unpacker.endNested();
     }
 
     private void readParameters() throws IOException {
@@ -202,8 +203,7 @@ final class SchemaReader {
         if (!unpacker.tryRewind(defaultOffset)) {
             throw new IllegalStateException("not the unpacker of an array");
         }
-        Object value =
-                unpacker.tryUnpackNil() ? null : SchemaCodecs.of(built).unpackValue(unpacker);
+        Object value = unpacker.tryUnpackNil() ? null : codecs.of(built, 0).unpackValue(unpacker);
         unpacker.skipValue(2 * entriesAfterDefault);
         return value;
     }

@@ -28,6 +28,11 @@ final class Schemaless {
     private Schemaless() {}
 
     static void pack(MessagePacker packer, Object value) throws IOException {
+        pack(packer, value, 0);
+    }
+
+    /** Packs a value that is inside so many containers. */
+    private static void pack(MessagePacker packer, Object value, int depth) throws IOException {
         if (value == null) {
             packer.packNil();
         } else if (value instanceof String) {
@@ -43,7 +48,7 @@ final class Schemaless {
         } else if (value instanceof Date) {
             packer.packTimestamp(((Date) value).getTime());
         } else {
-            packContainer(packer, value);
+            packContainer(packer, value, depth);
         }
     }
 
@@ -68,24 +73,25 @@ final class Schemaless {
         }
     }
 
-    private static void packContainer(MessagePacker packer, Object value) throws IOException {
+    private static void packContainer(MessagePacker packer, Object value, int depth)
+            throws IOException {
         packer.beginNested();
         try {
             if (value instanceof Map) {
                 Map<?, ?> map = (Map<?, ?>) value;
                 packer.packMapHeader(map.size());
                 for (Map.Entry<?, ?> entry : map.entrySet()) {
-                    pack(packer, entry.getKey());
-                    pack(packer, entry.getValue());
+                    pack(packer, entry.getKey(), depth + 1);
+                    pack(packer, entry.getValue(), depth + 1);
                 }
             } else if (value instanceof List) {
                 List<?> list = (List<?>) value;
                 packer.packArrayHeader(list.size());
                 for (Object element : list) {
-                    pack(packer, element);
+                    pack(packer, element, depth + 1);
                 }
             } else if (value instanceof Struct) {
-                SchemaCodecs.of(((Struct) value).schema()).pack(packer, value);
+                new SchemaCodecs().of(((Struct) value).schema(), depth).pack(packer, value);
             } else {
                 throw unknown(value);
             }

@@ -7,6 +7,7 @@ package org.msgpack.kafka;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import org.apache.kafka.connect.data.Field;
 import org.apache.kafka.connect.data.Schema;
 import org.apache.kafka.connect.data.Struct;
@@ -18,25 +19,44 @@ import org.msgpack.core.MessageUnpacker;
 /** Structs as maps from the names of their fields. */
 final class StructCodec extends SchemaCodec<Struct> {
     /**
-     * How many fields may be missing in one message. A struct has memory for all fields of its
-     * schema, so a short message could take much of it.
+     * How many fields may be missing in one message, and how many elements all of their defaults
+     * may have. A struct has memory for all fields of its schema and looks at each element of a
+     * default, so a short message could take much memory or time.
      */
     static final int MAX_MISSING = 1 << 20;
 
     private final Field[] fields;
     private final MapKey[] keys;
     private final SchemaCodec<?>[] codecs;
+    private final int[] sizesOfDefaults;
 
-    StructCodec(Schema schema, int depth) {
+    StructCodec(Schema schema, SchemaCodecs made, int depth) {
         super(schema, Struct.class);
         List<Field> all = schema.fields();
         fields = all.toArray(new Field[0]);
         keys = new MapKey[fields.length];
         codecs = new SchemaCodec<?>[fields.length];
+        sizesOfDefaults = new int[fields.length];
         for (int i = 0; i < fields.length; i++) {
             keys[i] = MapKey.of(fields[i].name());
-            codecs[i] = SchemaCodecs.of(fields[i].schema(), depth + 1);
+            codecs[i] = made.of(fields[i].schema(), depth + 1);
+            sizesOfDefaults[i] = size(fields[i].schema().defaultValue());
         }
+    }
+
+    /** Returns the number of elements of a list or map, with those inside. */
+    private static int size(Object value) {
+        int size = 0;
+        if (value instanceof List) {
+            for (Object one : (List<?>) value) {
+                size += 1 + size(one);
+            }
+        } else if (value instanceof Map) {
+            for (Map.Entry<?, ?> entry : ((Map<?, ?>) value).entrySet()) {
+                size += 2 + size(entry.getKey()) + size(entry.getValue());
+            }
+        }
+        return size;
     }
 
     @Override
@@ -65,7 +85,7 @@ final class StructCodec extends SchemaCodec<Struct> {
         Struct struct = new Struct(schema);
         int ordered = 0; // in the order of the schema, as they are unless others wrote the message
         while (ordered < size && ordered < fields.length && unpacker.tryUnpackKey(keys[ordered])) {
-            put(struct, fields[ordered], codecs[ordered].unpack(unpacker));
+            put(struct, ordered, codecs[ordered].unpack(unpacker), unpacker);
             ordered++;
         }
         if (ordered < size || ordered < fields.length) {
@@ -81,28 +101,40 @@ final class StructCodec extends SchemaCodec<Struct> {
         Arrays.fill(isThere, 0, ordered, true);
         for (int i = ordered; i < size; i++) {
             int field = unpackName(unpacker);
-            put(struct, fields[field], codecs[field].unpack(unpacker));
+            put(struct, field, codecs[field].unpack(unpacker), unpacker);
             isThere[field] = true;
         }
         for (int i = ordered; i < fields.length; i++) {
             if (!isThere[i]) {
-                putMissing(struct, fields[i], offset);
+                putMissing(struct, i, unpacker, offset);
             }
         }
     }
 
-    private static void put(Struct struct, Field field, Object value) {
-        // A default that is a struct is what the field has without it, and would be refused: the
-        // schema of that struct has no default.
-        if (!(value instanceof Struct) || value != field.schema().defaultValue()) {
-            struct.put(field, value);
+    private void put(Struct struct, int i, Object value, MessageUnpacker unpacker) {
+        if (value != null && value == fields[i].schema().defaultValue()) {
+            putDefault(struct, i, unpacker);
+        } else {
+            struct.put(fields[i], value);
         }
     }
 
-    private static void putMissing(Struct struct, Field field, long offset) {
-        Object defaultValue = field.schema().defaultValue();
-        if (defaultValue != null) {
-            put(struct, field, defaultValue);
+    private void putDefault(Struct struct, int i, MessageUnpacker unpacker) {
+        if (sizesOfDefaults[i] > 0) {
+            countMissing(unpacker, sizesOfDefaults[i]);
+        }
+        Object value = fields[i].schema().defaultValue();
+        // A default that is a struct is what the field has without it, and would be refused: the
+        // schema of that struct has no default.
+        if (!(value instanceof Struct)) {
+            struct.put(fields[i], value);
+        }
+    }
+
+    private void putMissing(Struct struct, int i, MessageUnpacker unpacker, long offset) {
+        Field field = fields[i];
+        if (field.schema().defaultValue() != null) {
+            putDefault(struct, i, unpacker);
         } else if (!field.schema().isOptional()) {
             throw new DataException("expected the required field " + shown(field.name())
                     + ", found none in the map at byte " + offset);
@@ -126,7 +158,8 @@ final class StructCodec extends SchemaCodec<Struct> {
         long before = unpacker.attachment() == null ? 0 : (Long) unpacker.attachment();
         if (before + missing > MAX_MISSING) {
             throw new DataException("expected at most " + MAX_MISSING
-                    + " missing fields in a message, found more before byte "
+                    + " missing fields and elements of their defaults in a message, found more"
+                    + " before byte "
                     + unpacker.getTotalReadBytes());
         }
         unpacker.attach(before + missing);

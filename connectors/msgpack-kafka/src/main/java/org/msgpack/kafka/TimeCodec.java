@@ -4,6 +4,7 @@
  */
 package org.msgpack.kafka;
 
+import java.time.Instant;
 import java.time.LocalTime;
 import java.util.Date;
 import java.util.concurrent.TimeUnit;
@@ -24,7 +25,7 @@ final class TimeCodec extends LogicalCodec<Date> {
         long millis = value.getTime();
         if (millis < 0 || millis >= DAY) {
             throw new DataException("expected a time on 1970-01-01 for a " + name() + ", found "
-                    + value.toInstant());
+                    + Instant.ofEpochMilli(millis));
         }
         return LocalTime.ofNanoOfDay(TimeUnit.MILLISECONDS.toNanos(millis)).toString();
     }

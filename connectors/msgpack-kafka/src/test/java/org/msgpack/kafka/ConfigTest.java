@@ -49,6 +49,14 @@ class ConfigTest {
         }
     }
 
+    /** Named in properties, and fails. */
+    public static final class FailingCodecs implements Supplier<Codecs> {
+        @Override
+        public Codecs get() {
+            throw new IllegalStateException("not today");
+        }
+    }
+
     /** Named in properties. */
     public static final class Mappers implements Supplier<ObjectMapper> {
         @Override
@@ -197,6 +205,7 @@ class ConfigTest {
                 Map.of("msgpack.codecs", ConfigTest.class),
                 Map.of("msgpack.codecs", NoCodecs.class),
                 Map.of("msgpack.codecs", Failing.class.getName()),
+                Map.of("msgpack.codecs", FailingCodecs.class),
                 Map.of("msgpack.codecs", Runnable.class),
                 Map.of("msgpack.mapper", ConfigTest.class),
                 Map.of("msgpack.mapper", new ObjectMapper()),

@@ -272,8 +272,12 @@ class ConverterTest {
             assertSame(SchemaAndValue.NULL, converter.toConnectData(TOPIC, null));
             assertSame(SchemaAndValue.NULL, converter.toConnectHeader(TOPIC, "h", null));
             assertFails(
-                    "expected a value of the required schema, found null",
+                    "expected a value of the required schema STRING, found null",
                     () -> converter.fromConnectData(TOPIC, Schema.STRING_SCHEMA, null));
+            Schema withDefault = SchemaBuilder.int32().defaultValue(5).build();
+            assertArrayEquals(
+                    converter.fromConnectData(TOPIC, withDefault, 5),
+                    converter.fromConnectData(TOPIC, withDefault, null));
         }
         // A nil is a message.
         assertEquals(
@@ -495,10 +499,102 @@ class ConverterTest {
                 .equals(ROW));
     }
 
+    /** Of the JDBC API, as drivers deliver them; these cannot say their instant. */
+    @Test
+    void datesAndTimesOfDatabases() {
+        MessagePackConverter converter = converter(true);
+        java.sql.Date day = new java.sql.Date(86_400_000L);
+        assertEquals(
+                new java.util.Date(86_400_000L),
+                converter
+                        .toConnectData(TOPIC, converter.fromConnectData(TOPIC, Date.SCHEMA, day))
+                        .value());
+        assertFails(
+                "expected midnight in UTC for a org.apache.kafka.connect.data.Date, found"
+                        + " 1970-01-01T00:00:00.001Z",
+                () -> converter.fromConnectData(TOPIC, Date.SCHEMA, new java.sql.Date(1)));
+        assertFails(
+                "expected a time on 1970-01-01 for a org.apache.kafka.connect.data.Time, found"
+                        + " 1969-12-31T23:59:59.999Z",
+                () -> converter.fromConnectData(TOPIC, Time.SCHEMA, new java.sql.Time(-1)));
+    }
+
+    private static Schema nestedStructs(int depth) {
+        Schema schema = Schema.INT8_SCHEMA;
+        for (int i = 0; i < depth; i++) {
+            schema = SchemaBuilder.struct().field("f", schema).build();
+        }
+        return schema;
+    }
+
+    private static Object nestedValue(Schema schema) {
+        return schema.type() == Schema.Type.STRUCT
+                ? new Struct(schema).put("f", nestedValue(schema.field("f").schema()))
+                : (Object) (byte) 1;
+    }
+
+    /** However deep: it is either refused or can be read. */
+    @Test
+    void whatIsWrittenCanBeRead() {
+        int written = 0;
+        for (int depth = 1; depth < 120; depth++) {
+            Schema schema = nestedStructs(depth);
+            Struct struct = (Struct) nestedValue(schema);
+            for (boolean areSchemasEnabled : new boolean[] {true, false}) {
+                for (int lists = 0; lists < (areSchemasEnabled ? 1 : 120); lists += 17) {
+                    Object value = struct;
+                    for (int i = 0; i < lists; i++) {
+                        value = List.of(value);
+                    }
+                    MessagePackConverter converter = converter(areSchemasEnabled);
+                    byte[] message;
+                    try {
+                        message = converter.fromConnectData(
+                                TOPIC, areSchemasEnabled ? schema : null, value);
+                    } catch (DataException e) {
+                        assertTrue(e.getMessage().contains("expected at most 100"), e.getMessage());
+                        assertTrue(depth + lists >= 99);
+                        continue;
+                    }
+                    written++;
+                    SchemaAndValue read = converter.toConnectData(TOPIC, message);
+                    if (areSchemasEnabled) {
+                        assertEquals(struct, read.value());
+                    }
+                }
+            }
+        }
+        assertTrue(written > 400, "only " + written);
+    }
+
+    /** Python and JavaScript write each number as float 64. */
+    @Test
+    void doublesAsFloats() {
+        MessagePackConverter converter = converter(true);
+        for (double value : new double[] {
+            0.1, -2.5, Float.MAX_VALUE, Double.POSITIVE_INFINITY, Double.NaN, 1e-60
+        }) {
+            assertEquals(
+                    (float) value,
+                    converter.toConnectData(TOPIC, asFloat(value)).value());
+        }
+        for (double value : new double[] {1e300, -1e300}) {
+            assertFails(
+                    "expected a number in the range of FLOAT32, found " + value + " at byte ",
+                    () -> converter.toConnectData(TOPIC, asFloat(value)));
+        }
+    }
+
+    private static byte[] asFloat(double value) {
+        return CODECS.pack(
+                new java.util.TreeMap<>(Map.of("schema", Map.of("type", "float"), "payload", value))
+                        .descendingMap());
+    }
+
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 3})
     void theCacheHasItsSize(int size) {
-        SchemaCache<Integer> cache = new SchemaCache<>(size);
+        SchemaCache<Integer> cache = new SchemaCache<>(size, 1000);
         for (int i = 0; i < 10; i++) {
             cache.put(i, new KnownSchema(Schema.INT8_SCHEMA, new byte[10]));
         }
@@ -509,15 +605,15 @@ class ConverterTest {
 
     @Test
     void theCacheHasALimitForBytes() {
-        SchemaCache<Integer> cache = new SchemaCache<>(1000);
-        int each = SchemaCache.MAX_BYTES / 4;
+        SchemaCache<Integer> cache = new SchemaCache<>(1000, 100);
+        int each = 25;
         for (int i = 0; i < 10; i++) {
             cache.put(i, new KnownSchema(Schema.INT8_SCHEMA, new byte[each]));
             cache.put(i, new KnownSchema(Schema.INT8_SCHEMA, new byte[each]));
         }
         assertEquals(4, cache.size());
-        cache.put(10, new KnownSchema(Schema.INT8_SCHEMA, new byte[2 * SchemaCache.MAX_BYTES]));
-        assertEquals(0, cache.size());
+        cache.put(10, new KnownSchema(Schema.INT8_SCHEMA, new byte[101]));
+        assertEquals(4, cache.size());
     }
 
     static void assertFails(String message, org.junit.jupiter.api.function.Executable executable) {

@@ -238,9 +238,62 @@ class HostileConnectDataTest {
         byte[] some = message(structs, Collections.nCopies(500, Map.of()));
         assertEquals(500, ((List<?>) converter(true).toConnectData("t", some).value()).size());
         refused(
-                "expected at most 1048576 missing fields in a message, found more before byte",
+                "expected at most 1048576 missing fields and elements of their defaults in a"
+                        + " message, found more before byte",
                 structs,
                 Collections.nCopies(500_000, Map.of()));
+    }
+
+    /** Connect looks at each element of a default, whenever a struct gets it. */
+    @Test
+    void structsWithLongDefaults() {
+        Map<String, Object> lists = new LinkedHashMap<>();
+        lists.put("type", "array");
+        lists.put("items", Map.of("type", "int8"));
+        lists.put("optional", true);
+        lists.put("default", Collections.nCopies(100_000, 1));
+        Map<String, Object> structs = new LinkedHashMap<>();
+        structs.put("type", "array");
+        structs.put("items", struct(field("f", lists)));
+        byte[] ten = message(structs, Collections.nCopies(10, Map.of()));
+        List<?> read = (List<?>) converter(true).toConnectData("t", ten).value();
+        assertEquals(
+                Collections.nCopies(100_000, (byte) 1),
+                ((org.apache.kafka.connect.data.Struct) read.get(9)).getWithoutDefault("f"));
+        refused(
+                "expected at most 1048576 missing fields and elements of their defaults",
+                structs,
+                Collections.nCopies(11, Map.of()));
+        lists.remove("optional");
+        structs.put("items", struct(field("f", lists)));
+        refused(
+                "expected at most 1048576 missing fields and elements of their defaults",
+                structs,
+                Collections.nCopies(11, Collections.singletonMap("f", null)));
+    }
+
+    /** A default is read by a codec; the codecs inside it are made once. */
+    @Test
+    void defaultsAtEachLevel() {
+        List<Object> fields = new ArrayList<>();
+        for (int i = 0; i < 20_000; i++) {
+            fields.add(field("f" + i, Map.of("type", "int8", "optional", true)));
+        }
+        Map<String, Object> schema = Map.of("type", "struct", "fields", fields);
+        for (int i = 0; i < 90; i++) {
+            Map<String, Object> outer = new LinkedHashMap<>();
+            outer.put("type", "array");
+            outer.put("items", schema);
+            outer.put("default", List.of());
+            schema = outer;
+        }
+        byte[] message = message(schema, List.of());
+        com.sun.management.ThreadMXBean threads = (com.sun.management.ThreadMXBean)
+                java.lang.management.ManagementFactory.getThreadMXBean();
+        long before = threads.getThreadAllocatedBytes(Thread.currentThread().getId());
+        assertEquals(List.of(), converter(true).toConnectData("t", message).value());
+        long allocated = threads.getThreadAllocatedBytes(Thread.currentThread().getId()) - before;
+        assertEquals(true, allocated < 200L * message.length, allocated + " bytes");
     }
 
     @Test

@@ -31,6 +31,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.msgpack.codec.Codec;
 import org.msgpack.codec.Codecs;
 import org.msgpack.codec.TypeRef;
+import org.msgpack.codec.annotation.MsgPack;
 import org.msgpack.core.MessageTypeException;
 import org.msgpack.jackson.dataformat.MessagePackMapper;
 import org.msgpack.value.ImmutableValue;
@@ -185,6 +186,68 @@ class SerdeTest {
             for (MessagePackSerde<Payment> reader : serdes) {
                 assertEquals(PAYMENT, reader.deserializer().deserialize(TOPIC, bytes));
             }
+        }
+    }
+
+    /** All kinds of members that codecs and mappers write alike. */
+    @MsgPack
+    public record Members(
+            String text,
+            int number,
+            double fraction,
+            boolean flag,
+            List<Payment> list,
+            Map<String, Long> map,
+            java.time.Instant time,
+            java.math.BigDecimal price) {}
+
+    @Test
+    void codecsAndMappersReadTimesAndDecimalsOfEachOther() {
+        Members members = new Members(
+                "x",
+                7,
+                0.5,
+                true,
+                List.of(PAYMENT),
+                Map.of("a", 1L << 40),
+                java.time.Instant.ofEpochSecond(1, 2),
+                new java.math.BigDecimal("19.90"));
+        MessagePackMapper jackson2 = new MessagePackMapper();
+        jackson2.handleBigDecimalAsString();
+        jackson2.registerModule(org.msgpack.jackson.dataformat.TimestampExtensionModule.INSTANCE);
+        List<MessagePackSerde<Members>> serdes = List.of(
+                new MessagePackSerde<>(Members.class),
+                JacksonSerde.of(jackson2, Members.class),
+                Jackson3Serde.of(
+                        org.msgpack.jackson3.dataformat.MessagePackMapper.builder()
+                                .handleBigDecimalAsString()
+                                .enable(
+                                        org.msgpack.jackson3.dataformat.MessagePackWriteFeature
+                                                .WRITE_INSTANTS_AS_TIMESTAMPS)
+                                .build(),
+                        Members.class));
+        for (MessagePackSerde<Members> writer : serdes) {
+            byte[] bytes = writer.serializer().serialize(TOPIC, members);
+            for (MessagePackSerde<Members> reader : serdes) {
+                assertEquals(members, reader.deserializer().deserialize(TOPIC, bytes));
+            }
+        }
+    }
+
+    @Test
+    void aValueThatIsTooDeep() {
+        Value value = ValueFactory.newNil();
+        for (int i = 0; i < 100; i++) {
+            value = ValueFactory.newArray(value);
+        }
+        for (MessagePackSerde<Value> serde :
+                List.of(new MessagePackSerde<>(Value.class), new MessagePackSerde<Value>())) {
+            serde.serializer().serialize(TOPIC, value);
+            Value deeper = ValueFactory.newArray(value);
+            SerializationException e = assertThrows(
+                    SerializationException.class,
+                    () -> serde.serializer().serialize(TOPIC, deeper));
+            assertEquals(true, e.getMessage().contains("expected at most 100 nested"));
         }
     }
 

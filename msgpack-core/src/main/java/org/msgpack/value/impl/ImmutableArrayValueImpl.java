@@ -111,11 +111,16 @@ public class ImmutableArrayValueImpl extends AbstractImmutableValue
     @Override
     public void writeTo(MessagePacker pk) throws IOException {
         requireNonNull(pk, "pk is null");
-        pk.packArrayHeader(size());
-        if (hasPrimitives()) {
-            PrimitiveElements.writeTo(pk, elements);
-        } else {
-            writeAll(pk, values());
+        pk.beginNested();
+        try {
+            pk.packArrayHeader(size());
+            if (hasPrimitives()) {
+                PrimitiveElements.writeTo(pk, elements);
+            } else {
+                writeAll(pk, values());
+            }
+        } finally {
+            pk.endNested();
         }
     }
 

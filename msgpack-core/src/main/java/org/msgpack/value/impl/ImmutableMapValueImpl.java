@@ -99,8 +99,13 @@ public class ImmutableMapValueImpl extends AbstractImmutableValue
     @Override
     public void writeTo(MessagePacker pk) throws IOException {
         requireNonNull(pk, "pk is null");
-        pk.packMapHeader(kvs.length / 2);
-        writeAll(pk, kvs);
+        pk.beginNested();
+        try {
+            pk.packMapHeader(kvs.length / 2);
+            writeAll(pk, kvs);
+        } finally {
+            pk.endNested();
+        }
     }
 
     @Override
