@@ -198,7 +198,12 @@ public final class ColumnarReader implements Closeable {
         int row = 0;
         long weight = 0;
         try {
-            while (row < maxRows && weight < MAX_BATCH && hasRecord()) {
+            while (row < maxRows && (row == 0 || weight < MAX_BATCH) && hasRecord()) {
+                if (weight >= MAX_BATCH) { // of records that have all been dropped
+                    fields.reset();
+                    fields.reserve(maxRows);
+                    weight = 0;
+                }
                 row += readRecord(row);
                 weight += reading.weight;
             }
@@ -326,9 +331,11 @@ public final class ColumnarReader implements Closeable {
 
     /** Returns whether a row of nulls meets the filter. */
     private boolean putNull(int row) {
+        long weight = reading.weight; // what has been read may stay in the sinks
         reading.beginRecord();
         boolean isRow = fields.putNull(row);
         reading.commitRecord();
+        reading.weight += weight;
         return isRow;
     }
 

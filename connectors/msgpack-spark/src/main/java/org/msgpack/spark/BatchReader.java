@@ -99,16 +99,21 @@ final class BatchReader extends FileReader<ColumnarBatch> {
     @Override
     void open(PartitionedFile file) throws IOException {
         for (int i = 0; i < partitions.length; i++) {
+            partitions[i].setNotNull(); // it may have been null in the file before
             ColumnVectorUtils.populate(
                     partitions[i], file.partitionValues(), schema.partitionOf(i));
         }
         super.open(file);
     }
 
-    /** Reads nothing if nothing but the number of rows is asked for, and the index tells it. */
+    /**
+     * Reads nothing if nothing but the number of rows is asked for, and the index tells it. It does
+     * not tell which records are maps, and so a row in every mode.
+     */
     @Override
     boolean begin(FileInput opening) throws IOException {
-        countedRows = vectors.length == 0 ? opening.knownRecords().orElse(-1) : -1;
+        boolean isCount = vectors.length == 0 && options.isPermissive();
+        countedRows = isCount ? opening.knownRecords().orElse(-1) : -1;
         return countedRows >= 0 ? countedRows > 0 : super.begin(opening);
     }
 
@@ -149,7 +154,7 @@ final class BatchReader extends FileReader<ColumnarBatch> {
     /** Goes on where that is possible. What is lost is a row of nulls, or none. */
     private boolean passMalformed(CorruptRecord record) throws IOException {
         if (options.isFailFast()) {
-            throw CorruptRecords.failure(file().filePath() + ", " + record, record.cause());
+            throw CorruptRecords.failure(where() + ", " + record, record.cause());
         }
         resumeAfter(record.from());
         if (!options.isPermissive()) {

@@ -108,6 +108,9 @@ final class FileInput {
             return Optional.empty();
         }
         try (FSDataInputStream data = path.getFileSystem(configuration).open(path)) {
+            if (Inputs.isCompressed(data)) {
+                return Optional.empty(); // its borders are not those of records
+            }
             return SplitIndexFile.find(path, data, configuration);
         }
     }
@@ -123,6 +126,14 @@ final class FileInput {
         Optional<SplitIndex> index = findIndex();
         long at = (split == null ? 0 : split.offset()) + offset;
         return index.isPresent() && openSplit(index.get(), at + 1);
+    }
+
+    /** Returns which part of the file this is, for messages; empty if it is the whole file. */
+    String part() {
+        return split == null || split.offset() == 0
+                ? ""
+                : ", in the part that begins with record " + split.firstRecord() + " at byte "
+                        + split.offset();
     }
 
     /** Returns the first bytes from an offset in the stream on. */

@@ -65,4 +65,9 @@ abstract class FileReader<T> implements Closeable, FileInput.Opened {
     final PartitionedFile file() {
         return file;
     }
+
+    /** Returns the file, and which part of it is being read, from where records are counted. */
+    final String where() {
+        return file.filePath() + input.part();
+    }
 }

@@ -40,9 +40,19 @@ final class Inputs {
         if (compression == Compression.LZ4) {
             return in;
         }
-        byte[] start = in.readNBytes(PEEKED_BYTES);
-        InputStream whole = new SequenceInputStream(new ByteArrayInputStream(start), in);
-        return isLz4(start) ? Compression.decompressMessages(whole) : whole;
+        try {
+            byte[] start = in.readNBytes(PEEKED_BYTES);
+            InputStream whole = new SequenceInputStream(new ByteArrayInputStream(start), in);
+            return isLz4(start) ? Compression.decompressMessages(whole) : whole;
+        } catch (IOException | RuntimeException e) {
+            in.close(); // which may have memory that is not Java's
+            throw e;
+        }
+    }
+
+    /** Returns whether a file has its messages compressed, whatever its name says. */
+    static boolean isCompressed(InputStream file) throws IOException {
+        return isLz4(file.readNBytes(PEEKED_BYTES));
     }
 
     /** Returns whether a stream begins with a message that is compressed as in C#. */

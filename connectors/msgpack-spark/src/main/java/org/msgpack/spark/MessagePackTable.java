@@ -39,12 +39,12 @@ final class MessagePackTable implements SupportsRead, SupportsWrite {
             Transform[] partitioning,
             CaseInsensitiveStringMap options,
             SourceFiles inferred) {
-        this.given = given;
+        this.given = given.asNullable(); // nothing keeps data from lacking what a schema requires
         this.partitioning = partitioning;
         this.options = options;
         if (inferred != null && inferred.isOf(options)) {
             this.files = inferred;
-            this.schema = given;
+            this.schema = this.given;
         }
     }
 

@@ -10,6 +10,7 @@ import org.msgpack.core.MessagePackException;
 final class Mismatches {
     private MessagePackException first;
     private boolean isAll;
+    private String column = "";
 
     /** Notes a value that is null instead. */
     void add(MessagePackException problem) {
@@ -20,6 +21,18 @@ final class Mismatches {
     void addOfAll(MessagePackException problem) {
         add(problem);
         isAll = true;
+    }
+
+    /**
+     * Notes that the first problem is in a field. Whoever reads a struct inside has called before.
+     */
+    void addField(String name) {
+        column = column.isEmpty() ? name : name + '.' + column;
+    }
+
+    /** Returns where in the record the problem is, whose bytes count from its beginning. */
+    String where() {
+        return column.isEmpty() ? "in it" : "in it, column " + column;
     }
 
     /** Returns what is wrong, or the first of several; null if nothing is. */

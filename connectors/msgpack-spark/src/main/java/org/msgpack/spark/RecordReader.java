@@ -6,6 +6,7 @@ package org.msgpack.spark;
 
 import java.io.IOException;
 import java.util.Arrays;
+import java.util.function.Supplier;
 import org.apache.spark.sql.catalyst.InternalRow;
 import org.apache.spark.sql.catalyst.expressions.GenericInternalRow;
 import org.apache.spark.sql.types.StructField;
@@ -46,10 +47,10 @@ final class RecordReader {
     /**
      * Reads a record.
      *
-     * @param where says in which file it is, and where there
+     * @param place says where the record is
      * @return null if it is dropped
      */
-    InternalRow read(byte[] record, Object where) throws IOException {
+    InternalRow read(byte[] record, Supplier<String> place) throws IOException {
         GenericInternalRow row = new GenericInternalRow(width);
         Mismatches mismatches = new Mismatches();
         try {
@@ -65,18 +66,21 @@ final class RecordReader {
                 mismatches.isAll() ? new GenericInternalRow(width) : row,
                 record,
                 mismatches.first(),
-                where);
+                () -> place.get() + ", " + mismatches.where());
     }
 
     /** Returns the row of what cannot be read; null if it is dropped. */
-    InternalRow malformed(byte[] bytes, MessagePackException fault, Object where) {
-        return corrupt(new GenericInternalRow(width), bytes, fault, where);
+    InternalRow malformed(byte[] bytes, MessagePackException fault, Supplier<String> place) {
+        return corrupt(new GenericInternalRow(width), bytes, fault, place);
     }
 
     private InternalRow corrupt(
-            GenericInternalRow row, byte[] bytes, MessagePackException fault, Object where) {
+            GenericInternalRow row,
+            byte[] bytes,
+            MessagePackException fault,
+            Supplier<String> place) {
         if (options.isFailFast()) {
-            throw CorruptRecords.failure(where + ": " + fault.getMessage(), fault);
+            throw CorruptRecords.failure(place.get() + ": " + fault.getMessage(), fault);
         }
         if (!options.isPermissive()) {
             return null;

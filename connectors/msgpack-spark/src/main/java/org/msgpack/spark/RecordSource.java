@@ -24,6 +24,7 @@ final class RecordSource implements Closeable {
             .newFeed();
     private long leftToRead;
     private long leftInArray;
+    private long number;
 
     /**
      * Makes it.
@@ -46,7 +47,8 @@ final class RecordSource implements Closeable {
      * Returns the next record.
      *
      * @return null at the end of the input
-     * @throws MessagePackException if it is malformed or cut, or has more than 64 MiB
+     * @throws org.msgpack.core.MessageSizeException if it has more than 64 MiB; see {@link #skip}
+     * @throws MessagePackException if it is malformed or cut
      */
     byte[] next() throws IOException {
         if (leftToRead == 0 || !hasNext()) {
@@ -56,11 +58,29 @@ final class RecordSource implements Closeable {
         while ((record = feed.nextMessage()) == null) {
             fill();
         }
+        count();
+        return record.toByteArray();
+    }
+
+    /** Skips a record that has more than 64 MiB, which {@link #next} has said. */
+    void skip() throws IOException {
+        while (!feed.skipMessage()) {
+            fill();
+        }
+        count();
+    }
+
+    private void count() {
         leftToRead--;
         if (feed.depth() == 0 && leftInArray > 0) {
             leftInArray--;
         }
-        return record.toByteArray();
+        number++;
+    }
+
+    /** Returns the number of records before the next one. */
+    long number() {
+        return number;
     }
 
     /** Enters and leaves arrays, up to the next record. */

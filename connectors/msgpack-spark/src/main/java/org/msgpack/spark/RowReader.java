@@ -14,6 +14,7 @@ import org.apache.spark.sql.execution.datasources.PartitionedFile;
 import org.apache.spark.sql.types.StructType;
 import org.msgpack.columnar.Split;
 import org.msgpack.core.MessagePackException;
+import org.msgpack.core.MessageSizeException;
 
 /** Reads files as rows: slower than in columns, but a record has all that a mode asks for. */
 final class RowReader extends FileReader<InternalRow> {
@@ -52,20 +53,42 @@ final class RowReader extends FileReader<InternalRow> {
 
     @Override
     boolean read() throws IOException {
-        long start = records.position();
         byte[] record;
         try {
             record = records.next();
         } catch (MessagePackException e) {
-            InternalRow lost = reader.malformed(bytesFrom(start), e, file().filePath());
-            resumeAfter(start);
-            return found(lost);
+            return found(malformed(e));
         }
         if (record == null) {
             end();
             return false;
         }
-        return found(reader.read(record, file().filePath()));
+        long start = records.position() - record.length;
+        return found(reader.read(record, () -> place(records.number() - 1, start)));
+    }
+
+    private InternalRow malformed(MessagePackException fault) throws IOException {
+        long start = records.position();
+        String place = place(records.number(), start);
+        InternalRow lost = reader.malformed(bytesFrom(start), fault, () -> place);
+        if (!(fault instanceof MessageSizeException) || !skip()) {
+            resumeAfter(start);
+        }
+        return lost;
+    }
+
+    /** Skips a record that is too long. Returns false if it is malformed besides. */
+    private boolean skip() throws IOException {
+        try {
+            records.skip();
+            return true;
+        } catch (MessagePackException e) {
+            return false;
+        }
+    }
+
+    private String place(long number, long start) {
+        return where() + ", record " + number + " at byte " + start;
     }
 
     private boolean found(InternalRow row) {

@@ -60,7 +60,11 @@ final class StructReader implements ValueReader {
                 continue;
             }
             isFound[field] = true;
+            boolean wasRight = mismatches.first() == null;
             row.update(field, readers[field].readNullable(unpacker, mismatches));
+            if (wasRight && mismatches.first() != null) {
+                mismatches.addField(keys[field].toString());
+            }
         }
     }
 

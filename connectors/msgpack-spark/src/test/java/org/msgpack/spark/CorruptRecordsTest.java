@@ -110,6 +110,22 @@ class CorruptRecordsTest {
                         .toString());
     }
 
+    /** Data may lack what a schema requires, such as that of a Dataset. */
+    @Test
+    void aSchemaThatRequiresValuesIsNotBelieved() {
+        for (String more : new String[] {"", ", _corrupt_record BINARY"}) {
+            Dataset<Row> rows =
+                    read(mismatch(), "PERMISSIVE", "a BIGINT NOT NULL, c STRING NOT NULL" + more);
+            assertEquals(
+                    "[[1,null], [null,null], [3,null]]",
+                    rows.select("a", "c").collectAsList().toString());
+            assertEquals(1, rows.where("a IS NULL").count());
+            assertEquals(
+                    "[[4,3]]",
+                    rows.selectExpr("sum(a)", "count(*)").collectAsList().toString());
+        }
+    }
+
     @Test
     void failFastSaysWhereAndWhy() throws IOException {
         String message = failure(mismatch());

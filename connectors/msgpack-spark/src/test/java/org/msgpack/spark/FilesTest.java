@@ -209,6 +209,32 @@ class FilesTest {
                         .count());
     }
 
+    /** One task reads all files into the same vectors. */
+    @Test
+    void partitionsThatAreNull() {
+        String path = folder.resolve("nulls").toString();
+        spark.range(0, 30, 1, 1)
+                .selectExpr(
+                        "id",
+                        "CASE WHEN id < 20 THEN null WHEN id < 28 THEN 'a' ELSE 'b = %' END k",
+                        "CASE WHEN id % 2 = 0 THEN null ELSE 7 END n")
+                .write()
+                .format("msgpack")
+                .partitionBy("k", "n")
+                .save(path);
+        assertEquals(
+                "[[null,null,10], [null,7,10], [a,null,4], [a,7,4], [b = %,null,1], [b = %,7,1]]",
+                spark.read()
+                        .format("msgpack")
+                        .load(path)
+                        .coalesce(1)
+                        .groupBy("k", "n")
+                        .count()
+                        .orderBy("k", "n")
+                        .collectAsList()
+                        .toString());
+    }
+
     @Test
     void allSaveModes() {
         String path = folder.resolve("modes").toString();

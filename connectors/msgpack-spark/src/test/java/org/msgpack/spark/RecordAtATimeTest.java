@@ -95,6 +95,64 @@ class RecordAtATimeTest {
         assertTrue(e.toString().contains("expected a map, found fixarray"), e::toString);
     }
 
+    /** In columns, what is not asked for may be as long as it likes. */
+    @Test
+    void aRecordThatIsTooLong() {
+        byte[] part = new byte[14 << 20];
+        Packed.of()
+                .record(1, "x")
+                .add(p -> {
+                    p.packMapHeader(6).packString("a").packInt(2);
+                    for (int i = 0; i < 5; i++) {
+                        p.packString("c" + i).packBinaryHeader(part.length);
+                        p.writePayload(part);
+                    }
+                })
+                .record(3, "z")
+                .write(folder.resolve("long.msgpack"));
+        assertEquals("[[1], [2], [3]]", columnar().select("a").collectAsList().toString());
+        assertEquals(
+                "[[1,null], [null,65536], [3,null]]",
+                marked("PERMISSIVE")
+                        .selectExpr("a", "length(_corrupt_record)")
+                        .collectAsList()
+                        .toString());
+        assertEquals(
+                "[[1,null], [3,null]]",
+                marked("DROPMALFORMED")
+                        .select("a", "_corrupt_record")
+                        .collectAsList()
+                        .toString());
+    }
+
+    /** What is lost is one row, wherever the index lets reading go on. */
+    @Test
+    void aMalformedRecordOfAnArray() throws IOException {
+        Packed array = Packed.of(p -> p.packArrayHeader(3));
+        for (int i = 1; i <= 3; i++) {
+            int number = i;
+            array.add(p -> {
+                p.packMapHeader(2).packString("b").packString("x".repeat(100));
+                p.packString("a").packInt(number);
+            });
+        }
+        byte[] bytes = array.toByteArray();
+        Path file = folder.resolve("array.msgpack");
+        Files.write(file, bytes);
+        try (InputStream in = Files.newInputStream(file);
+                OutputStream out = Files.newOutputStream(
+                        folder.resolve(SplitIndex.nameFor("array.msgpack")))) {
+            SplitIndex.scan(in, 1).write(out);
+        }
+        bytes[1 + (bytes.length - 1) / 3 - 1] = (byte) 0xc1; // the end of the first record
+        Files.write(file, bytes);
+        assertTrue(SplitIndex.find(file).isPresent());
+        assertEquals(
+                "[[null], [2], [3]]", columnar().select("a").collectAsList().toString());
+        List<String> rows = json(columnar(), "b");
+        assertEquals(rows, json(marked("PERMISSIVE"), "b"));
+    }
+
     @Test
     void splitsInsideArrays() throws IOException {
         int count = 30_000;

@@ -5,14 +5,21 @@
 package org.msgpack.spark;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.RandomAccessFile;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.apache.spark.SparkException;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
@@ -21,6 +28,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.msgpack.columnar.SplitIndex;
+import org.msgpack.lz4.Lz4;
 
 /** A large file is read by several tasks, if there is an index beside it. */
 class SplitsTest {
@@ -114,6 +122,107 @@ class SplitsTest {
         assertEquals(TOTAL.replace("[" + ROWS, "[" + (ROWS + 1)), total(read()));
     }
 
+    private static void writeIndex(Path file) throws IOException {
+        try (InputStream in = Files.newInputStream(file);
+                OutputStream out = Files.newOutputStream(file.resolveSibling(
+                        SplitIndex.nameFor(file.getFileName().toString())))) {
+            SplitIndex.scan(in, 1).write(out);
+        }
+    }
+
+    /** An index counts what is at the top, which need not be a record. */
+    @Test
+    void countsDependOnTheMode() throws IOException {
+        Path mixed = folder.resolve("mixed.msgpack");
+        Packed.of().record(1, "x").add(p -> p.packInt(5)).record(2, "y").write(mixed);
+        writeIndex(mixed);
+        for (String mode : new String[] {"PERMISSIVE", "DROPMALFORMED"}) {
+            Dataset<Row> rows = spark.read()
+                    .format("msgpack")
+                    .schema("a BIGINT, b STRING")
+                    .option("mode", mode)
+                    .load(mixed.toString());
+            assertEquals(rows.collectAsList().size(), rows.count(), mode);
+        }
+        Dataset<Row> rows = spark.read()
+                .format("msgpack")
+                .schema("a BIGINT")
+                .option("mode", "FAILFAST")
+                .load(mixed.toString());
+        assertThrows(SparkException.class, rows::count);
+    }
+
+    /** What is at the top of such a file are no records. */
+    @Test
+    void anIndexOfCompressedMessagesIsNotUsed() throws IOException {
+        Packed records = Packed.of(p -> p.packArrayHeader(3000));
+        for (int i = 0; i < 3000; i++) {
+            records.record(i, "the same words again and again");
+        }
+        Path compressed = folder.resolve("compressed.msgpack");
+        byte[] messages = Lz4.block().compress(records.toByteArray());
+        try (OutputStream out = Files.newOutputStream(compressed)) {
+            out.write(messages);
+            out.write(messages);
+        }
+        writeIndex(compressed);
+        Dataset<Row> rows = spark.read()
+                .format("msgpack")
+                .schema("a BIGINT, b STRING")
+                .load(compressed.toString());
+        assertEquals(6000, rows.count());
+        assertEquals(6000, rows.where("a >= 0").collectAsList().size());
+    }
+
+    @Test
+    void errorsTellThePartOfTheFile() throws IOException {
+        int bad = 50_000;
+        Packed packed = Packed.of();
+        for (int i = 0; i < ROWS; i++) {
+            int number = i;
+            packed.add(p -> {
+                p.packMapHeader(1).packString("s").packMapHeader(1).packString("id");
+                if (number == bad) {
+                    p.packString("no number");
+                } else {
+                    p.packInt(number);
+                }
+            });
+        }
+        Path file = folder.resolve("numbers.msgpack");
+        packed.write(file);
+        try (InputStream in = Files.newInputStream(file);
+                OutputStream out =
+                        Files.newOutputStream(folder.resolve(".numbers.msgpack.splits"))) {
+            SplitIndex.scan(in, 100_000).write(out);
+        }
+        spark.conf().set("spark.sql.files.maxPartitionBytes", "150KB");
+        for (String more : new String[] {"", ", _corrupt_record BINARY"}) {
+            Dataset<Row> rows = spark.read()
+                    .format("msgpack")
+                    .schema("s STRUCT<id: BIGINT>" + more)
+                    .option("mode", "FAILFAST")
+                    .load(file.toString());
+            Throwable e = assertThrows(SparkException.class, rows::collectAsList);
+            StringBuilder messages = new StringBuilder();
+            for (; e != null; e = e.getCause()) {
+                messages.append(e.getMessage()).append('\n');
+            }
+            Matcher place = Pattern.compile(
+                            "numbers.msgpack, in the part that begins with record (\\d+) at byte"
+                                    + " (\\d+), record (\\d+) at byte (\\d+).*column s.id")
+                    .matcher(messages);
+            assertTrue(place.find(), messages::toString);
+            assertEquals(
+                    bad,
+                    Integer.parseInt(place.group(1)) + Integer.parseInt(place.group(3)),
+                    messages::toString);
+            int offset = Integer.parseInt(place.group(2)) + Integer.parseInt(place.group(4));
+            byte[] bytes = packed.toByteArray();
+            assertEquals("no number", new String(bytes, offset + 8, 9, StandardCharsets.UTF_8));
+        }
+    }
+
     @Test
     void theOptionOfTheWriter() throws IOException {
         Path path = folder.resolve("plain");
@@ -151,7 +260,8 @@ class SplitsTest {
                 left < ROWS && left > ROWS - lost,
                 left + " of " + ROWS + ", " + lost + " in the split");
         assertEquals(1, rows.where("id = " + (ROWS - 1)).count());
-        assertEquals(ROWS, rows.count()); // which the index tells
+        assertEquals(left, rows.count());
+        assertEquals(ROWS, read().count()); // which the index tells
         // The same if one task reads all.
         spark.conf().set("spark.sql.files.maxPartitionBytes", "1GB");
         assertEquals(left, rows.where("id IS NOT NULL").count());
