@@ -15,6 +15,9 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Random;
+import org.apache.spark.sql.DataFrameReader;
+import org.apache.spark.sql.Dataset;
+import org.apache.spark.sql.Row;
 import org.apache.spark.sql.types.ArrayType;
 import org.apache.spark.sql.types.DataType;
 import org.apache.spark.sql.types.DataTypes;
@@ -28,8 +31,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.msgpack.core.MessagePack;
+import org.msgpack.core.MessagePack.UnpackerConfig;
 import org.msgpack.core.MessageUnpacker;
 import org.msgpack.spark.Packed.Packing;
+import org.msgpack.value.ValueType;
 
 /** The type that is inferred from values takes all of them, in whichever order they come. */
 class InferenceTest {
@@ -197,5 +202,111 @@ class InferenceTest {
                         .option("samplingRatio", ratio)
                         .load(file));
         assertTrue(e.getMessage().contains("samplingRatio") && e.getMessage().contains(ratio));
+    }
+
+    private static DataFrameReader reader() {
+        return Sessions.shared().read().format("msgpack");
+    }
+
+    /** The number 1 in arrays, in structs, or in maps. */
+    private static Packing deep(ValueType kind, int levels) {
+        return packer -> {
+            for (int i = 0; i < levels; i++) {
+                if (kind == ValueType.ARRAY) {
+                    packer.packArrayHeader(1);
+                } else if (kind == ValueType.MAP) {
+                    packer.packMapHeader(1).packString("k");
+                } else {
+                    packer.packMapHeader(1).packInt(7);
+                }
+            }
+            packer.packInt(1);
+        };
+    }
+
+    /** As {@link #deep}, but as JSON. */
+    private static String deepText(ValueType kind, int levels) {
+        switch (kind) {
+            case ARRAY:
+                return "[".repeat(levels) + "1" + "]".repeat(levels);
+            case MAP:
+                return "{\"k\":".repeat(levels) + "1" + "}".repeat(levels);
+            default:
+                return "{\"7\":".repeat(levels) + "1" + "}".repeat(levels);
+        }
+    }
+
+    private static Object inside(Object value) {
+        if (value instanceof scala.collection.Seq<?> array) {
+            return array.head();
+        }
+        return value instanceof scala.collection.Map<?, ?> map
+                ? map.head()._2()
+                : ((Row) value).get(0);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {60, 65, 160, 161})
+    void whatIsMoreThan60LevelsDeepIsText(int levels) {
+        for (ValueType kind : List.of(ValueType.ARRAY, ValueType.MAP, ValueType.INTEGER)) {
+            String file =
+                    Packed.of(record(deep(kind, levels))).write(folder.resolve(kind + ".msgpack"));
+            StructType schema = reader().load(file).schema();
+            StructType withCorrupt = schema.add("_corrupt_record", "binary");
+            for (StructType read : List.of(schema, withCorrupt)) {
+                Object value = reader().schema(read).load(file).head();
+                for (int i = 0; i <= 60; i++) {
+                    value = inside(value);
+                }
+                Object expected = levels == 60 ? (Object) 1L : deepText(kind, levels - 60);
+                // Text is of 100 levels at most.
+                assertEquals(levels > 160 ? null : expected, value);
+            }
+        }
+    }
+
+    @Test
+    void limitsEndNeitherRecordsNorFiles() {
+        String file = Packed.of(
+                        record(deep(ValueType.ARRAY, 1000)),
+                        p -> {
+                            int size = (16 << 20) + 1;
+                            p.packMapHeader(2).packRawStringHeader(size);
+                            p.writePayload(new byte[size]).packInt(1);
+                            p.packString("behindLongKey").packInt(2);
+                        },
+                        p -> {
+                            p.packMapHeader(2).packRawStringHeader(1);
+                            p.writePayload(new byte[] {(byte) 0xff}).packInt(1);
+                            p.packString("behindOtherKey").packInt(2);
+                        })
+                .record(1, "x")
+                .write(folder.resolve("large.msgpack"));
+        Dataset<Row> rows = reader().load(file);
+        assertEquals(
+                List.of("v", "behindLongKey", "behindOtherKey", "a", "b"),
+                List.of(rows.schema().fieldNames()));
+        assertEquals(
+                "[[null,null,null,null], [2,null,null,null], [null,2,null,null], [null,null,1,x]]",
+                rows.drop("v").collectAsList().toString());
+    }
+
+    @Test
+    void sizesAboveALimit() throws IOException {
+        UnpackerConfig limited = new UnpackerConfig().withContainerSizeLimit(3);
+        Packed packed = Packed.of(p -> {
+            p.packMapHeader(3).packString("array").packArrayHeader(4);
+            p.packInt(1).packInt(2).packInt(3).packInt(4);
+            p.packString("map").packMapHeader(4);
+            for (int i = 0; i < 4; i++) {
+                p.packString("k" + i).packInt(i);
+            }
+            p.packString("last").packInt(1);
+        });
+        InferredType type = new InferredType();
+        type.add(limited.newUnpacker(packed.toByteArray()));
+        assertEquals(
+                "array STRING,map STRING,last BIGINT",
+                type.toSchema(Extensions.NONE).toDDL());
     }
 }
