@@ -9,12 +9,22 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayOutputStream;
+import java.io.FileNotFoundException;
 import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
+import java.util.Set;
+import java.util.zip.GZIPOutputStream;
+import org.apache.hadoop.fs.FSDataInputStream;
+import org.apache.hadoop.fs.RawLocalFileSystem;
+import org.apache.spark.SparkException;
 import org.apache.spark.sql.DataFrameReader;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
@@ -38,6 +48,10 @@ import org.msgpack.value.ValueType;
 
 /** The type that is inferred from values takes all of them, in whichever order they come. */
 class InferenceTest {
+    /** Options that make {@link OtherFiles} known. */
+    static final Map<String, String> OTHER_FILES = Map.of(
+            "fs.other.impl", OtherFiles.class.getName(), "fs.other.impl.disable.cache", "true");
+
     @TempDir
     private Path folder;
 
@@ -308,5 +322,69 @@ class InferenceTest {
         assertEquals(
                 "array STRING,map STRING,last BIGINT",
                 type.toSchema(Extensions.NONE).toDDL());
+    }
+
+    @Test
+    void corruptFilesCanBeIgnored() throws IOException {
+        Packed.of().record(1, "x").write(folder.resolve("a.msgpack"));
+        byte[] noise = new byte[100_000];
+        new Random(1).nextBytes(noise);
+        Packed packed = Packed.of(record(p -> p.packInt(1)), p -> {
+            p.packMapHeader(2).packString("noise").packBinaryHeader(noise.length);
+            p.writePayload(noise).packString("lost").packInt(1);
+        });
+        ByteArrayOutputStream zip = new ByteArrayOutputStream();
+        try (GZIPOutputStream out = new GZIPOutputStream(zip)) {
+            out.write(packed.toByteArray());
+        }
+        Files.write(
+                folder.resolve("b.msgpack.gz"), Arrays.copyOf(zip.toByteArray(), zip.size() / 2));
+        SparkException e =
+                assertThrows(SparkException.class, () -> reader().load(folder.toString()));
+        assertTrue(e.getMessage().contains("EOFException"), e.getMessage());
+        Dataset<Row> rows = reader().option("ignoreCorruptFiles", true).load(folder.toString());
+        assertEquals(
+                Set.of("a BIGINT", "b STRING", "v BIGINT", "noise BINARY"),
+                Set.of(rows.schema().toDDL().split(",")));
+        assertEquals(
+                "[[1,x]]", rows.select("a", "b").where("a = 1").collectAsList().toString());
+    }
+
+    /** Local files under another name. Some of them are listed, but are missing then. */
+    public static final class OtherFiles extends RawLocalFileSystem {
+        @Override
+        public URI getUri() {
+            return URI.create("other:///");
+        }
+
+        @Override
+        public FSDataInputStream open(org.apache.hadoop.fs.Path path, int bufferSize)
+                throws IOException {
+            if (path.getName().startsWith("missing")) {
+                throw new FileNotFoundException(path.toString());
+            }
+            return super.open(path, bufferSize);
+        }
+    }
+
+    @Test
+    void fileSystemsOfOptions() {
+        Packed.of().record(1, "x").write(folder.resolve("a.msgpack"));
+        Dataset<Row> rows = reader().options(OTHER_FILES).load("other:" + folder);
+        assertEquals("a BIGINT,b STRING", rows.schema().toDDL());
+        assertEquals("[[1,x]]", rows.collectAsList().toString());
+    }
+
+    @Test
+    void missingFilesCanBeIgnored() {
+        Packed.of().record(1, "x").write(folder.resolve("a.msgpack"));
+        Packed.of(record(p -> p.packInt(1))).write(folder.resolve("missing.msgpack"));
+        DataFrameReader reader = reader().options(OTHER_FILES);
+        String path = "other:" + folder;
+        SparkException e = assertThrows(SparkException.class, () -> reader.load(path));
+        assertTrue(e.getMessage().contains("FileNotFoundException"), e.getMessage());
+        Dataset<Row> rows = reader.option("ignoreMissingFiles", true).load(path);
+        assertEquals("a BIGINT,b STRING", rows.schema().toDDL());
+        assertEquals("[[1,x]]", rows.collectAsList().toString());
     }
 }
