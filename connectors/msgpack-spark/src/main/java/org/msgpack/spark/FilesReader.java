@@ -4,11 +4,9 @@
  */
 package org.msgpack.spark;
 
-import java.io.FileNotFoundException;
 import java.io.IOException;
 import org.apache.spark.rdd.InputFileBlockHolder;
 import org.apache.spark.sql.connector.read.PartitionReader;
-import org.apache.spark.sql.execution.datasources.DataSourceUtils;
 import org.apache.spark.sql.execution.datasources.PartitionedFile;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -39,18 +37,11 @@ final class FilesReader<T> implements PartitionReader<T> {
                 if (reader.next()) {
                     return true;
                 }
-            } catch (FileNotFoundException e) {
-                if (!options.files().ignoreMissingFiles()) {
-                    throw e;
-                }
-                LOG.warn("Skipped {}, which is missing", files[nextFile - 1], e);
             } catch (IOException | RuntimeException e) {
-                boolean isIgnored = options.files().ignoreCorruptFiles()
-                        && DataSourceUtils.shouldIgnoreCorruptFileException(e);
-                if (!isIgnored) {
+                if (!options.isIgnored(e)) {
                     throw e;
                 }
-                LOG.warn("Skipped the rest of {}, which is corrupt", files[nextFile - 1], e);
+                LOG.warn("Ignored {}, or its rest", files[nextFile - 1], e);
             }
             isOpen = false;
         }

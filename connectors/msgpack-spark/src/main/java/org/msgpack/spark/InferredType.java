@@ -14,6 +14,8 @@ import org.apache.spark.sql.types.DataTypes;
 import org.apache.spark.sql.types.StructType;
 import org.msgpack.core.ExtensionTypeHeader;
 import org.msgpack.core.MessageFormat;
+import org.msgpack.core.MessageSizeException;
+import org.msgpack.core.MessageStringCodingException;
 import org.msgpack.core.MessageUnpacker;
 import org.msgpack.value.ValueType;
 
@@ -39,6 +41,12 @@ final class InferredType implements Serializable {
     private static final int MAP = 1 << 10;
     private static final int INTEGERS = LONG | LONG_NOT_DOUBLE | ABOVE_LONG;
 
+    /**
+     * Arrays and maps that are deeper in a record are text. The columnar reader has types of up to
+     * 64 levels.
+     */
+    private static final int MAX_DEPTH = 60;
+
     private static final DataType UNSIGNED_LONG = DataTypes.createDecimalType(20, 0);
 
     private int seen;
@@ -52,18 +60,32 @@ final class InferredType implements Serializable {
     /** Spark's maps have no null keys. */
     private boolean hasNilKey;
 
-    /** Adds the next value. */
+    /**
+     * Adds the next value. What is above a limit of the unpacker is skipped, as readers do.
+     *
+     * @throws org.msgpack.core.MessagePackException if it is malformed or cut
+     */
     void add(MessageUnpacker unpacker) throws IOException {
+        add(unpacker, 0);
+    }
+
+    private void add(MessageUnpacker unpacker, int depth) throws IOException {
+        try {
+            addValue(unpacker, depth);
+        } catch (MessageSizeException e) { // of its header: those inside it have caught theirs
+            unpacker.skipValue();
+        }
+    }
+
+    private void addValue(MessageUnpacker unpacker, int depth) throws IOException {
         ValueType type = unpacker.getNextFormat().getValueType();
         switch (type) {
             case INTEGER:
                 addInteger(unpacker);
                 return;
             case ARRAY:
-                addArray(unpacker);
-                return;
             case MAP:
-                addMap(unpacker);
+                addContainer(unpacker, type, depth);
                 return;
             case EXTENSION:
                 addExtension(unpacker);
@@ -108,34 +130,52 @@ final class InferredType implements Serializable {
         unpacker.skipValue();
     }
 
-    private void addArray(MessageUnpacker unpacker) throws IOException {
+    private void addContainer(MessageUnpacker unpacker, ValueType type, int depth)
+            throws IOException {
+        if (depth > MAX_DEPTH) {
+            seen |= STRING;
+            unpacker.skipValue();
+        } else if (type == ValueType.ARRAY) {
+            addArray(unpacker, depth);
+        } else {
+            addMap(unpacker, depth);
+        }
+    }
+
+    private void addArray(MessageUnpacker unpacker, int depth) throws IOException {
         int size = unpacker.unpackArrayHeader();
         seen |= ARRAY;
         element = element == null ? new InferredType() : element;
-        unpacker.beginNested();
         for (int i = 0; i < size; i++) {
-            element.add(unpacker);
+            element.add(unpacker, depth + 1);
         }
-        unpacker.endNested();
     }
 
-    private void addMap(MessageUnpacker unpacker) throws IOException {
-        seen |= MAP;
+    private void addMap(MessageUnpacker unpacker, int depth) throws IOException {
         int size = unpacker.unpackMapHeader();
-        unpacker.beginNested();
+        seen |= MAP;
         for (int i = 0; i < size; i++) {
             if (unpacker.getNextFormat().getValueType() == ValueType.STRING) {
-                fields.computeIfAbsent(unpacker.unpackString(), name -> new InferredType())
-                        .add(unpacker);
+                addField(unpacker, depth);
             } else {
                 key = key == null ? new InferredType() : key;
                 value = value == null ? new InferredType() : value;
                 hasNilKey |= unpacker.getNextFormat() == MessageFormat.NIL;
-                key.add(unpacker);
-                value.add(unpacker);
+                key.add(unpacker, depth + 1);
+                value.add(unpacker, depth + 1);
             }
         }
-        unpacker.endNested();
+    }
+
+    private void addField(MessageUnpacker unpacker, int depth) throws IOException {
+        String name;
+        try {
+            name = unpacker.unpackString();
+        } catch (MessageSizeException | MessageStringCodingException e) {
+            unpacker.skipValue(2); // no column can have that name
+            return;
+        }
+        fields.computeIfAbsent(name, n -> new InferredType()).add(unpacker, depth + 1);
     }
 
     /** Adds what another has seen. */

@@ -61,7 +61,8 @@ public final class MessagePackDataSource implements TableProvider, DataSourceReg
     @Override
     public StructType inferSchema(CaseInsensitiveStringMap options) {
         files = SourceFiles.of(options, Option.empty(), true);
-        return files.schema(SchemaInference.infer(files.dataFiles(), new ReadOptions(options)));
+        return files.schema(SchemaInference.infer(
+                files.dataFiles(), new ReadOptions(options), files.configuration()));
     }
 
     @Override
@@ -89,7 +90,9 @@ public final class MessagePackDataSource implements TableProvider, DataSourceReg
             scala.collection.immutable.Map<String, String> options,
             Seq<FileStatus> files) {
         return Option.apply(SchemaInference.infer(
-                CollectionConverters.asJava(files), new ReadOptions(lowerCase(options))));
+                CollectionConverters.asJava(files),
+                new ReadOptions(lowerCase(options)),
+                SourceFiles.configuration(spark, CollectionConverters.asJava(options))));
     }
 
     @Override

@@ -4,12 +4,14 @@
  */
 package org.msgpack.spark;
 
+import java.io.FileNotFoundException;
 import java.io.Serializable;
 import java.util.Map;
 import org.apache.spark.sql.catalyst.FileSourceOptions;
 import org.apache.spark.sql.catalyst.util.FailFastMode$;
 import org.apache.spark.sql.catalyst.util.ParseMode;
 import org.apache.spark.sql.catalyst.util.PermissiveMode$;
+import org.apache.spark.sql.execution.datasources.DataSourceUtils;
 import org.apache.spark.sql.internal.SQLConf;
 import org.apache.spark.sql.types.BinaryType;
 import org.apache.spark.sql.types.StructField;
@@ -83,9 +85,12 @@ final class ReadOptions implements Serializable {
         return samplingRatio;
     }
 
-    /** Returns what to do with files that are missing or corrupt. */
-    FileSourceOptions files() {
-        return files;
+    /** Returns whether a file, or the rest of it, is ignored if there is such a problem with it. */
+    boolean isIgnored(Exception problem) {
+        return problem instanceof FileNotFoundException
+                ? files.ignoreMissingFiles()
+                : files.ignoreCorruptFiles()
+                        && DataSourceUtils.shouldIgnoreCorruptFileException(problem);
     }
 
     boolean isIndexUsed() {

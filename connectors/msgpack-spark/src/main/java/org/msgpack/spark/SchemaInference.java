@@ -23,10 +23,14 @@ import org.msgpack.core.MessagePack.UnpackerConfig;
 import org.msgpack.core.MessagePackException;
 import org.msgpack.core.MessageUnpacker;
 import org.msgpack.value.ValueType;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** Finds the schema of files by looking at their records, or at a sample of them. */
 final class SchemaInference implements Serializable {
     private static final long serialVersionUID = 1;
+
+    private static final Logger LOG = LoggerFactory.getLogger(SchemaInference.class);
 
     /** A file may be one array of any length; memory grows with what has arrived anyway. */
     private static final UnpackerConfig CONFIG =
@@ -40,11 +44,15 @@ final class SchemaInference implements Serializable {
         this.configuration = new SerializableConfiguration(configuration);
     }
 
-    /** Looks at files, in tasks of Spark, one for each. */
-    static StructType infer(List<FileStatus> files, ReadOptions options) {
+    /**
+     * Looks at files, in tasks of Spark, one for each.
+     *
+     * @param configuration of Hadoop, with the options of the source in it
+     */
+    static StructType infer(
+            List<FileStatus> files, ReadOptions options, Configuration configuration) {
         SparkSession spark = SparkSession.active();
-        SchemaInference inference =
-                new SchemaInference(options, SourceFiles.configuration(spark, java.util.Map.of()));
+        SchemaInference inference = new SchemaInference(options, configuration);
         List<String> paths = new ArrayList<>();
         for (FileStatus file : files) {
             if (file.getLen() > 0) {
@@ -66,8 +74,20 @@ final class SchemaInference implements Serializable {
     }
 
     private Sample sample(String name) throws IOException {
-        Path path = new Path(name);
         Sample sample = new Sample();
+        try {
+            addAll(name, sample);
+        } catch (IOException | RuntimeException e) {
+            if (!options.isIgnored(e)) {
+                throw e;
+            }
+            LOG.warn("Ignored {}, or its rest", name, e);
+        }
+        return sample;
+    }
+
+    private void addAll(String name, Sample sample) throws IOException {
+        Path path = new Path(name);
         try (InputStream in = Inputs.open(path, configuration.value(), options);
                 MessageUnpacker unpacker = CONFIG.newUnpacker(in)) {
             // By the name, so that the same files have the same sample.
@@ -80,7 +100,6 @@ final class SchemaInference implements Serializable {
             }
             sample.isCorrupt = true;
         }
-        return sample;
     }
 
     /** What has been seen of records. */

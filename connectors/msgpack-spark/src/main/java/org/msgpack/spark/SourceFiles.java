@@ -19,7 +19,10 @@ import org.apache.spark.sql.catalyst.expressions.Expression;
 import org.apache.spark.sql.execution.datasources.DataSource$;
 import org.apache.spark.sql.execution.datasources.InMemoryFileIndex;
 import org.apache.spark.sql.execution.datasources.PartitionDirectory;
+import org.apache.spark.sql.execution.datasources.PartitioningAwareFileIndex;
 import org.apache.spark.sql.execution.datasources.PartitioningUtils;
+import org.apache.spark.sql.execution.streaming.runtime.MetadataLogFileIndex;
+import org.apache.spark.sql.execution.streaming.sinks.FileStreamSink;
 import org.apache.spark.sql.internal.SQLConf;
 import org.apache.spark.sql.types.StructField;
 import org.apache.spark.sql.types.StructType;
@@ -33,15 +36,15 @@ final class SourceFiles {
     private static final int LISTING_THREADS = 40;
 
     private final CaseInsensitiveStringMap options;
-    private final InMemoryFileIndex index;
+    private final PartitioningAwareFileIndex index;
 
-    private SourceFiles(CaseInsensitiveStringMap options, InMemoryFileIndex index) {
+    private SourceFiles(CaseInsensitiveStringMap options, PartitioningAwareFileIndex index) {
         this.options = options;
         this.index = index;
     }
 
     /**
-     * Lists files.
+     * Lists files. Of a folder that a stream has written, they are those that it has committed.
      *
      * @param schema that is given; the types of partition columns are taken from it
      * @param isRequired whether a path that does not exist is an error
@@ -51,24 +54,30 @@ final class SourceFiles {
         SparkSession spark = SparkSession.active();
         Map<String, String> caseSensitive = options.asCaseSensitiveMap();
         Configuration configuration = configuration(spark, caseSensitive);
+        List<String> paths = paths(options);
+        PartitioningAwareFileIndex index =
+                FileStreamSink.hasMetadata(seq(paths), configuration, SQLConf.get())
+                        ? new MetadataLogFileIndex(
+                                spark, new Path(paths.get(0)), scalaMap(caseSensitive), schema)
+                        : new InMemoryFileIndex(
+                                spark,
+                                globbed(paths, options, configuration, isRequired),
+                                scalaMap(caseSensitive),
+                                schema,
+                                InMemoryFileIndex.$lessinit$greater$default$5(),
+                                InMemoryFileIndex.$lessinit$greater$default$6(),
+                                InMemoryFileIndex.$lessinit$greater$default$7());
+        return new SourceFiles(options, index);
+    }
+
+    private static Seq<Path> globbed(
+            List<String> paths,
+            CaseInsensitiveStringMap options,
+            Configuration configuration,
+            boolean isRequired) {
         boolean isGlob = options.getBoolean(DataSource$.MODULE$.GLOB_PATHS_KEY(), true);
-        Seq<Path> paths = DataSource$.MODULE$.checkAndGlobPathIfNecessary(
-                seq(paths(options)),
-                configuration,
-                isRequired,
-                isRequired,
-                LISTING_THREADS,
-                isGlob);
-        return new SourceFiles(
-                options,
-                new InMemoryFileIndex(
-                        spark,
-                        paths,
-                        scalaMap(caseSensitive),
-                        schema,
-                        InMemoryFileIndex.$lessinit$greater$default$5(),
-                        InMemoryFileIndex.$lessinit$greater$default$6(),
-                        InMemoryFileIndex.$lessinit$greater$default$7()));
+        return DataSource$.MODULE$.checkAndGlobPathIfNecessary(
+                seq(paths), configuration, isRequired, isRequired, LISTING_THREADS, isGlob);
     }
 
     /** Returns the configuration of Hadoop, with the options in it. */
@@ -120,7 +129,7 @@ final class SourceFiles {
                 && SplitIndexFile.exists(file, configuration);
     }
 
-    InMemoryFileIndex index() {
+    PartitioningAwareFileIndex index() {
         return index;
     }
 

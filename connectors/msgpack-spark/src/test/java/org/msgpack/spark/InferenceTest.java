@@ -9,12 +9,25 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayOutputStream;
+import java.io.FileNotFoundException;
 import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
+import java.util.Set;
+import java.util.zip.GZIPOutputStream;
+import org.apache.hadoop.fs.FSDataInputStream;
+import org.apache.hadoop.fs.RawLocalFileSystem;
+import org.apache.spark.SparkException;
+import org.apache.spark.sql.DataFrameReader;
+import org.apache.spark.sql.Dataset;
+import org.apache.spark.sql.Row;
 import org.apache.spark.sql.types.ArrayType;
 import org.apache.spark.sql.types.DataType;
 import org.apache.spark.sql.types.DataTypes;
@@ -28,11 +41,17 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.msgpack.core.MessagePack;
+import org.msgpack.core.MessagePack.UnpackerConfig;
 import org.msgpack.core.MessageUnpacker;
 import org.msgpack.spark.Packed.Packing;
+import org.msgpack.value.ValueType;
 
 /** The type that is inferred from values takes all of them, in whichever order they come. */
 class InferenceTest {
+    /** Options that make {@link OtherFiles} known. */
+    static final Map<String, String> OTHER_FILES = Map.of(
+            "fs.other.impl", OtherFiles.class.getName(), "fs.other.impl.disable.cache", "true");
+
     @TempDir
     private Path folder;
 
@@ -197,5 +216,175 @@ class InferenceTest {
                         .option("samplingRatio", ratio)
                         .load(file));
         assertTrue(e.getMessage().contains("samplingRatio") && e.getMessage().contains(ratio));
+    }
+
+    private static DataFrameReader reader() {
+        return Sessions.shared().read().format("msgpack");
+    }
+
+    /** The number 1 in arrays, in structs, or in maps. */
+    private static Packing deep(ValueType kind, int levels) {
+        return packer -> {
+            for (int i = 0; i < levels; i++) {
+                if (kind == ValueType.ARRAY) {
+                    packer.packArrayHeader(1);
+                } else if (kind == ValueType.MAP) {
+                    packer.packMapHeader(1).packString("k");
+                } else {
+                    packer.packMapHeader(1).packInt(7);
+                }
+            }
+            packer.packInt(1);
+        };
+    }
+
+    /** As {@link #deep}, but as JSON. */
+    private static String deepText(ValueType kind, int levels) {
+        switch (kind) {
+            case ARRAY:
+                return "[".repeat(levels) + "1" + "]".repeat(levels);
+            case MAP:
+                return "{\"k\":".repeat(levels) + "1" + "}".repeat(levels);
+            default:
+                return "{\"7\":".repeat(levels) + "1" + "}".repeat(levels);
+        }
+    }
+
+    private static Object inside(Object value) {
+        if (value instanceof scala.collection.Seq<?> array) {
+            return array.head();
+        }
+        return value instanceof scala.collection.Map<?, ?> map
+                ? map.head()._2()
+                : ((Row) value).get(0);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {60, 65, 160, 161})
+    void whatIsMoreThan60LevelsDeepIsText(int levels) {
+        for (ValueType kind : List.of(ValueType.ARRAY, ValueType.MAP, ValueType.INTEGER)) {
+            String file =
+                    Packed.of(record(deep(kind, levels))).write(folder.resolve(kind + ".msgpack"));
+            StructType schema = reader().load(file).schema();
+            StructType withCorrupt = schema.add("_corrupt_record", "binary");
+            for (StructType read : List.of(schema, withCorrupt)) {
+                Object value = reader().schema(read).load(file).head();
+                for (int i = 0; i <= 60; i++) {
+                    value = inside(value);
+                }
+                Object expected = levels == 60 ? (Object) 1L : deepText(kind, levels - 60);
+                // Text is of 100 levels at most.
+                assertEquals(levels > 160 ? null : expected, value);
+            }
+        }
+    }
+
+    @Test
+    void limitsEndNeitherRecordsNorFiles() {
+        String file = Packed.of(
+                        record(deep(ValueType.ARRAY, 1000)),
+                        p -> {
+                            int size = (16 << 20) + 1;
+                            p.packMapHeader(2).packRawStringHeader(size);
+                            p.writePayload(new byte[size]).packInt(1);
+                            p.packString("behindLongKey").packInt(2);
+                        },
+                        p -> {
+                            p.packMapHeader(2).packRawStringHeader(1);
+                            p.writePayload(new byte[] {(byte) 0xff}).packInt(1);
+                            p.packString("behindOtherKey").packInt(2);
+                        })
+                .record(1, "x")
+                .write(folder.resolve("large.msgpack"));
+        Dataset<Row> rows = reader().load(file);
+        assertEquals(
+                List.of("v", "behindLongKey", "behindOtherKey", "a", "b"),
+                List.of(rows.schema().fieldNames()));
+        assertEquals(
+                "[[null,null,null,null], [2,null,null,null], [null,2,null,null], [null,null,1,x]]",
+                rows.drop("v").collectAsList().toString());
+    }
+
+    @Test
+    void sizesAboveALimit() throws IOException {
+        UnpackerConfig limited = new UnpackerConfig().withContainerSizeLimit(3);
+        Packed packed = Packed.of(p -> {
+            p.packMapHeader(3).packString("array").packArrayHeader(4);
+            p.packInt(1).packInt(2).packInt(3).packInt(4);
+            p.packString("map").packMapHeader(4);
+            for (int i = 0; i < 4; i++) {
+                p.packString("k" + i).packInt(i);
+            }
+            p.packString("last").packInt(1);
+        });
+        InferredType type = new InferredType();
+        type.add(limited.newUnpacker(packed.toByteArray()));
+        assertEquals(
+                "array STRING,map STRING,last BIGINT",
+                type.toSchema(Extensions.NONE).toDDL());
+    }
+
+    @Test
+    void corruptFilesCanBeIgnored() throws IOException {
+        Packed.of().record(1, "x").write(folder.resolve("a.msgpack"));
+        byte[] noise = new byte[100_000];
+        new Random(1).nextBytes(noise);
+        Packed packed = Packed.of(record(p -> p.packInt(1)), p -> {
+            p.packMapHeader(2).packString("noise").packBinaryHeader(noise.length);
+            p.writePayload(noise).packString("lost").packInt(1);
+        });
+        ByteArrayOutputStream zip = new ByteArrayOutputStream();
+        try (GZIPOutputStream out = new GZIPOutputStream(zip)) {
+            out.write(packed.toByteArray());
+        }
+        Files.write(
+                folder.resolve("b.msgpack.gz"), Arrays.copyOf(zip.toByteArray(), zip.size() / 2));
+        SparkException e =
+                assertThrows(SparkException.class, () -> reader().load(folder.toString()));
+        assertTrue(e.getMessage().contains("EOFException"), e.getMessage());
+        Dataset<Row> rows = reader().option("ignoreCorruptFiles", true).load(folder.toString());
+        assertEquals(
+                Set.of("a BIGINT", "b STRING", "v BIGINT", "noise BINARY"),
+                Set.of(rows.schema().toDDL().split(",")));
+        assertEquals(
+                "[[1,x]]", rows.select("a", "b").where("a = 1").collectAsList().toString());
+    }
+
+    /** Local files under another name. Some of them are listed, but are missing then. */
+    public static final class OtherFiles extends RawLocalFileSystem {
+        @Override
+        public URI getUri() {
+            return URI.create("other:///");
+        }
+
+        @Override
+        public FSDataInputStream open(org.apache.hadoop.fs.Path path, int bufferSize)
+                throws IOException {
+            if (path.getName().startsWith("missing")) {
+                throw new FileNotFoundException(path.toString());
+            }
+            return super.open(path, bufferSize);
+        }
+    }
+
+    @Test
+    void fileSystemsOfOptions() {
+        Packed.of().record(1, "x").write(folder.resolve("a.msgpack"));
+        Dataset<Row> rows = reader().options(OTHER_FILES).load("other:" + folder);
+        assertEquals("a BIGINT,b STRING", rows.schema().toDDL());
+        assertEquals("[[1,x]]", rows.collectAsList().toString());
+    }
+
+    @Test
+    void missingFilesCanBeIgnored() {
+        Packed.of().record(1, "x").write(folder.resolve("a.msgpack"));
+        Packed.of(record(p -> p.packInt(1))).write(folder.resolve("missing.msgpack"));
+        DataFrameReader reader = reader().options(OTHER_FILES);
+        String path = "other:" + folder;
+        SparkException e = assertThrows(SparkException.class, () -> reader.load(path));
+        assertTrue(e.getMessage().contains("FileNotFoundException"), e.getMessage());
+        Dataset<Row> rows = reader.option("ignoreMissingFiles", true).load(path);
+        assertEquals("a BIGINT,b STRING", rows.schema().toDDL());
+        assertEquals("[[1,x]]", rows.collectAsList().toString());
     }
 }
