@@ -261,6 +261,7 @@ final class CodecResolver {
         return new IllegalArgumentException("no codec for " + name
                 + "; generate one: @MsgPack and msgpack-codec-processor, or add one: "
                 + "Codecs.builder().add(Codec.of(" + shortName
-                + ".class, (packer, value) -> ..., unpacker -> ...)).build()");
+                + ".class, (packer, value) -> ..., unpacker -> ...)).build()"
+                + (type instanceof Class ? GeneratedCodecs.absence((Class<?>) type) : ""));
     }
 }

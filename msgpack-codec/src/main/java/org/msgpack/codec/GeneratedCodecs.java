@@ -72,17 +72,36 @@ final class GeneratedCodecs {
         return null;
     }
 
+    /** Returns what else may be the reason why a class has no codec; empty if nothing. */
+    static String absence(Class<?> type) {
+        if (!canHaveOne(type)) {
+            return "";
+        }
+        try {
+            Class.forName(codecName(type), false, type.getClassLoader());
+            return "; its " + codecName(type)
+                    + " belongs to another copy of msgpack-codec, in another" + " class loader";
+        } catch (ClassNotFoundException e) {
+            return "; if one was generated, " + codecName(type)
+                    + " has been left out, as tools do with classes that seem unused";
+        }
+    }
+
+    private static boolean canHaveOne(Class<?> type) {
+        boolean isOfJdk = type.getClassLoader() == null;
+        return !isOfJdk && !type.isArray() && !type.isPrimitive();
+    }
+
     private static GeneratedCodecFactory factory(Class<?> type) {
-        ClassLoader loader = type.getClassLoader();
-        if (loader == null || type.isArray() || type.isPrimitive()) {
-            return null; // classes of the JDK
+        if (!canHaveOne(type)) {
+            return null;
         }
         GeneratedCodecFactory known = registered(type);
         if (known != null) {
             return known;
         }
         try {
-            Class.forName(codecName(type), true, loader);
+            Class.forName(codecName(type), true, type.getClassLoader());
         } catch (ClassNotFoundException e) {
             return null;
         }

@@ -4,7 +4,9 @@
  */
 package org.msgpack.core;
 
+import java.net.URL;
 import java.security.CodeSource;
+import java.security.ProtectionDomain;
 import org.msgpack.core.internal.MemoryAccess;
 
 /**
@@ -21,8 +23,10 @@ public final class Version {
 
     /**
      * Describes this library and the JVM in one line: the version, how memory is accessed, the JVM,
-     * the package (which differs where a fat jar has renamed it) and where the classes are. The
-     * text is for people and may change; what a security manager hides is left out.
+     * the package (which differs where a fat jar has renamed it) and where the classes are; and
+     * where {@link MessagePacker} is, if an older release of msgpack-java comes first on the class
+     * path. The text is for people and may change; what a security manager hides is left out, and
+     * so is what Android does not know.
      */
     public static String describe() {
         return "MessagePack for Java " + number()
@@ -30,7 +34,8 @@ public final class Version {
                 + ", Java " + property("java.version")
                 + " (" + property("java.vm.name") + ", " + property("java.vendor")
                 + ") on " + property("os.arch")
-                + ", " + packageName() + place();
+                + ", " + packageName(Version.class.getName()) + in(placeOf(Version.class))
+                + otherPlace(placeOf(Version.class), placeOf(MessagePacker.class));
     }
 
     /** Prints what {@link #describe} returns. */
@@ -38,20 +43,35 @@ public final class Version {
         System.out.println(describe());
     }
 
-    private static String packageName() {
-        String name = Version.class.getName();
-        return name.substring(0, name.lastIndexOf('.'));
+    /** Returns the package of a class, which R8 may have moved to the unnamed one. */
+    static String packageName(String className) {
+        int dot = className.lastIndexOf('.');
+        return dot < 0 ? "the unnamed package" : className.substring(0, dot);
     }
 
-    private static String place() {
+    /** Returns where a class is; null if that is not known, as on Android. */
+    private static URL placeOf(Class<?> type) {
         try {
-            CodeSource source = Version.class.getProtectionDomain().getCodeSource();
-            return source == null || source.getLocation() == null
-                    ? ""
-                    : " in " + source.getLocation();
+            return placeOf(type.getProtectionDomain());
         } catch (SecurityException e) {
-            return "";
+            return null;
         }
+    }
+
+    static URL placeOf(ProtectionDomain domain) {
+        CodeSource source = domain == null ? null : domain.getCodeSource();
+        return source == null ? null : source.getLocation();
+    }
+
+    private static String in(URL place) {
+        return place == null ? "" : " in " + place;
+    }
+
+    /** Returns what is to be said if the core is in two places. */
+    static String otherPlace(URL place, URL packer) {
+        return place == null || packer == null || place.toString().equals(packer.toString())
+                ? ""
+                : ", but MessagePacker is in " + packer;
     }
 
     private static String property(String name) {

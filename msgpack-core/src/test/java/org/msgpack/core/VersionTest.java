@@ -6,6 +6,7 @@ package org.msgpack.core;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
@@ -38,6 +39,32 @@ class VersionTest {
                 .toString();
         assertTrue(line.endsWith(", org.msgpack.core in " + location), line);
         assertFalse(line.contains("\n"), line);
+    }
+
+    /** R8 may move all classes to the unnamed package. */
+    @Test
+    void packages() {
+        assertEquals("org.msgpack.core", Version.packageName("org.msgpack.core.Version"));
+        assertEquals("the unnamed package", Version.packageName("a"));
+    }
+
+    /** Android has no protection domains. */
+    @Test
+    void placesThatAreNotKnown() throws Exception {
+        assertNull(Version.placeOf((java.security.ProtectionDomain) null));
+        assertNull(Version.placeOf(new java.security.ProtectionDomain(null, null)));
+    }
+
+    /** As of a fat jar with msgpack-java 0.9 in it, which is first on the class path. */
+    @Test
+    void anotherCoreOnTheClassPath() throws Exception {
+        java.net.URL ours = new java.net.URL("file:/lib/msgpack-core.jar");
+        java.net.URL other = new java.net.URL("file:/lib/fat.jar");
+        assertEquals("", Version.otherPlace(ours, ours));
+        assertEquals("", Version.otherPlace(ours, null));
+        assertEquals("", Version.otherPlace(null, other));
+        assertEquals(
+                ", but MessagePacker is in file:/lib/fat.jar", Version.otherPlace(ours, other));
     }
 
     @Test

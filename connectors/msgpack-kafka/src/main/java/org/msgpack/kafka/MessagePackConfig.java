@@ -121,14 +121,15 @@ public final class MessagePackConfig {
         if (!(value instanceof Class) && !(value instanceof String)) {
             return value;
         }
-        switch (classOf(MAPPER_CONFIG, value).getName()) {
-            case "org.msgpack.jackson.dataformat.MessagePackMapper":
-                return JacksonSerde.untrustedMapper();
-            case "org.msgpack.jackson3.dataformat.MessagePackMapper":
-                return Jackson3Serde.untrustedMapper();
-            default:
-                return supplied(MAPPER_CONFIG, value);
+        // No switch: that has hash codes of the names, which a fat jar that renames them has not.
+        String name = classOf(MAPPER_CONFIG, value).getName();
+        if (name.equals("org.msgpack.jackson.dataformat.MessagePackMapper")) {
+            return JacksonSerde.untrustedMapper();
         }
+        if (name.equals("org.msgpack.jackson3.dataformat.MessagePackMapper")) {
+            return Jackson3Serde.untrustedMapper();
+        }
+        return supplied(MAPPER_CONFIG, value);
     }
 
     /** Returns a new object of a class, or what that supplies. */

@@ -15,6 +15,7 @@ import org.apache.kafka.connect.storage.Converter;
 import org.apache.kafka.connect.storage.ConverterConfig;
 import org.apache.kafka.connect.storage.ConverterType;
 import org.apache.kafka.connect.storage.HeaderConverter;
+import org.msgpack.core.Version;
 
 /**
  * Converts keys, values and headers of Kafka Connect to MessagePack and back.
@@ -51,8 +52,7 @@ public class MessagePackConverter implements Converter, HeaderConverter {
     /** Returns the version of this library. */
     @Override
     public String version() {
-        String version = MessagePackConverter.class.getPackage().getImplementationVersion();
-        return version == null ? "undefined" : version;
+        return Version.number();
     }
 
     @Override

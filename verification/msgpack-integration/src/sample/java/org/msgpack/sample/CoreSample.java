@@ -13,9 +13,11 @@ import java.util.Arrays;
 import java.util.Collections;
 import org.msgpack.core.MessageBufferPacker;
 import org.msgpack.core.MessagePack;
+import org.msgpack.core.MessagePack.PackerConfig;
 import org.msgpack.core.MessagePacker;
 import org.msgpack.core.MessageUnpacker;
 import org.msgpack.core.Version;
+import org.msgpack.core.buffer.ChunkPool;
 import org.msgpack.core.buffer.MessageBuffer;
 import org.msgpack.value.ImmutableValue;
 import org.msgpack.value.Value;
@@ -40,6 +42,7 @@ public final class CoreSample {
         throughStreams(message);
         throughByteBuffers(message);
         asValues(message);
+        withAPool(message);
         return message;
     }
 
@@ -71,6 +74,15 @@ public final class CoreSample {
         buffer.putLong(3, 0x0123456789abcdefL);
         buffer.putInt(20, 7);
         check(buffer.getInt(7) == 0x89abcdef && buffer.getByte(23) == 7, "direct MessageBuffer");
+    }
+
+    private static void withAPool(byte[] message) throws IOException {
+        ChunkPool pool = ChunkPool.ofHeap(8192, 4);
+        PackerConfig config = new PackerConfig().withChunkPool(pool);
+        try (MessageBufferPacker packer = config.newBufferPacker()) {
+            pack(packer);
+            check(Arrays.equals(message, packer.toByteArray()), "pool");
+        }
     }
 
     static void pack(MessagePacker packer) throws IOException {

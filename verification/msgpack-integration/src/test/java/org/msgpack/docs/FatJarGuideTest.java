@@ -5,6 +5,7 @@
 package org.msgpack.docs;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -12,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.msgpack.core.Version;
 import org.msgpack.docs.MarkdownFile.CodeBlock;
@@ -37,6 +39,21 @@ class FatJarGuideTest {
         String shown = stripped(only("xml", Guides.FAT_JAR).lines);
         String withoutEnd = shown.substring(0, shown.lastIndexOf('\n'));
         assertTrue(sample.contains(withoutEnd), shown);
+    }
+
+    /** A switch has the hash codes of names, which are others once the names are. */
+    @Test
+    void noSwitchIsOverNamesThatMayBeRenamed() throws IOException {
+        try (Stream<Path> files = Files.walk(Repository.root())) {
+            List<Path> sources = files.filter(file -> file.toString().contains("/src/main/java")
+                            && file.toString().endsWith(".java"))
+                    .toList();
+            assertTrue(sources.size() > 300, sources.size() + " files");
+            for (Path source : sources) {
+                assertFalse(
+                        Files.readString(source).contains("case \"org.msgpack"), source.toString());
+            }
+        }
     }
 
     /** But for the versions, the machine and the place. */

@@ -8,9 +8,14 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.lang.ref.WeakReference;
+import java.lang.reflect.InvocationTargetException;
+import java.net.URL;
+import java.net.URLClassLoader;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -63,6 +68,29 @@ class ClassLoadersTest {
         assertNotSame(
                 codecs.codec(item.getClass()).getClass(), codecs.codec(other).getClass());
         assertEquals(codecs.codec(other).getClass().getClassLoader(), second);
+    }
+
+    /** As servers have them that look for the classes of an application first. */
+    @Test
+    void aCodecOfAnotherCopyOfTheLibrary() throws Exception {
+        URL[] jars = {
+            Codecs.class.getProtectionDomain().getCodeSource().getLocation(),
+            MessagePack.class.getProtectionDomain().getCodeSource().getLocation()
+        };
+        Class<?> item = ITEMS.newLoader().loadClass("sample.Item");
+        try (URLClassLoader copy = new URLClassLoader(jars, ClassLoader.getPlatformClassLoader())) {
+            Class<?> other = copy.loadClass(Codecs.class.getName());
+            Object codecs = other.getMethod("standard").invoke(null);
+            InvocationTargetException e = assertThrows(
+                    InvocationTargetException.class,
+                    () -> other.getMethod("codec", Class.class).invoke(codecs, item));
+            String message = e.getCause().getMessage();
+            assertTrue(message.startsWith("no codec for sample.Item; "), message);
+            assertTrue(
+                    message.endsWith("; its sample.ItemCodec belongs to another copy of"
+                            + " msgpack-codec, in another class loader"),
+                    message);
+        }
     }
 
     @Test

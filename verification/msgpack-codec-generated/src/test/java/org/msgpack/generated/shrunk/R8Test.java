@@ -28,8 +28,7 @@ import org.msgpack.core.MessagePack;
 class R8Test {
     private static final List<String> PROGRAM = List.of(
             "-keep class org.msgpack.generated.shrunk.ShrunkProgram { public static void main(...); }",
-            "-dontoptimize",
-            "-dontwarn **");
+            "-dontoptimize");
 
     @TempDir
     Path folder;
