@@ -33,18 +33,29 @@ final class MessagePackTable implements SupportsRead, SupportsWrite {
      *
      * @param given the schema that was given or inferred
      * @param inferred the files that the schema is from; null if it was given
+     * @throws IllegalArgumentException if it is partitioned by anything else than columns
      */
     MessagePackTable(
             StructType given,
             Transform[] partitioning,
             CaseInsensitiveStringMap options,
             SourceFiles inferred) {
+        requireColumns(partitioning);
         this.given = given;
         this.partitioning = partitioning;
         this.options = options;
         if (inferred != null && inferred.isOf(options)) {
             this.files = inferred;
             this.schema = given;
+        }
+    }
+
+    private static void requireColumns(Transform[] partitioning) {
+        for (Transform transform : partitioning) {
+            if (!transform.name().equals("identity")) {
+                throw new IllegalArgumentException(
+                        "msgpack: a table can be partitioned by columns only, found " + transform);
+            }
         }
     }
 
@@ -62,13 +73,20 @@ final class MessagePackTable implements SupportsRead, SupportsWrite {
         return schema;
     }
 
-    /** A path that INSERT is going to make has no partitions yet. */
+    /**
+     * A path that INSERT is going to make has no partitions yet, nor has a table that is being
+     * created and has no path before.
+     */
     private StructType withPartitions() {
+        if (!options.containsKey("path") && !options.containsKey("paths")) {
+            return given;
+        }
         files = SourceFiles.of(options, Option.apply(given), false);
         return files.schema(given);
     }
 
-    private SourceFiles files() {
+    /** Lists the files, unless that has been done. */
+    SourceFiles files() {
         return files == null || files.isEmpty()
                 ? SourceFiles.of(options, Option.apply(given), true)
                 : files;
