@@ -7,6 +7,7 @@ package org.msgpack.spark;
 import java.util.EnumSet;
 import java.util.Map;
 import java.util.Set;
+import org.apache.hadoop.fs.Path;
 import org.apache.spark.sql.connector.catalog.SupportsRead;
 import org.apache.spark.sql.connector.catalog.SupportsWrite;
 import org.apache.spark.sql.connector.catalog.TableCapability;
@@ -90,6 +91,19 @@ final class MessagePackTable implements SupportsRead, SupportsWrite {
         return files == null || files.isEmpty()
                 ? SourceFiles.of(options, Option.apply(given), true)
                 : files;
+    }
+
+    /** Returns where it is written to; null if that is nowhere. */
+    Path path() {
+        return path(options);
+    }
+
+    /** Returns where a table with some options is written to; null if that is nowhere. */
+    static Path path(CaseInsensitiveStringMap options) {
+        String path = options.get("path");
+        return path == null
+                ? null
+                : Overwrites.qualified(new Path(path), options.asCaseSensitiveMap());
     }
 
     @Override
