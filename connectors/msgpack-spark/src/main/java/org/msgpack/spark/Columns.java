@@ -19,6 +19,7 @@ import org.apache.spark.sql.types.FloatType;
 import org.apache.spark.sql.types.IntegerType;
 import org.apache.spark.sql.types.LongType;
 import org.apache.spark.sql.types.MapType;
+import org.apache.spark.sql.types.NullType;
 import org.apache.spark.sql.types.ShortType;
 import org.apache.spark.sql.types.StringType;
 import org.apache.spark.sql.types.StructField;
@@ -92,7 +93,7 @@ final class Columns {
         if (type instanceof BinaryType) {
             return ColumnType.BINARY;
         }
-        return ColumnType.TEXT; // see TextValues
+        return ColumnType.TEXT; // see TextValues and VoidSink
     }
 
     private static boolean isMadeOfText(DataType type) {
@@ -122,6 +123,9 @@ final class Columns {
         }
         if (type instanceof UserDefinedType<?> defined) {
             return sink(defined.sqlType(), vector);
+        }
+        if (type instanceof NullType) {
+            return new VoidSink();
         }
         return new VectorSink(vector, isMadeOfText(type) ? new TextValues(type) : null, List.of());
     }

@@ -44,6 +44,18 @@ final class Extensions {
             Map.entry(Double.class, DataTypes.DoubleType),
             Map.entry(byte[].class, DataTypes.BinaryType));
 
+    /** Of the types whose values Spark takes as they are, without a look at their class. */
+    private static final Map<DataType, Class<?>> CLASSES = Map.ofEntries(
+            Map.entry(DataTypes.BooleanType, Boolean.class),
+            Map.entry(DataTypes.ByteType, Byte.class),
+            Map.entry(DataTypes.ShortType, Short.class),
+            Map.entry(DataTypes.IntegerType, Integer.class),
+            Map.entry(DataTypes.LongType, Long.class),
+            Map.entry(DataTypes.FloatType, Float.class),
+            Map.entry(DataTypes.DoubleType, Double.class),
+            Map.entry(DataTypes.BinaryType, byte[].class),
+            Map.entry(DataTypes.NullType, Void.class));
+
     private final Map<Byte, ExtensionType<?>> types;
 
     private Extensions(Map<Byte, ExtensionType<?>> types) {
@@ -117,10 +129,12 @@ final class Extensions {
     final class Conversion {
         private final DataType type;
         private final Function1<Object, Object> converter;
+        private final Class<?> expected;
 
         private Conversion(DataType type, Function1<Object, Object> converter) {
             this.type = type;
             this.converter = converter;
+            this.expected = CLASSES.getOrDefault(type, Object.class);
         }
 
         /** Reads an extension of a known type; null, with nothing read, if another value comes. */
@@ -143,7 +157,7 @@ final class Extensions {
             }
             try {
                 Object converted = converter.apply(value);
-                if (converted != null) {
+                if (expected.isInstance(converted)) { // null is no instance
                     return converted;
                 }
             } catch (RuntimeException e) {

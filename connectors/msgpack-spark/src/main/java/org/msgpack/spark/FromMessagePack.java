@@ -7,6 +7,7 @@ package org.msgpack.spark;
 import java.io.IOException;
 import java.io.Serializable;
 import java.util.Map;
+import java.util.Objects;
 import org.apache.spark.sql.catalyst.InternalRow;
 import org.apache.spark.sql.catalyst.expressions.GenericInternalRow;
 import org.apache.spark.sql.catalyst.util.DropMalformedMode$;
@@ -25,12 +26,14 @@ public final class FromMessagePack implements Serializable {
     private static final long serialVersionUID = 1;
 
     private final DataType type;
+    private final Map<String, String> optionMap;
     private final ReadOptions options;
     private final int corruptRecord;
     private transient ValueReader reader;
 
     FromMessagePack(DataType type, Map<String, String> optionMap) {
         this.type = type;
+        this.optionMap = Map.copyOf(optionMap);
         this.options = new ReadOptions(optionMap);
         if (options.mode() == DropMalformedMode$.MODULE$) {
             throw Sneaky.sneaky(QueryCompilationErrors.parseModeUnsupportedError(
@@ -88,5 +91,24 @@ public final class FromMessagePack implements Serializable {
                     : readers.of(type);
         }
         return reader;
+    }
+
+    /** Spark compares calls by it: a column that is grouped by is found again, for example. */
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof FromMessagePack function
+                && type.equals(function.type)
+                && optionMap.equals(function.optionMap)
+                && corruptRecord == function.corruptRecord;
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(type, optionMap, corruptRecord);
+    }
+
+    @Override
+    public String toString() {
+        return MessagePackExtensions.FROM;
     }
 }

@@ -11,7 +11,6 @@ import java.util.TreeMap;
 import org.apache.spark.sql.catalyst.expressions.ExprUtils;
 import org.apache.spark.sql.catalyst.expressions.Expression;
 import org.apache.spark.sql.catalyst.expressions.Literal;
-import org.apache.spark.sql.catalyst.expressions.objects.Invoke;
 import org.apache.spark.sql.errors.QueryCompilationErrors;
 import org.apache.spark.sql.types.AbstractDataType;
 import org.apache.spark.sql.types.ArrayType;
@@ -58,7 +57,7 @@ final class FunctionBuilders {
 
     private static Expression call(
             Object function, DataType result, Expression argument, AbstractDataType input) {
-        return new Invoke(
+        return new FunctionCall(
                 Literal.create(function, new ObjectType(function.getClass())),
                 "evaluate",
                 result,

@@ -16,9 +16,9 @@ import scala.collection.immutable.Seq;
 import scala.runtime.BoxedUnit;
 
 /**
- * Adds {@code from_msgpack} and {@code to_msgpack} to SQL. Spark finds it as a service in each
- * session that is created while this library is on the class path; otherwise name it in
- * {@code spark.sql.extensions}.
+ * Adds {@code from_msgpack} and {@code to_msgpack} to SQL, and a check that nothing overwrites the
+ * files that it reads. Spark finds it as a service in each session that is created while this
+ * library is on the class path; otherwise name it in {@code spark.sql.extensions}.
  */
 public final class MessagePackExtensions implements SparkSessionExtensionsProvider {
     static final String FROM = "from_msgpack";
@@ -31,6 +31,7 @@ public final class MessagePackExtensions implements SparkSessionExtensionsProvid
     public BoxedUnit apply(SparkSessionExtensions extensions) {
         inject(extensions, FROM, fromInfo(), FunctionBuilders::fromMessagePack);
         inject(extensions, TO, toInfo(), FunctionBuilders::toMessagePack);
+        extensions.injectCheckRule(session -> Overwrites::check);
         return BoxedUnit.UNIT;
     }
 

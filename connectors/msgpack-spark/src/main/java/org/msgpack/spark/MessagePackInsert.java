@@ -6,6 +6,7 @@ package org.msgpack.spark;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.apache.hadoop.fs.Path;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SaveMode;
@@ -47,8 +48,17 @@ final class MessagePackInsert implements V1Write, SupportsTruncate {
 
     @Override
     public InsertableRelation toInsertableRelation() {
-        return (Dataset<Row> data, boolean ignored) -> data.write()
-                .format("msgpack")
+        return (Dataset<Row> data, boolean ignored) -> save(data);
+    }
+
+    private void save(Dataset<Row> data) {
+        Path path = MessagePackTable.path(options);
+        if (mode == SaveMode.Overwrite && path != null) {
+            // The session has no rule for it if this library was added to it later.
+            Overwrites.requireNotRead(data.queryExecution().analyzed(), path);
+        }
+        data.write()
+                .format(MessagePackDataSource.class.getName()) // a fat jar may lack the name
                 .options(options.asCaseSensitiveMap())
                 .option("partitionOverwriteMode", "static")
                 .partitionBy(partitionColumns())
@@ -56,6 +66,7 @@ final class MessagePackInsert implements V1Write, SupportsTruncate {
                 .save();
     }
 
+    /** A table has been checked to have no other transforms than columns themselves. */
     private String[] partitionColumns() {
         List<String> names = new ArrayList<>();
         for (Transform transform : partitioning) {

@@ -7,6 +7,7 @@ package org.msgpack.spark;
 import java.util.EnumSet;
 import java.util.Map;
 import java.util.Set;
+import org.apache.hadoop.fs.Path;
 import org.apache.spark.sql.connector.catalog.SupportsRead;
 import org.apache.spark.sql.connector.catalog.SupportsWrite;
 import org.apache.spark.sql.connector.catalog.TableCapability;
@@ -33,18 +34,29 @@ final class MessagePackTable implements SupportsRead, SupportsWrite {
      *
      * @param given the schema that was given or inferred
      * @param inferred the files that the schema is from; null if it was given
+     * @throws IllegalArgumentException if it is partitioned by anything else than columns
      */
     MessagePackTable(
             StructType given,
             Transform[] partitioning,
             CaseInsensitiveStringMap options,
             SourceFiles inferred) {
+        requireColumns(partitioning);
         this.given = given.asNullable(); // nothing keeps data from lacking what a schema requires
         this.partitioning = partitioning;
         this.options = options;
         if (inferred != null && inferred.isOf(options)) {
             this.files = inferred;
             this.schema = this.given;
+        }
+    }
+
+    private static void requireColumns(Transform[] partitioning) {
+        for (Transform transform : partitioning) {
+            if (!transform.name().equals("identity")) {
+                throw new IllegalArgumentException(
+                        "msgpack: a table can be partitioned by columns only, found " + transform);
+            }
         }
     }
 
@@ -62,16 +74,36 @@ final class MessagePackTable implements SupportsRead, SupportsWrite {
         return schema;
     }
 
-    /** A path that INSERT is going to make has no partitions yet. */
+    /**
+     * A path that INSERT is going to make has no partitions yet, nor has a table that is being
+     * created and has no path before.
+     */
     private StructType withPartitions() {
+        if (!options.containsKey("path") && !options.containsKey("paths")) {
+            return given;
+        }
         files = SourceFiles.of(options, Option.apply(given), false);
         return files.schema(given);
     }
 
-    private SourceFiles files() {
+    /** Lists the files, unless that has been done. */
+    SourceFiles files() {
         return files == null || files.isEmpty()
                 ? SourceFiles.of(options, Option.apply(given), true)
                 : files;
+    }
+
+    /** Returns where it is written to; null if that is nowhere. */
+    Path path() {
+        return path(options);
+    }
+
+    /** Returns where a table with some options is written to; null if that is nowhere. */
+    static Path path(CaseInsensitiveStringMap options) {
+        String path = options.get("path");
+        return path == null
+                ? null
+                : Overwrites.qualified(new Path(path), options.asCaseSensitiveMap());
     }
 
     @Override

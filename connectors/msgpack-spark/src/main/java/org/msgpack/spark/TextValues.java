@@ -53,7 +53,8 @@ final class TextValues {
         vector.putInt(row, days);
     }
 
-    private static MessageTypeException mismatch(String expected, String text) {
+    /** Returns the error that a text is something else than expected. */
+    static MessageTypeException mismatch(String expected, String text) {
         String found = text.length() > MAX_SHOWN ? text.substring(0, MAX_SHOWN) + "..." : text;
         return new MessageTypeException("expected " + expected + ", found \"" + found + '"');
     }

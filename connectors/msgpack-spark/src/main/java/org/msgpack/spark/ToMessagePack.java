@@ -6,6 +6,7 @@ package org.msgpack.spark;
 
 import java.io.IOException;
 import java.io.Serializable;
+import java.util.Objects;
 import org.apache.spark.sql.catalyst.InternalRow;
 import org.apache.spark.sql.catalyst.expressions.GenericInternalRow;
 import org.apache.spark.sql.catalyst.util.ArrayData;
@@ -58,5 +59,23 @@ public final class ToMessagePack implements Serializable {
             throw new IllegalStateException(e); // an array is written
         }
         return packer.toByteArray();
+    }
+
+    /** Spark compares calls by it: a column that is grouped by is found again, for example. */
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof ToMessagePack function
+                && type.equals(function.type)
+                && ignoreNullFields == function.ignoreNullFields;
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(type, ignoreNullFields);
+    }
+
+    @Override
+    public String toString() {
+        return MessagePackExtensions.TO;
     }
 }

@@ -14,12 +14,16 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.Map;
+import org.apache.spark.SparkException;
+import org.apache.spark.sql.DataFrameReader;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
 import org.apache.spark.sql.functions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.msgpack.codec.Fluentd;
 import org.msgpack.core.ExtensionType;
 
@@ -145,5 +149,87 @@ class ExtensionsTest {
             assertThrows(IllegalArgumentException.class, () -> Extensions.of(factories), factories);
         }
         assertTrue(Extensions.of(" ,").isEmpty());
+    }
+
+    public static ExtensionType<Integer> number() {
+        return ExtensionType.of(
+                10, Integer.class, n -> new byte[] {n.byteValue()}, b -> (int) b[0]);
+    }
+
+    public static ExtensionType<byte[]> bytes() {
+        return ExtensionType.of(11, byte[].class, b -> b, b -> b);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "BIGINT",
+                "INT",
+                "SMALLINT",
+                "TINYINT",
+                "DOUBLE",
+                "FLOAT",
+                "BOOLEAN",
+                "BINARY",
+                "VOID",
+                "DATE",
+                "DECIMAL(10, 2)"
+            })
+    void timesInColumnsThatTakeNone(String type) {
+        String file = file();
+        Dataset<Row> rows = spark.read()
+                .format("msgpack")
+                .schema("time " + type + ", n INT, _corrupt_record BINARY")
+                .option("extensions", "org.msgpack.codec.Fluentd#eventTime")
+                .load(file)
+                .selectExpr("time", "n", "_corrupt_record IS NULL");
+        assertEquals("[null,5,false]", rows.head().toString());
+        SparkException e = assertThrows(
+                SparkException.class,
+                () -> spark.read()
+                        .format("msgpack")
+                        .schema("time " + type)
+                        .option("extensions", "org.msgpack.codec.Fluentd#eventTime")
+                        .option("mode", "FAILFAST")
+                        .load(file)
+                        .collectAsList());
+        String text = messages(e);
+        assertTrue(
+                text.contains("expected " + type.replace(" ", "")
+                        + ", found an extension of type 0, which is java.time.Instant, at byte 6"),
+                text);
+    }
+
+    private static String messages(Throwable e) {
+        StringBuilder messages = new StringBuilder();
+        for (Throwable t = e; t != null; t = t.getCause()) {
+            messages.append(t.getMessage()).append('\n');
+        }
+        return messages.toString();
+    }
+
+    @Test
+    void numbersAndBytesInColumnsOfTheirType() {
+        String file = Packed.of(p -> {
+                    p.packMapHeader(3).packString("i");
+                    number().pack(p, 5);
+                    p.packString("l");
+                    number().pack(p, 6);
+                    p.packString("b");
+                    bytes().pack(p, new byte[] {7});
+                })
+                .write(folder.resolve("numbers.msgpack"));
+        DataFrameReader reader = spark.read()
+                .format("msgpack")
+                .option(
+                        "extensions",
+                        "org.msgpack.spark.ExtensionsTest#number,org.msgpack.spark.ExtensionsTest#bytes");
+        Dataset<Row> rows = reader.load(file);
+        assertEquals("i INT,l INT,b BINARY", rows.schema().toDDL());
+        assertEquals("[5,6,07]", rows.selectExpr("i", "l", "hex(b)").head().toString());
+        // An int is no long, and so a mismatch as any other class is.
+        assertEquals(
+                "[5,null,null]",
+                reader.schema("i INT, l BIGINT, b INT").load(file).head().toString());
     }
 }

@@ -7,6 +7,8 @@ package org.msgpack.spark;
 import static org.apache.spark.sql.functions.col;
 import static org.apache.spark.sql.functions.struct;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.msgpack.spark.MessagePackFunctions.from_msgpack;
@@ -153,5 +155,108 @@ class FunctionsTest {
                 .collectAsList()
                 .toString()
                 .contains("message"));
+    }
+
+    @Test
+    void groupsAndTheirOrder() {
+        Dataset<Row> messages = spark.range(6)
+                .select(to_msgpack(struct(col("id").mod(2).as("id"))).as("m"));
+        assertEquals(
+                "[[0,3], [1,3]]",
+                messages.groupBy(from_msgpack(col("m"), "id BIGINT").getField("id"))
+                        .count()
+                        .orderBy("`from_msgpack(m).id`")
+                        .collectAsList()
+                        .toString());
+        messages.createOrReplaceTempView("grouped_messages");
+        assertEquals(
+                "[[0,3], [1,3]]",
+                spark.sql("SELECT from_msgpack(m, 'id BIGINT').id, count(*) FROM grouped_messages"
+                                + " GROUP BY from_msgpack(m, 'id BIGINT').id ORDER BY 1")
+                        .collectAsList()
+                        .toString());
+        assertEquals(
+                "[[81A2696401], [81A2696400]]",
+                spark.sql("SELECT hex(to_msgpack(from_msgpack(m, 'id BIGINT'))) FROM"
+                                + " grouped_messages GROUP BY to_msgpack(from_msgpack(m, 'id BIGINT'))"
+                                + " ORDER BY hex(to_msgpack(from_msgpack(m, 'id BIGINT'))) DESC")
+                        .collectAsList()
+                        .toString());
+        spark.catalog().dropTempView("grouped_messages");
+    }
+
+    @Test
+    void groupsByAnotherTypeOrOption() {
+        String group = "SELECT %s FROM VALUES (X'81A2696401') AS t(m) GROUP BY %s";
+        for (String other : new String[] {
+            "from_msgpack(m, 'id INT')",
+            "from_msgpack(m, 'id BIGINT', map('mode', 'FAILFAST'))",
+            "to_msgpack(array(m), map('ignoreNullFields', 'false'))"
+        }) {
+            assertThrows(
+                    AnalysisException.class,
+                    () -> spark.sql(String.format(group, other, "from_msgpack(m, 'id BIGINT')")
+                            + ", to_msgpack(array(m))"),
+                    other);
+            assertEquals(1, spark.sql(String.format(group, other, other)).count());
+        }
+    }
+
+    @Test
+    void functionsAreTheSameIfTypeAndOptionsAre() {
+        FromMessagePack from = from("id INT", Map.of());
+        assertEquals(from, from);
+        assertEquals(from, from("id INT", Map.of()));
+        assertEquals(from.hashCode(), from("id INT", Map.of()).hashCode());
+        assertNotEquals(from, from("id BIGINT", Map.of()));
+        assertNotEquals(from, from("id INT", Map.of("mode", "FAILFAST")));
+        assertNotEquals(from, new Object());
+        assertEquals("from_msgpack", from.toString());
+        ToMessagePack to = new ToMessagePack(from.type(), true);
+        assertEquals(to, new ToMessagePack(from.type(), true));
+        assertEquals(to.hashCode(), new ToMessagePack(from.type(), true).hashCode());
+        assertNotEquals(to, new ToMessagePack(from.type(), false));
+        assertNotEquals(to, new ToMessagePack(DataType.fromDDL("id BIGINT"), true));
+        assertNotEquals(to, new Object());
+        assertEquals("to_msgpack", to.toString());
+    }
+
+    /** What the session says, and no option, is a difference too. */
+    @Test
+    void functionsDifferIfTheColumnForCorruptRecordsDoes() {
+        FromMessagePack from = from("id INT, bad BINARY", Map.of());
+        spark.conf().set("spark.sql.columnNameOfCorruptRecord", "bad");
+        try {
+            assertNotEquals(from, from("id INT, bad BINARY", Map.of()));
+        } finally {
+            spark.conf().unset("spark.sql.columnNameOfCorruptRecord");
+        }
+    }
+
+    private static FromMessagePack from(String type, Map<String, String> options) {
+        return new FromMessagePack(DataType.fromDDL(type), options);
+    }
+
+    @Test
+    void namesOfColumns() {
+        Dataset<Row> messages =
+                spark.range(1).select(to_msgpack(struct(col("id"))).as("m"));
+        assertEquals(
+                "from_msgpack(m)",
+                messages.select(from_msgpack(col("m"), "id BIGINT")).columns()[0]);
+        assertEquals(
+                "to_msgpack(array(id))",
+                spark.sql("SELECT to_msgpack(array(id)) FROM range(1)").columns()[0]);
+        assertEquals(
+                "from_msgpack(to_msgpack(array(id)))[0]",
+                spark.sql(
+                                "SELECT from_msgpack(to_msgpack(array(id)), 'ARRAY<INT>')[0] FROM range(1)")
+                        .columns()[0]);
+        Dataset<Row> unpacked =
+                messages.select(from_msgpack(col("m"), "id BIGINT").getField("id"));
+        String plan = unpacked.queryExecution().toString();
+        assertTrue(plan.contains("from_msgpack(m#"), plan);
+        assertFalse(plan.contains("FromMessagePack@"), plan);
+        assertEquals("[[0]]", unpacked.collectAsList().toString());
     }
 }

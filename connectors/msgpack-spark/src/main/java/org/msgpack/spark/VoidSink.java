@@ -1,0 +1,26 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.spark;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import org.msgpack.columnar.ColumnSink;
+
+/** Stands for a vector of Spark's NullType, which has room for no value: all rows are null. */
+final class VoidSink implements ColumnSink {
+    @Override
+    public void reset() {}
+
+    @Override
+    public void reserve(int rows) {}
+
+    @Override
+    public void putNull(int row) {}
+
+    @Override
+    public void putBytes(int row, byte[] array, int offset, int length) {
+        throw TextValues.mismatch("nil", new String(array, offset, length, UTF_8));
+    }
+}
