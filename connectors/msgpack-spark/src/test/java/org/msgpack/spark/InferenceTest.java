@@ -260,7 +260,7 @@ class InferenceTest {
     }
 
     @ParameterizedTest
-    @ValueSource(ints = {60, 65, 160, 161})
+    @ValueSource(ints = {65, 161})
     void whatIsMoreThan60LevelsDeepIsText(int levels) {
         for (ValueType kind : List.of(ValueType.ARRAY, ValueType.MAP, ValueType.INTEGER)) {
             String file =
@@ -272,7 +272,7 @@ class InferenceTest {
                 for (int i = 0; i <= 60; i++) {
                     value = inside(value);
                 }
-                Object expected = levels == 60 ? (Object) 1L : deepText(kind, levels - 60);
+                Object expected = deepText(kind, levels - 60);
                 // Text is of 100 levels at most.
                 assertEquals(levels > 160 ? null : expected, value);
             }
