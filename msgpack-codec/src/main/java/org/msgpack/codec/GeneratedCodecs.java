@@ -78,13 +78,22 @@ final class GeneratedCodecs {
             return "";
         }
         try {
-            Class.forName(codecName(type), false, type.getClassLoader());
-            return "; its " + codecName(type)
-                    + " belongs to another copy of msgpack-codec, in another" + " class loader";
+            Class<?> codec = Class.forName(codecName(type), false, type.getClassLoader());
+            return isOfAnotherCopy(codec)
+                    ? "; its " + codecName(type)
+                            + " belongs to another copy of msgpack-codec, in another class loader"
+                    : ""; // a class of that name that was not generated
         } catch (ClassNotFoundException e) {
             return "; if one was generated, " + codecName(type)
                     + " has been left out, as tools do with classes that seem unused";
         }
+    }
+
+    private static boolean isOfAnotherCopy(Class<?> codec) {
+        Class<?> parent = codec.getSuperclass();
+        return parent != null
+                && parent != GeneratedCodec.class
+                && parent.getName().equals(GeneratedCodec.class.getName());
     }
 
     private static boolean canHaveOne(Class<?> type) {

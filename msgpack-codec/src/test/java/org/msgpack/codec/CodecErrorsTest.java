@@ -247,6 +247,14 @@ class CodecErrorsTest {
 
     private static final class Unknown {}
 
+    /** Nothing is said of a class that only has the name of a generated codec. */
+    @Test
+    void classesWhoseCodecWasWrittenByHand() {
+        IllegalArgumentException e =
+                assertThrows(IllegalArgumentException.class, () -> CODECS.codec(Handwritten.class));
+        assertTrue(e.getMessage().endsWith(".build()"), e.getMessage());
+    }
+
     @Test
     void classesWithoutCodec() {
         String message = "no codec for " + Unknown.class.getName() + "; generate one: @MsgPack and"

@@ -8,6 +8,7 @@ import java.net.URL;
 import java.security.CodeSource;
 import java.security.ProtectionDomain;
 import org.msgpack.core.internal.MemoryAccess;
+import org.msgpack.core.internal.SystemProperties;
 
 /**
  * Tells which copy of this library runs, and how it accesses memory: for logs and for reports of
@@ -29,13 +30,15 @@ public final class Version {
      * so is what Android does not know.
      */
     public static String describe() {
+        URL place = placeOf(Version.class);
         return "MessagePack for Java " + number()
                 + ", memory access: " + MemoryAccess.IN_USE.mechanism()
-                + ", Java " + property("java.version")
-                + " (" + property("java.vm.name") + ", " + property("java.vendor")
-                + ") on " + property("os.arch")
-                + ", " + packageName(Version.class.getName()) + in(placeOf(Version.class))
-                + otherPlace(placeOf(Version.class), placeOf(MessagePacker.class));
+                + ", Java " + SystemProperties.get("java.version", "?")
+                + " (" + SystemProperties.get("java.vm.name", "?") + ", "
+                + SystemProperties.get("java.vendor", "?")
+                + ") on " + SystemProperties.get("os.arch", "?")
+                + ", " + packageName(Version.class.getName()) + in(place)
+                + otherPlace(place, placeOf(MessagePacker.class));
     }
 
     /** Prints what {@link #describe} returns. */
@@ -72,13 +75,5 @@ public final class Version {
         return place == null || packer == null || place.toString().equals(packer.toString())
                 ? ""
                 : ", but MessagePacker is in " + packer;
-    }
-
-    private static String property(String name) {
-        try {
-            return System.getProperty(name, "?");
-        } catch (SecurityException e) {
-            return "?";
-        }
     }
 }

@@ -128,21 +128,13 @@ public final class EntryBuffer {
     /** Returns the entries as a message in {@link ForwardMode#FORWARD}. */
     public ForwardMessage toForward(String tag, ForwardOption option) {
         return ForwardMessage.ofPacked(
-                ForwardMode.FORWARD,
-                tag,
-                option.withSize(count).withoutCompression(),
-                bytes(),
-                count);
+                ForwardMode.FORWARD, tag, option.withSize(count), bytes(), count);
     }
 
     /** Returns the entries as a message in {@link ForwardMode#PACKED_FORWARD}. */
     public ForwardMessage toPackedForward(String tag, ForwardOption option) {
         return ForwardMessage.ofPacked(
-                ForwardMode.PACKED_FORWARD,
-                tag,
-                option.withSize(count).withoutCompression(),
-                bytes(),
-                -1);
+                ForwardMode.PACKED_FORWARD, tag, option.withSize(count), bytes(), -1);
     }
 
     /**

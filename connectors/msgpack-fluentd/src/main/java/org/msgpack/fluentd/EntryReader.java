@@ -49,6 +49,7 @@ public final class EntryReader implements Closeable {
 
     private final String tag;
     private final MessageUnpacker unpacker;
+    private final EntryLimit limit;
 
     /** Whether the only entry is a part of the message, and not an array. */
     private final boolean isInMessage;
@@ -63,8 +64,6 @@ public final class EntryReader implements Closeable {
     private long recordOffset = NONE;
 
     private boolean isUnpackerGiven;
-
-    private final EntryLimit limit;
 
     EntryReader(
             String tag,

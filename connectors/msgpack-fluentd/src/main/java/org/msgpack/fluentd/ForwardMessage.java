@@ -69,10 +69,11 @@ public final class ForwardMessage {
     static ForwardMessage ofPacked(
             ForwardMode mode, String tag, ForwardOption option, MessageBuffer entries, int count) {
         requireNonNull(tag, "tag is null");
+        boolean isCompressed = mode == ForwardMode.COMPRESSED_PACKED_FORWARD;
         return new ForwardMessage(
                 mode,
                 tag,
-                option,
+                isCompressed ? option : option.withoutCompression(),
                 ForwardConfig.untrustedData(),
                 entries,
                 0,
@@ -92,8 +93,7 @@ public final class ForwardMessage {
         requireNonNull(option, "option is null");
         EntryBuffer entry = new EntryBuffer(true);
         entry.add(time, record);
-        return ofPacked(
-                ForwardMode.MESSAGE, tag, option.withoutCompression(), entry.bytes(), NO_COUNT);
+        return ofPacked(ForwardMode.MESSAGE, tag, option, entry.bytes(), NO_COUNT);
     }
 
     /**

@@ -20,7 +20,7 @@ import org.msgpack.core.MessageUnpacker;
 /** Makes the codecs of Connect schemas, for each schema object once. */
 final class SchemaCodecs {
     /** Codecs recurse, and so does whoever reads their values. */
-    static final int MAX_DEPTH = 100;
+    private static final int MAX_DEPTH = 100;
 
     private final IdentityHashMap<Schema, SchemaCodec<?>> made = new IdentityHashMap<>();
 

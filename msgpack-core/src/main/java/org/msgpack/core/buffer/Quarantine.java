@@ -7,6 +7,7 @@ package org.msgpack.core.buffer;
 import java.util.ArrayDeque;
 import java.util.Iterator;
 import java.util.concurrent.locks.ReentrantLock;
+import org.msgpack.core.internal.SystemProperties;
 
 /**
  * Finds out whether a chunk is used after it was given back, for tests. Chunks that were given back
@@ -15,7 +16,8 @@ import java.util.concurrent.locks.ReentrantLock;
  */
 final class Quarantine {
     /** Whether new pools have one. */
-    static final boolean IS_ON = isOn();
+    static final boolean IS_ON =
+            Boolean.parseBoolean(SystemProperties.get("org.msgpack.core.poison", "false"));
 
     private static final byte POISON = (byte) 0xc1;
 
@@ -32,14 +34,6 @@ final class Quarantine {
         Entry(MessageBuffer chunk) {
             this.chunk = chunk;
             this.giver = new Throwable("given back here, by " + Thread.currentThread());
-        }
-    }
-
-    private static boolean isOn() {
-        try {
-            return Boolean.getBoolean("org.msgpack.core.poison");
-        } catch (SecurityException e) {
-            return false;
         }
     }
 

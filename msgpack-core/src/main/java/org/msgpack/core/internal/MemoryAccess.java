@@ -190,7 +190,7 @@ public abstract class MemoryAccess {
 
     /** Returns the mechanism that the system property selects, or null. */
     private static MemoryAccess chosen() {
-        String name = property(PROPERTY, null);
+        String name = SystemProperties.get(PROPERTY, null);
         for (String mechanism : MECHANISMS) {
             if (mechanism.equalsIgnoreCase(name)) {
                 return create(mechanism);
@@ -205,7 +205,7 @@ public abstract class MemoryAccess {
      * docs/experiments.md#startup.
      */
     private static boolean isUnsafeSilent() {
-        String version = property("java.specification.version", "1.8");
+        String version = SystemProperties.get("java.specification.version", "1.8");
         int length = version.length();
         return version.indexOf('.') >= 0
                 || length < 2
@@ -214,18 +214,7 @@ public abstract class MemoryAccess {
 
     /** On other architectures an unaligned load may crash the JVM. */
     private static boolean isUnalignedAccessSafe() {
-        return UNALIGNED_ARCHITECTURES.contains(property("os.arch", ""));
-    }
-
-    /**
-     * Returns a system property, or the default if it is not set or a security manager hides it.
-     */
-    private static String property(String name, String otherwise) {
-        try {
-            return System.getProperty(name, otherwise);
-        } catch (SecurityException e) {
-            return otherwise;
-        }
+        return UNALIGNED_ARCHITECTURES.contains(SystemProperties.get("os.arch", ""));
     }
 
     /** Creates a mechanism; null if this JVM lacks or denies what it needs. */
