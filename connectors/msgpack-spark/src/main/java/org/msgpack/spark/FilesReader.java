@@ -8,13 +8,9 @@ import java.io.IOException;
 import org.apache.spark.rdd.InputFileBlockHolder;
 import org.apache.spark.sql.connector.read.PartitionReader;
 import org.apache.spark.sql.execution.datasources.PartitionedFile;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /** Reads the files of one task, or parts of files, one after another. */
 final class FilesReader<T> implements PartitionReader<T> {
-    private static final Logger LOG = LoggerFactory.getLogger(FilesReader.class);
-
     private final PartitionedFile[] files;
     private final FileReader<T> reader;
     private final ReadOptions options;
@@ -38,10 +34,7 @@ final class FilesReader<T> implements PartitionReader<T> {
                     return true;
                 }
             } catch (IOException | RuntimeException e) {
-                if (!options.isIgnored(e)) {
-                    throw e;
-                }
-                LOG.warn("Ignored {}, or its rest", files[nextFile - 1], e);
+                FileProblems.ignoreOrThrow(files[nextFile - 1].urlEncodedPath(), e, options);
             }
             isOpen = false;
         }

@@ -23,14 +23,10 @@ import org.msgpack.core.MessagePack.UnpackerConfig;
 import org.msgpack.core.MessagePackException;
 import org.msgpack.core.MessageUnpacker;
 import org.msgpack.value.ValueType;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /** Finds the schema of files by looking at their records, or at a sample of them. */
 final class SchemaInference implements Serializable {
     private static final long serialVersionUID = 1;
-
-    private static final Logger LOG = LoggerFactory.getLogger(SchemaInference.class);
 
     /** A file may be one array of any length; memory grows with what has arrived anyway. */
     private static final UnpackerConfig CONFIG =
@@ -73,15 +69,12 @@ final class SchemaInference implements Serializable {
         return isMarked ? schema.add(options.corruptRecordColumn(), DataTypes.BinaryType) : schema;
     }
 
-    private Sample sample(String name) throws IOException {
+    private Sample sample(String name) {
         Sample sample = new Sample();
         try {
             addAll(name, sample);
         } catch (IOException | RuntimeException e) {
-            if (!options.isIgnored(e)) {
-                throw e;
-            }
-            LOG.warn("Ignored {}, or its rest", name, e);
+            FileProblems.ignoreOrThrow(name, e, options);
         }
         return sample;
     }

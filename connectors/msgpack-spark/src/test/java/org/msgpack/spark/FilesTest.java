@@ -338,11 +338,13 @@ class FilesTest {
         lenient.queryExecution().executedPlan();
         lost.queryExecution().executedPlan();
         Exception e = assertThrows(Exception.class, strict::collectAsList);
-        assertTrue(e.getMessage().contains("Not in GZIP format"), e::getMessage);
+        assertTrue(e.getMessage().contains("c.msgpack.gz"), e::getMessage);
+        assertEquals("Not in GZIP format", e.getCause().getMessage());
         Files.delete(missing);
         assertEquals("[[1]]", lenient.collectAsList().toString());
         e = assertThrows(Exception.class, lost::collectAsList);
-        assertTrue(e.getMessage().contains("b.msgpack does not exist"), e::getMessage);
+        assertTrue(e.getMessage().contains("FAILED_READ_FILE.FILE_NOT_EXIST"), e::getMessage);
+        assertTrue(e.getMessage().contains("b.msgpack"), e::getMessage);
     }
 
     @Test

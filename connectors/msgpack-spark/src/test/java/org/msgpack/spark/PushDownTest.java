@@ -12,7 +12,7 @@ import java.nio.file.Path;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -20,17 +20,17 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Filters that are pushed down leave the rows that Spark's own evaluation leaves. */
 class PushDownTest {
-    private final SparkSession spark = Sessions.shared();
+    private static final SparkSession SPARK = Sessions.shared();
 
     @TempDir
-    private Path folder;
+    private static Path folder;
 
-    private Dataset<Row> rows;
-    private Dataset<Row> read;
+    private static Dataset<Row> rows;
+    private static Dataset<Row> read;
 
-    @BeforeEach
-    void write() {
-        rows = spark.range(0, 500, 1, 1)
+    @BeforeAll
+    static void write() {
+        rows = SPARK.range(0, 500, 1, 1)
                 .selectExpr(
                         "id",
                         "cast(nullif(id % 7, 0) as int) i",
@@ -49,7 +49,7 @@ class PushDownTest {
                         "array(id, id + 1) list");
         String path = folder.resolve("t").toString();
         rows.write().format("msgpack").save(path);
-        read = spark.read().format("msgpack").schema(rows.schema()).load(path);
+        read = SPARK.read().format("msgpack").schema(rows.schema()).load(path);
     }
 
     private static String plan(Dataset<Row> rows) {
@@ -143,12 +143,12 @@ class PushDownTest {
 
     @Test
     void timestampsAreInstantsIfTheSessionSaysSo() {
-        spark.conf().set("spark.sql.datetime.java8API.enabled", true);
+        SPARK.conf().set("spark.sql.datetime.java8API.enabled", true);
         try {
             isPushed("at < timestamp_seconds(20)");
             isLeftToSpark("day > date'2026-03-01'");
         } finally {
-            spark.conf().unset("spark.sql.datetime.java8API.enabled");
+            SPARK.conf().unset("spark.sql.datetime.java8API.enabled");
         }
     }
 
