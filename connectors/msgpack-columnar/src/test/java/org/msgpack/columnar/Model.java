@@ -19,15 +19,15 @@ import org.msgpack.value.Value;
 /**
  * What a value tree is in columns, as plain objects; and what columns have, as the same objects.
  */
-final class Model {
+public final class Model {
     /** The number of values so far that their type does not take, which became null. */
-    int mismatches;
+    public int mismatches;
 
     /** Whether one of them was the key of a map. */
-    boolean isKeyBad;
+    public boolean isKeyBad;
 
     /** Returns the fields of a record or struct. */
-    List<Object> fields(Schema schema, MapValue map) {
+    public List<Object> fields(Schema schema, MapValue map) {
         List<Object> fields = new ArrayList<>();
         for (int i = 0; i < schema.size(); i++) {
             fields.add(convert(schema.type(i), first(map, schema.name(i))));
@@ -180,7 +180,7 @@ final class Model {
     }
 
     /** Returns the values of a row. */
-    static List<Object> row(Schema schema, List<Column> columns, int row) {
+    public static List<Object> row(Schema schema, List<Column> columns, int row) {
         List<Object> values = new ArrayList<>();
         for (int i = 0; i < schema.size(); i++) {
             values.add(value(schema.type(i), columns.get(i), row));
