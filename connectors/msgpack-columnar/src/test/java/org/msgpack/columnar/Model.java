@@ -21,7 +21,7 @@ import org.msgpack.value.Value;
  */
 public final class Model {
     /** The number of values so far that their type does not take, which became null. */
-    public int mismatches;
+    int mismatches;
 
     /** Whether one of them was the key of a map. */
     public boolean isKeyBad;
