@@ -9,7 +9,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.github.luben.zstd.Zstd;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
@@ -17,10 +16,10 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.zip.GZIPOutputStream;
 import org.apache.hadoop.fs.FSDataInputStream;
 import org.apache.hadoop.fs.RawLocalFileSystem;
 import org.apache.spark.SparkException;
+import org.apache.spark.sql.DataFrameReader;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
@@ -66,37 +65,30 @@ class ClosedFilesTest {
     @TempDir
     private Path folder;
 
-    private Dataset<Row> load(Path file, String mode) {
+    private DataFrameReader reader() {
         return spark.read()
                 .format("msgpack")
-                .option("fs.counting.impl", CountingFileSystem.class.getName())
-                .option("mode", mode)
-                .schema("a INT, b STRING")
-                .load("counting://" + file);
+                .option("fs.counting.impl", CountingFileSystem.class.getName());
     }
 
-    private static byte[] records() throws IOException {
+    private Dataset<Row> load(Path file, String mode) {
+        return reader().option("mode", mode).schema("a INT, b STRING").load("counting://" + file);
+    }
+
+    private static Packed records() {
         Packed records = Packed.of();
         Random random = new Random(1);
         for (int i = 0; i < 20_000; i++) {
             records.record(i, "text " + random.nextInt());
         }
-        return records.toByteArray();
-    }
-
-    private static byte[] gzip(byte[] bytes) throws IOException {
-        ByteArrayOutputStream zip = new ByteArrayOutputStream();
-        try (GZIPOutputStream out = new GZIPOutputStream(zip)) {
-            out.write(bytes);
-        }
-        return zip.toByteArray();
+        return records;
     }
 
     @Test
     void wholeFiles() throws IOException {
-        byte[] records = records();
+        byte[] records = records().toByteArray();
         check("plain.msgpack", records, 20_000);
-        check("a.msgpack.gz", gzip(records), 20_000);
+        check("a.msgpack.gz", records().toGzip(), 20_000);
         check("a.msgpack.zst", Zstd.compress(records), 20_000);
         check("a.lz4.msgpack", Lz4.blockArray().compress(records), 20_000);
         check("nothing.msgpack", new byte[0], 0);
@@ -114,12 +106,14 @@ class ClosedFilesTest {
 
     @Test
     void damagedFiles() throws IOException {
-        byte[] records = records();
+        byte[] records = records().toByteArray();
+        byte[] gzip = records().toGzip();
+        byte[] zstd = Zstd.compress(records);
         byte[] lz4 = Lz4.blockArray().compress(records);
         for (int length : new int[] {1, 20, 50_000}) {
             damaged("plain.msgpack", Arrays.copyOf(records, length));
-            damaged("a.msgpack.gz", Arrays.copyOf(gzip(records), length));
-            damaged("a.msgpack.zst", Arrays.copyOf(Zstd.compress(records), length));
+            damaged("a.msgpack.gz", Arrays.copyOf(gzip, length));
+            damaged("a.msgpack.zst", Arrays.copyOf(zstd, length));
             damaged("a.lz4.msgpack", Arrays.copyOf(lz4, length));
             damaged("lz4.msgpack", Arrays.copyOf(lz4, length));
         }
@@ -129,13 +123,9 @@ class ClosedFilesTest {
 
     @Test
     void damagedFileWithoutASchema() throws IOException {
-        Path file = Files.write(folder.resolve("a.msgpack.gz"), records());
-        SparkException e = assertThrows(
-                SparkException.class,
-                () -> spark.read()
-                        .format("msgpack")
-                        .option("fs.counting.impl", CountingFileSystem.class.getName())
-                        .load("counting://" + file));
+        Path file = Files.write(folder.resolve("a.msgpack.gz"), records().toByteArray());
+        SparkException e =
+                assertThrows(SparkException.class, () -> reader().load("counting://" + file));
         assertTrue(e.getMessage().contains("a.msgpack.gz"), e::toString);
         assertEquals(0, OPEN.get());
     }

@@ -16,7 +16,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
-import java.util.zip.GZIPOutputStream;
 import org.apache.spark.sql.AnalysisException;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
@@ -99,19 +98,15 @@ class FilesTest {
 
     @Test
     void compressedByOthers() throws IOException {
-        byte[] records = Packed.of().record(1, "x").record(2, "y").toByteArray();
-        ByteArrayOutputStream zip = new ByteArrayOutputStream();
-        try (GZIPOutputStream out = new GZIPOutputStream(zip)) {
-            out.write(records);
-        }
-        Files.write(folder.resolve("a.mp.gz"), zip.toByteArray());
+        Packed records = Packed.of().record(1, "x").record(2, "y");
+        Files.write(folder.resolve("a.mp.gz"), records.toGzip());
         // As MessagePack for C# compresses each message, and an array of them.
         String words = "the same words again and again ".repeat(9);
         Packed one = Packed.of().record(3, words);
         Packed array = Packed.of(p -> p.packArrayHeader(2)).record(4, words).record(5, words);
         ByteArrayOutputStream lz4 = new ByteArrayOutputStream();
         lz4.write(Lz4.block().compress(one.toByteArray()));
-        lz4.write(records);
+        lz4.write(records.toByteArray());
         lz4.write(Lz4.blockArray().compress(array.toByteArray()));
         Files.write(folder.resolve("b.bin"), lz4.toByteArray());
         assertEquals(
@@ -119,7 +114,7 @@ class FilesTest {
                 load(folder).select("a").orderBy("a").collectAsList().toString());
         // Plain at first: only the option tells.
         ByteArrayOutputStream later = new ByteArrayOutputStream();
-        later.write(records);
+        later.write(records.toByteArray());
         later.write(Lz4.blockArray().compress(array.toByteArray()));
         Path file = folder.resolve("c.bin");
         Files.write(file, later.toByteArray());

@@ -9,7 +9,6 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.ByteArrayOutputStream;
 import java.io.EOFException;
 import java.io.FileNotFoundException;
 import java.io.IOException;
@@ -22,7 +21,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
-import java.util.zip.GZIPOutputStream;
 import org.apache.hadoop.fs.FSDataInputStream;
 import org.apache.hadoop.fs.RawLocalFileSystem;
 import org.apache.spark.SparkException;
@@ -334,12 +332,8 @@ class InferenceTest {
             p.packMapHeader(2).packString("noise").packBinaryHeader(noise.length);
             p.writePayload(noise).packString("lost").packInt(1);
         });
-        ByteArrayOutputStream zip = new ByteArrayOutputStream();
-        try (GZIPOutputStream out = new GZIPOutputStream(zip)) {
-            out.write(packed.toByteArray());
-        }
-        Files.write(
-                folder.resolve("b.msgpack.gz"), Arrays.copyOf(zip.toByteArray(), zip.size() / 2));
+        byte[] zip = packed.toGzip();
+        Files.write(folder.resolve("b.msgpack.gz"), Arrays.copyOf(zip, zip.length / 2));
         SparkException e =
                 assertThrows(SparkException.class, () -> reader().load(folder.toString()));
         assertTrue(e.getMessage().contains("b.msgpack.gz"), e.getMessage());

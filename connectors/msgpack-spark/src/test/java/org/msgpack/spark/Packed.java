@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.zip.GZIPOutputStream;
 import org.msgpack.core.MessagePack;
 import org.msgpack.core.MessagePacker;
 
@@ -51,6 +52,16 @@ final class Packed {
 
     byte[] toByteArray() {
         return bytes.toByteArray();
+    }
+
+    byte[] toGzip() {
+        ByteArrayOutputStream zip = new ByteArrayOutputStream();
+        try (GZIPOutputStream out = new GZIPOutputStream(zip)) {
+            bytes.writeTo(out);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return zip.toByteArray();
     }
 
     String write(Path file) {
