@@ -76,6 +76,9 @@ abstract class ChunkReader {
 
     private int followingPosition;
 
+    /** Whether the current chunk is a copy that belongs to this reader alone. */
+    private boolean isCopy;
+
     /** Whether the input's first bytes, which are no longer in a chunk, looked like JSON text. */
     private boolean beganLikeJson;
 
@@ -245,6 +248,31 @@ abstract class ChunkReader {
             followingPosition = 0;
         }
         setChunk(Arrays.copyOfRange(array, position, limit), limit - position, offset());
+        part = null;
+    }
+
+    /** Lets go of chunks that have been read, or nearly so, before it is waited for more. */
+    final void releaseRead(FedChunks arrived) {
+        if (bounds > 0) {
+            return;
+        }
+        int unread = limit - position;
+        int length = limit + toSource;
+        if (bytesTaken() + arrived.size() == 0) {
+            if (arrived.releaseRead(array) && array != NO_CHUNK.array()) {
+                leaveChunks();
+                part = null;
+            }
+        } else if (length > FedChunks.CHUNK && unread <= length / 2) {
+            copyFedChunk(unread);
+            arrived.forgetTaken();
+        }
+    }
+
+    /** Copies the unread bytes of a chunk, so that it is free. */
+    private void copyFedChunk(int unread) {
+        noteBeginning();
+        setChunk(Arrays.copyOfRange(array, position, limit), unread, offset());
     }
 
     /** Returns the number of unread bytes in the current chunk. */
@@ -382,6 +410,9 @@ abstract class ChunkReader {
 
     /** Returns the input's next chunk that is not empty, or null at its end. */
     private MessageBuffer nextOfInput() throws IOException {
+        if (isCopy && position == limit && limit > MAX_KEPT) {
+            leaveChunks(); // it may take long until there is a next chunk
+        }
         MessageBuffer next;
         do {
             if (isClosed) {
@@ -392,8 +423,17 @@ abstract class ChunkReader {
         return next;
     }
 
+    /** Lets go of the chunks, of which nothing is left. */
+    private void leaveChunks() {
+        noteBeginning();
+        long end = offset();
+        dropChunks();
+        arrayOffset = end;
+    }
+
     private void begin(MessageBuffer chunk) {
         long start = offset();
+        isCopy = false;
         setSource(chunk);
         if (chunk.hasArray()) {
             setArray(chunk.array());
@@ -454,8 +494,9 @@ abstract class ChunkReader {
         if (part == null) {
             part = new Part(null);
         }
-        array = part.array();
-        int length = Math.min(array.length, source.size() - followingPosition);
+        int left = source.size() - followingPosition;
+        array = part.array(left);
+        int length = Math.min(array.length, left);
         source.getBytes(followingPosition, array, 0, length);
         position = 0;
         earliest = 0;
@@ -623,6 +664,7 @@ abstract class ChunkReader {
     /** Makes bytes from an offset of the input the current chunk. */
     private void setChunk(byte[] bytes, int length, long offset) {
         source = MessageBuffer.wrap(bytes, 0, length);
+        isCopy = true;
         array = bytes;
         position = 0;
         earliest = 0;
@@ -643,6 +685,7 @@ abstract class ChunkReader {
 
     private void dropChunks() {
         source = NO_CHUNK;
+        isCopy = false;
         array = NO_CHUNK.array();
         position = 0;
         earliest = 0;

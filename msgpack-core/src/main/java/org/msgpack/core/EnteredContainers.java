@@ -8,10 +8,15 @@ import java.util.Arrays;
 
 /** The containers that the user of a feed has entered, and how many values are left in each. */
 final class EnteredContainers {
+    /** The most levels whose memory is kept when all of them have been left. */
+    private static final int MAX_KEPT = 64;
+
+    private static final long[] NONE = {};
+
     private final int depthLimit;
     private int depth;
-    private long[] left = {};
-    private long[] offsets = {};
+    private long[] left = NONE;
+    private long[] offsets = NONE;
 
     EnteredContainers(int depthLimit) {
         this.depthLimit = depthLimit;
@@ -38,10 +43,17 @@ final class EnteredContainers {
 
     void leave() {
         depth--;
+        if (depth == 0) {
+            leaveAll();
+        }
     }
 
     void leaveAll() {
         depth = 0;
+        if (left.length > MAX_KEPT) {
+            left = NONE;
+            offsets = NONE;
+        }
     }
 
     /** Returns the number of values left in the innermost container. */

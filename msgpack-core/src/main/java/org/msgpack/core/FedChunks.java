@@ -12,22 +12,33 @@ import org.msgpack.core.buffer.MessageBuffer;
  * The bytes that a feed has received and its reader has not taken: chunks that were added in place,
  * and the feed's own memory, into which all others are copied.
  *
- * <p>The last chunk of the feed's own memory, the <em>tail</em>, is still being filled. It may be
- * handed out in part: what is written later follows in the same array. An array is used again once
- * the reader has asked for a chunk behind it.
+ * <p>The last array of the feed's own memory, the <em>tail</em>, is still being filled. It may be
+ * handed out in part: what is written later follows in the same array, even if chunks were added
+ * meanwhile. So the arrays are as good as full, whatever the sizes of the pieces. An array is used
+ * again once the reader has asked for a chunk behind it, unless other chunks lie between its bytes.
  */
 final class FedChunks {
-    private static final int CHUNK = 8192;
+    /** Length of the first array: peers that send little should not cost much. */
+    private static final int FIRST_CHUNK = 512;
 
-    /** The longest array that is used again. */
-    private static final int MAX_REUSED = 1 << 16;
+    /** The longest array that is used again, or kept when everything has been read. */
+    static final int CHUNK = 8192;
+
+    private static final int FIRST_SLOTS = 8;
+
+    /** The most slots that are kept when everything has been read. */
+    private static final int MAX_KEPT_SLOTS = 64;
 
     private static final byte[] NO_BYTES = {};
 
-    // A ring: the chunks before the tail, count of them from first on, and whether each may be used
-    // again.
-    private MessageBuffer[] chunks = new MessageBuffer[8];
-    private boolean[] areReusable = new boolean[8];
+    // What a chunk is: memory of the user, a copy, or the last bytes of an array to be used again.
+    private static final byte ADDED = 0;
+    private static final byte COPY = 1;
+    private static final byte REUSABLE = 2;
+
+    // A ring: the chunks before the tail, count of them from first on, and what each of them is.
+    private MessageBuffer[] chunks = new MessageBuffer[FIRST_SLOTS];
+    private byte[] kinds = new byte[FIRST_SLOTS];
 
     private int first;
     private int count;
@@ -39,6 +50,11 @@ final class FedChunks {
     private byte[] tail = NO_BYTES;
     private int tailFrom;
     private int tailTo;
+
+    /** Whether the tail must not be used again, since other chunks lie between its bytes. */
+    private boolean isTailSplit;
+
+    private int nextLength = FIRST_CHUNK;
 
     /** The array of the chunk that was taken last, if it is the feed's own. */
     private byte[] taken = NO_BYTES;
@@ -55,89 +71,121 @@ final class FedChunks {
         return size;
     }
 
-    /** Copies bytes. They stay in one piece. */
+    /** Copies bytes. */
     void write(byte[] bytes, int offset, int length) {
-        if (length > tail.length - tailTo) {
-            beginTail(length);
+        for (int done = 0; done < length; ) {
+            int part = makeRoom(length - done);
+            System.arraycopy(bytes, offset + done, tail, tailTo, part);
+            tailTo += part;
+            done += part;
         }
-        System.arraycopy(bytes, offset, tail, tailTo, length);
-        tailTo += length;
         size += length;
     }
 
-    /** Copies the remaining bytes. They stay in one piece. */
+    /** Copies the remaining bytes. */
     void write(ByteBuffer bytes) {
-        int length = bytes.remaining();
-        if (length > tail.length - tailTo) {
-            beginTail(length);
+        size += bytes.remaining();
+        while (bytes.hasRemaining()) {
+            int part = makeRoom(bytes.remaining());
+            bytes.get(tail, tailTo, part);
+            tailTo += part;
         }
-        bytes.get(tail, tailTo, length);
-        tailTo += length;
-        size += length;
     }
 
-    /** Copies bytes. They stay in one piece. */
+    /** Copies bytes. */
     void write(MessageBuffer bytes) {
         int length = bytes.size();
-        if (length > tail.length - tailTo) {
-            beginTail(length);
+        for (int done = 0; done < length; ) {
+            int part = makeRoom(length - done);
+            bytes.getBytes(done, tail, tailTo, part);
+            tailTo += part;
+            done += part;
         }
-        bytes.getBytes(0, tail, tailTo, length);
-        tailTo += length;
         size += length;
+    }
+
+    /**
+     * Makes room behind the tail, for all bytes unless too much of an array would be left empty.
+     *
+     * @return the number of bytes to be stored there now
+     */
+    private int makeRoom(int length) {
+        int room = tail.length - tailTo;
+        if (length <= room) {
+            return length;
+        }
+        if (room > tail.length / 4 && tailTo > tailFrom) {
+            return room;
+        }
+        beginTail(length);
+        return length;
     }
 
     private void beginTail(int length) {
-        endTail();
+        if (tailTo > tailFrom) {
+            pushTail(isTailSplit || (tail == taken && isTakenShared) ? COPY : REUSABLE);
+        }
         if (spare.length >= length) {
             tail = spare;
             spare = NO_BYTES;
         } else {
-            tail = new byte[Math.max(CHUNK, length)];
+            tail = new byte[Math.max(nextLength, length)];
+            nextLength = Math.min(CHUNK, 2 * nextLength);
         }
-    }
-
-    /** Ends the tail. Each array is one chunk, so that it is free once that has been read. */
-    private void endTail() {
-        if (tailTo > tailFrom) {
-            boolean isReusable = tail != taken || !isTakenShared;
-            push(MessageBuffer.wrap(tail, tailFrom, tailTo - tailFrom), isReusable, true);
-        }
-        tail = NO_BYTES;
         tailFrom = 0;
         tailTo = 0;
+        isTailSplit = false;
+    }
+
+    /** Makes the bytes of the tail that have not been taken a chunk. */
+    private void pushTail(byte kind) {
+        push(MessageBuffer.wrap(tail, tailFrom, tailTo - tailFrom), kind);
+        tailFrom = tailTo;
     }
 
     /** Adds memory without copying it. */
     void add(MessageBuffer bytes) {
         if (bytes.size() > 0) {
-            endTail();
-            push(bytes, false, false);
+            if (tailTo > tailFrom) {
+                splitTail();
+            } else if (!isTailSplit) {
+                dropTail(); // it is used again when the reader has left it
+            }
+            push(bytes, ADDED);
             size += bytes.size();
         }
     }
 
-    private void push(MessageBuffer chunk, boolean isReusable, boolean isCopy) {
+    /** Lets a chunk follow the bytes of the tail. */
+    private void splitTail() {
+        pushTail(COPY);
+        isTailSplit = true;
+        if (tail == taken) {
+            isTakenShared = true; // with what comes later in it
+        }
+    }
+
+    private void push(MessageBuffer chunk, byte kind) {
         if (count == chunks.length) {
             grow();
         }
-        if (isCopy && copied == count) {
+        if (kind != ADDED && copied == count) {
             copied++;
         }
         int index = index(count++);
         chunks[index] = chunk;
-        areReusable[index] = isReusable;
+        kinds[index] = kind;
     }
 
     private void grow() {
         MessageBuffer[] longer = new MessageBuffer[count * 2];
-        boolean[] longerReusable = new boolean[count * 2];
+        byte[] longerKinds = new byte[count * 2];
         for (int i = 0; i < count; i++) {
             longer[i] = chunks[index(i)];
-            longerReusable[i] = areReusable[index(i)];
+            longerKinds[i] = kinds[index(i)];
         }
         chunks = longer;
-        areReusable = longerReusable;
+        kinds = longerKinds;
         first = 0;
     }
 
@@ -149,8 +197,9 @@ final class FedChunks {
     void copyAdded() {
         for (int i = copied; i < count; i++) {
             int index = index(i);
-            if (!areReusable[index]) {
+            if (kinds[index] == ADDED) {
                 chunks[index] = MessageBuffer.wrap(chunks[index].toByteArray());
+                kinds[index] = COPY;
             }
         }
         copied = count;
@@ -179,7 +228,7 @@ final class FedChunks {
             return tailFrom == tailTo ? noneToTake() : takeTail();
         }
         MessageBuffer next = chunks[first];
-        noteTaken(areReusable[first] ? next.array() : NO_BYTES);
+        noteTaken(kinds[first] == REUSABLE ? next.array() : NO_BYTES);
         pop();
         size -= next.size();
         return next;
@@ -187,7 +236,7 @@ final class FedChunks {
 
     private MessageBuffer takeTail() {
         MessageBuffer next = chunk(0);
-        noteTaken(tail);
+        noteTaken(isTailSplit ? NO_BYTES : tail);
         size -= next.size();
         tailFrom = tailTo;
         return next;
@@ -213,7 +262,7 @@ final class FedChunks {
         if (array == taken) {
             return;
         }
-        if (!isTakenShared && taken.length > spare.length && taken.length <= MAX_REUSED) {
+        if (!isTakenShared && taken.length > spare.length && taken.length <= CHUNK) {
             spare = taken;
         }
         taken = array;
@@ -248,16 +297,68 @@ final class FedChunks {
         return tailTo;
     }
 
-    void clear() {
-        Arrays.fill(chunks, null);
-        first = 0;
-        count = 0;
-        copied = 0;
+    /**
+     * Lets go of memory that is not needed until more arrives, since all bytes have been read.
+     *
+     * @param read the array whose bytes the reader has read last
+     * @return whether the reader should let go of that array
+     */
+    boolean releaseRead(byte[] read) {
+        if (spare != NO_BYTES) {
+            spare = NO_BYTES;
+        }
+        if (chunks.length > MAX_KEPT_SLOTS) {
+            newRing();
+        }
+        if (tail.length > CHUNK) {
+            dropTail();
+        }
+        if (tail != taken) {
+            forgetTaken();
+        } else if (tailTo > tail.length / 2 && !isTakenShared) {
+            tailFrom = 0;
+            tailTo = 0;
+        }
+        return read != tail;
+    }
+
+    /** Forgets which array the reader has, since it has copied the rest of it. */
+    void forgetTaken() {
+        if (tail == taken) {
+            if (tail.length > CHUNK) { // full
+                dropTail();
+            } else {
+                isTailSplit = true; // what was taken of it may yet be shared
+            }
+        }
+        taken = NO_BYTES;
+        isTakenShared = false;
+    }
+
+    private void dropTail() {
         tail = NO_BYTES;
         tailFrom = 0;
         tailTo = 0;
-        taken = NO_BYTES;
-        isTakenShared = false;
+        isTailSplit = false;
+    }
+
+    private void newRing() {
+        chunks = new MessageBuffer[FIRST_SLOTS];
+        kinds = new byte[FIRST_SLOTS];
+        first = 0;
+    }
+
+    void clear() {
+        if (chunks.length > MAX_KEPT_SLOTS) {
+            newRing();
+        } else {
+            Arrays.fill(chunks, null);
+        }
+        first = 0;
+        count = 0;
+        copied = 0;
+        dropTail();
+        forgetTaken();
         size = 0;
     }
 }

@@ -57,6 +57,8 @@ final class Lookahead {
             index = 0;
         }
         isBegun = true;
+        scanner.leaveMemory();
+        part = null;
         return scanner.isDone();
     }
 

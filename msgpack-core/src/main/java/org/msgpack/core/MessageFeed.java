@@ -45,7 +45,9 @@ import org.msgpack.value.ImmutableValue;
  * <p><b>Memory.</b> {@code feed} copies its argument, which may be reused at once.
  * {@link #feedInPlace(byte[], int, int) feedInPlace} does not; {@link #copyUnread} copies what is
  * left. A feed holds the bytes that have not been read, and of a message that it waits for no more
- * than {@link UnpackerConfig#withMessageSizeLimit}.
+ * than {@link UnpackerConfig#withMessageSizeLimit}. The memory for them is at most 1.6 times as
+ * long, however they were cut, and 28 KiB; when everything has been read, and a method has said so
+ * or returned the last message, it is at most 10 KiB.
  *
  * <p><b>Exceptions about data</b> are those of {@link MessageUnpacker}, with the offset in all
  * bytes fed. A message longer than the limit is a {@link MessageSizeException}, as soon as that is
@@ -303,12 +305,26 @@ public final class MessageFeed {
         if (value == null) {
             requireLimit(input.needed() + Math.max(0, treeReader.valuesToCome() - 1));
             state = treeReader.isHalfRead() ? State.READING_VALUE : State.BETWEEN_MESSAGES;
+            release();
             return null;
         }
         requireLimit(0);
         state = State.BETWEEN_MESSAGES;
         entered.count(0);
+        releaseIfRead();
         return value;
+    }
+
+    /** Lets go of memory if everything has been read, since the user may not ask for more. */
+    private void releaseIfRead() {
+        if (unpacker.bytesInChunk() == 0) {
+            release();
+        }
+    }
+
+    /** Lets go of memory that is not needed until more is fed, which may take long. */
+    private void release() {
+        unpacker.releaseMemory(input.arrived);
     }
 
     /** Whether the next element of the value that is being read has not arrived. */
@@ -378,6 +394,7 @@ public final class MessageFeed {
         }
         if (!isComplete) {
             requireNotEnded();
+            release();
             return null;
         }
         return takeMessage((int) scanner.scanned());
@@ -389,6 +406,7 @@ public final class MessageFeed {
             input.arrived.shareTaken();
             lookahead.forget();
             entered.count(0);
+            releaseIfRead();
             return message;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -424,6 +442,8 @@ public final class MessageFeed {
             while (!scanner.isDone()) {
                 if (!unpacker.fill(1)) {
                     requireNotEnded();
+                    scanner.leaveMemory();
+                    release();
                     state = skipping;
                     return false;
                 }
@@ -436,6 +456,8 @@ public final class MessageFeed {
                 state = State.BETWEEN_MESSAGES;
             }
         }
+        scanner.leaveMemory();
+        releaseIfRead();
         state = State.BETWEEN_MESSAGES;
         return true;
     }
@@ -515,7 +537,11 @@ public final class MessageFeed {
 
     private boolean hasHeaderArrived() {
         try {
-            return input.hasHeader(unpacker) || isEnded;
+            boolean hasArrived = input.hasHeader(unpacker);
+            if (!hasArrived) {
+                release();
+            }
+            return hasArrived || isEnded;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -526,6 +552,9 @@ public final class MessageFeed {
             boolean hasArrived = input.hasElement(unpacker);
             if (input.needed() > messageSizeLimit) {
                 throw tooLong(unpacker.offset());
+            }
+            if (!hasArrived) {
+                release();
             }
             return hasArrived || isEnded;
         } catch (IOException e) {

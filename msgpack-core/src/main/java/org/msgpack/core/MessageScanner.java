@@ -14,6 +14,8 @@ import org.msgpack.core.buffer.MessageBuffer;
  * nothing between pieces but counts, and the bytes of a header that is cut.
  */
 final class MessageScanner {
+    private static final byte[] NO_BYTES = {};
+
     private final ChunkReader reader;
 
     /** Skips what is complete in the memory that is scanned, which is its chunk meanwhile. */
@@ -52,6 +54,11 @@ final class MessageScanner {
         scanned = 0;
         payload = 0;
         headerBytes = 0;
+    }
+
+    /** Lets go of the memory that was scanned. */
+    void leaveMemory() {
+        skipper.setChunk(NO_BYTES, 0, 0);
     }
 
     /** Returns the offset at which the message began. */

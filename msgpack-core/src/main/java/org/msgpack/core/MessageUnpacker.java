@@ -267,6 +267,12 @@ public class MessageUnpacker extends HeaderReader implements Closeable {
         return at <= limit - FixedLengths.MAX && FixedLengths.of(array[at]) > 0;
     }
 
+    /** Lets go of memory that is not needed until more is fed. */
+    final void releaseMemory(FedChunks arrived) {
+        releaseRead(arrived);
+        stringDecoder.release();
+    }
+
     /**
      * Returns the length of the next value if it is all in the chunk; -1 if not, or if it has
      * elements of rare formats.

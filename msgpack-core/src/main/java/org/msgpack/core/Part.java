@@ -20,9 +20,10 @@ final class Part {
         this.pool = pool;
     }
 
-    byte[] array() {
-        if (array == null) {
-            array = pool == null ? new byte[LENGTH] : acquire();
+    /** Returns an array for a number of bytes, or for as many of them as it has room for. */
+    byte[] array(int length) {
+        if (array == null || (array.length < length && array.length < LENGTH && lent == null)) {
+            array = pool == null ? new byte[Math.min(length, LENGTH)] : acquire();
         }
         return array;
     }

@@ -13,6 +13,8 @@ import org.msgpack.core.internal.MemoryAccess;
 /** Decodes UTF-8, and handles malformed input as configured. */
 abstract class StringDecoder {
     private static final char REPLACEMENT = '\ufffd';
+    private static final char[] NO_CHARS = {};
+    private static final byte[] NO_BYTES = {};
 
     /** Longest string in bytes that is checked for ASCII as a whole before anything else. */
     private static final int MAX_ASCII_CHECKED = 64;
@@ -29,16 +31,19 @@ abstract class StringDecoder {
     /** Longest string in bytes for which {@link #chars} are kept. */
     private static final int MAX_KEPT = 1 << 15;
 
+    /** Longest string in bytes for which they are kept while nothing is to be read. */
+    private static final int MAX_KEPT_IDLE = 1 << 10;
+
     /** Longest string in bytes that is decoded here if it is not ASCII. */
     private static final int MAX_DECODED_HERE = 1 << 20;
 
     private final CodingErrorAction onMalformed;
 
     /** Buffer for the chars of strings up to {@link #MAX_KEPT} that are not ASCII. */
-    private char[] chars = {};
+    private char[] chars = NO_CHARS;
 
     /** Buffer for Latin-1, stored by words that may reach past the last char. */
-    private byte[] latin1 = {};
+    private byte[] latin1 = NO_BYTES;
 
     /**
      * Whether the last text that began with ASCII also had other chars, so that the next one is
@@ -183,6 +188,14 @@ abstract class StringDecoder {
             chars = new char[room + 1]; // last, since its length is what is checked
         }
         return chars;
+    }
+
+    /** Lets go of long buffers, since it may take long until they are needed again. */
+    final void release() {
+        if (chars.length > MAX_KEPT_IDLE + 1) {
+            chars = NO_CHARS;
+            latin1 = NO_BYTES;
+        }
     }
 
     private static boolean isAscii(byte[] bytes, int index, int length) {

@@ -21,8 +21,15 @@ import org.msgpack.value.impl.ImmutableValues;
  * reading goes on from there.
  */
 final class ValueTreeReader {
-    /** Slots allocated on the strength of a header alone; more are allocated as elements arrive. */
+    // Slots allocated on the strength of a header alone, in the outer containers and in those deep
+    // inside; more are allocated as elements arrive. A value that is half read may be kept for
+    // long.
     private static final int INITIAL_SLOTS = 256;
+    private static final int OUTER_LEVELS = 4;
+    private static final int INITIAL_INNER_SLOTS = 16;
+
+    /** The most levels whose memory is kept for the next value. */
+    private static final int MAX_KEPT_LEVELS = 64;
 
     /**
      * The most slots allocated in all open containers because at least as many bytes have arrived.
@@ -36,6 +43,7 @@ final class ValueTreeReader {
     private static final int MAX_FIXSTR = 0x1f;
 
     private static final AbstractImmutableValue[] NO_SLOTS = {};
+    private static final Container[] NO_CONTAINERS = {};
 
     /** In place of the numbers of an array none of whose elements has arrived. */
     private static final Object NOT_ARRIVED = new Object();
@@ -47,7 +55,7 @@ final class ValueTreeReader {
     private boolean isSuspended;
 
     private int depth;
-    private Container[] open = {};
+    private Container[] open = NO_CONTAINERS;
 
     /** Sum of the sizes of all open containers. */
     private long declared;
@@ -457,12 +465,13 @@ final class ValueTreeReader {
     }
 
     private int firstSlots(int size) {
-        return size <= INITIAL_SLOTS ? size : firstSlotsOfLarge(size);
+        return size <= INITIAL_INNER_SLOTS ? size : firstSlotsOfLarge(size);
     }
 
     private int firstSlotsOfLarge(int size) {
         long backed = Math.min(unpacker.bytesInChunk(), MAX_BACKED_SLOTS) - declared;
-        return (int) Math.min(size, Math.max(backed, INITIAL_SLOTS));
+        int unbacked = depth < OUTER_LEVELS ? INITIAL_SLOTS : INITIAL_INNER_SLOTS;
+        return (int) Math.min(size, Math.max(backed, unbacked));
     }
 
     private static ImmutableValue newContainer(AbstractImmutableValue[] elements, boolean isMap) {
@@ -488,6 +497,9 @@ final class ValueTreeReader {
         AbstractImmutableValue[] elements = container.slots;
         container.slots = NO_SLOTS;
         container.numbers = null;
+        if (depth == 0 && open.length > MAX_KEPT_LEVELS) {
+            open = NO_CONTAINERS;
+        }
         return elements;
     }
 
