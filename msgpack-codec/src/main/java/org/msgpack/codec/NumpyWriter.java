@@ -121,7 +121,7 @@ final class NumpyWriter {
 
     private static void packBinary(MessagePacker packer, String ascii) throws IOException {
         byte[] bytes = ascii.getBytes(StandardCharsets.US_ASCII);
-        packer.packBinaryHeader(bytes.length).writePayload(bytes);
+        packer.packBinary(bytes);
     }
 
     /** Writes elements as payload, by way of a small chunk. */

@@ -112,7 +112,7 @@ final class ScalarCodecs {
     }
 
     static void packBytes(MessagePacker packer, byte[] bytes) throws IOException {
-        packer.packBinaryHeader(bytes.length).writePayload(bytes);
+        packer.packBinary(bytes);
     }
 
     private static void packByteBuffer(MessagePacker packer, ByteBuffer buffer) throws IOException {

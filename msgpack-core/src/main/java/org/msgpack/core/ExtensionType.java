@@ -215,7 +215,7 @@ public final class ExtensionType<T> implements Serializable {
         @Override
         public void pack(byte type, MessagePacker packer, T value) throws IOException {
             byte[] payload = writer.write(value);
-            packer.packExtensionTypeHeader(type, payload.length).writePayload(payload);
+            packer.packExtension(type, payload);
         }
 
         @Override

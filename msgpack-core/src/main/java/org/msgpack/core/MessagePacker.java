@@ -283,9 +283,14 @@ public class MessagePacker extends HeaderWriter implements Closeable, Flushable 
         }
         if (bi.bitLength() > Long.SIZE || bi.signum() < 0) {
             throw new IllegalArgumentException(
-                    "MessagePack holds integers from -2^63 to 2^64-1 only: " + bi);
+                    "MessagePack holds integers from -2^63 to 2^64-1 only: " + shown(bi));
         }
         return packCodeAndLong(Code.UINT64, bi.longValue());
+    }
+
+    /** A long one takes more time than its length to write in decimal. */
+    private static String shown(BigInteger bi) {
+        return bi.bitLength() <= 4 * Long.SIZE ? bi.toString() : bi.bitLength() + " bits";
     }
 
     /** Packs a float 32. */
@@ -899,6 +904,26 @@ public class MessagePacker extends HeaderWriter implements Closeable, Flushable 
         position += putExtensionHeader(payloadLen);
         array[position++] = extType;
         return this;
+    }
+
+    /**
+     * Packs an extension.
+     *
+     * @param payload the bytes of the extension; they are copied
+     */
+    public MessagePacker packExtension(byte extType, byte[] payload) throws IOException {
+        requireNonNull(payload, "payload is null");
+        return packExtensionTypeHeader(extType, payload.length).writePayload(payload);
+    }
+
+    /**
+     * Packs binary.
+     *
+     * @param binary the bytes; they are copied
+     */
+    public MessagePacker packBinary(byte[] binary) throws IOException {
+        requireNonNull(binary, "binary is null");
+        return packBinaryHeader(binary.length).writePayload(binary);
     }
 
     /**

@@ -7,6 +7,7 @@ package org.msgpack.core;
 import static java.util.Collections.nCopies;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -167,6 +168,31 @@ class MessagePackerTest {
         assertThrows(IllegalArgumentException.class, () -> packer.packBigInteger(tooLarge));
         assertThrows(IllegalArgumentException.class, () -> packer.packBigInteger(tooSmall));
         assertEquals(0, packer.getTotalWrittenBytes());
+    }
+
+    /** Each format, and payloads that are copied as well as those that go past the chunk. */
+    @Test
+    void wholeBinaryAndExtensions() throws IOException {
+        MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
+        MessageBufferPacker expected = MessagePack.newDefaultBufferPacker();
+        for (int length : new int[] {0, 1, 3, 16, 255, 256, 65_535, 65_536}) {
+            byte[] payload = new byte[length];
+            Arrays.fill(payload, (byte) length);
+            packer.packBinary(payload).packExtension((byte) -7, payload);
+            expected.packBinaryHeader(length).writePayload(payload);
+            expected.packExtensionTypeHeader((byte) -7, length).writePayload(payload);
+            Arrays.fill(payload, (byte) 0x55); // it has been copied
+        }
+        assertArrayEquals(expected.toByteArray(), packer.toByteArray());
+        MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(packer.toByteArray());
+        for (int length : new int[] {0, 1, 3, 16, 255, 256, 65_535, 65_536}) {
+            assertEquals(length, unpacker.unpackBinary().length);
+            assertEquals(-7, unpacker.getNextExtensionTypeHeader().getType());
+            assertEquals(length, unpacker.unpackExtension().length);
+        }
+        assertFalse(unpacker.hasNext());
+        assertThrows(NullPointerException.class, () -> packer.packBinary(null));
+        assertThrows(NullPointerException.class, () -> packer.packExtension((byte) 1, null));
     }
 
     @Test
@@ -404,6 +430,8 @@ class MessagePackerTest {
             packer.openMap(1),
             packer.packBinaryHeader(1),
             packer.writePayload(new byte[1]),
+            packer.packBinary(new byte[1]),
+            packer.packExtension((byte) 1, new byte[1]),
             packer.packRawStringHeader(1),
             packer.writePayload(new byte[3], 1, 1),
             packer.writePayload(1, 0),

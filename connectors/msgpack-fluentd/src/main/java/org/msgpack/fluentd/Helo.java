@@ -59,8 +59,8 @@ public final class Helo {
 
     private static void pack(MessagePacker packer, Helo helo) throws IOException {
         packer.packArrayHeader(2).packString(NAME).packMapHeader(3);
-        packer.packString(NONCE).packBinaryHeader(helo.nonce.length).writePayload(helo.nonce);
-        packer.packString(AUTH).packBinaryHeader(helo.auth.length).writePayload(helo.auth);
+        packer.packString(NONCE).packBinary(helo.nonce);
+        packer.packString(AUTH).packBinary(helo.auth);
         packer.packString(KEEPALIVE).packBoolean(helo.keepalive);
     }
 

@@ -23,7 +23,7 @@ final class BytesCodec extends SchemaCodec<byte[]> {
 
     @Override
     void packValue(MessagePacker packer, byte[] value) throws IOException {
-        packer.packBinaryHeader(value.length).writePayload(value);
+        packer.packBinary(value);
     }
 
     @Override

@@ -53,7 +53,7 @@ final class Schemaless {
     }
 
     private static void packBytes(MessagePacker packer, byte[] bytes) throws IOException {
-        packer.packBinaryHeader(bytes.length).writePayload(bytes);
+        packer.packBinary(bytes);
     }
 
     private static void packNumber(MessagePacker packer, Number value) throws IOException {

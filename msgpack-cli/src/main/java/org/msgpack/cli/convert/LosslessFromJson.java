@@ -189,12 +189,12 @@ final class LosslessFromJson implements Copier {
                 break;
             case Lossless.BIN:
                 byte[] bytes = base64(token);
-                packer.packBinaryHeader(bytes.length).writePayload(bytes);
+                packer.packBinary(bytes);
                 break;
             case Lossless.EXT:
                 byte type = extensionType(token);
                 byte[] payload = extensionPayload();
-                packer.packExtensionTypeHeader(type, payload.length).writePayload(payload);
+                packer.packExtension(type, payload);
                 break;
             default:
                 WideFormat format = Lossless.wideFormat(name);

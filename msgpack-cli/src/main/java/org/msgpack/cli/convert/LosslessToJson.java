@@ -290,7 +290,7 @@ final class LosslessToJson implements Copier {
     /** Returns the timestamp that is packed as this, or null if there is none. */
     private Instant timestamp(ExtensionTypeHeader header, byte[] payload) throws IOException {
         scratch.clear();
-        scratch.packExtensionTypeHeader(header.getType(), payload.length).writePayload(payload);
+        scratch.packExtension(header.getType(), payload);
         byte[] packed = scratch.toByteArray();
         try (MessageUnpacker reader = MessagePack.newDefaultUnpacker(packed)) {
             Instant instant = reader.unpackTimestamp();

@@ -157,7 +157,7 @@ final class ToMessagePack implements Copier {
             packer.packNil(); // CBOR's undefined
         } else {
             byte[] bytes = parser.getBinaryValue();
-            packer.packBinaryHeader(bytes.length).writePayload(bytes);
+            packer.packBinary(bytes);
         }
     }
 

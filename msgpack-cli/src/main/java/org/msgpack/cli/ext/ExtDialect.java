@@ -67,7 +67,7 @@ enum ExtDialect {
     /** Returns the MessagePack of a typed array. */
     private static byte[] ext(byte[] payload) throws IOException {
         try (MessageBufferPacker packer = MessagePack.newDefaultBufferPacker()) {
-            packer.packExtensionTypeHeader(TYPED_ARRAY, payload.length).writePayload(payload);
+            packer.packExtension(TYPED_ARRAY, payload);
             return packer.toByteArray();
         }
     }

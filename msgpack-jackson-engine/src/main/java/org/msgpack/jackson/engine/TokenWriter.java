@@ -70,7 +70,7 @@ public abstract class TokenWriter extends NumberWriter {
             byte[] all = PayloadCollector.collectBytes(data, length);
             requireComplete(all.length, length);
             beginValue(WRITE_BINARY);
-            packer.packBinaryHeader(all.length).writePayload(all);
+            packer.packBinary(all);
             return all.length;
         }
         beginValue(WRITE_BINARY);
