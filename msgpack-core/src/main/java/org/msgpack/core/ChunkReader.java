@@ -237,6 +237,11 @@ abstract class ChunkReader {
         return followingPosition;
     }
 
+    /** Whether the current chunk is long and in an array that a feed would use again. */
+    final boolean isInLongArray(FedChunks arrived) {
+        return array.length > FedChunks.CHUNK && arrived.isReused(array);
+    }
+
     /** Replaces the unread bytes that have been taken from the input by copies of them. */
     final void copyTaken() {
         requireUnbounded("copyUnread");
@@ -259,13 +264,14 @@ abstract class ChunkReader {
         int unread = limit - position;
         int length = limit + toSource;
         if (bytesTaken() + arrived.size() == 0) {
-            if (arrived.releaseRead(array) && array != NO_CHUNK.array()) {
+            if (!arrived.endOfBytes(array) && array != NO_CHUNK.array()) {
                 leaveChunks();
                 part = null;
             }
-        } else if (length > FedChunks.CHUNK && unread <= length / 2) {
+        } else if (length > FedChunks.CHUNK
+                && unread <= length / 2
+                && !arrived.isReused(array)) {
             copyFedChunk(unread);
-            arrived.forgetTaken();
         }
     }
 

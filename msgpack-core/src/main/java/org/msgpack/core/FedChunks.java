@@ -21,8 +21,11 @@ final class FedChunks {
     /** Length of the first array: peers that send little should not cost much. */
     private static final int FIRST_CHUNK = 512;
 
-    /** The longest array that is used again, or kept when everything has been read. */
+    /** Length of arrays, but for the first ones and those of longer pieces. */
     static final int CHUNK = 8192;
+
+    /** The longest array that is used again. */
+    private static final int MAX_REUSED = 1 << 16;
 
     private static final int FIRST_SLOTS = 8;
 
@@ -73,6 +76,10 @@ final class FedChunks {
 
     /** Copies bytes. */
     void write(byte[] bytes, int offset, int length) {
+        if (length > MAX_REUSED) {
+            insert(Arrays.copyOfRange(bytes, offset, offset + length));
+            return;
+        }
         for (int done = 0; done < length; ) {
             int part = makeRoom(length - done);
             System.arraycopy(bytes, offset + done, tail, tailTo, part);
@@ -84,6 +91,12 @@ final class FedChunks {
 
     /** Copies the remaining bytes. */
     void write(ByteBuffer bytes) {
+        if (bytes.remaining() > MAX_REUSED) {
+            byte[] copy = new byte[bytes.remaining()];
+            bytes.get(copy);
+            insert(copy);
+            return;
+        }
         size += bytes.remaining();
         while (bytes.hasRemaining()) {
             int part = makeRoom(bytes.remaining());
@@ -95,6 +108,10 @@ final class FedChunks {
     /** Copies bytes. */
     void write(MessageBuffer bytes) {
         int length = bytes.size();
+        if (length > MAX_REUSED) {
+            insert(bytes.toByteArray());
+            return;
+        }
         for (int done = 0; done < length; ) {
             int part = makeRoom(length - done);
             bytes.getBytes(done, tail, tailTo, part);
@@ -146,14 +163,23 @@ final class FedChunks {
     /** Adds memory without copying it. */
     void add(MessageBuffer bytes) {
         if (bytes.size() > 0) {
-            if (tailTo > tailFrom) {
-                splitTail();
-            } else if (!isTailSplit) {
-                dropTail(); // it is used again when the reader has left it
-            }
-            push(bytes, ADDED);
-            size += bytes.size();
+            insert(bytes, ADDED);
         }
+    }
+
+    /** Adds a copy that is too long for the tail. */
+    private void insert(byte[] copy) {
+        insert(MessageBuffer.wrap(copy), COPY);
+    }
+
+    private void insert(MessageBuffer chunk, byte kind) {
+        if (tailTo > tailFrom) {
+            splitTail();
+        } else if (!isTailSplit) {
+            dropTail(); // it is used again when the reader has left it
+        }
+        push(chunk, kind);
+        size += chunk.size();
     }
 
     /** Lets a chunk follow the bytes of the tail. */
@@ -262,7 +288,7 @@ final class FedChunks {
         if (array == taken) {
             return;
         }
-        if (!isTakenShared && taken.length > spare.length && taken.length <= CHUNK) {
+        if (!isTakenShared && taken.length > spare.length) {
             spare = taken;
         }
         taken = array;
@@ -298,41 +324,44 @@ final class FedChunks {
     }
 
     /**
-     * Lets go of memory that is not needed until more arrives, since all bytes have been read.
+     * Begins anew, since all bytes have been read, if that is worth it.
      *
-     * @param read the array whose bytes the reader has read last
-     * @return whether the reader should let go of that array
+     * @param read the array whose bytes were read last
+     * @return whether that array is used again
      */
-    boolean releaseRead(byte[] read) {
-        if (spare != NO_BYTES) {
-            spare = NO_BYTES;
-        }
+    boolean endOfBytes(byte[] read) {
         if (chunks.length > MAX_KEPT_SLOTS) {
             newRing();
         }
-        if (tail.length > CHUNK) {
-            dropTail();
-        }
-        if (tail != taken) {
-            forgetTaken();
-        } else if (tailTo > tail.length / 2 && !isTakenShared) {
+        if (tail == taken && !isTakenShared && tailTo > tail.length / 2) {
             tailFrom = 0;
             tailTo = 0;
         }
-        return read != tail;
+        return isReused(read);
     }
 
-    /** Forgets which array the reader has, since it has copied the rest of it. */
-    void forgetTaken() {
-        if (tail == taken) {
-            if (tail.length > CHUNK) { // full
-                dropTail();
-            } else {
-                isTailSplit = true; // what was taken of it may yet be shared
-            }
+    /** Whether an array is used again when the reader has left it. */
+    boolean isReused(byte[] array) {
+        return array == taken;
+    }
+
+    /**
+     * Lets go of long arrays that would be used again. The reader must not be in one of them.
+     */
+    void releaseLongArrays() {
+        if (spare.length > CHUNK) {
+            spare = NO_BYTES;
         }
-        taken = NO_BYTES;
-        isTakenShared = false;
+        if (tail.length > CHUNK) {
+            if (tailTo > tailFrom) {
+                push(MessageBuffer.wrap(Arrays.copyOfRange(tail, tailFrom, tailTo)), COPY);
+            }
+            dropTail();
+        }
+        if (taken.length > CHUNK) {
+            taken = NO_BYTES;
+            isTakenShared = false;
+        }
     }
 
     private void dropTail() {
@@ -358,7 +387,8 @@ final class FedChunks {
         count = 0;
         copied = 0;
         dropTail();
-        forgetTaken();
+        taken = NO_BYTES;
+        isTakenShared = false;
         size = 0;
     }
 }

@@ -31,9 +31,10 @@ import org.msgpack.core.buffer.MessageBuffer;
  * }</pre>
  *
  * <p><b>Memory.</b> Bytes are read where they were received. A frame is a slice of the ByteBuf that
- * was received if it lies in one, and a copy if not; the handler that gets it has to release it. Of
- * a message that is cut the decoder keeps a copy, or the part of its value that has been read, but
- * no ByteBuf.
+ * was received if it lies in one, and a copy if not; the handler that gets it has to release it. A
+ * slice keeps all of that ByteBuf, so copy a short frame that you keep for long. Of a message that
+ * is cut the decoder keeps a copy, or the part of its value that has been read, but no ByteBuf; see
+ * {@link MessageFeed} for how much memory that takes.
  *
  * <p><b>Exceptions.</b> Those about data go to
  * {@link io.netty.channel.ChannelInboundHandler#exceptionCaught exceptionCaught}, after all
@@ -211,7 +212,10 @@ public final class MessagePackDecoder extends ChannelInboundHandlerAdapter {
     private ByteBuf bufferOf(MessageBuffer bytes) {
         long offset = feed.getTotalReadBytes() - bytes.size();
         if (offset < receivedOffset) { // the feed's own memory, or a copy
-            return Unpooled.wrappedBuffer(bytes.array(), bytes.arrayOffset(), bytes.size());
+            boolean isDense = bytes.array().length / 2 <= bytes.size();
+            return isDense
+                    ? Unpooled.wrappedBuffer(bytes.array(), bytes.arrayOffset(), bytes.size())
+                    : Unpooled.wrappedBuffer(bytes.toByteArray());
         }
         int index = received.readerIndex() + (int) (offset - receivedOffset);
         return received.retainedSlice(index, bytes.size());

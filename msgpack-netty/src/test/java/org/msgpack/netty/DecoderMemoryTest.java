@@ -5,6 +5,7 @@
 package org.msgpack.netty;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.netty.buffer.ByteBuf;
 import io.netty.buffer.ByteBufUtil;
@@ -16,7 +17,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.msgpack.core.MessagePack.Code;
 import org.msgpack.core.MessagePack.UnpackerConfig;
+import org.msgpack.testdata.HeldMemory;
 import org.msgpack.value.ValueFactory;
 
 /** Which memory frames and values are in, and for how long. */
@@ -121,5 +124,76 @@ class DecoderMemoryTest {
         DecodedChannel channel = new DecodedChannel(true, CONFIG);
         channel.receive(BufferKind.DIRECT, new byte[0]).close("empty");
         channel.recorder.assertLines(Arrays.asList("inactive"), "empty");
+    }
+
+    /** A peer chooses the sizes of the pieces in which its bytes arrive. */
+    @ParameterizedTest
+    @EnumSource(
+            value = BufferKind.class,
+            names = {"HEAP", "POOLED_HEAP", "POOLED_DIRECT", "DEFAULT"})
+    void whatIsHeldIsInProportionToWhatWasReceived(BufferKind kind) {
+        byte[] message = new byte[300_000];
+        message[0] = Code.BIN32;
+        message[2] = 0x10;
+        int[][] patterns = {{1}, {256}, {257}, {1, 257}, {1, 8193}, {1, 1, 65_536}};
+        for (int[] lengths : patterns) {
+            for (boolean isOfFrames : new boolean[] {true, false}) {
+                DecodedChannel channel = new DecodedChannel(isOfFrames, CONFIG);
+                int received = 0;
+                for (int i = 0; received < message.length && i < 2000; i++) {
+                    int length = Math.min(lengths[i % lengths.length], message.length - received);
+                    channel.receive(kind.of(message, received, length));
+                    received += length;
+                }
+                int count = received;
+                long held = HeldMemory.of(channel.decoder);
+                assertTrue(
+                        held <= 1.6 * count + (28 << 10),
+                        () -> held + " bytes held for " + count + " in pieces of "
+                                + Arrays.toString(lengths));
+                channel.close("pieces");
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = BufferKind.class,
+            names = {"HEAP", "POOLED_HEAP", "POOLED_DIRECT", "DEFAULT"})
+    void littleIsHeldWhenMessagesHaveBeenRead(BufferKind kind) {
+        byte[] message = new byte[5 + 300_000];
+        message[0] = Code.BIN32;
+        message[2] = (byte) (300_000 >> 16);
+        message[3] = (byte) (300_000 >> 8);
+        message[4] = (byte) 300_000;
+        for (int length : new int[] {300, 8192, 65_536, message.length}) {
+            for (boolean isOfFrames : new boolean[] {true, false}) {
+                DecodedChannel channel = new DecodedChannel(isOfFrames, CONFIG);
+                for (int from = 0; from < message.length; from += length) {
+                    int count = Math.min(length, message.length - from);
+                    channel.receive(kind.of(message, from, count));
+                }
+                long held = HeldMemory.of(channel.decoder);
+                assertTrue(held <= 18 << 10, () -> held + " bytes held");
+                channel.close("read");
+            }
+        }
+    }
+
+    /** So the memory of a connection is not kept for a frame. */
+    @Test
+    void aShortFrameThatWasCutHasMemoryOfItsOwn() {
+        Keeper keeper = new Keeper();
+        DecodedChannel channel = new DecodedChannel(true, CONFIG, keeper);
+        for (int i = 0; i < 100; i++) {
+            channel.receive(BufferKind.HEAP, TWO_MESSAGES, 1, 2, 3, 4, 5);
+        }
+        assertEquals(200, keeper.frames.size());
+        for (ByteBuf frame : keeper.frames) {
+            assertEquals(3, frame.readableBytes());
+            assertEquals(3, frame.array().length);
+            frame.release();
+        }
+        channel.close("frames that were cut");
     }
 }

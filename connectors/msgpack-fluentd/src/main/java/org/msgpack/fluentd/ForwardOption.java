@@ -6,7 +6,6 @@ package org.msgpack.fluentd;
 
 import static java.util.Objects.requireNonNull;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import org.msgpack.core.MessageBufferPacker;
@@ -14,32 +13,42 @@ import org.msgpack.core.MessagePack;
 import org.msgpack.core.MessagePack.UnpackerConfig;
 import org.msgpack.core.MessagePacker;
 import org.msgpack.core.MessageUnpacker;
+import org.msgpack.core.buffer.ArrayBufferInput;
 import org.msgpack.core.buffer.MessageBuffer;
 import org.msgpack.value.ImmutableValue;
 import org.msgpack.value.Value;
 
-/** What the client says about a {@link ForwardMessage}. Immutable. */
+/**
+ * What the client says about a {@link ForwardMessage}. Immutable. That of a message that was read
+ * refers to its memory.
+ */
 public final class ForwardOption {
     private static final String CHUNK = "chunk";
     private static final String SIZE = "size";
     private static final String COMPRESSED = "compressed";
     private static final String FLUENT_SIGNAL = "fluent_signal";
 
-    private static final byte[] NO_BYTES = {};
+    private static final MessageBuffer NO_MEMBERS = MessageBuffer.allocate(0);
 
     private static final int UNKNOWN = -1;
 
     private static final ForwardOption NONE =
-            new ForwardOption(null, UNKNOWN, null, UNKNOWN, NO_BYTES, 0, null);
+            new ForwardOption(null, UNKNOWN, null, UNKNOWN, NO_MEMBERS, 0, 0, null);
 
     private final String chunk;
     private final long size;
     private final String compressed;
     private final int fluentSignal;
 
-    /** Keys and values, packed: read if somebody asks, so that strangers cannot blow them up. */
-    private final byte[] others;
+    /**
+     * Keys and values, packed: read if somebody asks, so that strangers cannot blow them up. Those
+     * of a message that was read are in its memory, and those of the protocol are among them.
+     */
+    private final MessageBuffer members;
 
+    private final int memberCount;
+
+    /** How many of them the protocol has no meaning for. */
     private final int otherCount;
 
     /** Of what was read; null if nothing was. */
@@ -50,14 +59,16 @@ public final class ForwardOption {
             long size,
             String compressed,
             int fluentSignal,
-            byte[] others,
+            MessageBuffer members,
+            int memberCount,
             int otherCount,
             UnpackerConfig config) {
         this.chunk = chunk;
         this.size = size;
         this.compressed = compressed;
         this.fluentSignal = fluentSignal;
-        this.others = others;
+        this.members = members;
+        this.memberCount = memberCount;
         this.otherCount = otherCount;
         this.config = config;
     }
@@ -72,7 +83,15 @@ public final class ForwardOption {
         if (size < 0) {
             throw new IllegalArgumentException("size is negative: " + size);
         }
-        return new ForwardOption(chunk, size, compressed, fluentSignal, others, otherCount, config);
+        return new ForwardOption(
+                chunk,
+                size,
+                compressed,
+                fluentSignal,
+                members,
+                memberCount,
+                otherCount,
+                config);
     }
 
     /**
@@ -82,40 +101,71 @@ public final class ForwardOption {
      */
     public ForwardOption withChunk(String chunk) {
         requireNonNull(chunk, "chunk is null");
-        return new ForwardOption(chunk, size, compressed, fluentSignal, others, otherCount, config);
+        return new ForwardOption(
+                chunk,
+                size,
+                compressed,
+                fluentSignal,
+                members,
+                memberCount,
+                otherCount,
+                config);
     }
 
     /** Returns an option with another member, which the protocol leaves to the application. */
     public ForwardOption with(String key, Value value) {
-        switch (requireNonNull(key, "key is null")) {
+        if (isOfProtocol(requireNonNull(key, "key is null"))) {
+            throw new IllegalArgumentException("the protocol has a meaning for " + key);
+        }
+        return withOther(key, requireNonNull(value, "value is null"));
+    }
+
+    private static boolean isOfProtocol(String key) {
+        switch (key) {
             case CHUNK:
             case SIZE:
             case COMPRESSED:
             case FLUENT_SIGNAL:
-                throw new IllegalArgumentException("the protocol has a meaning for " + key);
+                return true;
             default:
-                return withOther(key, requireNonNull(value, "value is null"));
+                return false;
         }
     }
 
     private ForwardOption withOther(String key, Value value) {
-        try (MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
-                MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(others)) {
-            int count = 1;
-            for (int i = 0; i < otherCount; i++) {
-                String other = unpacker.unpackString();
-                Value otherValue = unpacker.unpackValue();
-                if (!other.equals(key)) {
-                    packer.packString(other).packValue(otherValue);
-                    count++;
-                }
-            }
+        try (MessageBufferPacker packer = MessagePack.newDefaultBufferPacker()) {
+            int count = packOthers(packer, key) + 1;
             packer.packString(key).packValue(value);
-            byte[] packed = packer.toByteArray();
-            return new ForwardOption(chunk, size, compressed, fluentSignal, packed, count, config);
+            MessageBuffer packed = MessageBuffer.wrap(packer.toByteArray());
+            return new ForwardOption(
+                    chunk, size, compressed, fluentSignal, packed, count, count, config);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /**
+     * Packs the members that the protocol has no meaning for.
+     *
+     * @param except the key of one that is not packed, or null
+     * @return how many were packed
+     */
+    private int packOthers(MessagePacker packer, String except) throws IOException {
+        int count = 0;
+        try (MessageUnpacker unpacker =
+                MessagePack.newDefaultUnpacker(new ArrayBufferInput(members))) {
+            for (int i = 0; i < memberCount; i++) {
+                int from = (int) unpacker.getTotalReadBytes();
+                String key = unpacker.unpackString();
+                unpacker.skipValue();
+                if (!isOfProtocol(key) && !key.equals(except)) {
+                    int length = (int) unpacker.getTotalReadBytes() - from;
+                    packer.writePayload(members.array(), members.arrayOffset() + from, length);
+                    count++;
+                }
+            }
+        }
+        return count;
     }
 
     ForwardOption withCompression(Compression compression) {
@@ -128,7 +178,15 @@ public final class ForwardOption {
     }
 
     private ForwardOption withCompressed(String compressed) {
-        return new ForwardOption(chunk, size, compressed, fluentSignal, others, otherCount, config);
+        return new ForwardOption(
+                chunk,
+                size,
+                compressed,
+                fluentSignal,
+                members,
+                memberCount,
+                otherCount,
+                config);
     }
 
     /** Returns what the {@link Ack} has to repeat, or null if the client waits for none. */
@@ -163,8 +221,11 @@ public final class ForwardOption {
         requireNonNull(key, "key is null");
         UnpackerConfig limits = config == null ? MessagePack.DEFAULT_UNPACKER_CONFIG : config;
         ImmutableValue found = null;
-        try (MessageUnpacker unpacker = limits.newUnpacker(others)) {
-            for (int i = 0; i < otherCount; i++) {
+        if (isOfProtocol(key)) {
+            return null;
+        }
+        try (MessageUnpacker unpacker = limits.newUnpacker(new ArrayBufferInput(members))) {
+            for (int i = 0; i < memberCount; i++) {
                 if (unpacker.unpackString().equals(key)) {
                     found = unpacker.unpackValue(); // the last counts
                 } else {
@@ -203,7 +264,9 @@ public final class ForwardOption {
         if (fluentSignal != UNKNOWN) {
             packer.packString(FLUENT_SIGNAL).packInt(fluentSignal);
         }
-        packer.writePayload(others);
+        if (otherCount > 0) {
+            packOthers(packer, null);
+        }
     }
 
     /**
@@ -226,10 +289,9 @@ public final class ForwardOption {
         long size = UNKNOWN;
         String compressed = null;
         int fluentSignal = UNKNOWN;
-        ByteArrayOutputStream others = null;
         int otherCount = 0;
+        int from = (int) unpacker.getTotalReadBytes();
         for (int i = 0; i < count; i++) {
-            int from = (int) unpacker.getTotalReadBytes();
             switch (Names.unpack(unpacker)) {
                 case CHUNK:
                     chunk = unpacker.tryUnpackNil() ? null : Names.unpack(unpacker);
@@ -245,13 +307,20 @@ public final class ForwardOption {
                     break;
                 default:
                     unpacker.skipValue();
-                    others = others == null ? new ByteArrayOutputStream() : others;
-                    int length = (int) unpacker.getTotalReadBytes() - from;
-                    others.write(message.array(), message.arrayOffset() + from, length);
                     otherCount++;
             }
         }
-        byte[] packed = others == null ? NO_BYTES : others.toByteArray();
-        return new ForwardOption(chunk, size, compressed, fluentSignal, packed, otherCount, config);
+        MessageBuffer members = otherCount == 0
+                ? NO_MEMBERS
+                : message.slice(from, (int) unpacker.getTotalReadBytes() - from);
+        return new ForwardOption(
+                chunk,
+                size,
+                compressed,
+                fluentSignal,
+                members,
+                otherCount == 0 ? 0 : count,
+                otherCount,
+                config);
     }
 }

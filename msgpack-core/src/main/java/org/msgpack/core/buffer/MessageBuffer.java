@@ -417,6 +417,9 @@ public class MessageBuffer {
 
     /** Returns a copy of the bytes. */
     public byte[] toByteArray() {
+        if (base != null) {
+            return ArrayCopy.copyOf(bytes(), arrayIndex(0), size);
+        }
         byte[] bytes = new byte[size];
         getBytes(0, bytes, 0, size);
         return bytes;

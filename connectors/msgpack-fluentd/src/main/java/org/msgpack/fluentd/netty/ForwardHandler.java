@@ -45,8 +45,11 @@ final class ForwardHandler extends ChannelInboundHandlerAdapter {
     /** The longest message before the client is known. */
     private static final int HANDSHAKE_SIZE_LIMIT = 16 << 10;
 
-    /** What a message takes besides its bytes, about. */
+    /** What a message takes besides its bytes and text, about. */
     private static final int MESSAGE_OVERHEAD = 256;
+
+    /** What a piece of a message takes besides its bytes, at most; short ones are joined. */
+    private static final int PIECE_OVERHEAD = 128;
 
     private enum State {
         NEW,
@@ -66,10 +69,11 @@ final class ForwardHandler extends ChannelInboundHandlerAdapter {
 
         boolean isDone;
 
-        PendingMessage(String chunk, int size) {
-            this.chunk = chunk;
-            this.size = size;
-            this.overhead = MESSAGE_OVERHEAD + (chunk == null ? 0 : 2 * chunk.length());
+        PendingMessage(ForwardMessage message) {
+            this.chunk = message.option().chunk();
+            this.size = message.size();
+            int chars = message.tag().length() + (chunk == null ? 0 : chunk.length());
+            this.overhead = MESSAGE_OVERHEAD + Character.BYTES * chars;
         }
     }
 
@@ -91,8 +95,14 @@ final class ForwardHandler extends ChannelInboundHandlerAdapter {
     private final Queue<PendingMessage> pending = new ArrayDeque<>();
     private long pendingBytes;
 
+    /** Whether this connection counts as one. */
+    private boolean isCounted;
+
     /** Bytes that have been received, and belong to no frame yet. */
     private long unframedBytes;
+
+    /** What their pieces take besides. */
+    private long unframedOverhead;
 
     private boolean isReading;
     private boolean isFlushNeeded;
@@ -137,7 +147,13 @@ final class ForwardHandler extends ChannelInboundHandlerAdapter {
         if (state != State.NEW) {
             return;
         }
-        heldBytes.open(this);
+        isCounted = heldBytes.open(this);
+        if (!isCounted) {
+            fail(new TooLongFrameException("expected no more connections than the limit of "
+                    + config.totalBytesLimit() + " bytes allows, found another one"));
+            return;
+        }
+        hold(HeldBytes.OF_CONNECTION);
         if (handshake == null) {
             state = State.OPEN;
             return;
@@ -158,8 +174,18 @@ final class ForwardHandler extends ChannelInboundHandlerAdapter {
 
     /** Counts bytes before they are decoded. */
     void received(int bytes) {
+        int overhead = Math.min(bytes / 2, PIECE_OVERHEAD);
         unframedBytes += bytes;
-        hold(bytes);
+        unframedOverhead += overhead;
+        hold(bytes + overhead);
+    }
+
+    /** Counts bytes that have become a frame. What is left of their pieces is one at most. */
+    private void framed(int bytes) {
+        unframedBytes -= bytes;
+        long left = unframedBytes == 0 ? 0 : Math.min(unframedOverhead, PIECE_OVERHEAD);
+        hold(left - unframedOverhead);
+        unframedOverhead = left;
     }
 
     /** Adds to what this connection holds. */
@@ -200,7 +226,7 @@ final class ForwardHandler extends ChannelInboundHandlerAdapter {
         int size = frame.readableBytes();
         boolean isTaken = false;
         try {
-            unframedBytes -= size;
+            framed(size);
             isTaken = state != State.CLOSED && !isShed && read(ByteBufUtil.getBytes(frame));
         } catch (MessagePackException e) {
             fail(e);
@@ -252,7 +278,7 @@ final class ForwardHandler extends ChannelInboundHandlerAdapter {
     }
 
     private void take(ForwardMessage message) {
-        PendingMessage taken = new PendingMessage(message.option().chunk(), message.size());
+        PendingMessage taken = new PendingMessage(message);
         pending.add(taken);
         pendingBytes += taken.size + taken.overhead;
         hold(taken.overhead);
@@ -382,8 +408,10 @@ final class ForwardHandler extends ChannelInboundHandlerAdapter {
             timeout.cancel(false);
         }
         heldBytes.close(this);
-        hold(-unframedBytes);
+        hold(-unframedBytes - unframedOverhead - (isCounted ? HeldBytes.OF_CONNECTION : 0));
+        isCounted = false;
         unframedBytes = 0;
+        unframedOverhead = 0;
         isGone = true;
         for (PendingMessage next; (next = pending.poll()) != null; ) {
             if (next.isDone) {

@@ -58,8 +58,10 @@ public final class ForwardServer {
     }
 
     /**
-     * Returns how many bytes all connections hold: of messages that have not arrived in full, and
-     * of those that the listener works on, with 256 for each of these until it is acknowledged.
+     * Returns how many bytes of memory all connections hold, about: of messages that have not
+     * arrived in full, with up to 128 for each piece in which they came; of those that the listener
+     * works on, with 256 and the text of tag and chunk for each of these until it is acknowledged;
+     * and 24 KiB for each connection.
      */
     public long heldBytes() {
         return heldBytes.total();

@@ -92,13 +92,15 @@ public final class ForwardServerConfig {
     }
 
     /**
-     * Returns a configuration with this limit for the bytes that all connections together hold: of
-     * messages that have not arrived in full, and of those that the listener works on. Beyond it,
-     * the connection that holds most is closed, and what it sends is not given to the listener any
-     * more. If what the listener holds of closed connections is beyond the limit already, any
-     * connection that sends something is closed. A quarter of the JVM's heap if not.
+     * Returns a configuration with this limit for the bytes that all connections together hold; see
+     * {@link ForwardServer#heldBytes}. Beyond it, the connection that holds most is closed, and
+     * what it sends is not given to the listener any more. If what the listener holds of closed
+     * connections is beyond the limit already, any connection that sends something is closed. A
+     * connection is closed at once if, with 24 KiB for each, connections alone would take more than
+     * half of the limit. A quarter of the JVM's heap if not.
      *
-     * @throws IllegalArgumentException if {@code bytes} is not positive
+     * @throws IllegalArgumentException if {@code bytes} is less than 48 KiB, what one connection
+     *     needs
      */
     public ForwardServerConfig withTotalBytesLimit(long bytes) {
         return new ForwardServerConfig(
@@ -106,7 +108,14 @@ public final class ForwardServerConfig {
                 security,
                 handshakeTimeout,
                 pendingBytesLimit,
-                requirePositive(bytes));
+                requireConnection(bytes));
+    }
+
+    private static long requireConnection(long bytes) {
+        if (bytes < 2 * HeldBytes.OF_CONNECTION) {
+            throw new IllegalArgumentException("bytes is less than 48 KiB: " + bytes);
+        }
+        return bytes;
     }
 
     private static long requirePositive(long bytes) {

@@ -10,16 +10,25 @@ import java.util.concurrent.atomic.AtomicLong;
 
 /** How many bytes all connections hold, and which of them is closed when that is too much. */
 final class HeldBytes {
+    /** What a connection takes that says nothing: its handlers and buffers, and its channel. */
+    static final int OF_CONNECTION = 24 << 10;
+
     private final long limit;
+    private final long connectionLimit;
     private final AtomicLong total = new AtomicLong();
     private final Set<ForwardHandler> connections = ConcurrentHashMap.newKeySet();
 
     HeldBytes(long limit) {
         this.limit = limit;
+        this.connectionLimit = limit / 2 / OF_CONNECTION;
     }
 
-    void open(ForwardHandler connection) {
-        connections.add(connection);
+    /**
+     * Adds a connection, unless connections alone would take more than half of the limit: those
+     * that say nothing must not leave the others without.
+     */
+    boolean open(ForwardHandler connection) {
+        return connections.size() < connectionLimit && connections.add(connection);
     }
 
     void close(ForwardHandler connection) {

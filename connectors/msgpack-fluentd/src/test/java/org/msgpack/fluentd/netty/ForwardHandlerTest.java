@@ -49,12 +49,16 @@ import org.msgpack.fluentd.ForwardSecurity;
 import org.msgpack.fluentd.Helo;
 import org.msgpack.fluentd.Ping;
 import org.msgpack.fluentd.Pong;
+import org.msgpack.netty.MessagePackDecoder;
+import org.msgpack.testdata.HeldMemory;
 import org.msgpack.value.ValueFactory;
 
 /** One connection: order of acknowledgements, failures, back-pressure, the handshake. */
 @SuppressWarnings("FutureReturnValueIgnored") // of embedded channels
 class ForwardHandlerTest {
-    private static final int OVERHEAD = 256;
+    private static final int OVERHEAD = 256 + 2 * "tag".length();
+    private static final int CONNECTION = 24 << 10;
+    private static final int PIECE = 128;
     private static final AttributeKey<Throwable> FAILURE = AttributeKey.valueOf("failure");
 
     /** Keeps the messages that are being worked on. */
@@ -174,7 +178,7 @@ class ForwardHandlerTest {
         send(channel, nil, nil);
         assertTrue(application.messages.isEmpty());
         assertTrue(channel.isOpen());
-        assertEquals(0, server.heldBytes());
+        assertEquals(0, server.heldBytes() - CONNECTION);
     }
 
     private static void assertClosedBecause(EmbeddedChannel channel, Class<?> type, String text) {
@@ -269,20 +273,20 @@ class ForwardHandlerTest {
                 ForwardServerConfig.untrustedData().withPendingBytesLimit(2L * size), application);
         EmbeddedChannel channel = connect(server);
         send(channel, message("a"));
-        assertEquals(size, server.heldBytes());
+        assertEquals(size, server.heldBytes() - CONNECTION);
         assertTrue(channel.config().isAutoRead());
         send(channel, message("b"), message("c"));
-        assertEquals(3L * size, server.heldBytes());
+        assertEquals(3L * size, server.heldBytes() - CONNECTION);
         assertFalse(channel.config().isAutoRead());
         application.stages.get(2).complete(null);
-        assertEquals(2L * size + overhead, server.heldBytes());
+        assertEquals(2L * size + overhead, server.heldBytes() - CONNECTION);
         assertFalse(channel.config().isAutoRead());
         application.stages.get(0).complete(null);
         assertTrue(channel.config().isAutoRead());
         assertEquals("a", acknowledged(channel));
         application.stages.get(1).complete(null);
         assertEquals("bc", acknowledged(channel));
-        assertEquals(0, server.heldBytes());
+        assertEquals(0, server.heldBytes() - CONNECTION);
     }
 
     /** Messages that wait for an earlier one to be acknowledged are not for free. */
@@ -306,11 +310,11 @@ class ForwardHandlerTest {
             send(channel, message("bbbbbbbbbb"));
             assertTrue(count++ < 1000);
         }
-        assertTrue(server.heldBytes() >= 100_000);
+        assertTrue(server.heldBytes() - CONNECTION >= 100_000);
         first.get(0).complete(null);
         assertEquals(1 + 10 * (count - 1), acknowledged(channel).length());
         assertTrue(channel.config().isAutoRead());
-        assertEquals(0, server.heldBytes());
+        assertEquals(0, server.heldBytes() - CONNECTION);
     }
 
     /** Keeps what is written, and its promises. */
@@ -332,9 +336,9 @@ class ForwardHandlerTest {
         Stalled stalled = new Stalled();
         channel.pipeline().addFirst(stalled);
         send(channel, message("a"), message("b"));
-        assertEquals(2L * (OVERHEAD + 2), server.heldBytes());
+        assertEquals(2L * (OVERHEAD + 2), server.heldBytes() - CONNECTION);
         stalled.promises.get(0).setSuccess();
-        assertEquals(OVERHEAD + 2, server.heldBytes());
+        assertEquals(OVERHEAD + 2, server.heldBytes() - CONNECTION);
         stalled.promises.get(1).setFailure(new IOException("no memory"));
         assertEquals(0, server.heldBytes());
         assertClosedBecause(channel, IOException.class, "no memory");
@@ -364,7 +368,7 @@ class ForwardHandlerTest {
         EmbeddedChannel channel = connect(server);
         send(channel, message("a"));
         assertEquals("a", acknowledged(channel));
-        assertEquals(0, server.heldBytes());
+        assertEquals(0, server.heldBytes() - CONNECTION);
     }
 
     @Test
@@ -438,7 +442,7 @@ class ForwardHandlerTest {
                 stage.complete(null);
             }
             assertEquals("ab", acknowledged(channel));
-            assertEquals(0, server.heldBytes());
+            assertEquals(0, server.heldBytes() - CONNECTION);
             channel.finish();
         }
     }
@@ -506,33 +510,42 @@ class ForwardHandlerTest {
     /** When all connections hold too much, the one that holds most is closed. */
     @Test
     void totalBytes() {
+        int limit = 200_000;
         Application application = new Application();
         ForwardServer server = new ForwardServer(
-                ForwardServerConfig.untrustedData().withTotalBytesLimit(10_000), application);
+                ForwardServerConfig.untrustedData().withTotalBytesLimit(limit), application);
         EmbeddedChannel small = connect(server);
         EmbeddedChannel large = connect(server);
         EmbeddedChannel other = connect(server);
-        byte[] begun = new byte[3000];
-        begun[0] = (byte) 0x92;
-        begun[1] = (byte) 0xa0;
-        begun[2] = (byte) 0xc5;
-        begun[3] = (byte) 0xff;
+        int connections = 3 * CONNECTION;
+        byte[] begun = begun(40_000);
         send(large, begun);
         send(large, begun, new byte[500]);
         send(small, begun);
+        int message = message("a").length + OVERHEAD + 2;
         send(other, message("a"));
-        assertEquals(9500 + message("a").length + OVERHEAD + 2, server.heldBytes());
+        assertEquals(connections + 120_500 + 3 * PIECE + message, server.heldBytes());
         assertTrue(large.isOpen());
         send(small, begun);
         large.runPendingTasks();
-        assertClosedBecause(large, TooLongFrameException.class, "at most 10000 bytes");
+        assertClosedBecause(large, TooLongFrameException.class, "at most 200000 bytes");
         assertTrue(small.isOpen());
         assertTrue(other.isOpen());
-        assertEquals(6000 + message("a").length + OVERHEAD + 2, server.heldBytes());
+        assertEquals(2 * CONNECTION + 80_000 + 2 * PIECE + message, server.heldBytes());
         small.close();
         application.stages.get(0).complete(null);
         other.close();
         assertEquals(0, server.heldBytes());
+    }
+
+    /** Returns the first bytes of a long message. */
+    private static byte[] begun(int length) {
+        byte[] begun = new byte[length];
+        begun[0] = (byte) 0x92;
+        begun[1] = (byte) 0xa0;
+        begun[2] = (byte) 0xc6;
+        begun[4] = (byte) 0xff;
+        return begun;
     }
 
     /** What the listener works on counts although its connection is gone. */
@@ -540,16 +553,21 @@ class ForwardHandlerTest {
     void totalBytesOfClosedConnections() {
         Application application = new Application();
         ForwardServer server = new ForwardServer(
-                ForwardServerConfig.untrustedData().withTotalBytesLimit(300), application);
+                ForwardServerConfig.untrustedData().withTotalBytesLimit(2 * CONNECTION),
+                application);
         EmbeddedChannel gone = connect(server);
-        send(gone, message("a"));
+        int count = CONNECTION / (message("a").length + OVERHEAD + 2);
+        for (int i = 0; i < count; i++) {
+            send(gone, message("a"));
+        }
+        assertTrue(gone.isOpen());
         gone.close();
-        assertTrue(server.heldBytes() > OVERHEAD);
+        assertTrue(server.heldBytes() > count * OVERHEAD);
         EmbeddedChannel next = connect(server);
         send(next, message("b"));
         next.runPendingTasks();
-        assertClosedBecause(next, TooLongFrameException.class, "at most 300 bytes");
-        assertEquals(1, application.messages.size(), "the listener gets no more");
+        assertClosedBecause(next, TooLongFrameException.class, "at most 49152 bytes");
+        assertEquals(count, application.messages.size(), "the listener gets no more");
         for (CompletableFuture<Void> stage : application.stages) {
             stage.complete(null);
         }
@@ -557,11 +575,103 @@ class ForwardHandlerTest {
         assertEquals(0, server.heldBytes());
     }
 
+    /** Connections that say nothing leave half of the limit to the others. */
+    @Test
+    void idleConnectionsCount() {
+        int most = 5;
+        ForwardServer server = new ForwardServer(
+                ForwardServerConfig.untrustedData().withTotalBytesLimit(2L * most * CONNECTION),
+                IMMEDIATE);
+        List<EmbeddedChannel> idle = new ArrayList<>();
+        for (int i = 0; i < most; i++) {
+            idle.add(connect(server));
+        }
+        assertEquals((long) most * CONNECTION, server.heldBytes());
+        EmbeddedChannel refused = new EmbeddedChannel();
+        server.addTo(refused.pipeline());
+        assertThrows(TooLongFrameException.class, refused::checkException);
+        assertFalse(refused.isOpen());
+        assertEquals((long) most * CONNECTION, server.heldBytes());
+        idle.remove(0).close();
+        idle.add(connect(server));
+        for (EmbeddedChannel channel : idle) {
+            assertTrue(channel.isOpen());
+            channel.close();
+        }
+        assertEquals(0, server.heldBytes());
+    }
+
+    /** What counts is what the memory of a connection is, however its bytes arrived. */
+    @Test
+    void heldBytesAreThoseOfTheMemory() {
+        int[][] patterns = {{1}, {255}, {256}, {257}, {1, 257}, {257, 1, 1}, {1, 8193}, {65_536}};
+        for (int[] lengths : patterns) {
+            Application application = new Application();
+            ForwardServer server =
+                    new ForwardServer(ForwardServerConfig.untrustedData(), application);
+            EmbeddedChannel channel = connect(server);
+            byte[] bytes = begun(300_000);
+            int from = 0;
+            for (int i = 0; from < bytes.length && i < 3000; i++) {
+                int to = Math.min(bytes.length, from + lengths[i % lengths.length]);
+                send(channel, java.util.Arrays.copyOfRange(bytes, from, to));
+                from = to;
+            }
+            requireCounted(server, channel, application, java.util.Arrays.toString(lengths));
+            assertTrue(server.heldBytes() <= 1.5 * from + CONNECTION, "too much");
+            channel.close();
+            assertEquals(0, server.heldBytes());
+        }
+    }
+
+    private static void requireCounted(
+            ForwardServer server, EmbeddedChannel channel, Application application, String what) {
+        long held = HeldMemory.of(channel.pipeline().get(MessagePackDecoder.class));
+        for (ForwardMessage message : application.messages) {
+            held += HeldMemory.of(message);
+        }
+        long memory = held;
+        assertTrue(
+                memory <= server.heldBytes(),
+                () -> what + ": " + memory + " bytes held, and " + server.heldBytes() + " counted");
+    }
+
+    /** The members of an option that are not the protocol's are not copied. */
+    @Test
+    void heldBytesOfMessages() {
+        ForwardOption option = ForwardOption.none()
+                .with("x", ValueFactory.newBinary(new byte[200_000]))
+                .withChunk("chunk")
+                .with("y", ValueFactory.newBinary(new byte[100_000]));
+        char[] tag = new char[20_000];
+        ForwardMessage message = ForwardMessage.ofEntry(
+                new String(tag), Instant.EPOCH, ValueFactory.emptyMap(), option);
+        Application application = new Application();
+        ForwardServer server = new ForwardServer(ForwardServerConfig.untrustedData(), application);
+        EmbeddedChannel channel = connect(server);
+        byte[] bytes = bytes(message);
+        for (int from = 0; from < bytes.length; from += 1000) {
+            int to = Math.min(bytes.length, from + 1000);
+            send(channel, java.util.Arrays.copyOfRange(bytes, from, to));
+        }
+        ForwardOption read = application.messages.get(0).option();
+        assertEquals(100_000, read.get("y").asBinaryValue().asByteArray().length);
+        requireCounted(server, channel, application, "a message");
+        application.stages.get(0).complete(null);
+        assertTrue(channel.releaseOutbound());
+        application.messages.clear();
+        requireCounted(server, channel, application, "an idle connection");
+        assertEquals(CONNECTION, server.heldBytes());
+    }
+
     @Test
     void configuration() {
         ForwardServerConfig config = ForwardServerConfig.untrustedData();
         assertThrows(IllegalArgumentException.class, () -> config.withPendingBytesLimit(0));
         assertThrows(IllegalArgumentException.class, () -> config.withTotalBytesLimit(-1));
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> config.withTotalBytesLimit(2 * CONNECTION - 1));
         for (Duration timeout : new Duration[] {
             Duration.ZERO, Duration.ofSeconds(-1), Duration.ofSeconds(Long.MAX_VALUE)
         }) {
