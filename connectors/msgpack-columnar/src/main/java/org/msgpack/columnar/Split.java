@@ -87,13 +87,16 @@ public final class Split {
      */
     public void requireEnd(long recordsRead, long bytesRead, long leftInArray) {
         if (recordsRead != records || bytesRead != length || leftInArray != leftBehind) {
-            throw new MessageFormatException("expected the split, and " + records
-                    + " records, to end at byte " + length + " with " + leftBehind
-                    + " more in their array, found " + recordsRead + " records up to byte "
-                    + bytesRead + ", " + leftInArray
-                    + " more in their array: the split index is not that of the file, or the file"
-                    + " is damaged");
+            throw new MessageFormatException("expected a split of "
+                    + place(records, length, leftBehind) + ", found "
+                    + place(recordsRead, bytesRead, leftInArray)
+                    + "; the split index is not that of the file, or one of them is damaged");
         }
+    }
+
+    private static String place(long records, long bytes, long leftInArray) {
+        return records + " records up to byte " + bytes
+                + (leftInArray == 0 ? "" : " and " + leftInArray + " more in the same array");
     }
 
     @Override

@@ -4,6 +4,8 @@
  */
 package org.msgpack.columnar;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import java.io.IOException;
 import java.time.Instant;
 import java.util.ArrayList;

@@ -313,8 +313,11 @@ class SplitIndexTest {
                 assertEquals(Math.min(records, first.records()), reader.readBatch());
                 CorruptRecordException e =
                         assertThrows(CorruptRecordException.class, reader::readBatch);
-                assertTrue(e.getMessage().contains("expected the split, and " + records
-                        + " records, to end at byte " + first.length()), e.getMessage());
+                assertTrue(
+                        e.getMessage()
+                                .contains("expected a split of " + records + " records up to byte "
+                                        + first.length() + " and "),
+                        e.getMessage());
                 assertEquals(0, reader.readBatch());
                 assertEquals(0, reader.readBatch());
             }
