@@ -67,8 +67,7 @@ class RefusedValuesTest {
             ByteArrayInputStream in = new ByteArrayInputStream(bytes);
             List<Iterator<Integer>> all = isArray
                     ? Arrays.asList(
-                            CODECS.elements(
-                                    MessagePack.newDefaultUnpacker(bytes), Integer.class),
+                            CODECS.elements(MessagePack.newDefaultUnpacker(bytes), Integer.class),
                             CODECS.elements(in, Integer.class).iterator())
                     : Arrays.asList(
                             CODECS.values(MessagePack.newDefaultUnpacker(bytes), Integer.class),

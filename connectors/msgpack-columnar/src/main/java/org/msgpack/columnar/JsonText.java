@@ -96,9 +96,7 @@ public final class JsonText {
         switch (format.getValueType()) {
             case ARRAY:
             case MAP:
-                return depth < depthLimit
-                        ? appendContainer(format, depth)
-                        : skip(tooDeep());
+                return depth < depthLimit ? appendContainer(format, depth) : skip(tooDeep());
             default:
                 return appendScalar(false);
         }

@@ -46,7 +46,9 @@ public final class Split {
         return crc.getValue();
     }
 
-    /** Returns the offset in the file of the first byte of the first record; of the first split, 0. */
+    /**
+     * Returns the offset in the file of the first byte of the first record; of the first split, 0.
+     */
     public long offset() {
         return offset;
     }
@@ -75,9 +77,9 @@ public final class Split {
     }
 
     /**
-     * Checks that a reader of this split that is at its end has read what it has to: {@link
-     * #records}, {@link #length}, and the headers of arrays that come before the record with which
-     * the next split begins. {@link ColumnarReader} does this itself.
+     * Checks that a reader of this split that is at its end has read what it has to:
+     * {@link #records}, {@link #length}, and the headers of arrays that come before the record with
+     * which the next split begins. {@link ColumnarReader} does this itself.
      *
      * @param recordsRead number of records
      * @param bytesRead number of bytes

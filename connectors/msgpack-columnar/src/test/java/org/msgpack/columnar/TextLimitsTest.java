@@ -60,7 +60,8 @@ class TextLimitsTest {
         long before = threads.getThreadAllocatedBytes(thread);
         assertFalse(json.read(in));
         long allocated = threads.getThreadAllocatedBytes(thread) - before;
-        assertTrue(json.problem() instanceof MessageSizeException, json.problem().toString());
+        assertTrue(
+                json.problem() instanceof MessageSizeException, json.problem().toString());
         assertTrue(json.length() <= LIMIT);
         assertEquals(bytes.length, in.getTotalReadBytes());
         return allocated;
@@ -79,7 +80,8 @@ class TextLimitsTest {
             assertBelow(
                     16 * LIMIT,
                     allocated(around(
-                            isKey, p -> p.packBinaryHeader(length).writePayload(new byte[length]))));
+                            isKey,
+                            p -> p.packBinaryHeader(length).writePayload(new byte[length]))));
         }
     }
 
@@ -96,8 +98,8 @@ class TextLimitsTest {
             assertBelow(100_000, allocated(around(isKey, p -> packString(p, length))));
             assertBelow(
                     100_000,
-                    allocated(around(
-                            isKey, p -> p.packBinaryHeader(length).writePayload(payload))));
+                    allocated(
+                            around(isKey, p -> p.packBinaryHeader(length).writePayload(payload))));
             assertBelow(
                     100_000,
                     allocated(around(
@@ -123,13 +125,7 @@ class TextLimitsTest {
             assertEquals(limit >= length, json.read(in), "limit " + limit);
             assertFalse(in.hasNext());
             if (limit >= length) {
-                assertEquals(
-                        expected,
-                        new String(
-                                json.bytes(),
-                                0,
-                                json.length(),
-                                UTF_8));
+                assertEquals(expected, new String(json.bytes(), 0, json.length(), UTF_8));
             }
         }
     }
@@ -148,8 +144,7 @@ class TextLimitsTest {
         assertTrue(json.read(MessagePack.newDefaultUnpacker(bytes)));
         assertEquals(
                 MessagePack.newDefaultUnpacker(bytes).unpackValue().toJson(),
-                new String(
-                        json.bytes(), 0, json.length(), UTF_8));
+                new String(json.bytes(), 0, json.length(), UTF_8));
     }
 
     @Test

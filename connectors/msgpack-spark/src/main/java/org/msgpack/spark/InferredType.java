@@ -176,8 +176,7 @@ final class InferredType implements Serializable {
     }
 
     /** A binary is a name if it is one in UTF-8. */
-    private void addField(MessageUnpacker unpacker, ValueType type, int depth)
-            throws IOException {
+    private void addField(MessageUnpacker unpacker, ValueType type, int depth) throws IOException {
         String name;
         try {
             name = unpacker.unpackString();

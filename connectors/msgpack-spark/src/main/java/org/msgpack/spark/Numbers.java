@@ -110,8 +110,7 @@ final class Numbers {
         byte[] utf8 = Texts.readBytes(unpacker);
         BigDecimal number = parse(utf8, 0, utf8.length);
         if (number == null) {
-            throw mismatch(
-                    "the text of a number", TextValues.shown(utf8, 0, utf8.length), start);
+            throw mismatch("the text of a number", TextValues.shown(utf8, 0, utf8.length), start);
         }
         return number;
     }

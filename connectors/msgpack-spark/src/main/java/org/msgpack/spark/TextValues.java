@@ -45,8 +45,7 @@ final class TextValues {
     }
 
     /** Returns the error that a text is something else than expected. */
-    static MessageTypeException mismatch(
-            String expected, byte[] array, int offset, int length) {
+    static MessageTypeException mismatch(String expected, byte[] array, int offset, int length) {
         return new MessageTypeException(
                 "expected " + expected + ", found " + shown(array, offset, length));
     }

@@ -6,9 +6,9 @@ package org.msgpack.spark;
 
 import java.io.IOException;
 import java.util.Arrays;
+import org.apache.spark.unsafe.types.UTF8String;
 import org.msgpack.columnar.JsonText;
 import org.msgpack.core.MessagePack.UnpackerConfig;
-import org.apache.spark.unsafe.types.UTF8String;
 import org.msgpack.core.MessageUnpacker;
 import org.msgpack.value.ValueType;
 

@@ -40,7 +40,12 @@ class KeysTest {
                     packBinary(p, (byte) 'n', (byte) 'a', (byte) 'm', (byte) 'e');
                     packBinary(p, (byte) 'a');
                 },
-                p -> p.packMapHeader(3).packInt(7).packInt(2).packInt(-1).packInt(3).packString("id")
+                p -> p.packMapHeader(3)
+                        .packInt(7)
+                        .packInt(2)
+                        .packInt(-1)
+                        .packInt(3)
+                        .packString("id")
                         .packInt(4),
                 p -> { // the first of two that are the same counts
                     p.packMapHeader(5).packString("7").packInt(5).packInt(7).packInt(6);
@@ -51,8 +56,8 @@ class KeysTest {
                 });
     }
 
-    private static final List<String> ROWS = List.of(
-            "[1,a,null,null,null]", "[4,null,2,3,null]", "[null,null,5,null,null]");
+    private static final List<String> ROWS =
+            List.of("[1,a,null,null,null]", "[4,null,2,3,null]", "[null,null,5,null,null]");
 
     private static List<String> text(Dataset<Row> rows) {
         return rows.collectAsList().stream().map(Row::toString).toList();
@@ -62,16 +67,18 @@ class KeysTest {
     @ValueSource(strings = {"PERMISSIVE", "DROPMALFORMED", "FAILFAST"})
     void areNamesInEveryMode(String mode) {
         String file = records().write(folder.resolve("keys.msgpack"));
-        Dataset<Row> columns =
-                spark.read().format("msgpack").option("mode", mode).schema(SCHEMA).load(file);
+        Dataset<Row> columns = spark.read()
+                .format("msgpack")
+                .option("mode", mode)
+                .schema(SCHEMA)
+                .load(file);
         assertEquals(ROWS, text(columns));
         Dataset<Row> rows = spark.read()
                 .format("msgpack")
                 .option("mode", mode)
                 .schema(SCHEMA + ", _corrupt_record BINARY")
                 .load(file);
-        assertEquals(
-                ROWS.stream().map(row -> row.replace("]", ",null]")).toList(), text(rows));
+        assertEquals(ROWS.stream().map(row -> row.replace("]", ",null]")).toList(), text(rows));
         assertEquals(3, rows.count());
     }
 
@@ -93,7 +100,9 @@ class KeysTest {
     void areInferred() {
         String file = records().write(folder.resolve("keys.msgpack"));
         Dataset<Row> rows = spark.read().format("msgpack").load(file);
-        assertEquals("id BIGINT,name BINARY,7 BIGINT,-1 BIGINT", rows.schema().toDDL().replace("`", ""));
+        assertEquals(
+                "id BIGINT,name BINARY,7 BIGINT,-1 BIGINT",
+                rows.schema().toDDL().replace("`", ""));
         assertEquals(3, rows.collectAsList().size());
         assertEquals(4L, rows.selectExpr("sum(id) - 1").head().getLong(0));
         assertEquals(7L, rows.selectExpr("sum(`7`)").head().getLong(0));
@@ -103,7 +112,11 @@ class KeysTest {
     @Test
     void ofMapsInside() {
         String file = Packed.of(p -> {
-                    p.packMapHeader(3).packString("numbers").packMapHeader(1).packInt(7).packInt(1);
+                    p.packMapHeader(3)
+                            .packString("numbers")
+                            .packMapHeader(1)
+                            .packInt(7)
+                            .packInt(1);
                     p.packString("hashes").packMapHeader(1);
                     packBinary(p, (byte) 0xff, (byte) 1);
                     p.packInt(2).packString("names").packMapHeader(1);
@@ -117,11 +130,14 @@ class KeysTest {
                 rows.schema().toDDL());
         assertEquals(
                 "[1,2,3]",
-                rows.selectExpr("numbers[7]", "hashes[X'FF01']", "names.x").head().toString());
+                rows.selectExpr("numbers[7]", "hashes[X'FF01']", "names.x")
+                        .head()
+                        .toString());
         Dataset<Row> structs = spark.read()
                 .format("msgpack")
                 .schema("numbers STRUCT<`7`: INT>, names MAP<STRING, INT>")
                 .load(file);
-        assertEquals("[1,3]", structs.selectExpr("numbers.`7`", "names['x']").head().toString());
+        assertEquals(
+                "[1,3]", structs.selectExpr("numbers.`7`", "names['x']").head().toString());
     }
 }

@@ -19,7 +19,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.msgpack.core.MessageTypeException;
 
-/** Values that are too long as text are the same in all ways of reading, and are not shown whole. */
+/**
+ * Values that are too long as text are the same in all ways of reading, and are not shown whole.
+ */
 class LongTextTest {
     private final SparkSession spark = Sessions.shared();
 
@@ -44,8 +46,10 @@ class LongTextTest {
                 .schema(schema + ", _corrupt_record BINARY")
                 .load(file);
         assertEquals(
-                "[1,true,3000013]",
-                rows.selectExpr("a", "s IS NULL", "length(_corrupt_record)").head().toString());
+                "[1,true,3000012]",
+                rows.selectExpr("a", "s IS NULL", "length(_corrupt_record)")
+                        .head()
+                        .toString());
         Dataset<Row> messages = spark.createDataFrame(
                 java.util.List.of(RowFactory.create((Object) packed.toByteArray())),
                 new StructType().add("m", DataTypes.BinaryType));
@@ -61,8 +65,7 @@ class LongTextTest {
     void messagesShowTheBeginning() {
         byte[] text = new byte[1_000_000];
         java.util.Arrays.fill(text, (byte) '9');
-        assertEquals(
-                '"' + "9".repeat(100) + "...\"", TextValues.shown(text, 0, text.length));
+        assertEquals('"' + "9".repeat(100) + "...\"", TextValues.shown(text, 0, text.length));
         MessageTypeException e = TextValues.mismatch("nil", text, 0, text.length);
         assertTrue(e.getMessage().length() < 200, e.getMessage());
         org.junit.jupiter.api.Assertions.assertNull(Numbers.parse(text, 0, text.length));

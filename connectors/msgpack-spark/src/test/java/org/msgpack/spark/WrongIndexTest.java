@@ -124,9 +124,7 @@ class WrongIndexTest {
             for (; e != null; e = e.getCause()) {
                 messages.append(e.getMessage()).append('\n');
             }
-            assertTrue(
-                    messages.toString().contains("numbers.msgpack"),
-                    messages::toString);
+            assertTrue(messages.toString().contains("numbers.msgpack"), messages::toString);
             assertTrue(
                     messages.toString().contains("the split index is not that of the file"),
                     messages::toString);
