@@ -329,7 +329,9 @@ public final class Codecs {
 
     /**
      * Returns the values of a stream, each of which is read when it is asked for. Failures of the
-     * stream are an {@link UncheckedIOException}; closing the result closes the stream.
+     * stream are an {@link UncheckedIOException}; closing the result closes the stream. Behind a
+     * value that is refused there are no others; to go on there, take messages from a
+     * {@link MessageFeed}.
      */
     public <T> Stream<T> values(InputStream in, Class<T> type) {
         return ValueIterator.ofInput(newUnpacker(in), codec(type)).stream();
@@ -342,7 +344,7 @@ public final class Codecs {
 
     /**
      * Returns the values that an unpacker reads, up to the end of its input. Failures of the input
-     * are an {@link UncheckedIOException}.
+     * are an {@link UncheckedIOException}. After an exception there are no more values.
      */
     public <T> Iterator<T> values(MessageUnpacker unpacker, Class<T> type) {
         return ValueIterator.ofInput(unpacker, codec(type));

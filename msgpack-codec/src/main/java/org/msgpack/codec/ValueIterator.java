@@ -65,8 +65,14 @@ abstract class ValueIterator<T> implements Iterator<T> {
 
     @Override
     public final boolean hasNext() {
+        if (hasFailed) {
+            return false;
+        }
+        hasFailed = true;
         try {
-            return !hasFailed && hasAnother();
+            boolean hasAnother = hasAnother();
+            hasFailed = false;
+            return hasAnother;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

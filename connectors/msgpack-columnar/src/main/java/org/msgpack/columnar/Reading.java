@@ -16,9 +16,6 @@ final class Reading {
     /** The largest limit of the values of a record, so that offsets in a batch are ints. */
     private static final int MAX_RECORD = 1 << 30;
 
-    /** What the stack of any thread can hold. */
-    private static final int MAX_DEPTH = 1000;
-
     final OnMismatch onMismatch;
 
     /** Whether somebody wants to know what is wrong with a record. */
@@ -30,11 +27,8 @@ final class Reading {
     /** The most that the values of one record may take, in bytes of memory. */
     final int recordLimit;
 
-    /** The most bytes of JSON text, which become a string. */
-    final int textLimit;
-
-    /** How many arrays and maps may be inside each other in what becomes JSON text. */
-    final int depthLimit;
+    /** Where values become JSON text. */
+    final JsonText json;
 
     MessageUnpacker in;
 
@@ -56,8 +50,7 @@ final class Reading {
     Reading(OnMismatch onMismatch, boolean isReported, UnpackerConfig limits) {
         this.containerLimit = limits.getContainerSizeLimit();
         this.recordLimit = Math.min(limits.getMessageSizeLimit(), MAX_RECORD);
-        this.textLimit = Math.min(limits.getStringSizeLimit(), MAX_RECORD);
-        this.depthLimit = Math.min(limits.getNestingDepthLimit(), MAX_DEPTH);
+        this.json = new JsonText(limits);
         this.onMismatch = onMismatch;
         this.isReported = isReported || onMismatch == OnMismatch.FAIL;
     }
@@ -89,6 +82,10 @@ final class Reading {
 
     /** Skips values of a container whose header has been read. */
     void skip(long values) throws IOException {
+        skip(in, values);
+    }
+
+    static void skip(MessageUnpacker in, long values) throws IOException {
         long left = values;
         for (; left > Integer.MAX_VALUE; left -= Integer.MAX_VALUE) {
             in.skipValue(Integer.MAX_VALUE);

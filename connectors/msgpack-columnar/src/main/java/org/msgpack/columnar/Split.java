@@ -46,7 +46,9 @@ public final class Split {
         return crc.getValue();
     }
 
-    /** Returns the offset in the file of the first byte of the first record; of the first split, 0. */
+    /**
+     * Returns the offset in the file of the first byte of the first record; of the first split, 0.
+     */
     public long offset() {
         return offset;
     }
@@ -75,9 +77,9 @@ public final class Split {
     }
 
     /**
-     * Checks that a reader of this split that is at its end has read what it has to: {@link
-     * #records}, {@link #length}, and the headers of arrays that come before the record with which
-     * the next split begins. {@link ColumnarReader} does this itself.
+     * Checks that a reader of this split that is at its end has read what it has to:
+     * {@link #records}, {@link #length}, and the headers of arrays that come before the record with
+     * which the next split begins. {@link ColumnarReader} does this itself.
      *
      * @param recordsRead number of records
      * @param bytesRead number of bytes
@@ -87,13 +89,16 @@ public final class Split {
      */
     public void requireEnd(long recordsRead, long bytesRead, long leftInArray) {
         if (recordsRead != records || bytesRead != length || leftInArray != leftBehind) {
-            throw new MessageFormatException("expected the split, and " + records
-                    + " records, to end at byte " + length + " with " + leftBehind
-                    + " more in their array, found " + recordsRead + " records up to byte "
-                    + bytesRead + ", " + leftInArray
-                    + " more in their array: the split index is not that of the file, or the file"
-                    + " is damaged");
+            throw new MessageFormatException("expected a split of "
+                    + place(records, length, leftBehind) + ", found "
+                    + place(recordsRead, bytesRead, leftInArray)
+                    + "; the split index is not that of the file, or one of them is damaged");
         }
+    }
+
+    private static String place(long records, long bytes, long leftInArray) {
+        return records + " records up to byte " + bytes
+                + (leftInArray == 0 ? "" : " and " + leftInArray + " more in the same array");
     }
 
     @Override

@@ -32,7 +32,8 @@ final class SplitCollector {
         boolean isSplit = offset >= next;
         if (isSplit) {
             // The first one begins before the header of an array, so that whoever reads it sees it.
-            entries.add(entries.isEmpty() ? new long[4] : new long[] {offset, records, leftInArray, 0});
+            entries.add(
+                    entries.isEmpty() ? new long[4] : new long[] {offset, records, leftInArray, 0});
             next = offset + distance;
         }
         records++;

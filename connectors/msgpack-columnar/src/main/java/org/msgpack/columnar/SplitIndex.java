@@ -42,9 +42,9 @@ import org.msgpack.value.ValueType;
  * number; {@code splits} is an array with an array of four integers for each split: the offset of
  * its first record, the number of records before it, the number of records left in the array around
  * it or 0, and the CRC-32 of up to 32 bytes from the offset on. The first split begins at 0, also
- * if its first record is in an array whose header comes before. Other keys are skipped. {@code
- * check} comes last: the CRC-32 of all bytes before it, the header of this bin included, as a bin
- * of four bytes, the lowest first.
+ * if its first record is in an array whose header comes before. Other keys are skipped.
+ * {@code check} comes last: the CRC-32 of all bytes before it, the header of this bin included, as
+ * a bin of four bytes, the lowest first.
  *
  * <p>Immutable.
  */

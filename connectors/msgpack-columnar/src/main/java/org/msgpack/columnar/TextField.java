@@ -12,11 +12,8 @@ import org.msgpack.value.ValueType;
 
 /** Reads strings and binary as they are, and all other values as JSON text. */
 final class TextField extends Field {
-    private final JsonBuffer json;
-
     TextField(Reading reading, String path, ColumnSink sink) {
         super(reading, path, sink);
-        this.json = new JsonBuffer(reading);
     }
 
     @Override
@@ -39,7 +36,8 @@ final class TextField extends Field {
     }
 
     private boolean readJson(int row, long start) throws IOException {
-        return json.read()
+        JsonText json = reading.json;
+        return json.read(reading.in)
                 ? putBytes(row, json.bytes(), 0, json.length(), start)
                 : reject(row, json.problem());
     }

@@ -4,6 +4,8 @@
  */
 package org.msgpack.columnar;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import java.math.BigInteger;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -103,7 +105,7 @@ public final class Model {
                 return Arrays.toString(
                         value.isRawValue()
                                 ? value.asRawValue().asByteArray()
-                                : value.toJson().getBytes(java.nio.charset.StandardCharsets.UTF_8));
+                                : value.toJson().getBytes(UTF_8));
             case TIMESTAMP_MICROS:
                 return timestamp(value, 1_000);
             case TIMESTAMP_NANOS:

@@ -4,6 +4,8 @@
  */
 package org.msgpack.columnar;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import java.io.IOException;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -30,8 +32,18 @@ final class RandomRecords {
     };
 
     private static final String[] NAMES = {
-        "id", "name", "", "naïve", "a longer name that is no short string at all", "x1", "x2", "x3",
-        "7", "-40", "70000", "007"
+        "id",
+        "name",
+        "",
+        "naïve",
+        "a longer name that is no short string at all",
+        "x1",
+        "x2",
+        "x3",
+        "7",
+        "-40",
+        "70000",
+        "007"
     };
 
     private final Random random;

@@ -155,26 +155,46 @@ final class InferredType implements Serializable {
         int size = unpacker.unpackMapHeader();
         seen |= MAP;
         for (int i = 0; i < size; i++) {
-            if (unpacker.getNextFormat().getValueType() == ValueType.STRING) {
-                addField(unpacker, depth);
+            ValueType type = unpacker.getNextFormat().getValueType();
+            if (type.isRawType()) {
+                addField(unpacker, type, depth);
+            } else if (type == ValueType.INTEGER && depth == 0 && !unpacker.isNextAboveLong()) {
+                addField(unpacker, Long.toString(unpacker.unpackLong()), depth);
             } else {
-                key = key == null ? new InferredType() : key;
-                value = value == null ? new InferredType() : value;
-                hasNilKey |= unpacker.getNextFormat() == MessageFormat.NIL;
-                key.add(unpacker, depth + 1);
-                value.add(unpacker, depth + 1);
+                addEntry(unpacker, depth);
             }
         }
     }
 
-    private void addField(MessageUnpacker unpacker, int depth) throws IOException {
+    /** Of keys that are no names: of structs they are skipped. */
+    private void addEntry(MessageUnpacker unpacker, int depth) throws IOException {
+        key = key == null ? new InferredType() : key;
+        value = value == null ? new InferredType() : value;
+        hasNilKey |= unpacker.getNextFormat() == MessageFormat.NIL;
+        key.add(unpacker, depth + 1);
+        value.add(unpacker, depth + 1);
+    }
+
+    /** A binary is a name if it is one in UTF-8. */
+    private void addField(MessageUnpacker unpacker, ValueType type, int depth) throws IOException {
         String name;
         try {
             name = unpacker.unpackString();
-        } catch (MessageSizeException | MessageStringCodingException e) {
+        } catch (MessageSizeException e) {
             unpacker.skipValue(2); // no column can have that name
             return;
+        } catch (MessageStringCodingException e) {
+            if (type == ValueType.BINARY) {
+                addEntry(unpacker, depth);
+            } else {
+                unpacker.skipValue(2);
+            }
+            return;
         }
+        addField(unpacker, name, depth);
+    }
+
+    private void addField(MessageUnpacker unpacker, String name, int depth) throws IOException {
         fields.computeIfAbsent(name, n -> new InferredType()).add(unpacker, depth + 1);
     }
 

@@ -108,24 +108,20 @@ final class Numbers {
 
     private static BigDecimal readText(MessageUnpacker unpacker, long start) throws IOException {
         byte[] utf8 = Texts.readBytes(unpacker);
-        if (utf8.length > MAX_LENGTH) {
-            throw mismatch("the text of a number", "a text of " + utf8.length + " bytes", start);
-        }
-        String text = new String(utf8, StandardCharsets.UTF_8);
-        BigDecimal number = parse(text);
+        BigDecimal number = parse(utf8, 0, utf8.length);
         if (number == null) {
-            throw mismatch("the text of a number", '"' + text + '"', start);
+            throw mismatch("the text of a number", TextValues.shown(utf8, 0, utf8.length), start);
         }
         return number;
     }
 
     /** Returns the number that a text stands for; null if there is none, or it is too long. */
-    static BigDecimal parse(String text) {
-        if (text.length() > MAX_LENGTH) {
+    static BigDecimal parse(byte[] utf8, int offset, int length) {
+        if (length > MAX_LENGTH) {
             return null;
         }
         try {
-            return new BigDecimal(text);
+            return new BigDecimal(new String(utf8, offset, length, StandardCharsets.UTF_8));
         } catch (NumberFormatException e) {
             return null;
         }

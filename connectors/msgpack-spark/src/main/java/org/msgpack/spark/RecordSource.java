@@ -94,8 +94,7 @@ final class RecordSource implements Closeable {
         if (feed.depth() > 0) {
             feed.leave();
         }
-        return hasElement()
-                && feed.nextHeader().getNextFormat().getValueType() == ValueType.ARRAY;
+        return hasElement() && feed.nextHeader().getNextFormat().getValueType() == ValueType.ARRAY;
     }
 
     /** Returns the number of records left in the array that the next one is in; 0 if in none. */

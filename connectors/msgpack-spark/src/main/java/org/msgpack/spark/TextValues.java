@@ -29,33 +29,30 @@ final class TextValues {
     /** Puts the value of a text; throws if it has none, see {@link ColumnSink#putBytes}. */
     void put(WritableColumnVector vector, int row, byte[] array, int offset, int length) {
         if (type instanceof DecimalType decimal) {
-            putDecimal(vector, row, new String(array, offset, length, UTF_8), decimal);
+            BigDecimal number = Numbers.parse(array, offset, length);
+            Decimal value = number == null ? null : Numbers.decimal(number, decimal);
+            if (value == null) {
+                throw mismatch(Numbers.expected(decimal), array, offset, length);
+            }
+            vector.putDecimal(row, value, decimal.precision());
         } else {
-            putDate(vector, row, UTF8String.fromBytes(array, offset, length));
+            Integer days = Times.parseDate(UTF8String.fromBytes(array, offset, length));
+            if (days == null) {
+                throw mismatch("a date", array, offset, length);
+            }
+            vector.putInt(row, days);
         }
-    }
-
-    private static void putDecimal(
-            WritableColumnVector vector, int row, String text, DecimalType type) {
-        BigDecimal number = Numbers.parse(text);
-        Decimal value = number == null ? null : Numbers.decimal(number, type);
-        if (value == null) {
-            throw mismatch(Numbers.expected(type), text);
-        }
-        vector.putDecimal(row, value, type.precision());
-    }
-
-    private static void putDate(WritableColumnVector vector, int row, UTF8String text) {
-        Integer days = Times.parseDate(text);
-        if (days == null) {
-            throw mismatch("a date", text.toString());
-        }
-        vector.putInt(row, days);
     }
 
     /** Returns the error that a text is something else than expected. */
-    static MessageTypeException mismatch(String expected, String text) {
-        String found = text.length() > MAX_SHOWN ? text.substring(0, MAX_SHOWN) + "..." : text;
-        return new MessageTypeException("expected " + expected + ", found \"" + found + '"');
+    static MessageTypeException mismatch(String expected, byte[] array, int offset, int length) {
+        return new MessageTypeException(
+                "expected " + expected + ", found " + shown(array, offset, length));
+    }
+
+    /** Returns the beginning of a text, for messages. */
+    static String shown(byte[] array, int offset, int length) {
+        String start = new String(array, offset, Math.min(length, MAX_SHOWN), UTF_8);
+        return '"' + start + (length > MAX_SHOWN ? "..." : "") + '"';
     }
 }

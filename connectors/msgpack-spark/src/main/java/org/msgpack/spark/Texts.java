@@ -5,7 +5,10 @@
 package org.msgpack.spark;
 
 import java.io.IOException;
+import java.util.Arrays;
 import org.apache.spark.unsafe.types.UTF8String;
+import org.msgpack.columnar.JsonText;
+import org.msgpack.core.MessagePack.UnpackerConfig;
 import org.msgpack.core.MessageUnpacker;
 import org.msgpack.value.ValueType;
 
@@ -13,13 +16,20 @@ import org.msgpack.value.ValueType;
 final class Texts {
     private Texts() {}
 
-    /** Reads any value as text: a string as it is, any other as JSON. */
-    static UTF8String read(MessageUnpacker unpacker) throws IOException {
-        ValueType type = unpacker.getNextFormat().getValueType();
-        if (type == ValueType.STRING || type == ValueType.BINARY) {
+    /** Returns what reads any value as text: a string as it is, any other as JSON. */
+    static ValueReader.Scalar reader() {
+        JsonText json = new JsonText(UnpackerConfig.untrustedData());
+        return unpacker -> read(unpacker, json);
+    }
+
+    private static UTF8String read(MessageUnpacker unpacker, JsonText json) throws IOException {
+        if (unpacker.getNextFormat().getValueType().isRawType()) {
             return UTF8String.fromBytes(readBytes(unpacker));
         }
-        return UTF8String.fromString(unpacker.unpackValue().toJson());
+        if (!json.read(unpacker)) {
+            throw json.problem();
+        }
+        return UTF8String.fromBytes(Arrays.copyOf(json.bytes(), json.length()));
     }
 
     /** Reads the bytes of a binary or a string. */

@@ -38,10 +38,10 @@ final class Times {
         if (!unpacker.getNextFormat().getValueType().isRawType()) {
             throw mismatch("a date", unpacker.getNextFormat().specificationName(), start);
         }
-        UTF8String text = Texts.read(unpacker);
-        Integer days = parseDate(text);
+        byte[] bytes = Texts.readBytes(unpacker);
+        Integer days = parseDate(UTF8String.fromBytes(bytes));
         if (days == null) {
-            throw mismatch("a date", "\"" + text + '"', start);
+            throw mismatch("a date", TextValues.shown(bytes, 0, bytes.length), start);
         }
         return days;
     }

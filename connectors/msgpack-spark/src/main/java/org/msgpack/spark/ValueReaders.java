@@ -91,7 +91,7 @@ final class ValueReaders {
 
     private ValueReader.Scalar scalar(DataType type) {
         if (type instanceof StringType) {
-            return Texts::read;
+            return Texts.reader();
         }
         if (type instanceof LongType) {
             return MessageUnpacker::unpackLong;

@@ -4,8 +4,6 @@
  */
 package org.msgpack.spark;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import org.msgpack.columnar.ColumnSink;
 
 /** Stands for a vector of Spark's NullType, which has room for no value: all rows are null. */
@@ -21,6 +19,6 @@ final class VoidSink implements ColumnSink {
 
     @Override
     public void putBytes(int row, byte[] array, int offset, int length) {
-        throw TextValues.mismatch("nil", new String(array, offset, length, UTF_8));
+        throw TextValues.mismatch("nil", array, offset, length);
     }
 }

@@ -1,0 +1,159 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.columnar;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.sun.management.ThreadMXBean;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import org.junit.jupiter.api.Test;
+import org.msgpack.core.MessageBufferPacker;
+import org.msgpack.core.MessagePack;
+import org.msgpack.core.MessagePack.UnpackerConfig;
+import org.msgpack.core.MessagePackException;
+import org.msgpack.core.MessageSizeException;
+import org.msgpack.core.MessageUnpacker;
+
+/** No more text is made of a value than the limit permits. */
+class TextLimitsTest {
+    private static final int LIMIT = 1 << 20;
+
+    private static final UnpackerConfig LIMITS =
+            UnpackerConfig.untrustedData().withStringSizeLimit(LIMIT);
+
+    private interface Packing {
+        void pack(MessageBufferPacker packer) throws IOException;
+    }
+
+    /** Returns an array, or a map, around what is packed. */
+    private static byte[] around(boolean isKey, Packing packing) throws IOException {
+        MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
+        if (isKey) {
+            packer.packMapHeader(1);
+            packing.pack(packer);
+            packer.packNil();
+        } else {
+            packer.packArrayHeader(2).packNil();
+            packing.pack(packer);
+        }
+        return packer.toByteArray();
+    }
+
+    private static long allocated(byte[] bytes) throws IOException {
+        allocatedOnce(bytes); // with the classes that are loaded
+        return allocatedOnce(bytes);
+    }
+
+    private static long allocatedOnce(byte[] bytes) throws IOException {
+        JsonText json = new JsonText(LIMITS);
+        MessageUnpacker in = UnpackerConfig.trustedData().newUnpacker(bytes);
+        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        long thread = Thread.currentThread().getId();
+        long before = threads.getThreadAllocatedBytes(thread);
+        assertFalse(json.read(in));
+        long allocated = threads.getThreadAllocatedBytes(thread) - before;
+        assertTrue(
+                json.problem() instanceof MessageSizeException, json.problem().toString());
+        assertTrue(json.length() <= LIMIT);
+        assertEquals(bytes.length, in.getTotalReadBytes());
+        return allocated;
+    }
+
+    private static void packString(MessageBufferPacker packer, int length) throws IOException {
+        packer.packRawStringHeader(length).writePayload(new byte[length]);
+    }
+
+    /** Six characters for each byte. As one string, that is more than 25 times the limit. */
+    @Test
+    void textThatBecomesTooLong() throws IOException {
+        for (boolean isKey : new boolean[] {false, true}) {
+            int length = LIMIT - 10;
+            assertBelow(16 * LIMIT, allocated(around(isKey, p -> packString(p, length))));
+            assertBelow(
+                    16 * LIMIT,
+                    allocated(around(
+                            isKey,
+                            p -> p.packBinaryHeader(length).writePayload(new byte[length]))));
+        }
+    }
+
+    private static void assertBelow(long limit, long allocated) {
+        assertTrue(allocated < limit, allocated + " bytes");
+    }
+
+    /** What is too long as it stands is not even decoded. */
+    @Test
+    void payloadsThatAreTooLong() throws IOException {
+        for (boolean isKey : new boolean[] {false, true}) {
+            int length = LIMIT + 1;
+            byte[] payload = new byte[length];
+            assertBelow(100_000, allocated(around(isKey, p -> packString(p, length))));
+            assertBelow(
+                    100_000,
+                    allocated(
+                            around(isKey, p -> p.packBinaryHeader(length).writePayload(payload))));
+            assertBelow(
+                    100_000,
+                    allocated(around(
+                            isKey,
+                            p -> p.packExtensionTypeHeader((byte) 5, length)
+                                    .writePayload(payload))));
+        }
+    }
+
+    /** The text is that of the value tree, or there is none, however near the limit. */
+    @Test
+    void everyLengthAroundTheLimit() throws IOException {
+        byte[] bytes = around(false, p -> {
+            p.packMapHeader(2).packString("a\u0000\"é").packArrayHeader(0);
+            p.packInt(-7).packArrayHeader(3).packString("😀x").packDouble(1.5).packNil();
+        });
+        String expected = MessagePack.newDefaultUnpacker(bytes).unpackValue().toJson();
+        int length = expected.getBytes(UTF_8).length;
+        for (int limit = 0; limit < length + 5; limit++) {
+            JsonText json = new JsonText(LIMITS.withStringSizeLimit(limit));
+            MessageUnpacker in = MessagePack.newDefaultUnpacker(
+                    new ByteArrayInputStream(bytes)); // whose limits are others
+            assertEquals(limit >= length, json.read(in), "limit " + limit);
+            assertFalse(in.hasNext());
+            if (limit >= length) {
+                assertEquals(expected, new String(json.bytes(), 0, json.length(), UTF_8));
+            }
+        }
+    }
+
+    /** Longer than the pieces that text is made of. */
+    @Test
+    void longStrings() throws IOException {
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < 20_000; i++) {
+            text.append('a').appendCodePoint(i % 7 == 0 ? 0x1f600 : i);
+        }
+        MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
+        packer.packArrayHeader(1).packString(text.toString());
+        byte[] bytes = packer.toByteArray();
+        JsonText json = new JsonText(LIMITS);
+        assertTrue(json.read(MessagePack.newDefaultUnpacker(bytes)));
+        assertEquals(
+                MessagePack.newDefaultUnpacker(bytes).unpackValue().toJson(),
+                new String(json.bytes(), 0, json.length(), UTF_8));
+    }
+
+    @Test
+    void malformedValuesAreExceptions() {
+        JsonText json = new JsonText(LIMITS);
+        for (byte[] bytes : new byte[][] {{(byte) 0x91}, {(byte) 0xc1}, {(byte) 0xa2, 'x'}, {}}) {
+            assertThrows(
+                    MessagePackException.class,
+                    () -> json.read(MessagePack.newDefaultUnpacker(bytes)));
+        }
+    }
+}
