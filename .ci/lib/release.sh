@@ -29,8 +29,8 @@ quoting() {
 
 set_version() { # <old> <new>
     quoting | xargs sed -i "s/${1//./\\.}/$2/g"
-    # The paragraph that this sentence begins is true only before the first release.
-    sed -i '/^There is no release yet/,/^$/d' README.md
+    # The paragraphs that this sentence begins are true only before the first release.
+    sed -i '/^There is no release yet/,/^$/d' README.md docs/*.md
 }
 
 release_prepare() { # <version>
@@ -171,8 +171,8 @@ PROGRAM
             <version>$2</version>
         </dependency>
         <dependency>
-            <groupId>org.msgpack.jackson3</groupId>
-            <artifactId>jackson-dataformat-msgpack</artifactId>
+            <groupId>org.msgpack</groupId>
+            <artifactId>msgpack-jackson3</artifactId>
             <version>$2</version>
         </dependency>
     </dependencies>

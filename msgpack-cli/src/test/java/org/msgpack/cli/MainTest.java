@@ -47,6 +47,28 @@ class MainTest {
         assertTrue(tool.run(0, "convert", "--help").out().startsWith("Usage: msgpack convert "));
     }
 
+    /** The message is long enough to be compressed. */
+    @Test
+    void allCommandsReadLz4() throws IOException {
+        String file = folder.resolve("a.lz4").toString();
+        tool.in("[" + "\"a text\",".repeat(20) + "1]")
+                .run(0, "convert", "--from=json", "--to=msgpack-lz4", "-", file);
+        assertTrue(Files.size(folder.resolve("a.lz4")) < 64);
+        String from = "--from=msgpack-lz4";
+        for (String[] args : new String[][] {
+            {"convert", from, "--to=json", file, "-"},
+            {"inspect", from, file},
+            {"select", from, "[3]", file},
+            {"validate", from, "--strict", file},
+            {"diff", from, file, file},
+            {"recover", "-o", folder.resolve("recovered").toString(), file},
+            {"stats", from, file},
+            {"bench", from, "--seconds=0.1", file},
+        }) {
+            tool.run(0, args);
+        }
+    }
+
     @Test
     void wrongUsageIsOneLine() {
         assertEquals(

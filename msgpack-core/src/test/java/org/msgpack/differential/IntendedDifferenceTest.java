@@ -10,6 +10,7 @@ import static org.msgpack.differential.Dice.step;
 
 import java.io.IOException;
 import java.nio.charset.CodingErrorAction;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
@@ -455,6 +456,12 @@ class IntendedDifferenceTest {
                 "(?s).*getOrNilValue -1 \"null\".*",
                 "(?s).*getOrNilValue -1 ! java.lang.ArrayIndexOutOfBounds.*",
                 step("describe", "variable", new ArrayList<>()));
+        show(
+                IntendedDifference.VARIABLE_TIMESTAMP,
+                ValueDriver.class,
+                "(?s).*view timestamp as extension \"1970-.*",
+                "(?s).*view timestamp as extension ! org.msgpack.core.MessageTypeCast.*",
+                step("describe", "variable", Instant.EPOCH));
         String taken = "STRING \"\\\\u0009\\\\u0002\\\\u0003\"\n";
         String copied = taken.replace("0009", "0001");
         show(

@@ -20,7 +20,7 @@ class PackagedJackson3CodecTest {
     @Test
     void theLibraryIsAJar() throws IOException {
         Packaged.check(GeneratedCodecModule.class, "msgpack-jackson3-codec");
-        Packaged.check(MessagePackFactory.class, "jackson-dataformat-msgpack");
+        Packaged.check(MessagePackFactory.class, "msgpack-jackson3");
         Packaged.check(Codecs.class, "msgpack-codec");
     }
 }

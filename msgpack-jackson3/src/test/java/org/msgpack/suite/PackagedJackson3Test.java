@@ -18,7 +18,7 @@ import org.msgpack.jackson3.dataformat.MessagePackFactory;
 class PackagedJackson3Test {
     @Test
     void theLibraryIsAJar() throws IOException {
-        Packaged.check(MessagePackFactory.class, "jackson-dataformat-msgpack");
+        Packaged.check(MessagePackFactory.class, "msgpack-jackson3");
         Packaged.check(MessagePack.class, "msgpack-core");
     }
 }

@@ -22,7 +22,7 @@ class PackagedSpringTest {
     @Test
     void librariesAreJars() throws IOException {
         Packaged.check(MessagePack.class, "msgpack-core");
-        Packaged.check(MessagePackMapper.class, "jackson-dataformat-msgpack");
+        Packaged.check(MessagePackMapper.class, "msgpack-jackson3");
         Packaged.check(MessagePackProperties.class, "msgpack-spring-boot-starter");
     }
 }

@@ -8,11 +8,14 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.function.Function;
 import org.msgpack.core.MessageBufferPacker;
 import org.msgpack.core.MessagePack;
+import org.msgpack.core.MessageTypeCastException;
 import org.msgpack.value.ArrayValue;
 import org.msgpack.value.ExtensionValue;
 import org.msgpack.value.IntegerValue;
@@ -26,6 +29,23 @@ import org.msgpack.value.impl.ImmutableBigIntegerValueImpl;
 
 /** Calls every method of values, which are created in every possible way. */
 public final class ValueDriver extends ScriptDriver {
+    private static final Map<String, Function<Value, Value>> VIEWS = new LinkedHashMap<>();
+
+    static {
+        VIEWS.put("nil", Value::asNilValue);
+        VIEWS.put("boolean", Value::asBooleanValue);
+        VIEWS.put("number", Value::asNumberValue);
+        VIEWS.put("integer", Value::asIntegerValue);
+        VIEWS.put("float", Value::asFloatValue);
+        VIEWS.put("raw", Value::asRawValue);
+        VIEWS.put("binary", Value::asBinaryValue);
+        VIEWS.put("string", Value::asStringValue);
+        VIEWS.put("array", Value::asArrayValue);
+        VIEWS.put("map", Value::asMapValue);
+        VIEWS.put("extension", Value::asExtensionValue);
+        VIEWS.put("timestamp", Value::asTimestampValue);
+    }
+
     private final List<String> answers = new ArrayList<>();
 
     @Override
@@ -147,7 +167,23 @@ public final class ValueDriver extends ScriptDriver {
         ask("immutable is itself", () -> value.immutableValue() == value);
         ask("immutable equals", () -> value.immutableValue().equals(value));
         ask("immutable", () -> value.immutableValue().toString());
+        describeViews(value);
         describeDetails(value);
+    }
+
+    /** What a value is seen as is a value too, which can be seen as something else. */
+    private void describeViews(Value value) {
+        VIEWS.forEach((name, view) -> {
+            Value seen;
+            try {
+                seen = view.apply(value);
+            } catch (MessageTypeCastException e) {
+                return;
+            }
+            VIEWS.forEach((other, again) ->
+                    ask("view " + name + " as " + other, () -> again.apply(seen).toString()));
+            ask("view " + name + " equals", () -> seen.equals(value.immutableValue()));
+        });
     }
 
     /**

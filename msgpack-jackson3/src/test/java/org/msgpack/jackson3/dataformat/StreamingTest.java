@@ -70,7 +70,8 @@ class StreamingTest {
         assertTrue(factory.canHandleBinaryNatively());
         assertFalse(factory.canUseSchema(null));
         assertSame(factory, factory.snapshot());
-        assertEquals("org.msgpack.jackson3", factory.version().getGroupId());
+        assertEquals("org.msgpack", factory.version().getGroupId());
+        assertEquals("msgpack-jackson3", factory.version().getArtifactId());
         assertEquals(factory.version(), mapper.version());
         assertEquals(MessagePackReadFeature.class, factory.getFormatReadFeatureType());
         assertEquals(MessagePackWriteFeature.class, factory.getFormatWriteFeatureType());

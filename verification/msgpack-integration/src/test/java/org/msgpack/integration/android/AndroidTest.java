@@ -107,7 +107,7 @@ class AndroidTest {
         String extension3 = "org.msgpack.jackson3.dataformat.MessagePackExtensionType";
         assertEquals(
                 Set.of(extension3, extension3 + "$Deserializer", extension3 + "$KeyReader"),
-                kept(Jars.JACKSON3, "jackson3-dataformat-msgpack"));
+                kept(Jars.JACKSON3, "msgpack-jackson3"));
     }
 
     /** Returns the classes in the jar to which the rules apply. */

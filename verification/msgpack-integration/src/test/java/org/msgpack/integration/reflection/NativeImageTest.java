@@ -42,7 +42,7 @@ class NativeImageTest {
     private static final Artifact OF_JACKSON =
             new Artifact(Jars.JACKSON, "org.msgpack/jackson-dataformat-msgpack");
     private static final Artifact OF_JACKSON_3 =
-            new Artifact(Jars.JACKSON3, "org.msgpack.jackson3/jackson-dataformat-msgpack");
+            new Artifact(Jars.JACKSON3, "org.msgpack/msgpack-jackson3");
 
     static Stream<Artifact> artifacts() {
         return Stream.of(OF_CORE, OF_JACKSON, OF_JACKSON_3);

@@ -1,0 +1,26 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.suite;
+
+import java.io.IOException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
+import org.msgpack.codec.processor.MsgPackProcessor;
+import org.msgpack.core.MessagePack;
+
+/**
+ * When the suite runs on packaged jars, no class folder of the library may be on the class path.
+ */
+@EnabledIfSystemProperty(
+        named = Packaged.PROPERTY,
+        matches = "true",
+        disabledReason = "the library is in class folders")
+class PackagedProcessorTest {
+    @Test
+    void librariesAreJars() throws IOException {
+        Packaged.check(MessagePack.class, "msgpack-core");
+        Packaged.check(MsgPackProcessor.class, "msgpack-codec-processor");
+    }
+}
