@@ -16,6 +16,8 @@ suite_build() {
     rm -f "$log"
 }
 
+# Tests with the tag "slow" run only if suite_slow_tests is set, to nothing.
+
 # Runs the tests of one module, with the folder, properties and options that surefire has in the poms. Prints
 # a line of counts, and the log if a test fails.
 suite_run_module() { # <name> <home> <module> <option of the JVM...>
@@ -40,7 +42,7 @@ suite_run_module() { # <name> <home> <module> <option of the JVM...>
             -cp "$target/suite/launcher.jar:$jar:$target/test-classes:$class_path" \
             "${launcher[@]}" org.junit.platform.console.ConsoleLauncher execute --disable-banner \
             --disable-ansi-colors --details=summary --fail-if-no-tests --reports-dir="$target/suite/$name" \
-            --scan-class-path="$target/test-classes" ${suite_options:-}
+            --scan-class-path="$target/test-classes" ${suite_slow_tests---exclude-tag=slow} ${suite_options:-}
     ) > "$log" 2>&1 || status=$?
     count() { sed -n "s/^\[ *\([0-9]*\) tests $1 *\]$/\1/p" "$log" | grep . || echo 0; }
     printf '%-22s %-16s %5s found %5s passed %4s skipped %3s failed %5d s\n' "$name" "$module" "$(count found)" \

@@ -4,6 +4,7 @@
  */
 
 /** MessagePack for Java: packer, unpacker, buffers and value trees. */
+@SuppressWarnings("module") // the modules that it knows are compiled after it
 module org.msgpack.core {
     // Optional: if no module requires it, VarHandle is used instead of Unsafe.
     requires static jdk.unsupported;
@@ -13,4 +14,16 @@ module org.msgpack.core {
     exports org.msgpack.core.buffer;
     exports org.msgpack.value;
     exports org.msgpack.value.impl;
+    exports org.msgpack.core.internal.text to
+            org.msgpack.codec,
+            org.msgpack.columnar,
+            org.msgpack.fluentd,
+            org.msgpack.jackson,
+            org.msgpack.jackson.codec,
+            org.msgpack.jackson.engine,
+            org.msgpack.jackson3,
+            org.msgpack.jackson3.codec,
+            org.msgpack.kafka,
+            org.msgpack.spark,
+            org.msgpack.spring.boot;
 }

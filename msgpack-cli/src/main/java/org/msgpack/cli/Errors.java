@@ -22,6 +22,8 @@ public final class Errors {
     private static final String DAMAGE_ADVICE =
             "; if it is MessagePack, msgpack recover copies what can be read";
 
+    private static final int MAX_LENGTH = 1000;
+
     private final Console console;
     private final Main.Root root;
 
@@ -65,7 +67,7 @@ public final class Errors {
     }
 
     private void print(String message, Throwable e) {
-        console.err().println("msgpack: " + Printable.visible(message));
+        console.err().println("msgpack: " + Printable.visible(message, MAX_LENGTH));
         if (root.debug) {
             e.printStackTrace(console.err());
         }

@@ -20,7 +20,7 @@ import org.msgpack.core.internal.MemoryAccess;
  */
 abstract class HeaderReader extends ChunkReader {
     /** For an element of another type than the one asked for. */
-    private static final long NONE = 0;
+    static final long NONE = 0;
 
     private final boolean allowReadingStringAsBinary;
     private final boolean allowReadingBinaryAsString;
@@ -59,10 +59,15 @@ abstract class HeaderReader extends ChunkReader {
     /** Peeks at the header of a string, or of binary if that may be read as a string. */
     final long peekStringHeader(byte b) throws IOException {
         long header = peekStr(b);
-        if (header == NONE && allowReadingBinaryAsString) {
-            header = peekBin(b);
+        if (header == NONE) {
+            header = peekBinaryAsString(b);
         }
         return requireHeader("a string", b, header, stringSizeLimit);
+    }
+
+    /** Peeks at the header of binary if that may be read as a string; {@link #NONE} if not. */
+    final long peekBinaryAsString(byte b) throws IOException {
+        return allowReadingBinaryAsString ? peekBin(b) : NONE;
     }
 
     /** Peeks at the header of binary, or of a string if that may be read as binary. */

@@ -47,8 +47,19 @@ final class KeyReader {
                 return unpackString(unpacker, keys, unpacker.peekHeader32());
             default:
                 boolean isInteger = Code.isFixInt(b) || (b >= Code.UINT8 && b <= Code.INT64);
-                return isInteger ? unpackInteger(unpacker, keys, b) : MapKeys.NONE;
+                return isInteger
+                        ? unpackInteger(unpacker, keys, b)
+                        : unpackBinary(unpacker, keys, b);
         }
+    }
+
+    /** Older writers know no strings, and some of today's write their names as binary. */
+    private static int unpackBinary(MessageUnpacker unpacker, MapKeys keys, byte b)
+            throws IOException {
+        long header = unpacker.peekBinaryAsString(b);
+        return header == HeaderReader.NONE
+                ? MapKeys.NONE
+                : unpackString(unpacker, keys, header);
     }
 
     private static int unpackString(MessageUnpacker unpacker, MapKeys keys, long header)

@@ -451,7 +451,10 @@ public class MessagePack {
          * @throws IllegalArgumentException if {@code nestingDepthLimit} is negative
          */
         public PackerConfig withNestingDepthLimit(int nestingDepthLimit) {
-            requireNotNegative(nestingDepthLimit, "nestingDepthLimit");
+            if (nestingDepthLimit < 0) {
+                throw new IllegalArgumentException(
+                        "nestingDepthLimit must not be negative: " + nestingDepthLimit);
+            }
             PackerConfig config = clone();
             config.nestingDepthLimit = nestingDepthLimit;
             return config;
@@ -905,11 +908,12 @@ public class MessagePack {
         public ChunkPool getChunkPool() {
             return chunkPool;
         }
-    }
 
-    private static void requireNotNegative(int value, String name) {
-        if (value < 0) {
-            throw new IllegalArgumentException(name + " must not be negative: " + value);
+        /** Not a method of MessagePack, whose initializer needs this class. */
+        private static void requireNotNegative(int value, String name) {
+            if (value < 0) {
+                throw new IllegalArgumentException(name + " must not be negative: " + value);
+            }
         }
     }
 }

@@ -1149,8 +1149,10 @@ public class MessageUnpacker extends HeaderReader implements Closeable {
     }
 
     /**
-     * Reads a key that is one of these, a string or an integer, in whatever format it is. No limit
-     * of {@link UnpackerConfig} applies, since nothing is made of the key.
+     * Reads a key that is one of these, a string or an integer, in whatever format it is. Binary
+     * with the bytes of a string is that string, unless
+     * {@link UnpackerConfig#withAllowReadingBinaryAsString} forbids it. No limit of
+     * {@link UnpackerConfig} applies, since nothing is made of the key.
      *
      * @return the index of the key; -1, with nothing read, if anything else comes next
      * @throws MessageInsufficientBufferException if the input ends before this is known

@@ -48,6 +48,11 @@ class KeyReadingTest {
             }
             ROWS.put(row, key == null ? MapKeys.NONE : indexes.get(value));
         }
+        for (FormatRow row : FormatTable.values()) {
+            if (isBinary(row)) {
+                ROWS.put(row, indexes.getOrDefault(text(row), MapKeys.NONE));
+            }
+        }
         assertTrue(keys.size() > 200, keys.size() + " keys");
         KEYS = MapKeys.of(keys.toArray(new MapKey[0]));
     }
@@ -61,6 +66,19 @@ class KeyReadingTest {
             return isThere ? MapKey.of((String) value) : null;
         }
         return value instanceof Long ? MapKey.of((Long) value) : null;
+    }
+
+    private static boolean isBinary(FormatRow row) {
+        return row.value() instanceof byte[];
+    }
+
+    private static String text(FormatRow row) {
+        return new String((byte[]) row.value(), StandardCharsets.ISO_8859_1);
+    }
+
+    /** Whether a packer writes the key so. */
+    private static boolean isPacked(FormatRow row) {
+        return row.isMinimal() && !isBinary(row);
     }
 
     private static byte[] followedBy(byte[] bytes, int count) {
@@ -86,8 +104,8 @@ class KeyReadingTest {
                 assertRead(index == MapKeys.NONE ? 0 : bytes.length, unpacker, row);
                 if (index != MapKeys.NONE) {
                     unpacker = MessagePack.newDefaultUnpacker(kind.of(input));
-                    assertEquals(row.isMinimal(), unpacker.tryUnpackKey(KEYS.get(index)), row::id);
-                    assertRead(row.isMinimal() ? bytes.length : 0, unpacker, row);
+                    assertEquals(isPacked(row), unpacker.tryUnpackKey(KEYS.get(index)), row::id);
+                    assertRead(isPacked(row) ? bytes.length : 0, unpacker, row);
                 }
             }
         }
@@ -140,7 +158,7 @@ class KeyReadingTest {
         for (FormatRow row : ROWS.keySet()) {
             byte[] bytes = row.bytes();
             int index = ROWS.get(row);
-            if (index == MapKeys.NONE || bytes.length > SHORT || !row.isMinimal()) {
+            if (index == MapKeys.NONE || bytes.length > SHORT || !isPacked(row)) {
                 continue;
             }
             int[] calls = new int[1];
@@ -185,7 +203,7 @@ class KeyReadingTest {
             for (int i = 0; i < KEYS.size(); i++) {
                 MessageUnpacker unpacker = withoutMore(bytes);
                 assertEquals(
-                        i == index && row.isMinimal(), unpacker.tryUnpackKey(KEYS.get(i)), row::id);
+                        i == index && isPacked(row), unpacker.tryUnpackKey(KEYS.get(i)), row::id);
             }
             assertEquals(index, withoutMore(bytes).unpackKey(KEYS), row::id);
         }
@@ -230,6 +248,26 @@ class KeyReadingTest {
         MapKey key = MapKey.of("a name");
         assertTrue(unpacker.tryUnpackKey(key));
         assertEquals(0, unpacker.unpackKey(MapKeys.of(key)));
+    }
+
+    /** Older writers know no strings: their names are binary, in any of its formats. */
+    @Test
+    void binaryIsAKeyIfItMayBeReadAsAString() throws IOException {
+        MapKeys keys = MapKeys.of(MapKey.of("id"), MapKey.of("name"), MapKey.of(7));
+        for (String header : new String[] {"c404", "c50004", "c600000004"}) {
+            byte[] bytes = Hex.bytes(header + "6e616d65");
+            assertEquals(1, MessagePack.newDefaultUnpacker(bytes).unpackKey(keys));
+            MessageUnpacker strict = new UnpackerConfig()
+                    .withAllowReadingBinaryAsString(false)
+                    .newUnpacker(bytes);
+            assertEquals(-1, strict.unpackKey(keys));
+            assertEquals(0, strict.getTotalReadBytes());
+        }
+        for (String other : new String[] {"c4046e616d66", "c40107", "c400", "c6ffffffff"}) {
+            MessageUnpacker unpacker = withoutMore(Hex.bytes(other));
+            assertEquals(-1, unpacker.unpackKey(keys));
+            assertEquals(0, unpacker.getTotalReadBytes());
+        }
     }
 
     /** In the payload of an extension that is read in place, its end is the end of the input. */

@@ -73,13 +73,19 @@ public final class ColumnarReader implements Closeable {
     /** The number of records left in the array that is being read. */
     private long leftInArray;
 
-    /** The number of records left to read; negative if all. */
-    private long leftToRead;
+    /** What is read; null for all of the input. */
+    private Split split;
+
+    /** The offset in the input where the split ends. */
+    private long end;
 
     private long records;
 
     /** What the next call throws, since this one returned rows before. */
     private Exception failure;
+
+    /** Whether malformed input has been reported, behind which there is nothing. */
+    private boolean isLost;
 
     private ColumnarReader(Builder builder) {
         this.listener = builder.listener;
@@ -135,13 +141,17 @@ public final class ColumnarReader implements Closeable {
     public void open(MessageUnpacker in) throws IOException {
         reading.in = requireNonNull(in, "in is null");
         leftInArray = 0;
-        leftToRead = -1;
+        split = null;
+        end = Long.MAX_VALUE;
         records = 0;
         failure = null;
+        isLost = false;
     }
 
     /**
      * Begins to read a part of a file. Offsets, and numbers of records, count from its beginning.
+     * If its records do not end where it does, the index is not that of the file, or the file has
+     * been damaged: that is malformed input.
      *
      * @param in begins at the {@linkplain Split#offset offset} of the split, and need not end with
      *     it; for the rest see {@link #open(MessageBufferInput)}
@@ -150,7 +160,8 @@ public final class ColumnarReader implements Closeable {
         requireNonNull(split, "split is null");
         open(in);
         leftInArray = split.leftInArray();
-        leftToRead = split.records();
+        end = split.length();
+        this.split = split;
     }
 
     /**
@@ -183,9 +194,9 @@ public final class ColumnarReader implements Closeable {
      * @return the number of rows; 0 at the end of the input
      * @throws CorruptRecordException if a record has a value that is a mismatch, and these are to
      *     {@link OnMismatch#FAIL}: the next call goes on behind the record; or if the input is
-     *     malformed or ends in a record: then {@link CorruptRecord#to} is -1, and each further call
-     *     throws the same again
-     * @throws IOException of the input
+     *     malformed or ends in a record: then {@link CorruptRecord#to} is -1, what follows is lost,
+     *     and each further call returns 0
+     * @throws IOException of the input; each further call throws it again
      */
     public int readBatch(int maxRows) throws IOException {
         if (maxRows <= 0) {
@@ -193,6 +204,9 @@ public final class ColumnarReader implements Closeable {
         }
         requireOpen();
         throwFailure();
+        if (isLost) {
+            return 0;
+        }
         fields.reset();
         fields.reserve(maxRows);
         int row = 0;
@@ -229,16 +243,43 @@ public final class ColumnarReader implements Closeable {
         }
         if (e != null) {
             CorruptRecordException corrupt = (CorruptRecordException) e;
-            if (corrupt.record().to() >= 0) {
-                failure = null;
-            }
+            failure = null;
+            isLost = corrupt.record().to() < 0;
             throw corrupt;
         }
     }
 
     /** Moves to the next record. */
     private boolean hasRecord() throws IOException {
-        return leftToRead != 0 && (leftInArray > 0 || hasTopLevelRecord());
+        if (!isSplitEnd() && (leftInArray > 0 || hasTopLevelRecord())) {
+            return true;
+        }
+        if (split != null) {
+            endSplit();
+        }
+        return false;
+    }
+
+    private boolean isSplitEnd() {
+        return split != null
+                && (records >= split.records() || reading.in.getTotalReadBytes() >= end);
+    }
+
+    /** Reads what may be left, the headers of arrays, and checks that nothing else is. */
+    private void endSplit() throws IOException {
+        MessageUnpacker in = reading.in;
+        long start = in.getTotalReadBytes();
+        try {
+            while (leftInArray == 0
+                    && in.getTotalReadBytes() < end
+                    && in.hasNext()
+                    && Formats.isOf(ValueType.ARRAY, in.getNextFormat())) {
+                leftInArray = in.unpackArrayHeader();
+            }
+            split.requireEnd(records, in.getTotalReadBytes(), leftInArray);
+        } catch (MessagePackException e) {
+            throw malformed(start, e);
+        }
     }
 
     private boolean hasTopLevelRecord() throws IOException {
@@ -273,11 +314,13 @@ public final class ColumnarReader implements Closeable {
         try {
             reading.beginRecord();
             isRow = readFields(in, row);
+            if (in.getTotalReadBytes() > end) {
+                split.requireEnd(records + 1, in.getTotalReadBytes(), leftInArray - 1);
+            }
         } catch (MessagePackException e) {
             throw malformed(start, e);
         }
         leftInArray--;
-        leftToRead--;
         records++;
         if (isRow) {
             reading.commitRecord();

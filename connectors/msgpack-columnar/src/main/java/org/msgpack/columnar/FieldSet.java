@@ -17,7 +17,7 @@ import org.msgpack.core.MessageUnpacker;
 
 /**
  * The fields of a record or of a struct: finds them by the bytes of their keys, and skips all
- * others.
+ * others. An integer is a key too: that of the field whose name is its decimal text.
  *
  * <p>Records mostly have the same keys in the same order. So the key that came after the same one
  * last time is compared first, also if it is not asked for, and then the one after that, in case a
@@ -33,8 +33,11 @@ final class FieldSet {
     final Field[] fields;
     private final Reading reading;
 
-    /** Those asked for, in the order of the fields, and others that have been seen. */
+    /** Those asked for, by name and by number, and others that have been seen. */
     private final List<KnownKey> known = new ArrayList<>();
+
+    /** The number of keys that are asked for. */
+    private final int askedFor;
 
     /** All that are known, at the same indexes. */
     private MapKeys keys;
@@ -54,7 +57,24 @@ final class FieldSet {
         for (int i = 0; i < names.size(); i++) {
             known.add(new KnownKey(MapKey.of(names.get(i)), fields.get(i)));
         }
+        for (int i = 0; i < names.size(); i++) {
+            MapKey number = numberOf(names.get(i));
+            if (number != null) {
+                known.add(new KnownKey(number, fields.get(i)));
+            }
+        }
+        askedFor = known.size();
         keys = keysOf(known);
+    }
+
+    /** Returns the integer whose decimal text is a name; null if there is none. */
+    private static MapKey numberOf(String name) {
+        try {
+            MapKey number = MapKey.of(Long.parseLong(name));
+            return number.toString().equals(name) ? number : null;
+        } catch (NumberFormatException e) {
+            return null;
+        }
     }
 
     private static MapKeys keysOf(List<KnownKey> known) {
@@ -128,7 +148,7 @@ final class FieldSet {
             return stranger;
         }
         int offset = in.readPayloadInArray(length);
-        return length <= MAX_LENGTH && known.size() < fields.length + MAX_REMEMBERED
+        return length <= MAX_LENGTH && known.size() < askedFor + MAX_REMEMBERED
                 ? remember(new String(in.payloadArray(), offset, length, UTF_8))
                 : stranger;
     }

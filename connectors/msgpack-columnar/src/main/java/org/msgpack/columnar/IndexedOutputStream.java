@@ -30,7 +30,10 @@ import java.util.Queue;
 public final class IndexedOutputStream extends FilterOutputStream {
     private final SplitCollector collector;
 
-    /** The first bytes of splits, as long as they have not all come by. */
+    /** The first bytes of all that is written, and so of the first split. */
+    private final Head first = new Head(0, 0);
+
+    /** The first bytes of the other splits, as long as they have not all come by. */
     private final Queue<Head> heads = new ArrayDeque<>();
 
     /** The number of bytes that have been passed on. */
@@ -77,7 +80,7 @@ public final class IndexedOutputStream extends FilterOutputStream {
                     + lastRecord + " and " + position + " bytes written");
         }
         lastRecord = offset;
-        if (collector.beginRecord(offset)) {
+        if (collector.beginRecord(offset) && collector.splits() > 1) {
             heads.add(new Head(offset, collector.splits() - 1));
         }
     }
@@ -90,13 +93,14 @@ public final class IndexedOutputStream extends FilterOutputStream {
     @Override
     public void write(byte[] bytes, int offset, int length) throws IOException {
         out.write(bytes, offset, length);
-        if (!heads.isEmpty()) {
+        if (!heads.isEmpty() || first.length < Split.HEAD) {
             note(bytes, offset, length);
         }
         position += length;
     }
 
     private void note(byte[] bytes, int offset, int length) {
+        first.add(position, bytes, offset, length);
         for (Iterator<Head> i = heads.iterator(); i.hasNext(); ) {
             Head head = i.next();
             head.add(position, bytes, offset, length);
@@ -120,6 +124,9 @@ public final class IndexedOutputStream extends FilterOutputStream {
         }
         for (Head head : heads) {
             collector.setCheck(head.split, head.check());
+        }
+        if (collector.splits() > 0) {
+            collector.setCheck(0, first.check());
         }
         return collector.index(position);
     }

@@ -31,7 +31,8 @@ final class SplitCollector {
     boolean beginRecord(long offset) {
         boolean isSplit = offset >= next;
         if (isSplit) {
-            entries.add(new long[] {offset, records, leftInArray, 0});
+            // The first one begins before the header of an array, so that whoever reads it sees it.
+            entries.add(entries.isEmpty() ? new long[4] : new long[] {offset, records, leftInArray, 0});
             next = offset + distance;
         }
         records++;
@@ -65,7 +66,13 @@ final class SplitCollector {
             long end = isLast ? length : entries.get(i + 1)[0];
             long endRecord = isLast ? records : entries.get(i + 1)[1];
             splits.add(new Split(
-                    entry[0], end - entry[0], entry[1], endRecord - entry[1], entry[2], entry[3]));
+                    entry[0],
+                    end - entry[0],
+                    entry[1],
+                    endRecord - entry[1],
+                    entry[2],
+                    isLast ? 0 : entries.get(i + 1)[2],
+                    entry[3]));
         }
         return new SplitIndex(length, records, splits);
     }

@@ -17,6 +17,9 @@ import java.nio.file.Path;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.zip.CRC32;
+import java.util.zip.CheckedInputStream;
+import java.util.zip.CheckedOutputStream;
 import org.msgpack.core.MessageFormatException;
 import org.msgpack.core.MessageInsufficientBufferException;
 import org.msgpack.core.MessagePack;
@@ -35,10 +38,13 @@ import org.msgpack.value.ValueType;
  * makes one of a file that exists. {@link #find} returns the index of a file unless it is stale.
  *
  * <p>The file is a MessagePack map: {@code format} is the string {@code msgpack-split-index};
- * {@code version} is 1; {@code length} is that of the data in bytes; {@code records} is their
+ * {@code version} is 2; {@code length} is that of the data in bytes; {@code records} is their
  * number; {@code splits} is an array with an array of four integers for each split: the offset of
  * its first record, the number of records before it, the number of records left in the array around
- * it or 0, and the CRC-32 of up to 32 bytes from the offset on. Other keys are skipped.
+ * it or 0, and the CRC-32 of up to 32 bytes from the offset on. The first split begins at 0, also
+ * if its first record is in an array whose header comes before. Other keys are skipped. {@code
+ * check} comes last: the CRC-32 of all bytes before it, the header of this bin included, as a bin
+ * of four bytes, the lowest first.
  *
  * <p>Immutable.
  */
@@ -47,7 +53,10 @@ public final class SplitIndex {
     public static final long DEFAULT_DISTANCE = 4L << 20;
 
     private static final String FORMAT = "msgpack-split-index";
-    private static final int VERSION = 1;
+    private static final int VERSION = 2;
+
+    /** The CRC-32 of any bytes that end with their own CRC-32, its lowest byte first. */
+    private static final long CHECKED = 0x2144df1cL;
 
     /** How many splits are compared with the file. */
     private static final int CHECKED_SPLITS = 16;
@@ -105,6 +114,7 @@ public final class SplitIndex {
                 a.firstRecord(),
                 b.firstRecord() + b.records() - a.firstRecord(),
                 a.leftInArray(),
+                b.leftBehind,
                 a.check));
     }
 
@@ -136,6 +146,7 @@ public final class SplitIndex {
         MessageUnpacker in =
                 MessagePack.DEFAULT_UNPACKER_CONFIG.withBufferSize(BUFFER).newUnpacker(data);
         SplitCollector collector = new SplitCollector(distance);
+        long head = check(in);
         while (in.hasNext()) {
             long left = 1;
             if (Formats.isOf(ValueType.ARRAY, in.getNextFormat())) {
@@ -144,7 +155,7 @@ public final class SplitIndex {
             }
             for (; left > 0; left--) {
                 if (collector.beginRecord(in.getTotalReadBytes())) {
-                    collector.setCheck(check(in));
+                    collector.setCheck(collector.splits() == 1 ? head : check(in));
                 }
                 in.skipValue();
             }
@@ -171,8 +182,10 @@ public final class SplitIndex {
     /** Writes the index; see the class for the format. The stream is flushed, not closed. */
     @SuppressWarnings("resource") // the stream is the caller's
     public void write(OutputStream out) throws IOException {
-        MessagePacker packer = MessagePack.newDefaultPacker(requireNonNull(out, "out is null"));
-        packer.packMapHeader(5);
+        CheckedOutputStream checked =
+                new CheckedOutputStream(requireNonNull(out, "out is null"), new CRC32());
+        MessagePacker packer = MessagePack.newDefaultPacker(checked);
+        packer.packMapHeader(6);
         packer.packString("format").packString(FORMAT);
         packer.packString("version").packInt(VERSION);
         packer.packString("length").packLong(length);
@@ -185,30 +198,43 @@ public final class SplitIndex {
             packer.packLong(split.leftInArray());
             packer.packLong(split.check);
         }
+        packer.packString("check").packBinaryHeader(Integer.BYTES);
+        packer.flush();
+        int check = (int) checked.getChecksum().getValue();
+        packer.writePayload(new byte[] {
+            (byte) check, (byte) (check >> 8), (byte) (check >> 16), (byte) (check >> 24)
+        });
         packer.flush();
     }
 
     /**
      * Reads an index. Whether it is that of a file is another question, see {@link #describes}.
      *
-     * @param in read up to the end of the index at least, not closed
-     * @throws MessagePackException if it is not an index, or one that cannot be true
+     * @param in has the index and nothing else; read to the end, not closed
+     * @throws MessagePackException if it is not an index, or one that was damaged or cannot be true
      */
     @SuppressWarnings("resource") // the stream is the caller's
     public static SplitIndex read(InputStream in) throws IOException {
-        return new SplitIndexParser(UnpackerConfig.untrustedData()
+        CheckedInputStream checked =
+                new CheckedInputStream(requireNonNull(in, "in is null"), new CRC32());
+        SplitIndex index = new SplitIndexParser(UnpackerConfig.untrustedData()
                         .withContainerSizeLimit(Integer.MAX_VALUE)
-                        .newUnpacker(requireNonNull(in, "in is null")))
+                        .newUnpacker(checked))
                 .parse(FORMAT, VERSION);
+        if (checked.getChecksum().getValue() != CHECKED) {
+            throw malformed("the check of the bytes before it", "another one");
+        }
+        return index;
     }
 
     /**
      * Returns whether this can be the index of a file: whether its length is right, and the bytes
-     * at the beginning of some of the splits, at most 16. Reads no more than those bytes.
+     * at the beginning of some of the splits, at most 16. Reads no more than those bytes. Whether
+     * the records of a split end where it does is seen when it is read.
      */
     public boolean describes(long fileLength, PositionedBytes file) throws IOException {
-        if (fileLength != length) {
-            return false;
+        if (fileLength != length || (splits.isEmpty() && length > 0)) {
+            return false; // without records there is nothing to compare
         }
         int count = Math.min(splits.size(), CHECKED_SPLITS);
         byte[] head = new byte[Split.HEAD];

@@ -20,6 +20,9 @@ final class SplitIndexParser {
     private long records = -1;
     private List<long[]> splits;
 
+    /** Where the bytes behind the check begin. */
+    private long checkEnd = -1;
+
     SplitIndexParser(MessageUnpacker in) {
         this.in = in;
     }
@@ -37,6 +40,9 @@ final class SplitIndexParser {
         }
         if (length < 0 || records < 0 || splits == null) {
             throw SplitIndex.malformed("length, records and splits", "not all of them");
+        }
+        if (checkEnd != in.getTotalReadBytes() || in.hasNext()) {
+            throw SplitIndex.malformed("the check at the end", "something else");
         }
         requireOrder();
         return SplitCollector.index(length, records, splits);
@@ -59,10 +65,23 @@ final class SplitIndexParser {
             case "splits":
                 splits = parseSplits();
                 break;
+            case "check":
+                parseCheck();
+                break;
             default:
                 in.skipValue();
                 break;
         }
+    }
+
+    /** Its value is seen in that of all bytes. */
+    private void parseCheck() throws IOException {
+        int size = in.unpackBinaryHeader();
+        if (size != Integer.BYTES) {
+            throw SplitIndex.malformed("a check of four bytes", size);
+        }
+        in.readPayload(size);
+        checkEnd = in.getTotalReadBytes();
     }
 
     private List<long[]> parseSplits() throws IOException {
@@ -80,7 +99,7 @@ final class SplitIndexParser {
         return splits;
     }
 
-    /** Offsets and records increase, from record 0 on, and end before the file does. */
+    /** Offsets and records increase, from the beginning on, and end before the file does. */
     private void requireOrder() {
         long offset = -1;
         long record = -1;
@@ -88,7 +107,7 @@ final class SplitIndexParser {
             boolean isFirst = record < 0;
             if (split[0] <= offset
                     || split[1] <= record
-                    || (isFirst && split[1] != 0)
+                    || (isFirst && (split[0] | split[1] | split[2]) != 0)
                     || split[2] < 0
                     || split[3] < 0
                     || split[3] > MAX_CHECK) {

@@ -43,7 +43,7 @@ class HostileInputTest {
             } catch (CorruptRecordException e) {
                 assertNotNull(e.getCause().getMessage());
                 if (e.record().to() < 0) {
-                    assertThrows(CorruptRecordException.class, reader::readBatch);
+                    assertEquals(0, reader.readBatch());
                     return rows;
                 }
             }

@@ -38,12 +38,23 @@ public final class Model {
     private static Value first(MapValue map, String name) {
         Value[] entries = map.getKeyValueArray();
         for (int i = 0; i < entries.length; i += 2) {
-            if (entries[i].isStringValue()
-                    && entries[i].asStringValue().asString().equals(name)) {
+            if (isName(entries[i], name)) {
                 return entries[i + 1];
             }
         }
         return null;
+    }
+
+    private static boolean isName(Value key, String name) {
+        return key.isBinaryValue()
+                ? Arrays.equals(key.asBinaryValue().asByteArray(), name.getBytes(UTF_8))
+                : key.isStringValue()
+                        ? key.asStringValue().asString().equals(name)
+                        : key.isIntegerValue() && isInLong(key) && key.toJson().equals(name);
+    }
+
+    private static boolean isInLong(Value key) {
+        return key.asIntegerValue().isInLongRange();
     }
 
     private Object mismatch() {

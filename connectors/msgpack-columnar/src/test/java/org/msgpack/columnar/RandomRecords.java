@@ -30,7 +30,8 @@ final class RandomRecords {
     };
 
     private static final String[] NAMES = {
-        "id", "name", "", "naïve", "a longer name that is no short string at all", "x1", "x2", "x3"
+        "id", "name", "", "naïve", "a longer name that is no short string at all", "x1", "x2", "x3",
+        "7", "-40", "70000", "007"
     };
 
     private final Random random;
@@ -77,12 +78,25 @@ final class RandomRecords {
             boolean isField = schema.size() > 0 && (isOrdered ? i % 2 == 0 : random.nextBoolean());
             if (isField) {
                 int field = isOrdered ? i / 2 : random.nextInt(schema.size());
-                packer.packString(schema.name(field));
+                packName(packer, schema.name(field));
                 pack(packer, schema.type(field));
             } else {
                 packKey(packer);
                 packAny(packer, 3);
             }
+        }
+    }
+
+    /** Packs a name in one of the forms that it can have. */
+    private void packName(MessagePacker packer, String name) throws IOException {
+        int form = random.nextInt(12);
+        if (form == 0) {
+            byte[] utf8 = name.getBytes(UTF_8);
+            packer.packBinaryHeader(utf8.length).writePayload(utf8);
+        } else if (form < 6 && name.matches("-?[1-9][0-9]*")) {
+            packer.packLong(Long.parseLong(name));
+        } else {
+            packer.packString(name);
         }
     }
 

@@ -13,12 +13,17 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.zip.CRC32;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -149,7 +154,9 @@ class SplitIndexTest {
             Written written = new Written(layout, records, 300);
             SplitIndex scanned = SplitIndex.scan(new ByteArrayInputStream(written.data), DISTANCE);
             assertEquals(Arrays.toString(bytes(written.index)), Arrays.toString(bytes(scanned)));
-            assertTrue(describes(scanned, written.data));
+            assertEquals(
+                    records > 0 || written.data.length == 0,
+                    describes(scanned, written.data));
         }
     }
 
@@ -193,16 +200,132 @@ class SplitIndexTest {
                     MessageInsufficientBufferException.class,
                     () -> SplitIndex.read(new ByteArrayInputStream(cut)));
         }
-        Random random = new Random(1);
-        for (int i = 0; i < 5000; i++) {
-            byte[] flipped = bytes.clone();
-            flipped[random.nextInt(bytes.length)] ^= (byte) (1 << random.nextInt(8));
-            try {
-                SplitIndex.read(new ByteArrayInputStream(flipped));
-            } catch (MessagePackException e) {
-                assertTrue(e.getMessage() != null);
+        byte[] longer = Arrays.copyOf(bytes, bytes.length + 1);
+        assertRefused("the check at the end", longer);
+    }
+
+    /** Each bit of an index over a real file, changed: the index is refused. */
+    @ParameterizedTest
+    @EnumSource
+    void anIndexWithAChangedBitIsRefused(Layout layout) throws IOException {
+        byte[] bytes = bytes(new Written(layout, RECORDS, 8192).index);
+        assertTrue(bytes.length > 500);
+        for (int bit = 0; bit < bytes.length * 8; bit++) {
+            byte[] changed = bytes.clone();
+            changed[bit / 8] ^= (byte) (1 << bit % 8);
+            int place = bit;
+            assertThrows(
+                    MessagePackException.class,
+                    () -> SplitIndex.read(new ByteArrayInputStream(changed)),
+                    () -> "bit " + place);
+        }
+    }
+
+    /**
+     * An index that is not that of the file, though its own check is right and no byte that it
+     * compares differs: all rows, or an exception.
+     */
+    @ParameterizedTest
+    @EnumSource
+    void anIndexThatIsWrongLosesNoRows(Layout layout) throws IOException {
+        Written written = new Written(layout, 1200, 8192);
+        List<long[]> right = entries(written.index);
+        int refused = 0;
+        int failed = 0;
+        for (int entry = 0; entry < right.size(); entry++) {
+            for (int field = 0; field < 3; field++) {
+                for (long change : new long[] {-300, -2, -1, 1, 2, 300}) {
+                    List<long[]> entries = entries(written.index);
+                    entries.get(entry)[field] += change;
+                    if (field == 0) { // so that it is the right check of the wrong place
+                        entries.get(entry)[3] = checkAt(written.data, entries.get(entry)[0]);
+                    }
+                    SplitIndex index =
+                            SplitCollector.index(written.data.length, 1200, entries);
+                    if (!isAccepted(index, written.data)) {
+                        refused++;
+                    } else if (!hasAllRows(index, written.data)) {
+                        failed++;
+                    }
+                }
             }
         }
+        for (long records : new long[] {1100, 1199, 1201}) {
+            SplitIndex index = SplitCollector.index(written.data.length, records, right);
+            assertFalse(isAccepted(index, written.data) && hasAllRows(index, written.data));
+        }
+        assertTrue(refused > 20, "refused " + refused);
+        assertTrue(failed > 100, "failed " + failed);
+    }
+
+    private static List<long[]> entries(SplitIndex index) {
+        List<long[]> entries = new ArrayList<>();
+        for (Split split : index.splits()) {
+            entries.add(new long[] {
+                split.offset(), split.firstRecord(), split.leftInArray(), split.check
+            });
+        }
+        return entries;
+    }
+
+    private static long checkAt(byte[] data, long offset) {
+        return offset < 0 || offset >= data.length
+                ? 0
+                : Split.check(data, (int) offset, (int) Math.min(32, data.length - offset));
+    }
+
+    private static boolean isAccepted(SplitIndex index, byte[] data) throws IOException {
+        try {
+            return describes(SplitIndex.read(new ByteArrayInputStream(bytes(index))), data);
+        } catch (MessagePackException e) {
+            return false;
+        }
+    }
+
+    /** Returns whether the splits have all rows; false if there is an exception. */
+    private static boolean hasAllRows(SplitIndex index, byte[] data) throws IOException {
+        long next = 0;
+        try {
+            for (Split split : index.splits()) {
+                for (long number : read(data, split)) {
+                    assertEquals(next++, number, split.toString());
+                }
+            }
+        } catch (CorruptRecordException e) {
+            assertEquals(-1, e.record().to());
+            return false;
+        }
+        assertEquals(1200, next);
+        return true;
+    }
+
+    /** What tolerates the exception gets it once, and then the end. */
+    @Test
+    void aSplitThatDoesNotEndWithItsRecordsSaysSo() throws IOException {
+        Written written = new Written(Layout.ONE_ARRAY, 100, 8192);
+        Split first = written.index.splits().get(0);
+        for (long records : new long[] {first.records() - 1, first.records() + 1}) {
+            Split wrong = new Split(
+                    0, first.length(), 0, records, 0, first.leftBehind, first.check);
+            Schema schema = Schema.builder().add("number", ColumnType.LONG).build();
+            try (ColumnarReader reader = ColumnarReader.builder(schema).build()) {
+                reader.open(new ArrayBufferInput(written.data), wrong);
+                assertEquals(Math.min(records, first.records()), reader.readBatch());
+                CorruptRecordException e =
+                        assertThrows(CorruptRecordException.class, reader::readBatch);
+                assertTrue(e.getMessage().contains("expected the split, and " + records
+                        + " records, to end at byte " + first.length()), e.getMessage());
+                assertEquals(0, reader.readBatch());
+                assertEquals(0, reader.readBatch());
+            }
+        }
+    }
+
+    @Test
+    void noRecordsAreNoIndexOfAFile() throws IOException {
+        SplitIndex index = new SplitIndex(3, 0, Collections.emptyList());
+        assertTrue(isAccepted(new SplitIndex(0, 0, Collections.emptyList()), new byte[0]));
+        assertFalse(isAccepted(index, new byte[] {(byte) 0x81, 1, 2}));
     }
 
     @Test
@@ -221,7 +344,7 @@ class SplitIndexTest {
             throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         try (MessagePacker packer = MessagePack.newDefaultPacker(out)) {
-            packer.packMapHeader(6);
+            packer.packMapHeader(7);
             packer.packString("unknown").packArrayHeader(1).packNil();
             packer.packString("format").packString("msgpack-split-index");
             packer.packString("version").packInt(version);
@@ -234,6 +357,13 @@ class SplitIndexTest {
                     packer.packLong(number);
                 }
             }
+            packer.packString("check").packBinaryHeader(4).flush();
+            CRC32 crc = new CRC32();
+            crc.update(out.toByteArray());
+            packer.writePayload(ByteBuffer.allocate(4)
+                    .order(ByteOrder.LITTLE_ENDIAN)
+                    .putInt((int) crc.getValue())
+                    .array());
         }
         return out.toByteArray();
     }
@@ -251,23 +381,25 @@ class SplitIndexTest {
         assertEquals(
                 2,
                 SplitIndex.read(new ByteArrayInputStream(
-                                index(1, 100, 10, first, new long[] {50, 5, 0, 0xffffffffL})))
+                                index(2, 100, 10, first, new long[] {50, 5, 0, 0xffffffffL})))
                         .splits()
                         .size());
-        assertRefused("version 1, found 2", index(2, 100, 10, first));
-        assertRefused("not all of them", index(1, -1, 10, first));
-        assertRefused("not all of them", index(1, 100, -1, first));
-        assertRefused("four integers", index(1, 100, 10, new long[] {0, 0, 0}));
-        assertRefused("splits in order", index(1, 100, 10, new long[] {0, 1, 0, 0}));
-        assertRefused("splits in order", index(1, 100, 10, new long[] {-1, 0, 0, 0}));
-        assertRefused("splits in order", index(1, 100, 10, first, new long[] {0, 1, 0, 0}));
-        assertRefused("splits in order", index(1, 100, 10, first, new long[] {1, 0, 0, 0}));
-        assertRefused("splits in order", index(1, 100, 10, new long[] {0, 0, -1, 0}));
-        assertRefused("splits in order", index(1, 100, 10, new long[] {0, 0, 0, -1}));
-        assertRefused("splits in order", index(1, 100, 10, new long[] {0, 0, 0, 1L << 32}));
-        assertRefused("within the file", index(1, 100, 10, new long[] {100, 0, 0, 0}));
-        assertRefused("within the file", index(1, 100, 1, first, new long[] {50, 1, 0, 0}));
-        assertRefused("found none", index(1, 100, 1));
+        assertRefused("version 2, found 1", index(1, 100, 10, first));
+        assertRefused("not all of them", index(2, -1, 10, first));
+        assertRefused("not all of them", index(2, 100, -1, first));
+        assertRefused("four integers", index(2, 100, 10, new long[] {0, 0, 0}));
+        assertRefused("splits in order", index(2, 100, 10, new long[] {0, 1, 0, 0}));
+        assertRefused("splits in order", index(2, 100, 10, new long[] {-1, 0, 0, 0}));
+        assertRefused("splits in order", index(2, 100, 10, first, new long[] {0, 1, 0, 0}));
+        assertRefused("splits in order", index(2, 100, 10, first, new long[] {1, 0, 0, 0}));
+        assertRefused("splits in order", index(2, 100, 10, new long[] {0, 0, -1, 0}));
+        assertRefused("splits in order", index(2, 100, 10, new long[] {0, 0, 0, -1}));
+        assertRefused("splits in order", index(2, 100, 10, new long[] {0, 0, 0, 1L << 32}));
+        assertRefused("splits in order", index(2, 100, 10, new long[] {5, 0, 0, 0}));
+        assertRefused("splits in order", index(2, 100, 10, new long[] {0, 0, 5, 0}));
+        assertRefused("within the file", index(2, 0, 10, first));
+        assertRefused("within the file", index(2, 100, 1, first, new long[] {50, 1, 0, 0}));
+        assertRefused("found none", index(2, 100, 1));
     }
 
     @Test

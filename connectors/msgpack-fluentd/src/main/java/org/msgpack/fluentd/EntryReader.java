@@ -34,8 +34,14 @@ import org.msgpack.value.ValueFactory;
  * <p>The record is read when it is asked for, at most once: as a value, by a codec, or with the
  * unpacker. A record that nobody asks for is skipped.
  *
- * <p>After an exception about data, which tells the byte in the message, or in what was compressed,
- * the entries after it cannot be read. A reader belongs to one thread at a time.
+ * <p>An exception about data tells the byte in the message, or in what was compressed. If it is
+ * about an entry, one that is no entry, is beyond a limit, or that a codec refuses, {@link #next}
+ * goes on with the one behind it. If nobody knows where that begins, since the bytes are not
+ * MessagePack or cannot be decompressed, or a compressed entry is longer than the limit, {@code
+ * next} may say so once more, and then there is none. So a loop that tolerates exceptions loses no
+ * entry but those that they are about, and it ends.
+ *
+ * <p>A reader belongs to one thread at a time.
  */
 public final class EntryReader implements Closeable {
     private static final ExtensionType<Instant> EVENT_TIME = Fluentd.eventTime();
@@ -60,8 +66,17 @@ public final class EntryReader implements Closeable {
     private Instant time;
     private ImmutableMapValue metadata = NO_METADATA;
 
+    /** Where the entry begins. */
+    private long entryOffset;
+
     /** Where the record begins; -1 if none is to be read or skipped. */
     private long recordOffset = NONE;
+
+    /** Whether an exception may have left the unpacker somewhere in the entry. */
+    private boolean isRefused;
+
+    /** Whether there is no next entry, or nobody knows where it begins. */
+    private boolean isAtEnd;
 
     private boolean isUnpackerGiven;
 
@@ -84,42 +99,66 @@ public final class EntryReader implements Closeable {
      * @return false if there is none
      * @throws org.msgpack.core.MessagePackException if there is something else, or the entry is
      *     longer than {@link ForwardConfig#withEntrySizeLimit}
-     * @throws IllegalStateException if the {@link #unpacker} was left inside or after the record
+     * @throws IllegalStateException if the {@link #unpacker} was left inside or after the record;
+     *     the next call goes on behind it
      */
     public boolean next() throws IOException {
-        finishRecord();
-        limit.begin(unpacker.getTotalReadBytes(), isInMessage ? 2 : 1);
-        if (left == 0 || (left < 0 && !unpacker.hasNext())) {
-            time = null;
-            metadata = NO_METADATA;
+        time = null;
+        metadata = NO_METADATA;
+        if (isAtEnd) {
             return false;
         }
-        left--;
-        left = Math.max(left, -1);
+        isAtEnd = true; // if it is not found
+        finishEntry();
+        isAtEnd = !beginEntry();
+        return !isAtEnd;
+    }
+
+    private boolean beginEntry() throws IOException {
+        if (left == 0) {
+            return false;
+        }
+        boolean isCounted = left > 0;
+        left -= isCounted ? 1 : 0;
+        entryOffset = unpacker.getTotalReadBytes();
+        isRefused = true; // until its time has been read
+        isAtEnd = false;
+        limit.begin(entryOffset, values());
+        if (!isCounted && !unpacker.hasNext()) {
+            return false;
+        }
         if (!isInMessage) {
             requirePair("an entry, [time, record]");
         }
         readTime();
+        isRefused = false;
         recordOffset = unpacker.getTotalReadBytes();
         return true;
     }
 
-    private void finishRecord() throws IOException {
-        if (recordOffset == NONE) {
-            return;
-        }
+    /** Returns the number of values that are an entry. */
+    private int values() {
+        return isInMessage ? 2 : 1;
+    }
+
+    /** Goes behind the entry, wherever in it reading has ended. */
+    private void finishEntry() throws IOException {
         long position = unpacker.getTotalReadBytes();
-        if (position == recordOffset) {
+        boolean isRead = isUnpackerGiven && position != recordOffset;
+        if (isRefused || isRead) {
+            limit.pass(unpacker, entryOffset, values());
+        } else if (recordOffset != NONE) {
             unpacker.skipValue();
-        } else if (isUnpackerGiven && unpacker.tryRewind(recordOffset)) {
-            unpacker.skipValue();
-            if (unpacker.getTotalReadBytes() != position) {
-                throw new IllegalStateException("the record ends at byte "
-                        + unpacker.getTotalReadBytes() + ", but was read until byte " + position);
-            }
         }
-        recordOffset = NONE;
+        boolean isMistake = !isRefused && isRead && unpacker.getTotalReadBytes() != position;
+        isRefused = false;
         isUnpackerGiven = false;
+        recordOffset = NONE;
+        if (isMistake) {
+            isAtEnd = false;
+            throw new IllegalStateException("the record ends at byte "
+                    + unpacker.getTotalReadBytes() + ", but was read until byte " + position);
+        }
     }
 
     private void requirePair(String expected) throws IOException {
@@ -237,31 +276,39 @@ public final class EntryReader implements Closeable {
     /**
      * Returns the record.
      *
-     * @throws org.msgpack.core.MessagePackException if it is no map, or beyond the limits
+     * @throws org.msgpack.core.MessagePackException if it is no map, or beyond the limits; then it
+     *     cannot be read again
      */
     public ImmutableMapValue record() throws IOException {
-        requireRecord();
+        beginRecord();
         ImmutableMapValue record = unpackMap();
-        recordOffset = NONE;
+        isRefused = false;
         return record;
+    }
+
+    private void beginRecord() {
+        requireRecord();
+        recordOffset = NONE;
+        isRefused = true; // until it has been read
     }
 
     /**
      * Returns the record as an object.
      *
-     * @throws org.msgpack.core.MessagePackException if the codec does
+     * @throws org.msgpack.core.MessagePackException if the codec does; then the record cannot be
+     *     read again
      */
     public <T> T record(Codec<T> codec) throws IOException {
         requireNonNull(codec, "codec is null");
-        requireRecord();
+        beginRecord();
         T record = codec.unpack(unpacker);
-        recordOffset = NONE;
+        isRefused = false;
         return record;
     }
 
     /**
      * Returns the unpacker, which stands at the record. Read the record to its end, or not at all,
-     * before the next call of {@link #next}. (In compressed entries a mistake may stay unnoticed.)
+     * before the next call of {@link #next}.
      */
     public MessageUnpacker unpacker() {
         requireRecord();

@@ -7,6 +7,7 @@ package org.msgpack.spark;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
+import org.msgpack.columnar.Split;
 import org.msgpack.core.MessageFeed;
 import org.msgpack.core.MessagePack.UnpackerConfig;
 import org.msgpack.core.MessagePackException;
@@ -22,25 +23,30 @@ final class RecordSource implements Closeable {
     private final MessageFeed feed = UnpackerConfig.untrustedData()
             .withContainerSizeLimit(Integer.MAX_VALUE)
             .newFeed();
-    private long leftToRead;
+    private final Split split;
+    private final long end;
     private long leftInArray;
     private long number;
+    private long start;
 
     /**
      * Makes it.
      *
-     * @param records to read; negative for all
-     * @param leftInArray number of records in the array that the input begins in
+     * @param split what is read of a file, from where the input begins; null for all
      */
-    RecordSource(InputStream in, long records, long leftInArray) {
+    RecordSource(InputStream in, Split split) {
         this.in = in;
-        this.leftToRead = records;
-        this.leftInArray = leftInArray;
+        this.split = split;
+        this.end = split == null ? Long.MAX_VALUE : split.length();
+        this.leftInArray = split == null ? 0 : split.leftInArray();
     }
 
-    /** Returns the offset of the next record from where the input began. */
-    long position() {
-        return feed.getTotalReadBytes();
+    /**
+     * Returns the offset, from where the input began, of the record that {@link #next} returned, or
+     * could not return.
+     */
+    long start() {
+        return start;
     }
 
     /**
@@ -48,18 +54,53 @@ final class RecordSource implements Closeable {
      *
      * @return null at the end of the input
      * @throws org.msgpack.core.MessageSizeException if it has more than 64 MiB; see {@link #skip}
-     * @throws MessagePackException if it is malformed or cut
+     * @throws MessagePackException if it is malformed or cut, or the split does not end where its
+     *     records do
      */
     byte[] next() throws IOException {
-        if (leftToRead == 0 || !hasNext()) {
+        start = feed.getTotalReadBytes();
+        if (isSplitEnd() || !hasNext()) {
+            endSplit();
             return null;
         }
+        start = feed.getTotalReadBytes();
         MessageBuffer record;
         while ((record = feed.nextMessage()) == null) {
             fill();
         }
+        if (feed.getTotalReadBytes() > end) {
+            split.requireEnd(number + 1, feed.getTotalReadBytes(), leftInArray());
+        }
         count();
         return record.toByteArray();
+    }
+
+    private boolean isSplitEnd() {
+        return split != null && (number >= split.records() || feed.getTotalReadBytes() >= end);
+    }
+
+    /** Reads what may be left, the headers of arrays, and checks that nothing else is. */
+    private void endSplit() throws IOException {
+        if (split == null) {
+            return;
+        }
+        while (leftInArray() == 0 && feed.getTotalReadBytes() < end && isNextArray()) {
+            feed.enterArray();
+        }
+        split.requireEnd(number, feed.getTotalReadBytes(), leftInArray());
+    }
+
+    private boolean isNextArray() throws IOException {
+        if (feed.depth() > 0) {
+            feed.leave();
+        }
+        return hasElement()
+                && feed.nextHeader().getNextFormat().getValueType() == ValueType.ARRAY;
+    }
+
+    /** Returns the number of records left in the array that the next one is in; 0 if in none. */
+    private long leftInArray() {
+        return feed.depth() > 0 ? feed.valuesLeft() : leftInArray;
     }
 
     /** Skips a record that has more than 64 MiB, which {@link #next} has said. */
@@ -71,7 +112,6 @@ final class RecordSource implements Closeable {
     }
 
     private void count() {
-        leftToRead--;
         if (feed.depth() == 0 && leftInArray > 0) {
             leftInArray--;
         }

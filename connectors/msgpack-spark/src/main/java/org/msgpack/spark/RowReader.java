@@ -46,9 +46,7 @@ final class RowReader extends FileReader<InternalRow> {
     @Override
     public void opened(InputStream in, Split split) throws IOException {
         close();
-        records = split == null
-                ? new RecordSource(in, -1, 0)
-                : new RecordSource(in, split.records(), split.leftInArray());
+        records = new RecordSource(in, split);
     }
 
     @Override
@@ -63,12 +61,12 @@ final class RowReader extends FileReader<InternalRow> {
             end();
             return false;
         }
-        long start = records.position() - record.length;
+        long start = records.start();
         return found(reader.read(record, () -> place(records.number() - 1, start)));
     }
 
     private InternalRow malformed(MessagePackException fault) throws IOException {
-        long start = records.position();
+        long start = records.start();
         String place = place(records.number(), start);
         InternalRow lost = reader.malformed(bytesFrom(start), fault, () -> place);
         if (!(fault instanceof MessageSizeException) || !skip()) {

@@ -5,15 +5,25 @@
 package org.msgpack.spark;
 
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
 import org.apache.spark.sql.catalyst.InternalRow;
 import org.apache.spark.sql.catalyst.expressions.GenericInternalRow;
 import org.msgpack.core.MapKey;
 import org.msgpack.core.MapKeys;
 import org.msgpack.core.MessageUnpacker;
 
-/** Reads a map as a struct: the fields by their names, other keys skipped. */
+/**
+ * Reads a map as a struct: the fields by their names, other keys skipped. An integer is the name
+ * that is its decimal text.
+ */
 final class StructReader implements ValueReader {
-    private final MapKeys names;
+    /** The names, and then the integers of those that are the text of one. */
+    private final MapKeys all;
+
+    /** The fields that the integers are, in the same order. */
+    private final int[] numbered;
+
     private final MapKey[] keys;
     private final ValueReader[] readers;
 
@@ -27,8 +37,28 @@ final class StructReader implements ValueReader {
         for (int i = 0; i < names.length; i++) {
             keys[i] = MapKey.of(names[i]);
         }
-        this.names = MapKeys.of(keys);
+        List<MapKey> all = new ArrayList<>(List.of(keys));
+        List<Integer> numbered = new ArrayList<>();
+        for (int i = 0; i < names.length; i++) {
+            MapKey number = numberOf(names[i]);
+            if (number != null) {
+                all.add(number);
+                numbered.add(i);
+            }
+        }
+        this.all = MapKeys.of(all.toArray(MapKey[]::new));
+        this.numbered = numbered.stream().mapToInt(i -> i).toArray();
         this.readers = readers;
+    }
+
+    /** Returns the integer whose decimal text is a name; null if there is none. */
+    private static MapKey numberOf(String name) {
+        try {
+            MapKey number = MapKey.of(Long.parseLong(name));
+            return number.toString().equals(name) ? number : null;
+        } catch (NumberFormatException e) {
+            return null;
+        }
     }
 
     @Override
@@ -73,6 +103,7 @@ final class StructReader implements ValueReader {
         if (guess < keys.length && unpacker.tryUnpackKey(keys[guess])) {
             return guess;
         }
-        return unpacker.unpackKey(names);
+        int key = unpacker.unpackKey(all);
+        return key < keys.length ? key : numbered[key - keys.length];
     }
 }

@@ -37,16 +37,6 @@ public class MessageBuffer {
     static final MemoryAccess MEMORY = MemoryAccess.IN_USE;
 
     /**
-     * Creates all other buffers, so that only this field decides which class is loaded. The
-     * subclass creates itself, since the verifier of this class would load it to look at its type.
-     * (They cannot deadlock: nothing else initializes the subclass.)
-     */
-    @SuppressWarnings("ClassInitializationDeadlock")
-    private static final MessageBuffer PROTOTYPE = MemoryAccess.BIG_ENDIAN
-            ? MessageBufferBE.prototype()
-            : new MessageBuffer(new byte[0], 0, 0);
-
-    /**
      * The backing byte array, or null if the memory is a ByteBuffer without an accessible array.
      */
     protected final Object base;
@@ -122,7 +112,7 @@ public class MessageBuffer {
     /** Returns a view of a whole array, which is not copied. */
     public static MessageBuffer wrap(byte[] array) {
         requireNonNull(array, "array is null");
-        return PROTOTYPE.newBuffer(array, 0, array.length);
+        return create(array, 0, array.length);
     }
 
     /**
@@ -135,7 +125,7 @@ public class MessageBuffer {
      */
     public static MessageBuffer wrap(byte[] array, int offset, int length) {
         requireNonNull(array, "array is null");
-        return PROTOTYPE.newBuffer(array, requireRange(offset, length, array.length), length);
+        return create(array, requireRange(offset, length, array.length), length);
     }
 
     /**
@@ -146,8 +136,24 @@ public class MessageBuffer {
     public static MessageBuffer wrap(ByteBuffer bb) {
         requireNonNull(bb, "bb is null");
         return bb.hasArray()
-                ? PROTOTYPE.newBuffer(bb.array(), bb.arrayOffset() + bb.position(), bb.remaining())
-                : PROTOTYPE.newBuffer(bb.slice());
+                ? create(bb.array(), bb.arrayOffset() + bb.position(), bb.remaining())
+                : create(bb.slice());
+    }
+
+    /**
+     * Only this and the next method decide which class is loaded. The subclass creates itself,
+     * since the verifier of this class would load it to look at its type.
+     */
+    private static MessageBuffer create(byte[] array, int offset, int size) {
+        return MemoryAccess.BIG_ENDIAN
+                ? MessageBufferBE.create(array, offset, size)
+                : new MessageBuffer(array, offset, size);
+    }
+
+    private static MessageBuffer create(ByteBuffer reference) {
+        return MemoryAccess.BIG_ENDIAN
+                ? MessageBufferBE.create(reference)
+                : new MessageBuffer(reference);
     }
 
     /**

@@ -19,8 +19,12 @@ public class MessageBufferBE extends MessageBuffer {
         super(reference);
     }
 
-    static MessageBuffer prototype() {
-        return new MessageBufferBE(new byte[0], 0, 0);
+    static MessageBuffer create(byte[] array, int offset, int size) {
+        return new MessageBufferBE(array, offset, size);
+    }
+
+    static MessageBuffer create(ByteBuffer reference) {
+        return new MessageBufferBE(reference);
     }
 
     @Override

@@ -121,9 +121,9 @@ final class GuardedMemory {
                         .slice(1, whole.capacity() - 1)
                         .slice(GUARD_LENGTH - 1, size);
             case BIG_ENDIAN_ARRAY:
-                return MessageBufferBE.prototype().newBuffer(whole.array(), GUARD_LENGTH, size);
+                return MessageBufferBE.create(whole.array(), GUARD_LENGTH, size);
             case BIG_ENDIAN_DIRECT:
-                return MessageBufferBE.prototype().newBuffer(byteBuffer().slice());
+                return MessageBufferBE.create(byteBuffer().slice());
             case SUBCLASS:
                 return HAS_SUBCLASSES
                         ? new Subclass(whole.array(), GUARD_LENGTH, size)

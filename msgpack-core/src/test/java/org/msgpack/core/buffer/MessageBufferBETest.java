@@ -21,7 +21,7 @@ class MessageBufferBETest {
     private static final int SIZE = 24;
 
     private final byte[] bytes = new byte[SIZE + 2];
-    private final MessageBuffer buffer = MessageBufferBE.prototype().newBuffer(bytes, 1, SIZE);
+    private final MessageBuffer buffer = MessageBufferBE.create(bytes, 1, SIZE);
     private final ByteBuffer model = ByteBuffer.wrap(bytes).order(ByteOrder.nativeOrder());
 
     @Test
@@ -45,8 +45,7 @@ class MessageBufferBETest {
 
     @Test
     void byteBufferIsBigEndian() {
-        MessageBuffer direct =
-                MessageBufferBE.prototype().newBuffer(ByteBuffer.allocateDirect(SIZE));
+        MessageBuffer direct = MessageBufferBE.create(ByteBuffer.allocateDirect(SIZE));
         direct.putShort(0, (short) 0x0102);
         direct.putInt(2, 0x03040506);
         direct.putLong(6, 0x0708090a0b0c0d0eL);

@@ -70,15 +70,21 @@ final class ExactNumbers {
      * Parses an integer; returns null if the text is not an integer or out of MessagePack's range.
      */
     static BigInteger parseInteger(String text) {
-        try {
-            if (text.length() <= MAX_INTEGER_TEXT) {
-                BigInteger v = new BigInteger(text);
-                return isInRange(v) ? v : null;
-            }
-        } catch (NumberFormatException e) {
-            // A double, or not a number.
+        if (text.length() > MAX_INTEGER_TEXT || !isInteger(text)) {
+            return null;
         }
-        return null;
+        BigInteger v = new BigInteger(text);
+        return isInRange(v) ? v : null;
+    }
+
+    private static boolean isInteger(String text) {
+        int start = text.startsWith("-") || text.startsWith("+") ? 1 : 0;
+        for (int i = start; i < text.length(); i++) {
+            if (!Character.isDigit(text.charAt(i))) {
+                return false;
+            }
+        }
+        return text.length() > start;
     }
 
     /**
@@ -89,8 +95,8 @@ final class ExactNumbers {
      */
     static boolean matchesText(double nearest, String text, ShortestDecimals decimals) {
         String number = text.trim();
-        if (Double.isNaN(nearest) || number.endsWith("y")) {
-            return true; // NaN, or the word Infinity
+        if (isWord(number)) {
+            return true;
         }
         if (digits(number) <= DIGITS_OF_EVERY_DOUBLE && isNormal(nearest)) {
             return true;
@@ -108,6 +114,12 @@ final class ExactNumbers {
         }
         return new BigDecimal(decimals.of(nearest)).compareTo(v) == 0
                 || new BigDecimal(nearest).compareTo(v) == 0;
+    }
+
+    /** Returns whether a text that has been parsed as a double is {@code NaN} or an infinity. */
+    static boolean isWord(String text) {
+        String number = text.trim();
+        return number.endsWith("y") || number.endsWith("N");
     }
 
     /** Returns the number of decimal digits before the exponent. */

@@ -69,7 +69,7 @@ public abstract class NumberWriter extends ContainerWriter {
 
     /**
      * Writes a number given as text, which may be null: an integer if it consists of digits and is
-     * in range, otherwise a double.
+     * in range, otherwise the nearest double.
      */
     public final void writeNumberText(String text) throws IOException {
         if (text == null) {
@@ -82,12 +82,16 @@ public abstract class NumberWriter extends ContainerWriter {
             return;
         }
         double nearest = Double.parseDouble(text);
-        if (ExactNumbers.matchesText(nearest, text, decimals)) {
-            writeDouble(nearest);
-        } else if (has(WriteOptions.WRITE_UNFIT_NUMBERS_AS_STRINGS)) {
-            writeText(text);
+        if (has(WriteOptions.WRITE_UNFIT_NUMBERS_AS_STRINGS)) {
+            if (ExactNumbers.matchesText(nearest, text, decimals)) {
+                writeDouble(nearest);
+            } else {
+                writeText(text);
+            }
+        } else if (Double.isInfinite(nearest) && !ExactNumbers.isWord(text)) {
+            rejectNumber(ExactNumbers.describe(text), "", true);
         } else {
-            writeRounded(nearest, ExactNumbers.describe(text));
+            writeDouble(nearest);
         }
     }
 

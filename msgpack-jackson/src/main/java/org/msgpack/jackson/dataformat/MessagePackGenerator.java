@@ -10,6 +10,7 @@ import com.fasterxml.jackson.core.Base64Variant;
 import com.fasterxml.jackson.core.FormatFeature;
 import com.fasterxml.jackson.core.JsonGenerationException;
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.ObjectCodec;
 import com.fasterxml.jackson.core.SerializableString;
@@ -55,7 +56,7 @@ import org.msgpack.jackson.engine.WriteOptions;
  * double stays a double. A {@link BigInteger} must be between -2^63 and 2^64-1. A
  * {@link BigDecimal} is written as an integer if it is one, otherwise as the double whose shortest
  * decimal representation it is, so that it is read back as the same number. A number given as text
- * must be such an integer or exactly a double.
+ * is written as such an integer, or otherwise as the nearest double, if that is finite.
  *
  * <p>Any other number causes an {@link IllegalArgumentException}, unless
  * {@link Feature#WRITE_UNFIT_NUMBERS_AS_STRINGS} or {@link Feature#ROUND_UNFIT_DECIMALS} is
@@ -85,15 +86,15 @@ public class MessagePackGenerator extends GeneratorBase {
 
         /**
          * Whether an integer or decimal that MessagePack can not represent exactly is written as a
-         * string of its digits, instead of being rejected. Such a string is accepted where a number
-         * is read.
+         * string of its digits, instead of being rejected or, if it is given as text, becoming the
+         * nearest double. Such a string is accepted where a number is read.
          */
         WRITE_UNFIT_NUMBERS_AS_STRINGS(WriteOptions.WRITE_UNFIT_NUMBERS_AS_STRINGS, false),
 
         /**
-         * Whether a decimal, or a number given as text, that is not exactly a double is written as
-         * the nearest double, losing digits, instead of being rejected. Numbers beyond the range of
-         * double are always rejected.
+         * Whether a decimal that is not exactly a double is written as the nearest double, losing
+         * digits, instead of being rejected. Numbers beyond the range of double are always
+         * rejected.
          */
         ROUND_UNFIT_DECIMALS(WriteOptions.ROUND_UNFIT_DECIMALS, false);
 
@@ -748,15 +749,28 @@ public class MessagePackGenerator extends GeneratorBase {
 
     /**
      * Writes a number given as text: an integer if it consists of digits and is in range, otherwise
-     * a double, which may also be {@code NaN}, {@code Infinity} or {@code -Infinity}.
+     * the nearest double, which may also be {@code NaN}, {@code Infinity} or {@code -Infinity}.
      *
-     * @throws NumberFormatException if the text is not a number
-     * @throws IllegalArgumentException at the root, if the number is not exactly a double; within a
-     *     container, {@link #flush} and {@link #close} throw it
+     * @throws NumberFormatException if the text is not a number; also, at the root, if the number
+     *     is beyond the range of double: within a container, {@link #flush} and {@link #close}
+     *     throw that
      */
     @Override
     public void writeNumber(String encodedValue) throws IOException {
         writer.writeNumberText(encodedValue);
+    }
+
+    /** Copies a number that the other side still has as text, such as of JSON, as that text. */
+    @Override
+    protected void _copyCurrentFloatValue(JsonParser p) throws IOException {
+        Object number = p.getNumberType() == JsonParser.NumberType.BIG_DECIMAL
+                ? p.getNumberValueDeferred()
+                : null;
+        if (number instanceof String) {
+            writeNumber((String) number);
+        } else {
+            super._copyCurrentFloatValue(p);
+        }
     }
 
     @Override

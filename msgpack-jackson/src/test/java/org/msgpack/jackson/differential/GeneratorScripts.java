@@ -7,6 +7,7 @@ package org.msgpack.jackson.differential;
 import static org.msgpack.differential.Dice.step;
 
 import java.math.BigDecimal;
+import java.math.MathContext;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -179,10 +180,19 @@ final class GeneratorScripts {
             case 6:
                 return step(
                         dice.of("numberAsString", "numberAsChars"),
-                        dice.in(50) ? String.valueOf(dice.integer()) : String.valueOf(dice.real()));
+                        dice.in(50) ? String.valueOf(dice.integer()) : digits(dice.real()));
             default:
                 return step("long", dice.integer());
         }
+    }
+
+    /** Returns text of a number, which may have more digits than a double needs. */
+    private String digits(double v) {
+        if (Double.isInfinite(v) || Double.isNaN(v) || dice.in(50)) {
+            return String.valueOf(v);
+        }
+        BigDecimal rounded = new BigDecimal(v).round(new MathContext(1 + dice.below(25)));
+        return String.valueOf(Double.isInfinite(rounded.doubleValue()) ? v : rounded);
     }
 
     private BigDecimal decimal() {

@@ -25,6 +25,7 @@ import org.msgpack.jackson.engine.WriteOptions;
 import tools.jackson.core.Base64Variant;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonGenerator;
+import tools.jackson.core.JsonParser;
 import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.SerializableString;
 import tools.jackson.core.StreamWriteCapability;
@@ -51,8 +52,8 @@ import tools.jackson.core.util.SimpleStreamWriteContext;
  * double stays a double. A {@link BigInteger} must be between -2^63 and 2^64-1. A
  * {@link BigDecimal} is written as an integer if it is one, otherwise as the double whose shortest
  * decimal representation it is, so that it is read back as the same number. A number given as text
- * must be such an integer or exactly a double. Any other number causes a
- * {@link tools.jackson.core.exc.StreamWriteException}, unless
+ * is written as such an integer, or otherwise as the nearest double. Any other number, and text
+ * beyond the range of double, causes a {@link tools.jackson.core.exc.StreamWriteException}, unless
  * {@link MessagePackWriteFeature#WRITE_UNFIT_NUMBERS_AS_STRINGS} or
  * {@link MessagePackWriteFeature#ROUND_UNFIT_DECIMALS} is enabled.
  *
@@ -697,13 +698,26 @@ public final class MessagePackGenerator extends GeneratorBase {
 
     /**
      * Writes a number given as text: an integer if it consists of digits and is in range, otherwise
-     * a double, which may also be {@code NaN}, {@code Infinity} or {@code -Infinity}.
+     * the nearest double, which may also be {@code NaN}, {@code Infinity} or {@code -Infinity}.
      *
      * @throws NumberFormatException if the text is not a number
      */
     @Override
     public JsonGenerator writeNumber(String encodedValue) {
         return pack(() -> writer.writeNumberText(encodedValue));
+    }
+
+    /** Copies a number that the other side still has as text, such as of JSON, as that text. */
+    @Override
+    protected void _copyCurrentFloatValue(JsonParser p) {
+        Object number = p.getNumberType() == JsonParser.NumberType.BIG_DECIMAL
+                ? p.getNumberValueDeferred()
+                : null;
+        if (number instanceof String text) {
+            writeNumber(text);
+        } else {
+            super._copyCurrentFloatValue(p);
+        }
     }
 
     @Override

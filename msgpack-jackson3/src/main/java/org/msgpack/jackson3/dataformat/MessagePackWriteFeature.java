@@ -27,15 +27,14 @@ public enum MessagePackWriteFeature implements FormatFeature {
 
     /**
      * Whether an integer or decimal that MessagePack can not represent exactly is written as a
-     * string of its digits, instead of being rejected. Such a string is accepted where a number is
-     * read.
+     * string of its digits, instead of being rejected or, if it is given as text, becoming the
+     * nearest double. Such a string is accepted where a number is read.
      */
     WRITE_UNFIT_NUMBERS_AS_STRINGS(WriteOptions.WRITE_UNFIT_NUMBERS_AS_STRINGS, false),
 
     /**
-     * Whether a decimal, or a number given as text, that is not exactly a double is written as the
-     * nearest double, losing digits, instead of being rejected. Numbers beyond the range of double
-     * are always rejected.
+     * Whether a decimal that is not exactly a double is written as the nearest double, losing
+     * digits, instead of being rejected. Numbers beyond the range of double are always rejected.
      */
     ROUND_UNFIT_DECIMALS(WriteOptions.ROUND_UNFIT_DECIMALS, false),
 

@@ -29,6 +29,7 @@ import org.msgpack.jackson.dataformat.Mappers;
 import org.msgpack.jackson.dataformat.MessagePackExtensionType;
 import org.msgpack.jackson.dataformat.MessagePackFactory;
 import org.msgpack.jackson.dataformat.MessagePackParser;
+import org.msgpack.jackson.versions.JacksonVersion;
 import org.msgpack.testdata.Corpora;
 import org.msgpack.testdata.TreePacker;
 
@@ -161,6 +162,37 @@ class TokenBufferTest {
                 assertEquals(
                         json, new String(copied(back, new JsonFactory()), StandardCharsets.UTF_8));
             }
+        }
+    }
+
+    private static final String DECIMALS =
+            "[-65.613616999999977,43.420273000000009,1e-400,0.1,1.0]";
+
+    private static final double[] NEAREST = {-65.61361699999998, 43.42027300000001, 0, 0.1, 1};
+
+    /** Decimals of JSON that have more digits than a double needs. */
+    @Test
+    void decimalsOfJson() throws Exception {
+        byte[] expected = mapper.writeValueAsBytes(NEAREST);
+        ObjectMapper json = new ObjectMapper();
+        assertArrayEquals(expected, mapper.writeValueAsBytes(json.readTree(DECIMALS)));
+        assertArrayEquals(
+                expected, mapper.writeValueAsBytes(json.readValue(DECIMALS, Object.class)));
+        try (JsonParser parser = new JsonFactory().createParser(new StringReader(DECIMALS))) {
+            assertArrayEquals(expected, copied(parser, mapper.getFactory()));
+        }
+    }
+
+    /** A buffer keeps them as text. */
+    @Test
+    void decimalsOfJsonThroughTheBuffer() throws Exception {
+        JacksonVersion.assumeAtLeast(22); // older buffers cast the text of a number to Number
+        byte[] expected = mapper.writeValueAsBytes(NEAREST);
+        ObjectMapper json = new ObjectMapper();
+        try (TokenBuffer buffer = json.readValue(DECIMALS, TokenBuffer.class)) {
+            assertArrayEquals(expected, written(buffer));
+            assertArrayEquals(expected, mapper.writeValueAsBytes(buffer));
+            assertArrayEquals(expected, copied(buffer.asParser(), mapper.getFactory()));
         }
     }
 

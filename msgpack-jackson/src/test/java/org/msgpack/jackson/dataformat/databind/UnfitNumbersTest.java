@@ -197,7 +197,7 @@ class UnfitNumbersTest {
         g.writeNumber(1);
         assertThrows(IllegalArgumentException.class, () -> g.writeNumber(INTEGER));
         assertThrows(IllegalArgumentException.class, () -> g.writeNumber(DECIMAL));
-        assertThrows(IllegalArgumentException.class, () -> g.writeNumber(DECIMAL.toString()));
+        assertThrows(IllegalArgumentException.class, () -> g.writeNumber("1e400"));
         g.writeNumber(2); // nothing was written at the root
         g.writeStartArray();
         g.writeNumber(3);
@@ -366,7 +366,7 @@ class UnfitNumbersTest {
     void exactTokensAsStrings() throws IOException {
         JacksonVersion.assumeAtLeast(22); // older buffers cast the text of a number to Number
         TokenBuffer buffer = new ObjectMapper().readValue(EXACT_JSON, TokenBuffer.class);
-        assertRefused("/0", out -> mapper.writeValue(out, buffer));
+        assertRefused("/1", out -> mapper.writeValue(out, buffer));
         assertShape(
                 "['0.12345678901234567891', '1e400', f64:43f0000000000000,"
                         + " f64:3ff8000000000000, 'a']",

@@ -20,8 +20,8 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 /**
- * Decimals and numbers given as text are written exactly, on every JDK and in every way, or not at
- * all.
+ * Decimals are written exactly, on every JDK and in every way, or not at all; numbers given as text
+ * as the nearest double.
  */
 class ExactNumbersTest {
     /** JDKs before 19 print more digits than necessary. */
@@ -48,8 +48,17 @@ class ExactNumbersTest {
 
     private static void assertUnfit(String decimal) throws IOException {
         Streams.assertUnfit(decimal, g -> g.writeNumber(new BigDecimal(decimal)));
-        Streams.assertUnfit(decimal + " as text", g -> g.writeNumber(decimal));
-        Streams.assertUnfit(decimal + " as chars", chars(decimal));
+        double nearest = Double.parseDouble(decimal);
+        if (Double.isInfinite(nearest)) {
+            assertUnfitText(decimal);
+        } else {
+            assertText(nearest, decimal);
+        }
+    }
+
+    private static void assertUnfitText(String text) throws IOException {
+        Streams.assertUnfit(text + " as text", g -> g.writeNumber(text));
+        Streams.assertUnfit(text + " as chars", chars(text));
     }
 
     private static String shortest(double v) {
@@ -143,7 +152,33 @@ class ExactNumbersTest {
         assertText(0x1p64, tooLarge.toString()); // exactly the number in the text
         assertText(0x1p100, BigInteger.ONE.shiftLeft(100).toString());
         assertText(-0x1p64, tooLarge.negate().toString());
-        Streams.assertUnfit("2^64+1", g -> g.writeNumber("18446744073709551617"));
+        assertText(0x1p64, "18446744073709551617");
+    }
+
+    /** Text has the value that it has anywhere else in Java, as in 0.9.x. */
+    @Test
+    void textIsTheNearestDouble() throws IOException {
+        assertText(-65.61361699999998, "-65.613616999999977"); // of canada.json
+        assertText(0.1, "0.10000000000000001");
+        Random random = new Random(3);
+        for (int i = 0; i < 20_000; i++) {
+            StringBuilder text = new StringBuilder(random.nextBoolean() ? "-" : "");
+            int digits = 1 + random.nextInt(30);
+            int point = random.nextInt(digits);
+            for (int d = 0; d < digits; d++) {
+                text.append(d == point ? d == 0 ? "0." : "." : "")
+                        .append((char) ('0' + random.nextInt(10)));
+            }
+            if (random.nextBoolean()) {
+                text.append('e').append(random.nextInt(700) - 350);
+            }
+            double nearest = Double.parseDouble(text.toString());
+            if (Double.isInfinite(nearest)) {
+                assertUnfitText(text.toString());
+            } else {
+                assertText(nearest, text.toString());
+            }
+        }
     }
 
     @Test
@@ -191,10 +226,11 @@ class ExactNumbersTest {
         assertText(0.1, "0.1000000000000000055511151231257827021181583404541015625");
         String smallest = new BigDecimal(Double.MIN_VALUE).toPlainString();
         assertText(-Double.MIN_VALUE, "-" + smallest);
-        for (String text :
-                new String[] {"9007199254740993.0", "1e99999999999", "1e-99999999999", "0x1p-2000"
-                }) {
-            Streams.assertUnfit(text, g -> g.writeNumber(text));
+        assertText(9007199254740992.0, "9007199254740993.0");
+        assertText(0, "1e-99999999999");
+        assertText(-0.0, "-0x1p-2000");
+        for (String text : new String[] {"1e400", "-1e99999999999", "0x1p2000", " 1e400d"}) {
+            assertUnfitText(text);
         }
     }
 
