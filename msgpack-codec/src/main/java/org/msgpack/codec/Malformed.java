@@ -36,14 +36,14 @@ final class Malformed {
             Function<String, ? extends T> parser)
             throws IOException {
         long offset = unpacker.getTotalReadBytes();
-        String text = unpacker.unpackString();
-        if (text.length() > maxLength) {
+        long bytes = unpacker.getNextPayloadLength();
+        if (bytes > maxLength) {
             throw new MessageSizeException(
                     "expected " + expected + " of at most " + maxLength + " chars, found "
-                            + text.length() + " at byte " + offset,
-                    text.length());
+                            + bytes + " at byte " + offset,
+                    bytes);
         }
-        return parse(text, expected, offset, parser);
+        return parse(unpacker.unpackString(), expected, offset, parser);
     }
 
     private static <T> T parse(

@@ -31,6 +31,9 @@ final class ScalarCodecs {
      */
     static final int MAX_NUMBER_LENGTH = 1000;
 
+    /** The most bits that as many digits can have; 10 is less than 2 to the power of 10 / 3. */
+    private static final int MAX_NUMBER_BITS = MAX_NUMBER_LENGTH * 10 / 3;
+
     private ScalarCodecs() {}
 
     static void addTo(CodecMap codecs, CodecOptions options) {
@@ -69,7 +72,7 @@ final class ScalarCodecs {
         codecs.add(bigIntegers(options.bigIntegers));
         codecs.add(Codec.of(
                 BigDecimal.class,
-                (packer, value) -> packer.packString(numberText(value.toString())),
+                (packer, value) -> packer.packString(numberText(value, value.unscaledValue())),
                 ScalarCodecs::unpackBigDecimal));
     }
 
@@ -176,7 +179,7 @@ final class ScalarCodecs {
         } else if (extension != null) {
             extension.pack(packer, value);
         } else {
-            packer.packString(numberText(value.toString()));
+            packer.packString(numberText(value, value));
         }
     }
 
@@ -218,8 +221,16 @@ final class ScalarCodecs {
         return BigDecimal.valueOf(value);
     }
 
-    /** Refuses to write what would not be read again. */
-    private static String numberText(String text) {
+    /**
+     * Refuses to write what would not be read again. That is found out before the text is made,
+     * which takes more time than its length.
+     */
+    private static String numberText(Number number, BigInteger digits) {
+        if (digits.bitLength() > MAX_NUMBER_BITS) {
+            throw new IllegalArgumentException("numbers have up to " + MAX_NUMBER_LENGTH
+                    + " chars as text: more for one of " + digits.bitLength() + " bits");
+        }
+        String text = number.toString();
         if (text.length() > MAX_NUMBER_LENGTH) {
             throw new IllegalArgumentException(
                     "numbers have up to " + MAX_NUMBER_LENGTH + " chars as text: " + text.length());

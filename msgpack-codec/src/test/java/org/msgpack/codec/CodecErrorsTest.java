@@ -6,6 +6,7 @@ package org.msgpack.codec;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTimeout;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.math.BigDecimal;
@@ -181,6 +182,33 @@ class CodecErrorsTest {
                 "expected a decimal integer of at most 1000 chars, found 1001 at byte 0",
                 CODECS.pack(String.join("", Collections.nCopies(1001, "1"))),
                 BigInteger.class);
+    }
+
+    /** The digits of a number of 4 MB take minutes. */
+    @Test
+    void hugeNumbersAreRefusedBeforeTheirDigitsAreMade() {
+        BigInteger huge = BigInteger.ONE.shiftLeft(32_000_000);
+        for (Object number : Arrays.asList(
+                huge, huge.negate(), new BigDecimal(huge), new BigDecimal(huge, 9_000_000))) {
+            Exception e = assertTimeout(
+                    Duration.ofSeconds(20),
+                    () -> assertThrows(
+                            IllegalArgumentException.class, () -> CODECS.pack(number)));
+            assertTrue(e.getMessage().contains("more for one of 3200000"), e::getMessage);
+        }
+        BigInteger longest = BigInteger.TEN.pow(1000).subtract(BigInteger.ONE);
+        assertEquals(longest, CODECS.unpack(CODECS.pack(longest), BigInteger.class));
+        assertThrows(
+                IllegalArgumentException.class, () -> CODECS.pack(longest.add(BigInteger.ONE)));
+    }
+
+    /** That a text is too long for a number is known from its header. */
+    @Test
+    void longTextIsRefusedBeforeItIsRead() {
+        byte[] cut = {(byte) 0xdb, 0, 0x40, 0, 0}; // of 4 MiB, and nothing of it is there
+        for (Class<?> type : new Class<?>[] {BigInteger.class, BigDecimal.class}) {
+            assertThrows(MessageSizeException.class, () -> CODECS.unpack(cut, type));
+        }
     }
 
     /** Nil is no primitive value, and null for all other classes. */

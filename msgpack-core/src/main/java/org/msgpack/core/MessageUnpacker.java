@@ -1272,6 +1272,24 @@ public class MessageUnpacker extends HeaderReader implements Closeable {
     }
 
     /**
+     * Returns how many payload bytes the next string, binary or extension has according to its
+     * header, so that it can be refused before they are read, or have arrived. Nothing is read.
+     *
+     * @return -1 if something else comes next
+     * @throws MessageInsufficientBufferException if the input ends inside of the header
+     */
+    public long getNextPayloadLength() throws IOException {
+        byte b = peek(ANY_VALUE);
+        ValueType type = b == Code.NEVER_USED ? ValueType.NIL : MessageFormat.valueOf(b).getValueType();
+        if (!type.isRawType() && type != ValueType.EXTENSION) {
+            return -1;
+        }
+        requireElement(ElementHeader.length(b));
+        long payload = ElementHeader.payload(array, position);
+        return type == ValueType.EXTENSION ? payload - 1 : payload; // without the ext type
+    }
+
+    /**
      * Returns whether an array comes next whose first element is an extension of this type. Nothing
      * is read.
      *

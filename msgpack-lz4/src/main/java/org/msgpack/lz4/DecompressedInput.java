@@ -12,12 +12,13 @@ import org.msgpack.core.buffer.MessageBuffer;
 /** The messages of a stream, one after the other, as they were before each was compressed. */
 final class DecompressedInput extends InputStream {
     private static final int BUFFER_SIZE = 1 << 16;
+    private static final byte[] NO_BYTES = {};
 
     private final InputStream in;
     private final Lz4 lz4;
     private final MessageFeed feed;
     private final byte[] buffer = new byte[BUFFER_SIZE];
-    private byte[] message = {};
+    private byte[] message = NO_BYTES;
     private int position;
 
     DecompressedInput(InputStream in, Lz4 lz4, MessageFeed feed) {
@@ -55,10 +56,11 @@ final class DecompressedInput extends InputStream {
     /** Gets the next message if the last one has been read. Returns false if there is none. */
     private boolean hasBytes() throws IOException {
         while (position == message.length) {
+            message = NO_BYTES; // it may take long until there is another one
+            position = 0;
             MessageBuffer next = feed.nextMessage();
             if (next != null) {
                 message = lz4.decompress(next.toByteArray());
-                position = 0;
             } else if (feed.isAtEnd()) {
                 return false;
             } else {

@@ -23,6 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 import org.msgpack.core.MessageBufferPacker;
 import org.msgpack.core.MessagePack;
+import org.msgpack.testdata.HeldMemory;
 import org.msgpack.testdata.RandomDocument;
 
 /** A non-blocking parser reads what the blocking one reads, however its input is cut. */
@@ -195,6 +196,56 @@ public abstract class NonBlockingParserContract {
         assertFails(AnyFailure.LIMIT, parser::text);
     }
 
+    /** The header of a name says how long it is. */
+    @Test
+    void namesBeyondTheirLimitAreNotWaitedFor() throws Exception {
+        Limits limits = new Limits();
+        limits.nameLength = 1000;
+        factory = factory(limits);
+        byte[][] headers = {
+            {(byte) 0x81, (byte) 0xda, 0x0b, (byte) 0xb9}, // 3,001 bytes, so 1,001 chars or more
+            {(byte) 0x81, (byte) 0xdb, 2, 0x50, 0, 0},
+            {(byte) 0x81, (byte) 0xc5, 0x0b, (byte) 0xb9},
+            {(byte) 0x81, (byte) 0xc6, 2, 0x50, 0, 0},
+            {(byte) 0x81, (byte) 0xc9, 2, 0x50, 0, 0, 7},
+        };
+        for (byte[] header : headers) {
+            for (boolean byName : new boolean[] {false, true}) {
+                AnyParser parser = factory.fedParser(false);
+                assertEquals(AnyParser.NOT_AVAILABLE, parser.next(byName));
+                parser.feed(header, 0, header.length);
+                assertEquals("START_OBJECT", parser.next(byName));
+                assertFails(AnyFailure.LIMIT, () -> parser.next(byName));
+            }
+            byte[] whole = Arrays.copyOf(header, 1 << 16);
+            AnyParser blocking = factory.parser(whole);
+            assertEquals("START_OBJECT", blocking.next(false));
+            assertFails(AnyFailure.LIMIT, () -> blocking.next(false));
+        }
+        MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
+        String longest = String.join("", Collections.nCopies(1000, "\u20ac"));
+        packer.packMapHeader(1).packString(longest).packNil();
+        assertSame(packer.toByteArray(), "the longest name", 100);
+    }
+
+    /** Names may be longer than strings, but strings may not be as long as names. */
+    @Test
+    void stringsBeyondTheirLimitAreNotWaitedForIfNamesMayBeLonger() throws Exception {
+        Limits limits = new Limits();
+        limits.stringLength = 20;
+        factory = factory(limits);
+        AnyParser parser = factory.fedParser(false);
+        assertEquals(AnyParser.NOT_AVAILABLE, parser.next(false));
+        byte[] header = {(byte) 0xd9, 61};
+        parser.feed(header, 0, header.length);
+        assertEquals("VALUE_STRING", parser.next(false));
+        assertFails(AnyFailure.LIMIT, parser::text);
+        assertFails(AnyFailure.LIMIT, parser::text);
+        assertEquals(AnyParser.NOT_AVAILABLE, parser.next(false));
+        parser.feed(new byte[62], 0, 62);
+        assertEquals("VALUE_NUMBER_INT", parser.next(false));
+    }
+
     @Test
     void theLengthOfADocumentIsLimited() throws Exception {
         Limits limits = new Limits();
@@ -352,5 +403,53 @@ public abstract class NonBlockingParserContract {
             assertEquals(10_000, parser.binary().length);
         }
         assertEquals(1000L * document.length, parser.offset());
+    }
+
+    /** A peer chooses the sizes of the pieces. */
+    @Test
+    void memoryIsInProportionToWhatWasFed() throws Exception {
+        for (int[] lengths : new int[][] {{1}, {256}, {257}, {1, 257}, {1, 8193}}) {
+            AnyParser parser = factory.fedParser(false);
+            byte[] message = Arrays.copyOf(new byte[] {(byte) 0xc6, 0, 16, 0, 0}, 300_000);
+            long before = HeldMemory.of(parser);
+            int fed = 0;
+            for (int i = 0; fed < message.length && i < 2000; i++) {
+                assertEquals(AnyParser.NOT_AVAILABLE, parser.next(false));
+                int end = Math.min(message.length, fed + lengths[i % lengths.length]);
+                parser.feed(Arrays.copyOfRange(message, fed, end), 0, end - fed);
+                fed = end;
+            }
+            assertEquals(AnyParser.NOT_AVAILABLE, parser.next(false));
+            long held = HeldMemory.of(parser) - before;
+            int count = fed;
+            assertTrue(
+                    held <= 1.6 * count + (32 << 10),
+                    () -> held + " bytes held for " + count + Arrays.toString(lengths));
+        }
+    }
+
+    /** A parser that waits keeps neither the last value nor its bytes. */
+    @Test
+    void valuesThatHaveBeenReadAreNotKept() throws Exception {
+        MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
+        packer.packString(String.join("", Collections.nCopies(1_000_000, "x")));
+        byte[] string = packer.toByteArray();
+        packer.clear();
+        packer.packBinaryHeader(1_000_000).writePayload(new byte[1_000_000]);
+        for (byte[] document : new byte[][] {string, packer.toByteArray()}) {
+            AnyParser parser = factory.fedParser(false);
+            long before = HeldMemory.of(parser);
+            for (int from = 0; from < document.length; from += 50_000) {
+                assertEquals(AnyParser.NOT_AVAILABLE, parser.next(false));
+                byte[] piece = Arrays.copyOfRange(
+                        document, from, Math.min(document.length, from + 50_000));
+                parser.feed(piece, 0, piece.length);
+            }
+            parser.next(false);
+            assertTrue(parser.describe().length() >= 1_000_000);
+            assertEquals(AnyParser.NOT_AVAILABLE, parser.next(false));
+            long held = HeldMemory.of(parser) - before;
+            assertTrue(held <= 128 << 10, () -> held + " bytes held");
+        }
     }
 }

@@ -37,7 +37,12 @@ final class DecimalCodec extends LogicalCodec<BigDecimal> {
 
     @Override
     String write(BigDecimal value) {
-        String text = required(value).toString();
+        int bits = required(value).unscaledValue().bitLength();
+        if (bits > MAX_BITS) { // the text of many digits takes more time than its length
+            throw new DataException("expected a decimal of at most " + MAX_LENGTH
+                    + " chars, found one of " + bits + " bits");
+        }
+        String text = value.toString();
         if (text.length() > MAX_LENGTH) {
             throw new DataException("expected a decimal of at most " + MAX_LENGTH
                     + " chars, found one of " + text.length());

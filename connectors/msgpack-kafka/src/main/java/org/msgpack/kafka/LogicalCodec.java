@@ -15,6 +15,9 @@ abstract class LogicalCodec<T> extends SchemaCodec<T> {
     /** Parsing long numbers takes more time than their length. */
     static final int MAX_LENGTH = 1000;
 
+    /** The most bits that as many digits can have; 10 is less than 2 to the power of 10 / 3. */
+    static final int MAX_BITS = MAX_LENGTH * 10 / 3;
+
     LogicalCodec(Schema schema, Schema.Type base, Class<T> type) {
         super(schema, type);
         requireType(schema, base);
@@ -41,10 +44,11 @@ abstract class LogicalCodec<T> extends SchemaCodec<T> {
     @Override
     final T unpackValue(MessageUnpacker unpacker) throws IOException {
         long offset = unpacker.getTotalReadBytes();
-        String text = unpacker.unpackString();
-        if (text.length() > MAX_LENGTH) {
-            throw malformed("text of " + text.length() + " chars", offset, null);
+        long bytes = unpacker.getNextPayloadLength();
+        if (bytes > MAX_LENGTH) {
+            throw malformed("text of " + bytes + " bytes", offset, null);
         }
+        String text = unpacker.unpackString();
         try {
             return read(text);
         } catch (RuntimeException e) {

@@ -446,6 +446,12 @@ class ConverterTest {
                 "expected a decimal of at most 1000 chars, found one of 1002",
                 () -> converter.fromConnectData(
                         TOPIC, Decimal.schema(1), new BigDecimal("1".repeat(1000) + ".0")));
+        BigDecimal huge = new BigDecimal(java.math.BigInteger.ONE.shiftLeft(32_000_000), 1);
+        org.junit.jupiter.api.Assertions.assertTimeout(
+                java.time.Duration.ofSeconds(20),
+                () -> assertFails(
+                        "expected a decimal of at most 1000 chars, found one of 32000001 bits",
+                        () -> converter.fromConnectData(TOPIC, Decimal.schema(1), huge)));
         assertFails(
                 "expected midnight in UTC",
                 () -> converter.fromConnectData(TOPIC, Date.SCHEMA, new java.util.Date(1)));

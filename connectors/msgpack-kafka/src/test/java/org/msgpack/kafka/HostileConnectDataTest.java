@@ -199,7 +199,7 @@ class HostileConnectDataTest {
                 "type", "bytes", "name", data + "Decimal", "parameters", Map.of("scale", "2"));
         refused("expected a " + data + "Decimal, found \"x\" at byte", decimal, "x");
         refused("expected the scale 2 of the schema, found the scale 1", decimal, "1.0");
-        refused("found text of 1001 chars at byte", decimal, "1".repeat(1001));
+        refused("found text of 1001 bytes at byte", decimal, "1".repeat(1001));
         for (Object parameters : Arrays.asList(
                 null,
                 Map.of(),

@@ -23,7 +23,14 @@ final class ExactNumbers {
     /** More chars than any double needs when all of its digits are written without an exponent. */
     private static final int MAX_DOUBLE_TEXT = 1200;
 
+    /** The most bits of the digits of a number that are looked at: it takes more time than that. */
+    static final int MAX_BITS = 1 << 16;
+
     private ExactNumbers() {}
+
+    static boolean isHuge(BigInteger digits) {
+        return digits.bitLength() > MAX_BITS;
+    }
 
     static boolean isInRange(BigInteger v) {
         return v.bitLength() < Long.SIZE || (v.bitLength() == Long.SIZE && v.signum() > 0);

@@ -10,6 +10,7 @@ import org.msgpack.core.MessageFeed;
 import org.msgpack.core.MessagePackException;
 import org.msgpack.core.MessageUnpacker;
 import org.msgpack.core.buffer.MessageBuffer;
+import org.msgpack.value.ValueType;
 
 /**
  * Bytes that a parser is given as they arrive. They are read in place, and what is unread is copied
@@ -91,6 +92,18 @@ public final class FedParserInput extends ParserInput {
         } catch (MessagePackException e) {
             return true;
         }
+    }
+
+    /** Returns whether the header of the next element has arrived and says that it is longer. */
+    boolean isPayloadLongerThan(long bytes) throws IOException {
+        MessageUnpacker unpacker = feed.nextHeader();
+        return unpacker != null && unpacker.getNextPayloadLength() > bytes;
+    }
+
+    /** The same for a string. */
+    boolean isStringLongerThan(long bytes) throws IOException {
+        return isPayloadLongerThan(bytes)
+                && feed.unpacker().getNextFormat().getValueType() == ValueType.STRING;
     }
 
     /** Not called: the feed has an input of its own. */

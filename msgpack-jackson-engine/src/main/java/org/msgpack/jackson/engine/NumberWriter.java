@@ -33,6 +33,8 @@ public abstract class NumberWriter extends ContainerWriter {
         } else if (ExactNumbers.isInRange(v)) {
             beginValue(WRITE_NUMBER);
             packer.packBigInteger(v);
+        } else if (ExactNumbers.isHuge(v)) {
+            rejectHuge(v);
         } else if (!has(WriteOptions.WRITE_UNFIT_NUMBERS_AS_STRINGS)) {
             rejectNumber(ExactNumbers.describe(v), "", false);
         } else {
@@ -44,6 +46,10 @@ public abstract class NumberWriter extends ContainerWriter {
     public final void writeDecimal(BigDecimal v) throws IOException {
         if (v == null) {
             writeNil();
+            return;
+        }
+        if (ExactNumbers.isHuge(v.unscaledValue())) {
+            rejectHuge(v.unscaledValue());
             return;
         }
         BigInteger integer = ExactNumbers.toInteger(v);
@@ -115,6 +121,21 @@ public abstract class NumberWriter extends ContainerWriter {
                         + ".WRITE_UNFIT_NUMBERS_AS_STRINGS"
                         + " to write such numbers as strings"
                         + alternative;
+        reject(message, exceedsDoubles);
+    }
+
+    /** Rejects a number whose digits alone would take more time than their number. */
+    private void rejectHuge(BigInteger digits) throws IOException {
+        if (depth > 0) {
+            beginValue(WRITE_NUMBER);
+        }
+        reject(
+                "expected a number of at most " + ExactNumbers.MAX_BITS + " bits, found one of "
+                        + digits.bitLength() + place(),
+                true);
+    }
+
+    private void reject(String message, boolean exceedsDoubles) throws IOException {
         Exception own = unfitNumber(message);
         if (own != null) {
             throw SneakyThrow.rethrow(own);

@@ -83,6 +83,40 @@ public abstract class ReadLimits {
         }
     }
 
+    /** Returns the most bytes that a name within the limit can have. */
+    final long nameBytes() {
+        return (long) UTF8_BYTES_PER_CHAR * nameLength;
+    }
+
+    /** Checks the bytes of a name before they are read, by the fewest chars that they can be. */
+    final void checkNameBytes(long bytes) throws IOException {
+        if (bytes > nameBytes()) {
+            rejectNameLength(fewestChars(bytes));
+        }
+    }
+
+    /** Returns the most bytes that a string within the limit can have. */
+    final long stringBytes() {
+        return (long) UTF8_BYTES_PER_CHAR * stringLength;
+    }
+
+    /** Checks the bytes of a string before they are read. */
+    final void checkStringBytes(long bytes) throws IOException {
+        if (bytes > stringBytes()) {
+            rejectStringLength(fewestChars(bytes));
+        }
+    }
+
+    private static int fewestChars(long bytes) {
+        long chars = (bytes + UTF8_BYTES_PER_CHAR - 1) / UTF8_BYTES_PER_CHAR;
+        return (int) Math.min(chars, Integer.MAX_VALUE);
+    }
+
+    /** Whether an unpacker with these limits reads strings that are too long, since names may be. */
+    final boolean areStringsShorterThanNames() {
+        return stringLength < nameLength;
+    }
+
     final boolean allowsString(int length) {
         return length <= stringLength;
     }

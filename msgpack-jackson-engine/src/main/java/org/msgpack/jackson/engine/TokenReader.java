@@ -155,6 +155,7 @@ public abstract class TokenReader extends ValueReader {
         try {
             if (isSpecial && !hasArrived()) {
                 fed.waitForMore();
+                forgetValue();
                 return Tokens.NOT_AVAILABLE;
             }
             if ((state & AT_VALUE) == 0) {
@@ -274,7 +275,19 @@ public abstract class TokenReader extends ValueReader {
             }
             content = EMPTY;
         }
-        return ((state & AT_VALUE) == 0 && !level.hasNext()) || fed.hasEnded() || fed.hasElement();
+        return ((state & AT_VALUE) == 0 && !level.hasNext())
+                || fed.hasEnded()
+                || fed.hasElement()
+                || isTooLong();
+    }
+
+    /** Returns whether what comes next has begun, and is longer than its limit. */
+    private boolean isTooLong() throws IOException {
+        boolean isName = (state & AT_VALUE) == 0 && level.kind == Level.MAP;
+        return isName
+                ? fed.isPayloadLongerThan(limits.nameBytes())
+                : limits.areStringsShorterThanNames()
+                        && fed.isStringLongerThan(limits.stringBytes());
     }
 
     private boolean isAtEnd() throws IOException {
@@ -579,6 +592,7 @@ public abstract class TokenReader extends ValueReader {
     private String readUncachedName() throws IOException {
         MessageFormat format = unpacker.getNextFormat();
         ValueType type = format.getValueType();
+        limits.checkNameBytes(unpacker.getNextPayloadLength());
         switch (type) {
             case STRING:
                 return checkNameLength(unpackName());

@@ -68,6 +68,9 @@ public abstract class ValueReader extends NumberReader {
 
     private void readString() throws IOException {
         if (content == UNREAD_STRING) {
+            if (limits.areStringsShorterThanNames()) { // so that the unpacker does not check it
+                limits.checkStringBytes(unpacker.getNextPayloadLength());
+            }
             unpackString();
             if (payload == null && limits.allowsString(text.length())) {
                 content = STRING;
@@ -232,6 +235,22 @@ public abstract class ValueReader extends NumberReader {
             clearObject();
         }
         content = EMPTY;
+    }
+
+    /** Lets go of the value of a token that is not the current one any more. */
+    final void forgetValue() {
+        text = null;
+        switch (content) {
+            case STRING:
+            case UNDECODED_EXTENSION:
+            case OBJECT:
+            case UNCHECKED_STRING:
+            case MALFORMED_STRING:
+                clearObject();
+                break;
+            default:
+            // a number, or still to be read or skipped
+        }
     }
 
     final void clearObject() {

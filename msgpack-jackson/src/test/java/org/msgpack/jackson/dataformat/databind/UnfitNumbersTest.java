@@ -10,6 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTimeout;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.msgpack.jackson.common.Shape.assertShape;
 
@@ -78,6 +79,26 @@ class UnfitNumbersTest {
         assertTrue(
                 e.getMessage().contains("Feature.WRITE_UNFIT_NUMBERS_AS_STRINGS"), e::getMessage);
         assertEquals(0, out.size(), path);
+    }
+
+    /** Their digits would take minutes, and nobody reads them again. */
+    @Test
+    void hugeNumbersAreRefusedBeforeTheirDigitsAreMade() {
+        BigInteger huge = BigInteger.ONE.shiftLeft(32_000_000);
+        ObjectMapper asStrings = with(Feature.WRITE_UNFIT_NUMBERS_AS_STRINGS);
+        for (Object number : Arrays.asList(
+                huge, huge.negate(), new BigDecimal(huge), new BigDecimal(huge, 9_632_959))) {
+            for (ObjectMapper any : Arrays.asList(mapper, asStrings)) {
+                Exception e = assertTimeout(
+                        Duration.ofSeconds(20),
+                        () -> assertThrows(
+                                IllegalArgumentException.class,
+                                () -> any.writeValueAsBytes(new Bean(number))));
+                assertTrue(
+                        e.getMessage().contains("at most 65536 bits, found one of 3200000"),
+                        e::getMessage);
+            }
+        }
     }
 
     @Test
