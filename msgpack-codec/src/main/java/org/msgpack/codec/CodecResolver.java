@@ -23,16 +23,18 @@ final class CodecResolver {
     private final CodecOptions options;
     private final CodecMap standard = new CodecMap();
     private final AnyCodec any;
-    private final RequestedCodecs requested = new RequestedCodecs(this::make);
+    private final RequestedCodecs requested;
 
-    CodecResolver(Codecs codecs, CodecOptions options) {
+    /** @param isForever whether the codecs stay as long as the library */
+    CodecResolver(Codecs codecs, CodecOptions options, boolean isForever) {
         this.codecs = codecs;
         this.options = options;
         ScalarCodecs.addTo(standard, options);
         PrimitiveArrayCodecs.addTo(standard);
         TimeCodecs.addTo(standard);
         OptionalCodec.addTo(standard);
-        any = newAnyCodec(new ClassTable(this::makePacking));
+        any = newAnyCodec(new ClassTable(new ClassCodecs(isForever), this::makePacking));
+        requested = new RequestedCodecs(new ClassCodecs(isForever), this::make);
     }
 
     private AnyCodec newAnyCodec(ClassTable packing) {
