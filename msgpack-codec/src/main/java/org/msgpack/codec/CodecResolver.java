@@ -15,6 +15,7 @@ import java.util.Collection;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.msgpack.value.Value;
 
 /** Finds the codec of a class whose objects are packed, and of a type that is asked for. */
 final class CodecResolver {
@@ -187,6 +188,12 @@ final class CodecResolver {
         }
         if (options.isMsgpackr && codec instanceof MapCodec) {
             return new MsgpackrMaps((MapCodec) codec);
+        }
+        if (options.isMsgpackr && Value.class.isAssignableFrom(codec.type())) {
+            return MsgpackrValues.trees((Codec) codec);
+        }
+        if (options.areArraysTyped && TypedElementsCodec.isFor(codec)) {
+            return new TypedElementsCodec(codec);
         }
         return codec;
     }
