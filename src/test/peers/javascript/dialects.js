@@ -13,6 +13,10 @@ function describe(value) {
     return "undefined";
   } else if (typeof value === "bigint") {
     return "bigint " + value;
+  } else if (value instanceof Error) {
+    return ["error", value.name, value.message, value.cause].join(" ");
+  } else if (value instanceof RegExp) {
+    return String(value);
   } else if (value instanceof ArrayBuffer || value instanceof DataView) {
     return [value.constructor.name, ...new Int8Array(value.buffer ?? value)].join(" ");
   } else if (ArrayBuffer.isView(value)) {

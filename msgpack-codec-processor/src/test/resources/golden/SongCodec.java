@@ -145,7 +145,7 @@ public final class SongCodec extends GeneratedCodec<Song> {
                 if (more == null) {
                     more = new LinkedHashMap<>();
                 }
-                more.put(unpackUnknownName(unpacker), moreCodec.get().unpackNullable(unpacker));
+                more.put(requireNew(unpacker, more, unpackUnknownName(unpacker)), moreCodec.get().unpackNullable(unpacker));
                 continue;
             }
             if ((seen & 1L << member) != 0) {

@@ -234,10 +234,11 @@ class AnyCodec implements Codec<Object> {
     private void unpackOtherEntries(
             MessageUnpacker unpacker, int depth, Map<Object, Object> map, int count)
             throws IOException {
-        CollisionGuard guard = new CollisionGuard(unpacker, map.keySet());
+        CollisionGuard guard = CollisionGuard.afterStrings(unpacker, map.keySet());
         for (int i = 0; i < count; i++) {
+            guard.beginKey();
             Object key = unpackKey(unpacker, depth);
-            guard.check(key, map.keySet());
+            guard.endKey(key);
             map.put(key, unpackAny(unpacker, depth + 1));
         }
     }

@@ -15,6 +15,7 @@ import java.util.Collection;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.msgpack.value.Value;
 
 /** Finds the codec of a class whose objects are packed, and of a type that is asked for. */
 final class CodecResolver {
@@ -23,16 +24,18 @@ final class CodecResolver {
     private final CodecOptions options;
     private final CodecMap standard = new CodecMap();
     private final AnyCodec any;
-    private final RequestedCodecs requested = new RequestedCodecs(this::make);
+    private final RequestedCodecs requested;
 
-    CodecResolver(Codecs codecs, CodecOptions options) {
+    /** @param isForever whether the codecs stay as long as the library */
+    CodecResolver(Codecs codecs, CodecOptions options, boolean isForever) {
         this.codecs = codecs;
         this.options = options;
         ScalarCodecs.addTo(standard, options);
         PrimitiveArrayCodecs.addTo(standard);
         TimeCodecs.addTo(standard);
         OptionalCodec.addTo(standard);
-        any = newAnyCodec(new ClassTable(this::makePacking));
+        any = newAnyCodec(new ClassTable(new ClassCodecs(isForever), this::makePacking));
+        requested = new RequestedCodecs(new ClassCodecs(isForever), this::make);
     }
 
     private AnyCodec newAnyCodec(ClassTable packing) {
@@ -185,6 +188,12 @@ final class CodecResolver {
         }
         if (options.isMsgpackr && codec instanceof MapCodec) {
             return new MsgpackrMaps((MapCodec) codec);
+        }
+        if (options.isMsgpackr && Value.class.isAssignableFrom(codec.type())) {
+            return MsgpackrValues.trees((Codec) codec);
+        }
+        if (options.areArraysTyped && TypedElementsCodec.isFor(codec)) {
+            return new TypedElementsCodec(codec);
         }
         return codec;
     }

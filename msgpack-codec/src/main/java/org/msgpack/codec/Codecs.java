@@ -62,17 +62,17 @@ public final class Codecs {
     /** The most levels of nesting: codecs recurse, and a thread's stack has to hold them. */
     static final int MAX_NESTING_DEPTH = 400;
 
-    private static final Codecs STANDARD = builder().build();
+    private static final Codecs STANDARD = new Codecs(builder(), true);
 
     private final CodecResolver resolver;
     private final PackerConfig packerConfig;
     private final UnpackerConfig unpackerConfig;
 
-    private Codecs(Builder builder) {
+    private Codecs(Builder builder, boolean isForever) {
         CodecOptions options = new CodecOptions(builder);
         packerConfig = options.packerConfig;
         unpackerConfig = options.unpackerConfig;
-        resolver = new CodecResolver(this, options);
+        resolver = new CodecResolver(this, options, isForever);
         options.resolve(this);
     }
 
@@ -575,7 +575,7 @@ public final class Codecs {
             if (isMsgpackr && isNumpy) {
                 throw new IllegalArgumentException("msgpackr and numpy cannot be combined");
             }
-            return new Codecs(this);
+            return new Codecs(this, false);
         }
     }
 }

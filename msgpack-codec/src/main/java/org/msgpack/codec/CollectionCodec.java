@@ -20,11 +20,15 @@ final class CollectionCodec<E, C extends Collection<E>> implements Codec<C> {
     private final Codec<E> element;
     private final IntFunction<? extends C> factory;
 
+    /** Whether elements could make a hash table slow. */
+    private final boolean areElementsGuarded;
+
     /** @param factory creates an empty collection, for so many elements */
     CollectionCodec(Class<? super C> type, Codec<E> element, IntFunction<? extends C> factory) {
         this.type = type;
         this.element = element;
         this.factory = factory;
+        this.areElementsGuarded = !CollisionGuard.isOrdered(element.type());
     }
 
     @Override
@@ -69,13 +73,17 @@ final class CollectionCodec<E, C extends Collection<E>> implements Codec<C> {
         try {
             int size = unpacker.unpackArrayHeader();
             C values = factory.apply(Capacity.of(size));
-            CollisionGuard guard =
-                    values instanceof HashSet ? new CollisionGuard(unpacker, values) : null;
+            CollisionGuard guard = areElementsGuarded && values instanceof HashSet
+                    ? new CollisionGuard(unpacker, values)
+                    : null;
             for (int i = 0; i < size; i++) {
                 long offset = unpacker.getTotalReadBytes();
+                if (guard != null) {
+                    guard.beginKey();
+                }
                 E value = element.unpackNullable(unpacker);
                 if (guard != null) {
-                    guard.check(value, values);
+                    guard.endKey(value);
                 }
                 add(values, value, offset);
             }

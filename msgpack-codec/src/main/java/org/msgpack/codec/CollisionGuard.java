@@ -4,6 +4,8 @@
  */
 package org.msgpack.codec;
 
+import static java.util.Objects.requireNonNull;
+
 import java.math.BigInteger;
 import java.time.Instant;
 import java.util.Arrays;
@@ -11,26 +13,39 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
-import java.util.concurrent.ConcurrentHashMap;
 import org.msgpack.core.MessageSizeException;
 import org.msgpack.core.MessageUnpacker;
 
 /**
- * Notices hash tables whose keys were chosen to collide.
+ * Keeps a hash table from becoming slow while it is filled from a message whose keys were chosen to
+ * collide. {@link Codecs} does this for the maps and sets that it creates, and generated codecs for
+ * unknown members. A codec of your own that fills a {@link HashMap} or a {@link HashSet} can do it
+ * as well:
  *
- * <p>A {@link HashMap} orders colliding keys of one class that can be compared, so they cost
- * little. It searches all of those that are of several classes or cannot be compared, such as
- * lists: of those, only so many may have the same hash code.
+ * <pre>{@code
+ * Set<Point> points = new HashSet<>();
+ * CollisionGuard guard = new CollisionGuard(unpacker, points);
+ * for (int i = 0; i < size; i++) {
+ *     guard.beginKey();
+ *     Point point = codec.unpack(unpacker);
+ *     guard.endKey(point);
+ *     points.add(point);
+ * }
+ * }</pre>
  *
- * <p>To compare two keys that are maps or sets, it looks up what is in one in the other. If that
- * collides too, the work is the square of their size. So inside of a key, nothing of that kind may
- * collide at all.
+ * <p>Colliding keys of one of the JDK's ordered classes, such as String or Long, cost little if no
+ * key is of another class: a {@link HashMap} orders them. Of all others, up to 256 of one class may
+ * have the same hash code. Besides, comparing them may take 256 steps for each byte of the table:
+ * to compare two keys with tables inside, whatever their classes are, what is in one is looked up
+ * in the other, and may collide in turn. More is a {@link MessageSizeException}.
  */
-final class CollisionGuard {
+public final class CollisionGuard {
     static final int MAX_COLLISIONS = 256;
+
+    /** As many as are needed for a table of keys of two classes that all have one hash code. */
+    private static final long MAX_STEPS_PER_BYTE = MAX_COLLISIONS;
 
     private static final Set<Class<?>> ORDERED = new HashSet<>(Arrays.asList(
             String.class,
@@ -47,126 +62,196 @@ final class CollisionGuard {
             UUID.class));
 
     private final MessageUnpacker unpacker;
+    private final Collection<?> present;
+    private final long start;
+    private final long comparedBefore;
 
-    /** The class of all keys so far; null before the first. */
+    private long keyStart;
+    private long keyWork;
+
+    /** The class of all keys so far, which is ordered; null before the first. */
     private Class<?> only;
 
-    /** How many keys have a hash code; null as long as it does not matter. */
-    private Map<Integer, int[]> counts;
-
-    /** @param present the keys that are there already, which are all of one class */
-    CollisionGuard(MessageUnpacker unpacker, Collection<?> present) {
-        this.unpacker = unpacker;
-        if (!present.isEmpty()) {
-            check(present.iterator().next(), present);
-        }
-    }
+    /** The keys in the table by their hash codes; null as long as they do not matter. */
+    private Map<Integer, Group> groups;
 
     /**
-     * Checks a key before it is added.
+     * The group of the last key, which is counted when it is in the table; null if there is none.
+     */
+    private Group last;
+
+    private int sizeBefore;
+
+    /**
+     * Creates a guard for a table.
      *
-     * @param present the keys that were added before
+     * @param keys the keys of the table, or a view of them; none yet
+     * @throws IllegalArgumentException if there are some
      */
-    void check(Object key, Collection<?> present) {
-        if (key == null || (key.getClass() == only && counts == null)) {
-            return;
+    public CollisionGuard(MessageUnpacker unpacker, Collection<?> keys) {
+        this(unpacker, keys, null);
+        if (!keys.isEmpty()) {
+            throw new IllegalArgumentException(
+                    "expected an empty table, found " + keys.size() + " keys");
         }
-        if (only == null) {
-            only = key.getClass();
-            if (ORDERED.contains(only)) {
-                return;
-            }
-        }
-        if (counts == null) {
-            counts = new HashMap<>();
-            for (Object earlier : present) {
-                count(earlier);
-            }
-        }
-        checkInside(key);
-        if (!present.contains(key)) {
-            count(key);
-        }
+    }
+
+    private CollisionGuard(MessageUnpacker unpacker, Collection<?> keys, Class<?> only) {
+        this.unpacker = requireNonNull(unpacker, "unpacker is null");
+        this.present = requireNonNull(keys, "keys is null");
+        this.start = unpacker.getTotalReadBytes();
+        Work work = unpacker.attachment(Work.class);
+        this.comparedBefore = work == null ? 0 : work.comparing;
+        this.only = only;
+    }
+
+    /** Returns a guard for the other keys of a table which so far has strings only. */
+    static CollisionGuard afterStrings(MessageUnpacker unpacker, Collection<?> keys) {
+        return new CollisionGuard(unpacker, keys, keys.isEmpty() ? null : String.class);
+    }
+
+    /** Whether keys of a class never make a table slow if no other key is in it. */
+    static boolean isOrdered(Class<?> type) {
+        return ORDERED.contains(type);
+    }
+
+    /** To be called before a key is read. */
+    public void beginKey() {
+        keyStart = unpacker.getTotalReadBytes();
+        keyWork = work();
     }
 
     /**
-     * Checks a key of a table that remembers the order of its keys and has no guard of its own: of
-     * those whose class is not that of the first one, there may be only so many.
+     * To be called when a key has been read, before it is looked up in the table or added.
+     *
+     * @throws MessageSizeException if it would make the table slow
      */
-    static void requireFewOfOtherClass(
-            Object key, Collection<?> present, MessageUnpacker unpacker) {
-        Class<?> first = present.iterator().next().getClass();
-        if (key.getClass() == first) {
-            return;
-        }
-        long others =
-                present.stream().filter(other -> other.getClass() != first).count();
-        if (others >= MAX_COLLISIONS) {
-            throw new MessageSizeException(
-                    "expected at most " + MAX_COLLISIONS + " unknown keys of a second class, found "
-                            + "one more before byte " + unpacker.getTotalReadBytes(),
-                    MAX_COLLISIONS + 1L);
-        }
-    }
-
-    /** Checks a part of a key; what is a key inside of it has been checked when it was added. */
-    private void checkInside(Object part) {
-        if (part instanceof Map) {
-            if (part instanceof HashMap || part instanceof ConcurrentHashMap) {
-                requireNoCollision(((Map<?, ?>) part).keySet());
-            }
-            ((Map<?, ?>) part).values().forEach(this::checkInside);
-        } else if (part instanceof HashSet) {
-            requireNoCollision((HashSet<?>) part);
-        } else if (part instanceof Collection) {
-            ((Collection<?>) part).forEach(this::checkInside);
-        } else if (part instanceof Map.Entry) {
-            checkInside(((Map.Entry<?, ?>) part).getKey());
-            checkInside(((Map.Entry<?, ?>) part).getValue());
-        } else if (part instanceof Optional) {
-            ((Optional<?>) part).ifPresent(this::checkInside);
-        }
-    }
-
-    private void requireNoCollision(Collection<?> keys) {
-        if (keys.size() < 2 || areOfOneOrderedClass(keys)) {
-            return;
-        }
-        Set<Integer> hashes = new HashSet<>();
-        for (Object key : keys) {
-            if (key != null && !hashes.add(key.hashCode())) {
-                throw new MessageSizeException(
-                        "expected keys with different hash codes in a key, found two with "
-                                + key.hashCode() + " before byte " + unpacker.getTotalReadBytes(),
-                        2);
-            }
-        }
-    }
-
-    private static boolean areOfOneOrderedClass(Collection<?> keys) {
-        Object first = keys.iterator().next();
-        if (first == null || !ORDERED.contains(first.getClass())) {
-            return false;
-        }
-        for (Object key : keys) {
-            if (key == null || key.getClass() != first.getClass()) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    private void count(Object key) {
+    public void endKey(Object key) {
         if (key == null) {
             return;
         }
+        Class<?> type = key.getClass();
+        if (groups == null) {
+            if (type == only) {
+                return;
+            }
+            if (only == null && isOrdered(type)) {
+                only = type;
+                return;
+            }
+            groups = new HashMap<>();
+            for (Object earlier : present) {
+                if (earlier != null) {
+                    countOrdered(earlier.hashCode(), earlier.getClass());
+                }
+            }
+        }
+        check(key, type);
+    }
+
+    private void countOrdered(int hash, Class<?> type) {
+        Group group = group(hash, type);
+        if (++group.count > MAX_COLLISIONS) {
+            throw oneMore(hash);
+        }
+    }
+
+    private void check(Object key, Class<?> type) {
+        if (last != null && present.size() > sizeBefore) {
+            last.count++;
+        }
         int hash = key.hashCode();
-        int[] count = counts.computeIfAbsent(hash, any -> new int[1]);
-        if (++count[0] > MAX_COLLISIONS) {
+        Group group = group(hash, type);
+        if (group.count >= MAX_COLLISIONS && !present.contains(key)) {
+            throw oneMore(hash);
+        }
+        long bytes = unpacker.getTotalReadBytes() - keyStart;
+        Work work = Work.of(unpacker);
+        group.weight = Math.max(group.weight, bytes + work.hashing + work.comparing - keyWork);
+        compareWithOthers(hash, work);
+        work.hashing += bytes;
+        last = group;
+        sizeBefore = present.size();
+    }
+
+    /** Counts the steps of comparing a key with all that have its hash code. */
+    private void compareWithOthers(int hash, Work work) {
+        long others = 0;
+        long weight = 1;
+        for (Group one = groups.get(hash); one != null; one = one.next) {
+            others += one.count;
+            weight = Math.max(weight, one.weight);
+        }
+        if (others == 0) {
+            return;
+        }
+        work.comparing += others * weight;
+        long steps = work.comparing - comparedBefore;
+        long bytes = unpacker.getTotalReadBytes() - start;
+        if (steps > MAX_STEPS_PER_BYTE * bytes) {
             throw new MessageSizeException(
-                    "expected at most " + MAX_COLLISIONS + " keys with the hash code " + hash
-                            + ", found one more before byte " + unpacker.getTotalReadBytes(),
-                    MAX_COLLISIONS + 1L);
+                    "expected keys that are compared in at most " + MAX_STEPS_PER_BYTE * bytes
+                            + " steps, " + MAX_STEPS_PER_BYTE + " for each byte of their table,"
+                            + " found keys with equal hash codes that take " + steps
+                            + " before byte " + unpacker.getTotalReadBytes(),
+                    steps);
+        }
+    }
+
+    private MessageSizeException oneMore(int hash) {
+        return new MessageSizeException(
+                "expected at most " + MAX_COLLISIONS + " keys with the hash code " + hash
+                        + ", found one more before byte " + unpacker.getTotalReadBytes(),
+                MAX_COLLISIONS + 1L);
+    }
+
+    private Group group(int hash, Class<?> type) {
+        Group first = groups.get(hash);
+        for (Group one = first; one != null; one = one.next) {
+            if (one.type == type) {
+                return one;
+            }
+        }
+        Group added = new Group(type, first);
+        groups.put(hash, added);
+        return added;
+    }
+
+    private long work() {
+        Work work = unpacker.attachment(Work.class);
+        return work == null ? 0 : work.hashing + work.comparing;
+    }
+
+    /** The keys of one class with one hash code. */
+    private static final class Group {
+        final Class<?> type;
+        final Group next;
+        int count;
+
+        /** The most steps that comparing one of them takes. */
+        long weight = 1;
+
+        Group(Class<?> type, Group next) {
+            this.type = type;
+            this.next = next;
+        }
+    }
+
+    /**
+     * How many steps the keys of an input have taken, with those inside of other keys. Whoever
+     * compares two keys repeats the steps that were needed to fill the tables in them.
+     */
+    private static final class Work {
+        long hashing;
+        long comparing;
+
+        static Work of(MessageUnpacker unpacker) {
+            Work work = unpacker.attachment(Work.class);
+            if (work == null) {
+                work = new Work();
+                unpacker.attach(Work.class, work);
+            }
+            return work;
         }
     }
 }

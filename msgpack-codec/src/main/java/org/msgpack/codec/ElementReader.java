@@ -47,7 +47,7 @@ final class ElementReader {
             case INT64:
                 return longs(src, count);
             case UINT64:
-                return unsignedLongs(src, count);
+                return unsignedLongsInRange(src, count);
             case FLOAT32:
                 float[] floats = new float[count];
                 src.asFloatBuffer().get(floats);
@@ -114,7 +114,24 @@ final class ElementReader {
         return array;
     }
 
-    private static long[] unsignedLongs(ByteBuffer src, int count) {
+    /**
+     * Gets unsigned integers as a {@code long[]} or, if one is too large, as {@code BigInteger[]}.
+     */
+    static Object unsignedLongs(ByteBuffer src, int count) {
+        long[] array = longs(src, count);
+        for (long bits : array) {
+            if (bits < 0) {
+                BigInteger[] values = new BigInteger[count];
+                for (int i = 0; i < count; i++) {
+                    values[i] = unsigned(array[i]);
+                }
+                return values;
+            }
+        }
+        return array;
+    }
+
+    private static long[] unsignedLongsInRange(ByteBuffer src, int count) {
         long[] array = longs(src, count);
         for (int i = 0; i < count; i++) {
             if (array[i] < 0) {

@@ -131,18 +131,25 @@ public abstract class GeneratedCodec<T> implements Codec<T> {
     }
 
     /**
-     * Unpacks the key of a member that the class does not know: a string or an integer.
+     * Unpacks the key of a member that the class does not know: a string or an integer. Of these
+     * two, a hash table has keys with the same hash code in no order.
      *
-     * @param present the unknown members before it. Keys of two classes can be chosen so that a
-     *     hash table takes long to find them, so of the second class there are few.
+     * @param guard that of the table
      */
-    protected static Object unpackUnknownKey(MessageUnpacker unpacker, Map<?, ?> present)
+    protected static Object unpackUnknownKey(MessageUnpacker unpacker, CollisionGuard guard)
             throws IOException {
+        guard.beginKey();
         Object key = unpacker.getNextFormat().getValueType() == ValueType.INTEGER
                 ? (Object) unpacker.unpackLong()
                 : unpackUnknownName(unpacker);
-        if (present.size() >= CollisionGuard.MAX_COLLISIONS) {
-            CollisionGuard.requireFewOfOtherClass(key, present.keySet(), unpacker);
+        guard.endKey(key);
+        return key;
+    }
+
+    /** Returns the key of an unknown member, which may not be there yet. */
+    protected final <K> K requireNew(MessageUnpacker unpacker, Map<K, ?> present, K key) {
+        if (present.containsKey(key)) {
+            throw duplicate(unpacker, Malformed.shown(String.valueOf(key)));
         }
         return key;
     }
@@ -177,9 +184,9 @@ public abstract class GeneratedCodec<T> implements Codec<T> {
 
     /** Passes over a member that the class does not know; see {@link UnknownMembers}. */
     protected final void skipMember(MessageUnpacker unpacker) throws IOException {
-        Object attached = unpacker.attachment();
-        if (attached instanceof UnknownMembers) {
-            ((UnknownMembers) attached).skipMember(type, unpacker);
+        UnknownMembers attached = unpacker.attachment(UnknownMembers.class);
+        if (attached != null) {
+            attached.skipMember(type, unpacker);
         } else {
             skip(unpacker, 2);
         }
@@ -197,9 +204,9 @@ public abstract class GeneratedCodec<T> implements Codec<T> {
     }
 
     private void skipSomeElements(MessageUnpacker unpacker, int count) throws IOException {
-        Object attached = unpacker.attachment();
-        if (attached instanceof UnknownMembers) {
-            ((UnknownMembers) attached).skipElements(type, unpacker, count);
+        UnknownMembers attached = unpacker.attachment(UnknownMembers.class);
+        if (attached != null) {
+            attached.skipElements(type, unpacker, count);
         } else {
             skip(unpacker, count);
         }

@@ -71,7 +71,7 @@ public final class HostedCodec<T> implements Codec<T> {
     /** @throws IllegalStateException if no {@link MemberHost} is attached to the packer */
     @Override
     public void pack(MessagePacker packer, T value) throws IOException {
-        MemberHost<ValuePacker<Object>> host = host(packer.attachment());
+        MemberHost<ValuePacker<Object>> host = host(packer.attachment(MemberHost.class));
         Handler<ValuePacker<Object>> known = packing;
         if (known.owner != host.owner()) {
             known = new Handler<>(host.owner(), host.handler(this));
@@ -84,7 +84,7 @@ public final class HostedCodec<T> implements Codec<T> {
     @Override
     @SuppressWarnings("unchecked")
     public T unpack(MessageUnpacker unpacker) throws IOException {
-        MemberHost<ValueUnpacker<Object>> host = host(unpacker.attachment());
+        MemberHost<ValueUnpacker<Object>> host = host(unpacker.attachment(MemberHost.class));
         Handler<ValueUnpacker<Object>> known = unpacking;
         if (known.owner != host.owner()) {
             known = new Handler<>(host.owner(), host.handler(this));
@@ -94,9 +94,9 @@ public final class HostedCodec<T> implements Codec<T> {
     }
 
     @SuppressWarnings("unchecked")
-    private static <H> MemberHost<H> host(Object attached) {
-        if (!(attached instanceof MemberHost)) {
-            throw new IllegalStateException("expected an attached MemberHost, found " + attached);
+    private static <H> MemberHost<H> host(MemberHost<?> attached) {
+        if (attached == null) {
+            throw new IllegalStateException("expected an attached MemberHost, found none");
         }
         return (MemberHost<H>) attached;
     }

@@ -25,6 +25,9 @@ final class MapCodec<K, V, M extends Map<K, V>> implements Codec<M> {
     /** The cache of keys if strings are read as they are, otherwise null. */
     private final KeyCache keys;
 
+    /** Whether keys could make a hash table slow. */
+    private final boolean areKeysGuarded;
+
     /** @param factory creates an empty map, for so many entries */
     MapCodec(
             Class<? super M> type,
@@ -37,6 +40,7 @@ final class MapCodec<K, V, M extends Map<K, V>> implements Codec<M> {
         this.value = value;
         this.factory = factory;
         this.keys = keys;
+        this.areKeysGuarded = !CollisionGuard.isOrdered(key.type());
     }
 
     @Override
@@ -128,12 +132,17 @@ final class MapCodec<K, V, M extends Map<K, V>> implements Codec<M> {
     /** Unpacks the entries from the first one on whose key is not in the cache. */
     private void unpackOtherEntries(MessageUnpacker unpacker, M map, int count) throws IOException {
         boolean isHashed = map instanceof HashMap || map instanceof ConcurrentHashMap;
-        CollisionGuard guard = isHashed ? new CollisionGuard(unpacker, map.keySet()) : null;
+        CollisionGuard guard = isHashed && areKeysGuarded
+                ? CollisionGuard.afterStrings(unpacker, map.keySet())
+                : null;
         for (int i = 0; i < count; i++) {
             long offset = unpacker.getTotalReadBytes();
+            if (guard != null) {
+                guard.beginKey();
+            }
             K k = key.unpackNullable(unpacker);
             if (guard != null) {
-                guard.check(k, map.keySet());
+                guard.endKey(k);
             }
             put(map, k, value.unpackNullable(unpacker), offset);
         }

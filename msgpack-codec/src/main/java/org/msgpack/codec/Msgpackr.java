@@ -22,14 +22,21 @@ public final class Msgpackr {
 
     /**
      * Returns all of msgpackr: {@link #bigIntegers} for integers beyond 64 bits,
-     * {@link #undefined}, sets, typed arrays (see {@link Codecs.Builder#typedArrays}), and records,
-     * which are read as maps and not written.
+     * {@link #undefined}, sets, typed arrays (see {@link Codecs.Builder#typedArrays}), and what is
+     * read and not written: records and errors as maps, and regular expressions as text. References
+     * and bundled strings, which msgpackr writes with the options {@code structuredClone} and
+     * {@code bundleStrings}, are a {@link org.msgpack.core.MessageTypeException}.
      */
     public static Dialect dialect() {
         return builder -> {
             builder.bigIntegers(bigIntegers()).ext(undefined()).typedArrays();
             builder.register(reserved(MsgpackrRecords.TYPE));
             builder.register(reserved(MsgpackrSets.TYPE));
+            builder.register(reserved(MsgpackrValues.ERROR));
+            builder.register(reserved(MsgpackrValues.REGULAR_EXPRESSION));
+            builder.register(reserved(MsgpackrValues.BUNDLED_STRINGS));
+            builder.register(reserved(MsgpackrValues.IDENTIFIED));
+            builder.register(reserved(MsgpackrValues.REFERENCE));
             builder.isMsgpackr = true;
         };
     }

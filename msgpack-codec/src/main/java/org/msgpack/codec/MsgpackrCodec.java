@@ -8,7 +8,7 @@ import java.io.IOException;
 import java.util.Set;
 import org.msgpack.core.MessageUnpacker;
 
-/** The codec of {@link Object} that reads the sets and records of msgpackr too. */
+/** The codec of {@link Object} that reads what msgpackr writes in several parts. */
 final class MsgpackrCodec extends AnyCodec {
     private final Codec<Set<Object>> sets = new MsgpackrSets<>(CollectionTypes.sets(this));
 
@@ -35,12 +35,21 @@ final class MsgpackrCodec extends AnyCodec {
 
     @Override
     Object unpackExtension(MessageUnpacker unpacker, int depth) throws IOException {
-        switch (unpacker.getNextExtensionTypeHeader().getType()) {
+        byte type = unpacker.getNextExtensionTypeHeader().getType();
+        switch (type) {
             case MsgpackrSets.TYPE:
                 return sets.unpack(unpacker);
             case MsgpackrRecords.TYPE:
                 String[] names = MsgpackrRecords.define(unpacker);
                 return MsgpackrRecords.unpackValues(unpacker, this, names, depth);
+            case MsgpackrValues.ERROR:
+                return MsgpackrValues.unpackError(unpacker, this, depth);
+            case MsgpackrValues.REGULAR_EXPRESSION:
+                return MsgpackrValues.unpackRegularExpression(unpacker, this, depth);
+            case MsgpackrValues.BUNDLED_STRINGS:
+            case MsgpackrValues.IDENTIFIED:
+            case MsgpackrValues.REFERENCE:
+                throw MsgpackrValues.refused(type, unpacker.getTotalReadBytes());
             default:
                 return super.unpackExtension(unpacker, depth);
         }

@@ -26,10 +26,11 @@ final class MsgpackrRecords {
 
     /** Returns the names of an id that an input has defined, or null. */
     static String[] names(MessageUnpacker unpacker, long id) {
-        Object records = unpacker.attachment();
-        return id >= FIRST_ID && id <= LAST_ID && records instanceof MsgpackrRecords
-                ? ((MsgpackrRecords) records).names[(int) id]
-                : null;
+        if (id < FIRST_ID || id > LAST_ID) {
+            return null;
+        }
+        MsgpackrRecords records = unpacker.attachment(MsgpackrRecords.class);
+        return records == null ? null : records.names[(int) id];
     }
 
     /**
@@ -73,12 +74,12 @@ final class MsgpackrRecords {
                     + Payloads.bytes(payload.length) + " at byte " + offset);
         }
         String[] names = unpackNames(unpacker);
-        Object records = unpacker.attachment();
-        if (!(records instanceof MsgpackrRecords)) {
+        MsgpackrRecords records = unpacker.attachment(MsgpackrRecords.class);
+        if (records == null) {
             records = new MsgpackrRecords();
-            unpacker.attach(records);
+            unpacker.attach(MsgpackrRecords.class, records);
         }
-        ((MsgpackrRecords) records).names[payload[0]] = names;
+        records.names[payload[0]] = names;
         return names;
     }
 

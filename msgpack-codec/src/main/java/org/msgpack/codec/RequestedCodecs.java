@@ -18,20 +18,24 @@ import java.util.function.Function;
  * a thread has made is seen by others when all of it is finished.
  */
 final class RequestedCodecs {
-    private final Map<Class<?>, Codec<Object>> finished = new ConcurrentHashMap<>();
+    private final ClassCodecs finished;
 
     /** The types whose codecs a thread has made or is making; each map is used by one thread. */
     private final Map<Thread, Map<Type, Codec<Object>>> inProgress = new ConcurrentHashMap<>();
 
     private final Function<Type, Codec<Object>> maker;
 
-    /** @param maker makes the codec of a type, or throws; may ask for others, and for the same */
-    RequestedCodecs(Function<Type, Codec<Object>> maker) {
+    /**
+     * @param finished is empty
+     * @param maker makes the codec of a type, or throws; may ask for others, and for the same
+     */
+    RequestedCodecs(ClassCodecs finished, Function<Type, Codec<Object>> maker) {
+        this.finished = finished;
         this.maker = maker;
     }
 
     Codec<Object> get(Type type) {
-        Codec<Object> known = type instanceof Class ? finished.get(type) : null;
+        Codec<Object> known = type instanceof Class ? finished.get((Class<?>) type) : null;
         return known != null ? known : make(type);
     }
 
@@ -50,10 +54,10 @@ final class RequestedCodecs {
         }
         own.forEach((made, codec) -> {
             if (made instanceof Class) {
-                finished.putIfAbsent((Class<?>) made, codec);
+                finished.addIfAbsent((Class<?>) made, codec);
             }
         });
-        return type instanceof Class ? finished.get(type) : own.get(type);
+        return type instanceof Class ? finished.get((Class<?>) type) : own.get(type);
     }
 
     @SuppressWarnings("unchecked")

@@ -259,10 +259,17 @@ final class ScalarCodecs {
         return new UUID(halves.getLong(), halves.getLong());
     }
 
-    /** Does not accept shorter groups of digits, which {@link UUID#fromString} does. */
+    /** Does not accept longer or shorter groups of digits, which {@link UUID#fromString} does. */
     private static UUID parseUuid(String text) {
         if (text.length() != 36) {
             throw new IllegalArgumentException();
+        }
+        for (int i = 0; i < text.length(); i++) {
+            boolean isHyphen = i == 8 || i == 13 || i == 18 || i == 23;
+            char c = text.charAt(i);
+            if (isHyphen ? c != '-' : c >= 0x80 || Character.digit(c, 16) < 0) {
+                throw new IllegalArgumentException();
+            }
         }
         return UUID.fromString(text);
     }

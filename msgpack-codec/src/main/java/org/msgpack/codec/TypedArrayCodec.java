@@ -8,7 +8,6 @@ import java.io.IOException;
 import org.msgpack.core.ExtensionType;
 import org.msgpack.core.MessagePacker;
 import org.msgpack.core.MessageUnpacker;
-import org.msgpack.value.ValueType;
 
 /** Arrays of numbers as typed arrays of msgpackr, if that is shorter. Plain arrays are read too. */
 final class TypedArrayCodec<A> implements Codec<A> {
@@ -54,9 +53,15 @@ final class TypedArrayCodec<A> implements Codec<A> {
 
     @Override
     public A unpack(MessageUnpacker unpacker) throws IOException {
-        if (unpacker.getNextFormat().getValueType() != ValueType.EXTENSION) {
-            return plain.unpack(unpacker);
+        switch (unpacker.getNextFormat().getValueType()) {
+            case EXTENSION:
+                return typed.unpack(unpacker);
+            case BINARY:
+                return type == byte[].class
+                        ? plain.unpack(unpacker)
+                        : TypedArrays.read(TypedArrays.unpackBytes(unpacker), type);
+            default:
+                return plain.unpack(unpacker);
         }
-        return typed.unpack(unpacker);
     }
 }

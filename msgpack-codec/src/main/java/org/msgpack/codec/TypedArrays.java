@@ -4,11 +4,13 @@
  */
 package org.msgpack.codec;
 
+import java.io.IOException;
 import java.lang.reflect.Array;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import org.msgpack.core.ExtensionType;
 import org.msgpack.core.MessageTypeException;
+import org.msgpack.core.MessageUnpacker;
 
 /**
  * Typed arrays of JavaScript as msgpackr writes them with the option {@code moreTypes}: an ext type
@@ -99,14 +101,17 @@ final class TypedArrays {
     /**
      * Returns the elements of a payload as the narrowest array that holds every value of their type
      * ({@code short[]} for unsigned bytes), or the bytes of an ArrayBuffer or DataView as a
-     * {@code byte[]}. Unsigned integers of 64 bits become a {@code long[]}.
+     * {@code byte[]}. Unsigned integers of 64 bits become a {@code long[]}, or a
+     * {@code BigInteger[]} if one of them does not fit a long.
      *
      * @throws org.msgpack.core.MessageFormatException if the payload is malformed
-     * @throws org.msgpack.core.MessageIntegerOverflowException if an integer does not fit a long
      */
     static Object read(byte[] payload) {
         ElementType type = elements(payload);
-        return ElementReader.get(content(payload), type, count(payload, type));
+        int count = count(payload, type);
+        return type == ElementType.UINT64
+                ? ElementReader.unsignedLongs(content(payload), count)
+                : ElementReader.get(content(payload), type, count);
     }
 
     /**
@@ -129,6 +134,15 @@ final class TypedArrays {
         }
         return arrayClass.cast(
                 ElementConversion.get(content(payload), type, count(payload, type), wanted));
+    }
+
+    /** Unpacks a Uint8Array, which msgpackr writes as binary, as the payload of one. */
+    static byte[] unpackBytes(MessageUnpacker unpacker) throws IOException {
+        byte[] bytes = unpacker.unpackBinary();
+        byte[] payload = new byte[bytes.length + 1];
+        payload[0] = code(ElementType.UINT8);
+        System.arraycopy(bytes, 0, payload, 1, bytes.length);
+        return payload;
     }
 
     private static ElementType elements(byte[] payload) {

@@ -31,7 +31,7 @@ class ClassTableTest {
     @Test
     void makesEachCodecOnce() {
         made.clear();
-        ClassTable table = new ClassTable(this::make);
+        ClassTable table = new ClassTable(new ClassCodecs(false), this::make);
         Codec<Object> strings = table.get(String.class);
         Codec<Object> integers = table.get(Integer.class);
         assertNotSame(strings, integers);
@@ -43,7 +43,7 @@ class ClassTableTest {
     @Test
     void makingOneMayNeedAnother() {
         ClassTable[] table = new ClassTable[1];
-        table[0] = new ClassTable(type -> {
+        table[0] = new ClassTable(new ClassCodecs(false), type -> {
             if (type.isArray()) {
                 table[0].get(type.getComponentType());
             }
@@ -59,7 +59,7 @@ class ClassTableTest {
     @Test
     void failuresAreNotRemembered() {
         int[] calls = {0};
-        ClassTable table = new ClassTable(type -> {
+        ClassTable table = new ClassTable(new ClassCodecs(false), type -> {
             if (calls[0]++ == 0) {
                 throw new IllegalArgumentException("no codec");
             }
@@ -72,7 +72,7 @@ class ClassTableTest {
     @Test
     void threadsGetTheSame() throws Exception {
         for (int round = 0; round < 50; round++) {
-            ClassTable table = new ClassTable(this::make);
+            ClassTable table = new ClassTable(new ClassCodecs(false), this::make);
             CyclicBarrier start = new CyclicBarrier(4);
             Callable<Codec<Object>> get = () -> {
                 start.await();

@@ -6,7 +6,9 @@ package org.msgpack.codec;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -61,11 +63,104 @@ class CodecsLifeTest {
         codecs.unpack(codecs.pack(1), Integer.class);
         WeakReference<Codecs> reference = new WeakReference<>(codecs);
         codecs = null;
+        assertCollected(reference);
+    }
+
+    private static void assertCollected(WeakReference<?> reference) throws InterruptedException {
         for (int i = 0; i < 100 && reference.get() != null; i++) {
             System.gc();
             Thread.sleep(10);
         }
         assertNull(reference.get());
+    }
+
+    public enum Kind {
+        A,
+        B {}
+    }
+
+    @SuppressWarnings("serial")
+    public static class Names extends ArrayList<String> {
+        public Names() {}
+    }
+
+    @SuppressWarnings("serial")
+    public static class Settings extends java.util.HashMap<String, Object> {}
+
+    /** Defines classes of this test again, as an application does that has its own. */
+    private static final class Application extends ClassLoader {
+        Application() {
+            super(CodecsLifeTest.class.getClassLoader());
+        }
+
+        @Override
+        protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+            if (!name.startsWith(CodecsLifeTest.class.getName() + "$")) {
+                return super.loadClass(name, resolve);
+            }
+            Class<?> loaded = findLoadedClass(name);
+            return loaded != null ? loaded : define(name);
+        }
+
+        private Class<?> define(String name) throws ClassNotFoundException {
+            java.io.ByteArrayOutputStream bytes = new java.io.ByteArrayOutputStream();
+            try (java.io.InputStream in = getResourceAsStream(name.replace('.', '/') + ".class")) {
+                for (int b = in.read(); b >= 0; b = in.read()) {
+                    bytes.write(b);
+                }
+            } catch (java.io.IOException e) {
+                throw new ClassNotFoundException(name, e);
+            }
+            return defineClass(name, bytes.toByteArray(), 0, bytes.size());
+        }
+    }
+
+    /** Packs and unpacks objects of an application whose class loader is not the library's. */
+    private static WeakReference<ClassLoader> use(Codecs codecs) throws Exception {
+        ClassLoader application = new Application();
+        Class<?> kind = application.loadClass(Kind.class.getName());
+        assertNotSame(Kind.class, kind);
+        for (Object constant : kind.getEnumConstants()) {
+            for (int i = 0; i < 2; i++) {
+                assertSame(constant, codecs.unpack(codecs.pack(constant), kind));
+            }
+        }
+        Object array = java.lang.reflect.Array.newInstance(kind, 1);
+        codecs.unpack(codecs.pack(array), array.getClass());
+        codecs.unpack(codecs.pack(new Object[0]), TypeRef.listOf(kind));
+        codecs.unpack(codecs.pack(new Object[0]), TypeRef.setOf(kind));
+        for (Class<?> type : Arrays.asList(Names.class, Settings.class)) {
+            Class<?> own = application.loadClass(type.getName());
+            codecs.pack(own.getConstructor().newInstance());
+        }
+        return new WeakReference<>(application);
+    }
+
+    @Test
+    void anApplicationIsCollected() throws Exception {
+        assertCollected(use(Codecs.standard()));
+        assertCollected(use(Codecs.builder().build()));
+        assertEquals(Kind.B, Codecs.standard().unpack(Codecs.standard().pack(Kind.B), Kind.class));
+    }
+
+    /** The standard codecs keep what stays as long as they do, and classes keep the rest. */
+    @Test
+    void everyClassHasOneCodec() throws Exception {
+        Class<?> kind = new Application().loadClass(Kind.class.getName());
+        for (Class<?> type : Arrays.asList(kind, Kind.class, String.class, java.util.List.class)) {
+            assertSame(Codecs.standard().codec(type), Codecs.standard().codec(type));
+        }
+        for (boolean isForever : new boolean[] {true, false}) {
+            ClassCodecs codecs = new ClassCodecs(isForever);
+            Codec<Object> first = Codecs.standard().codec(Object.class);
+            Codec<Object> second = Codecs.builder().build().codec(Object.class);
+            for (Class<?> type : Arrays.asList(kind, Kind.class, String.class)) {
+                assertNull(codecs.get(type));
+                assertSame(first, codecs.addIfAbsent(type, first));
+                assertSame(first, codecs.addIfAbsent(type, second));
+                assertSame(first, codecs.get(type));
+            }
+        }
     }
 
     @Test

@@ -242,9 +242,6 @@ class DialectPeersTest {
             for (int i = 0; i < 20; i++) {
                 byte[] payload = new byte[1 + 8 * random.nextInt(10)];
                 random.nextBytes(payload);
-                for (int j = 8; code == 10 && j < payload.length; j += 8) {
-                    payload[j] &= 0x7f;
-                }
                 payload[0] = (byte) code;
                 payloads.add(payload);
             }
@@ -256,6 +253,37 @@ class DialectPeersTest {
             byte[] written = unpack(type, answer.written);
             assertEquals(hex(answer.value), hex(written));
             assertArray(TypedArrays.read(answer.value), TypedArrays.read(written));
+        }
+    }
+
+    /** Which are read, and not written. */
+    @Test
+    void msgpackrErrorsAndRegularExpressions() throws Exception {
+        Codecs codecs = Codecs.builder().add(Msgpackr.dialect()).build();
+        List<Object> values = new ArrayList<>();
+        List<byte[]> messages = new ArrayList<>();
+        for (String name : Arrays.asList("Error", "TypeError", "RangeError")) {
+            java.util.Map<String, Object> error = new java.util.LinkedHashMap<>();
+            error.put("name", name);
+            error.put("message", "m" + name);
+            error.put("cause", "c");
+            values.add(error);
+            messages.add(bytes("d46500" + hex(Codecs.standard().pack(error.values()))));
+        }
+        for (String source : Arrays.asList("a+", "[^/]", "^$")) {
+            values.add("/" + source + "/gi");
+            messages.add(bytes(
+                    "d47800" + hex(Codecs.standard().pack(Arrays.asList(source, "gi")))));
+        }
+        for (Answer<Object> answer : ask(JAVASCRIPT, "msgpackr", values, messages)) {
+            String description = answer.value instanceof java.util.Map
+                    ? "error "
+                            + String.join(" ", ((java.util.Map<?, ?>) answer.value)
+                                    .values().toArray(new String[0]))
+                    : (String) answer.value;
+            assertEquals(description, answer.description);
+            assertEquals(hex(answer.message), hex(answer.written));
+            assertEquals(answer.value, codecs.unpack(answer.written));
         }
     }
 

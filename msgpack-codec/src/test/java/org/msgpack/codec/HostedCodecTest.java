@@ -54,7 +54,7 @@ class HostedCodecTest {
         Host<ValuePacker<Object>> same = new Host<>("one", loud);
         Host<ValuePacker<Object>> other = new Host<>("two", (p, value) -> p.packString("other"));
         for (Host<?> host : new Host<?>[] {first, same, other}) {
-            packer.attach(host);
+            packer.attach(MemberHost.class, host);
             codec.packNullable(packer, "a");
         }
         codec.packNullable(packer, null);
@@ -75,7 +75,7 @@ class HostedCodecTest {
         unpacker.unpackArrayHeader();
         ValueUnpacker<Object> quoting = u -> u.tryUnpackNil() ? "nil" : u.unpackString() + "?";
         Host<ValueUnpacker<Object>> host = new Host<>("one", quoting);
-        unpacker.attach(host);
+        unpacker.attach(MemberHost.class, host);
         assertEquals("a?", codec.unpackNullable(unpacker));
         assertEquals("nil", codec.unpackNullable(unpacker));
         assertEquals(1, host.asked);
@@ -85,9 +85,9 @@ class HostedCodecTest {
     void withoutAHost() {
         MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
         assertThrows(IllegalStateException.class, () -> codec.pack(packer, "a"));
-        packer.attach("no host");
+        packer.attach(String.class, "no host");
         assertEquals(
-                "expected an attached MemberHost, found no host",
+                "expected an attached MemberHost, found none",
                 assertThrows(IllegalStateException.class, () -> codec.pack(packer, "a"))
                         .getMessage());
         MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(new byte[] {1});

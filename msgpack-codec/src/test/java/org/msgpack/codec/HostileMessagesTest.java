@@ -5,6 +5,7 @@
 package org.msgpack.codec;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -13,6 +14,7 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -29,6 +31,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.msgpack.core.MessageInsufficientBufferException;
 import org.msgpack.core.MessageNestingDepthException;
 import org.msgpack.core.MessagePack.PackerConfig;
@@ -354,5 +357,35 @@ class HostileMessagesTest {
         assertThrows(IllegalArgumentException.class, () -> codecs.pack(new BigDecimal(tooLong)));
         BigDecimal compact = new BigDecimal("1E+999999999");
         assertEquals(compact, codecs.unpack(codecs.pack(compact), BigDecimal.class));
+    }
+
+    /** What is written can be larger than what is read: then the limit says how it is set. */
+    @ParameterizedTest
+    @ValueSource(strings = {"withContainerSizeLimit", "withStringSizeLimit", "withBinarySizeLimit"})
+    void aLimitNamesWhatToSet(String setter) throws ReflectiveOperationException {
+        char[] text = new char[17 << 20];
+        Arrays.fill(text, 'a');
+        Object[] large = setter.equals("withContainerSizeLimit")
+                ? new Object[] {new int[2_000_000], new double[2_000_000], new boolean[2_000_000]}
+                : setter.equals("withStringSizeLimit")
+                        ? new Object[] {new String(text)}
+                        : new Object[] {new byte[17 << 20], ByteBuffer.allocate(17 << 20)};
+        UnpackerConfig config = (UnpackerConfig) UnpackerConfig.class
+                .getMethod(setter, int.class)
+                .invoke(UnpackerConfig.untrustedData(), 20_000_000);
+        Codecs raised = Codecs.builder().unpackerConfig(config).build();
+        for (Object object : large) {
+            byte[] message = Codecs.standard().pack(object);
+            for (Class<?> type : new Class<?>[] {object.getClass(), Object.class}) {
+                if (ByteBuffer.class.isAssignableFrom(type)) {
+                    continue; // a subclass that cannot be asked for
+                }
+                MessageSizeException e = assertThrows(
+                        MessageSizeException.class, () -> Codecs.standard().unpack(message, type));
+                assertTrue(
+                        e.getMessage().endsWith("; see UnpackerConfig." + setter), e.getMessage());
+                assertNotNull(raised.unpack(message, type));
+            }
+        }
     }
 }

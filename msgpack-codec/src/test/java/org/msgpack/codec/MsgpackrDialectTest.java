@@ -218,7 +218,7 @@ class MsgpackrDialectTest {
 
     @Test
     void reservesItsExtTypes() {
-        for (int type : new int[] {0, 0x42, 0x72, 0x73, 0x74}) {
+        for (int type : new int[] {0, 0x42, 0x62, 0x65, 0x69, 0x70, 0x72, 0x73, 0x74, 0x78}) {
             Codecs.Builder builder = Codecs.builder().add(Msgpackr.dialect());
             assertThrows(
                     IllegalArgumentException.class,
@@ -334,5 +334,172 @@ class MsgpackrDialectTest {
         assertEquals("d84200000000000000010000000000000000", hex(MSGPACKR.pack(big)));
         assertEquals(big, MSGPACKR.unpack(MSGPACKR.pack(big)));
         assertEquals("0a", hex(MSGPACKR.pack(BigInteger.TEN)));
+    }
+
+    /** Written with {@code moreTypes}. */
+    @Test
+    void errorsAndRegularExpressions() {
+        Map<Object, Object> error = record("name", "TypeError", "message", "boom", "cause", "why");
+        String hex = "d4650093a9547970654572726f72a4626f6f6da3776879";
+        assertEquals(error, MSGPACKR.unpack(bytes(hex)));
+        assertEquals("/a+/gi", MSGPACKR.unpack(bytes("d4780092a2612ba26769")));
+        assertEquals(
+                Arrays.asList(record("name", "Error", "message", "x"), "/b/", 1L),
+                MSGPACKR.unpack(bytes("93d4650093a54572726f72a178d40000d4780092a162a001")));
+        assertEquals(
+                record("name", "Error", "message", "x"),
+                MSGPACKR.unpack(bytes("d46500 92 a54572726f72 a178")));
+        for (String malformed : Arrays.asList(
+                "d46501 92a161a162",
+                "d56500 00 92a161a162",
+                "d46500 91a161",
+                "d46500 94a161a162c0c0",
+                "d46500 92 01 a162",
+                "d46500 92 a162 01",
+                "d46500 a161",
+                "d47800 93a161a162a163",
+                "d47800 80",
+                "d47801 92a161a162")) {
+            MessageFormatException e = assertThrows(
+                    MessageFormatException.class,
+                    () -> MSGPACKR.unpack(bytes("91" + malformed)),
+                    malformed);
+            assertTrue(e.getMessage().endsWith("found another one at byte 1"), e::getMessage);
+        }
+        assertThrows(
+                MessageNestingDepthException.class,
+                () -> MSGPACKR.unpack(bytes("(d4650093a161a162)*1000 c0")));
+    }
+
+    /**
+     * With {@code structuredClone} and {@code bundleStrings}; also where they would be passed over.
+     */
+    @Test
+    void referencesAndBundledStringsAreRefused() throws IOException {
+        for (String hex : Arrays.asList(
+                "92d66900000001de0001a16101d67000000001",
+                "d66900000001de0002a16e01a26d65d67000000001",
+                "94d6620000000cc10bc10ec105c119a0d93768656c6c6f20776f726c64616e6f74686572",
+                "92d4724091d6620000000bc104c10b40c10ea0bd6e616d6568656c6c6f20776f726c64")) {
+            for (TypeRef<?> type : Arrays.asList(
+                    TypeRef.of(Object.class),
+                    TypeRef.listOf(Object.class),
+                    TypeRef.of(Map.class))) {
+                assertThrows(
+                        MessageTypeException.class,
+                        () -> MSGPACKR.unpack(bytes(hex), type),
+                        hex + " as " + type);
+            }
+            assertThrows(
+                    MessagePackException.class,
+                    () -> MSGPACKR.unpack(bytes(hex), org.msgpack.value.Value.class));
+        }
+        MessageTypeException e = assertThrows(
+                MessageTypeException.class,
+                () -> MSGPACKR.unpack(bytes("92 d66900000001 9101 d67000000001")));
+        assertEquals(
+                "expected a value that stands by itself, found an object that has references of"
+                        + " msgpackr, ext type 105, which is not read, at byte 1",
+                e.getMessage());
+        MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(bytes("93 d66900000001 9101 02"));
+        unpacker.unpackArrayHeader();
+        assertThrows(MessageTypeException.class, () -> MSGPACKR.any().skip(unpacker, 1));
+    }
+
+    /** A tree would hold a beginning as an extension, and what follows as the next value. */
+    @Test
+    void noValueTreeHoldsHalfAValue() {
+        for (String half : Arrays.asList("d47240", "d47300", "d46500", "d47800", "d67000000001")) {
+            for (String around : Arrays.asList("", "91", "8101", "81", "9191")) {
+                String hex = around + half + (around.equals("81") ? "01" : "");
+                MessageTypeException e = assertThrows(
+                        MessageTypeException.class,
+                        () -> MSGPACKR.unpack(bytes(hex), org.msgpack.value.Value.class),
+                        hex);
+                assertTrue(e.getMessage().contains(" before byte "), e::getMessage);
+            }
+        }
+        org.msgpack.value.Value tree =
+                MSGPACKR.unpack(bytes("93 81a161c0 d40000 9101"), org.msgpack.value.Value.class);
+        assertEquals("93 81a161c0 d40000 9101".replace(" ", ""), hex(MSGPACKR.pack(tree)));
+        assertEquals(
+                org.msgpack.value.ValueFactory.newInteger(1),
+                MSGPACKR.unpack(bytes("01"), org.msgpack.value.ImmutableValue.class));
+    }
+
+    @Test
+    void largeUnsignedIntegers() {
+        BigInteger large = BigInteger.ONE.shiftLeft(63);
+        byte[] both = bytes("c711740a01000000000000000000000000000080");
+        BigInteger[] expected = {BigInteger.ONE, large};
+        assertDeepEquals(expected, MSGPACKR.unpack(both), "of any class");
+        assertDeepEquals(expected, MSGPACKR.unpack(both, BigInteger[].class), "as an array");
+        assertEquals(
+                Arrays.asList(expected), MSGPACKR.unpack(both, TypeRef.listOf(BigInteger.class)));
+        assertDeepEquals(
+                new double[] {1, 0x1p63}, MSGPACKR.unpack(both, double[].class), "as doubles");
+        assertDeepEquals(new long[] {1}, MSGPACKR.unpack(bytes("c709740a01 00*7")), "small ones");
+        org.msgpack.core.MessageIntegerOverflowException e = assertThrows(
+                org.msgpack.core.MessageIntegerOverflowException.class,
+                () -> MSGPACKR.unpack(both, TypeRef.listOf(Long.class)));
+        assertEquals(large, e.getBigInteger());
+        assertTrue(e.getMessage().endsWith(" of the array that is the typed array at byte 0"));
+    }
+
+    /** Of each kind; a Uint8Array is binary. */
+    @Test
+    void typedArraysOfEveryKindAsLists() {
+        String[] kinds = {
+            "c7037400 01 02",
+            "c4020102",
+            "c7037401 01 02",
+            "c7037402 01 02",
+            "c7057403 0100 0200",
+            "c7057404 0100 0200",
+            "c7097405 01000000 02000000",
+            "c7097406 01000000 02000000",
+            "c7097407 0000803f 00000040",
+            "c7117408 000000000000f03f 0000000000000040",
+            "c7117409 01 00*7 02 00*7",
+            "c711740a 01 00*7 02 00*7"
+        };
+        for (String kind : kinds) {
+            byte[] message = bytes(kind);
+            boolean isFloat = kind.contains("7407") || kind.contains("7408");
+            assertDeepEquals(new double[] {1, 2}, MSGPACKR.unpack(message, double[].class), kind);
+            assertDeepEquals(new float[] {1, 2}, MSGPACKR.unpack(message, float[].class), kind);
+            assertEquals(
+                    Arrays.asList(1.0, 2.0),
+                    MSGPACKR.unpack(message, TypeRef.listOf(Double.class)),
+                    kind);
+            if (isFloat) {
+                assertThrows(
+                        MessageTypeException.class,
+                        () -> MSGPACKR.unpack(message, TypeRef.listOf(Integer.class)));
+            } else {
+                assertEquals(
+                        Arrays.asList(1, 2),
+                        MSGPACKR.unpack(message, TypeRef.listOf(Integer.class)),
+                        kind);
+                assertDeepEquals(
+                        new Integer[] {1, 2}, MSGPACKR.unpack(message, Integer[].class), kind);
+                assertDeepEquals(new int[] {1, 2}, MSGPACKR.unpack(message, int[].class), kind);
+                assertDeepEquals(new long[] {1, 2}, MSGPACKR.unpack(message, long[].class), kind);
+            }
+        }
+        MessageTypeException e = assertThrows(
+                MessageTypeException.class,
+                () -> MSGPACKR.unpack(
+                        bytes("92 01 c7037400 01 02"),
+                        TypeRef.listOf(TypeRef.listOf(String.class))));
+        assertTrue(e.getMessage().contains("byte 1"), e::getMessage);
+        assertThrows(
+                MessageTypeException.class,
+                () -> MSGPACKR.unpack(bytes("d40000"), TypeRef.listOf(Integer.class)));
+        assertEquals("920102", hex(MSGPACKR.pack(Arrays.asList(1, 2))));
+        assertThrows(
+                MessageTypeException.class,
+                () -> PLAIN.unpack(bytes("c4020102"), TypeRef.listOf(Integer.class)),
+                "without the dialect");
     }
 }

@@ -29,7 +29,7 @@ class RequestedCodecsTest {
 
     @Test
     void aCodecIsMadeOnce() {
-        RequestedCodecs codecs = new RequestedCodecs(this::made);
+        RequestedCodecs codecs = new RequestedCodecs(new ClassCodecs(false), this::made);
         assertSame(codecs.get(String.class), codecs.get(String.class));
         assertEquals(1, made.size());
     }
@@ -37,7 +37,7 @@ class RequestedCodecsTest {
     /** A type with arguments is remembered by whoever asks for it. */
     @Test
     void aTypeWithArgumentsIsMadeAgain() {
-        RequestedCodecs codecs = new RequestedCodecs(this::made);
+        RequestedCodecs codecs = new RequestedCodecs(new ClassCodecs(false), this::made);
         Type strings = TypeRef.listOf(String.class).type();
         assertNotSame(codecs.get(strings), codecs.get(strings));
     }
@@ -46,7 +46,7 @@ class RequestedCodecsTest {
     void aTypeThatNeedsItself() {
         List<Codec<Object>> inner = new ArrayList<>();
         RequestedCodecs[] codecs = new RequestedCodecs[1];
-        codecs[0] = new RequestedCodecs(type -> {
+        codecs[0] = new RequestedCodecs(new ClassCodecs(false), type -> {
             inner.add(codecs[0].get(type));
             return made(type);
         });
@@ -63,7 +63,7 @@ class RequestedCodecsTest {
         CountDownLatch goOn = new CountDownLatch(1);
         Thread first = Thread.currentThread();
         RequestedCodecs[] codecs = new RequestedCodecs[1];
-        codecs[0] = new RequestedCodecs(type -> {
+        codecs[0] = new RequestedCodecs(new ClassCodecs(false), type -> {
             if (type == String.class) {
                 codecs[0].get(Integer.class);
                 if (Thread.currentThread() != first) {

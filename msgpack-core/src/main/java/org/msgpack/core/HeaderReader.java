@@ -62,7 +62,7 @@ abstract class HeaderReader extends ChunkReader {
         if (header == NONE) {
             header = peekBinaryAsString(b);
         }
-        return requireHeader("a string", b, header, stringSizeLimit);
+        return requireHeader("a string", b, header, stringSizeLimit, "withStringSizeLimit");
     }
 
     /** Peeks at the header of binary if that may be read as a string; {@link #NONE} if not. */
@@ -76,7 +76,7 @@ abstract class HeaderReader extends ChunkReader {
         if (header == NONE && allowReadingStringAsBinary) {
             header = peekStr(b);
         }
-        return requireHeader("binary", b, header, binarySizeLimit);
+        return requireHeader("binary", b, header, binarySizeLimit, "withBinarySizeLimit");
     }
 
     private long peekStr(byte b) throws IOException {
@@ -113,7 +113,7 @@ abstract class HeaderReader extends ChunkReader {
         byte b = peek(expected);
         long header = requireType(expected, b, peekExt(b)) + header(1, 0);
         requireElement(headerLength(header));
-        return requireSize(expected, b, header, binarySizeLimit);
+        return requireSize(expected, b, header, binarySizeLimit, "withBinarySizeLimit");
     }
 
     private long peekExt(byte b) throws IOException {
@@ -145,7 +145,7 @@ abstract class HeaderReader extends ChunkReader {
         long header = Code.isFixedArray(b)
                 ? header(1, b & 0x0f)
                 : peekContainer(b, Code.ARRAY16, Code.ARRAY32);
-        return requireHeader("an array", b, header, Math.min(sizeLimit, containerSizeLimit));
+        return requireContainer("an array", b, header, sizeLimit);
     }
 
     /** Peeks at the header of a map. */
@@ -153,15 +153,22 @@ abstract class HeaderReader extends ChunkReader {
         byte b = peek("a map");
         long header =
                 Code.isFixedMap(b) ? header(1, b & 0x0f) : peekContainer(b, Code.MAP16, Code.MAP32);
-        return requireHeader("a map", b, header, Math.min(sizeLimit, containerSizeLimit));
+        return requireContainer("a map", b, header, sizeLimit);
     }
 
     private long peekContainer(byte b, byte code16, byte code32) throws IOException {
         return b == code16 ? peekHeader16() : b == code32 ? peekHeader32() : NONE;
     }
 
-    private long requireHeader(String expected, byte b, long header, int sizeLimit) {
-        return requireSize(expected, b, requireType(expected, b, header), sizeLimit);
+    private long requireContainer(String expected, byte b, long header, int sizeLimit) {
+        return sizeLimit < containerSizeLimit
+                ? requireHeader(expected, b, header, sizeLimit, null)
+                : requireHeader(expected, b, header, containerSizeLimit, "withContainerSizeLimit");
+    }
+
+    /** @param setter the method of UnpackerConfig that sets the limit; null if none does */
+    private long requireHeader(String expected, byte b, long header, int sizeLimit, String setter) {
+        return requireSize(expected, b, requireType(expected, b, header), sizeLimit, setter);
     }
 
     private long requireType(String expected, byte b, long header) {
@@ -171,11 +178,18 @@ abstract class HeaderReader extends ChunkReader {
         return header;
     }
 
-    private long requireSize(String expected, byte b, long header, int sizeLimit) {
+    private long requireSize(String expected, byte b, long header, int sizeLimit, String setter) {
         if (declaredUnsigned(header) > sizeLimit) {
-            throw InputErrors.size(expected, declaredUnsigned(header), sizeLimit, b, place());
+            throw tooLarge(expected, b, header, sizeLimit, setter);
         }
         return header;
+    }
+
+    private MessageSizeException tooLarge(
+            String expected, byte b, long header, int sizeLimit, String setter) {
+        boolean isSet = setter != null && sizeLimit < Integer.MAX_VALUE;
+        String place = isSet ? place() + "; see UnpackerConfig." + setter : place();
+        return InputErrors.size(expected, declaredUnsigned(header), sizeLimit, b, place);
     }
 
     /** Peeks at a header with a length of 8 bits after its first byte. */

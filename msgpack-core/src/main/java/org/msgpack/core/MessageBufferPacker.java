@@ -41,6 +41,11 @@ public class MessageBufferPacker extends MessagePacker {
                 : new ArrayBufferOutput(pool);
     }
 
+    /** Creates a packer of what stands for a part of another output. */
+    MessageBufferPacker(PackerConfig config, MessagePacker outer) {
+        super(newOutput(config), config, outer);
+    }
+
     /** Creates a packer that writes to an existing output, which the caller may inspect. */
     protected MessageBufferPacker(ArrayBufferOutput out, PackerConfig config) {
         super(out, config);

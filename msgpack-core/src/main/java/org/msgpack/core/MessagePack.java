@@ -378,6 +378,22 @@ public class MessagePack {
         }
 
         /**
+         * Returns a packer that writes to memory what stands for a part of another output, such as
+         * what is going to be compressed. For levels of nesting the stricter limit applies, of this
+         * configuration or of the other packer, whose open levels count. What is
+         * {@linkplain MessagePacker#attach attached} to one is attached to both.
+         */
+        public MessageBufferPacker newBufferPacker(MessagePacker outer) {
+            return new MessageBufferPacker(this, requireNonNull(outer, "outer is null"));
+        }
+
+        /** Returns this configuration with the limit of another packer. */
+        PackerConfig within(int outerLimit, int openLevels) {
+            return withNestingDepthLimit(
+                    (int) Math.min((long) nestingDepthLimit + openLevels, outerLimit));
+        }
+
+        /**
          * Has no effect except on the getter, and exists for compatibility with 0.9.x. Strings of
          * all lengths are packed the same way.
          */
@@ -613,6 +629,32 @@ public class MessagePack {
         /** Returns an unpacker that reads from an input. */
         public MessageUnpacker newUnpacker(MessageBufferInput in) {
             return new MessageUnpacker(in, this);
+        }
+
+        /**
+         * Returns an unpacker of what a part of another input stands for, such as what is
+         * compressed in it. Of each limit the stricter applies, of this configuration or of the
+         * other unpacker, whose open levels of nesting count. What is
+         * {@linkplain MessageUnpacker#attach attached} to one is attached to both.
+         */
+        public MessageUnpacker newUnpacker(MessageBufferInput in, MessageUnpacker outer) {
+            return new MessageUnpacker(in, this, requireNonNull(outer, "outer is null"));
+        }
+
+        /** Returns this configuration with the limits of another one as well. */
+        UnpackerConfig within(UnpackerConfig outer, int openLevels) {
+            UnpackerConfig both = clone();
+            both.nestingDepthLimit =
+                    (int) Math.min((long) nestingDepthLimit + openLevels, outer.nestingDepthLimit);
+            both.stringSizeLimit = Math.min(stringSizeLimit, outer.stringSizeLimit);
+            both.binarySizeLimit = Math.min(binarySizeLimit, outer.binarySizeLimit);
+            both.containerSizeLimit = Math.min(containerSizeLimit, outer.containerSizeLimit);
+            both.allowReadingStringAsBinary &= outer.allowReadingStringAsBinary;
+            both.allowReadingBinaryAsString &= outer.allowReadingBinaryAsString;
+            if (outer.actionOnMalformedString == CodingErrorAction.REPORT) {
+                both.actionOnMalformedString = CodingErrorAction.REPORT;
+            }
+            return both;
         }
 
         /**

@@ -76,7 +76,7 @@ public class MessagePacker extends HeaderWriter implements Closeable, Flushable 
     private int levels;
 
     /** What {@link #attach} was given; null if nothing. */
-    private Object attachment;
+    private Attachments attachments;
 
     /**
      * Creates a packer that writes to an output.
@@ -86,6 +86,13 @@ public class MessagePacker extends HeaderWriter implements Closeable, Flushable 
      */
     protected MessagePacker(MessageBufferOutput out, PackerConfig config) {
         super(out, requireNonNull(config, "config is null"));
+    }
+
+    /** Creates a packer of what stands for a part of another output. */
+    MessagePacker(MessageBufferOutput out, PackerConfig config, MessagePacker outer) {
+        this(out, config.within(outer.nestingDepthLimit, outer.levels));
+        this.levels = outer.levels;
+        this.attachments = outer.sharedAttachments();
     }
 
     /**
@@ -98,7 +105,7 @@ public class MessagePacker extends HeaderWriter implements Closeable, Flushable 
      */
     public MessageBufferOutput reset(MessageBufferOutput out) throws IOException {
         MessageBufferOutput old = replaceOutput(out);
-        attachment = null;
+        attachments = null;
         levels = 0;
         return old;
     }
@@ -107,15 +114,26 @@ public class MessagePacker extends HeaderWriter implements Closeable, Flushable 
      * Keeps something with the output, until {@link #reset}: what a codec has to know that its
      * caller has not told it, such as who packs.
      *
-     * @param attachment takes the place of an earlier one; may be null
+     * @param type whose attachment it is: a class that nobody else uses for another purpose
+     * @param attachment takes the place of an earlier one of this type; may be null
      */
-    public void attach(Object attachment) {
-        this.attachment = attachment;
+    public <T> void attach(Class<T> type, T attachment) {
+        sharedAttachments().set(requireNonNull(type, "type is null"), attachment);
     }
 
-    /** Returns what {@link #attach} was given last for this output; null if nothing. */
-    public Object attachment() {
-        return attachment;
+    private Attachments sharedAttachments() {
+        if (attachments == null) {
+            attachments = new Attachments();
+        }
+        return attachments;
+    }
+
+    /**
+     * Returns what {@link #attach} was given last for this output and this type; null if nothing.
+     */
+    public <T> T attachment(Class<T> type) {
+        requireNonNull(type, "type is null");
+        return attachments == null ? null : attachments.get(type);
     }
 
     /**

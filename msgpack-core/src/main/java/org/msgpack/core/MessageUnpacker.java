@@ -73,6 +73,7 @@ public class MessageUnpacker extends HeaderReader implements Closeable {
     private static final String ANY_INTEGER = "an integer";
     private static final int ANY_SIZE = 0; // shifting by it changes no value
 
+    private final UnpackerConfig config;
     private final int nestingDepthLimit;
     private final CachingStringDecoder stringDecoder;
 
@@ -83,7 +84,7 @@ public class MessageUnpacker extends HeaderReader implements Closeable {
     private int levels;
 
     /** What {@link #attach} was given; null if nothing. */
-    private Object attachment;
+    private Attachments attachments;
 
     /** Created when the first value is unpacked. */
     private ValueTreeReader treeReader;
@@ -92,12 +93,20 @@ public class MessageUnpacker extends HeaderReader implements Closeable {
      * Creates an unpacker that reads an input.
      *
      * @param in the input, which belongs to this unpacker until {@link #reset} or {@link #close}
-     * @param config the configuration; read here and not kept
+     * @param config the configuration
      */
     protected MessageUnpacker(MessageBufferInput in, UnpackerConfig config) {
         super(in, requireNonNull(config, "config is null"));
+        this.config = config;
         this.nestingDepthLimit = config.getNestingDepthLimit();
         this.stringDecoder = new CachingStringDecoder(config.getActionOnMalformedString());
+    }
+
+    /** Creates an unpacker of what a part of another input stands for. */
+    MessageUnpacker(MessageBufferInput in, UnpackerConfig config, MessageUnpacker outer) {
+        this(in, config.within(outer.config, outer.levels));
+        this.levels = outer.levels;
+        this.attachments = outer.sharedAttachments();
     }
 
     /**
@@ -108,7 +117,7 @@ public class MessageUnpacker extends HeaderReader implements Closeable {
      */
     public MessageBufferInput reset(MessageBufferInput in) throws IOException {
         MessageBufferInput old = replaceInput(in);
-        attachment = null;
+        attachments = null;
         levels = 0;
         return old;
     }
@@ -117,15 +126,26 @@ public class MessageUnpacker extends HeaderReader implements Closeable {
      * Keeps something with the input, until {@link #reset}: what a codec has to remember between
      * values, such as definitions to which later values refer.
      *
-     * @param attachment takes the place of an earlier one; may be null
+     * @param type whose attachment it is: a class that nobody else uses for another purpose
+     * @param attachment takes the place of an earlier one of this type; may be null
      */
-    public void attach(Object attachment) {
-        this.attachment = attachment;
+    public <T> void attach(Class<T> type, T attachment) {
+        sharedAttachments().set(requireNonNull(type, "type is null"), attachment);
     }
 
-    /** Returns what {@link #attach} was given last for this input; null if nothing. */
-    public Object attachment() {
-        return attachment;
+    private Attachments sharedAttachments() {
+        if (attachments == null) {
+            attachments = new Attachments();
+        }
+        return attachments;
+    }
+
+    /**
+     * Returns what {@link #attach} was given last for this input and this type; null if nothing.
+     */
+    public <T> T attachment(Class<T> type) {
+        requireNonNull(type, "type is null");
+        return attachments == null ? null : attachments.get(type);
     }
 
     /** Returns the number of bytes read, which is the offset of the next byte in the input. */

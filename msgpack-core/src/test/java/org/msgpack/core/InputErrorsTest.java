@@ -314,7 +314,8 @@ class InputErrorsTest {
             MessagePackException e =
                     assertThrows(MessageSizeException.class, unpacker::unpackString);
             assertEquals(
-                    "expected a string of size 2 at most, found size 3 in fixstr (0xa3) at byte 0",
+                    "expected a string of size 2 at most, found size 3 in fixstr (0xa3) at byte 0;"
+                            + " see UnpackerConfig.withStringSizeLimit",
                     e.getMessage());
         } finally {
             Locale.setDefault(locale);

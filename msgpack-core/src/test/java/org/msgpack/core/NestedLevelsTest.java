@@ -7,7 +7,6 @@ package org.msgpack.core;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
-import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.io.IOException;
@@ -182,35 +181,72 @@ class NestedLevelsTest {
     @Test
     void attachmentLastsAsLongAsTheInput() throws IOException {
         MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(new byte[] {1, 2});
-        assertNull(unpacker.attachment());
-        Object first = new Object();
-        Object second = new Object();
-        unpacker.attach(first);
+        assertNull(unpacker.attachment(String.class));
+        unpacker.attach(String.class, "first");
         unpacker.unpackInt();
-        assertSame(first, unpacker.attachment());
-        unpacker.attach(second);
-        assertSame(second, unpacker.attachment());
-        unpacker.attach(null);
-        assertNull(unpacker.attachment());
-        unpacker.attach(first);
+        assertEquals("first", unpacker.attachment(String.class));
+        unpacker.attach(String.class, "second");
+        assertEquals("second", unpacker.attachment(String.class));
+        unpacker.attach(String.class, null);
+        assertNull(unpacker.attachment(String.class));
+        unpacker.attach(String.class, "first");
         unpacker.reset(new ArrayBufferInput(new byte[] {3}));
-        assertNull(unpacker.attachment());
+        assertNull(unpacker.attachment(String.class));
         assertEquals(3, unpacker.unpackInt());
     }
 
     @Test
     void attachmentLastsAsLongAsTheOutput() throws IOException {
         MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
-        assertNull(packer.attachment());
-        Object first = new Object();
-        packer.attach(first);
+        assertNull(packer.attachment(String.class));
+        packer.attach(String.class, "first");
         packer.packInt(1).clear();
-        assertSame(first, packer.attachment());
-        packer.attach(null);
-        assertNull(packer.attachment());
-        packer.attach(first);
+        assertEquals("first", packer.attachment(String.class));
+        packer.attach(String.class, null);
+        assertNull(packer.attachment(String.class));
+        packer.attach(String.class, "first");
         packer.reset(new ArrayBufferOutput());
-        assertNull(packer.attachment());
+        assertNull(packer.attachment(String.class));
+    }
+
+    /** Each has the attachment of the class that it attached it by, and no other. */
+    @Test
+    void eachTypeHasAnAttachmentOfItsOwn() {
+        MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(new byte[] {1});
+        MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
+        unpacker.attach(String.class, "text");
+        packer.attach(String.class, "text");
+        for (int i = 0; i < 2; i++) {
+            unpacker.attach(CharSequence.class, "sequence");
+            unpacker.attach(Long.class, 1L);
+            packer.attach(CharSequence.class, "sequence");
+            packer.attach(Long.class, 1L);
+        }
+        assertEquals("text", unpacker.attachment(String.class));
+        assertEquals("sequence", unpacker.attachment(CharSequence.class));
+        assertEquals(1L, unpacker.attachment(Long.class));
+        assertNull(unpacker.attachment(Object.class));
+        assertEquals("text", packer.attachment(String.class));
+        assertEquals("sequence", packer.attachment(CharSequence.class));
+        assertEquals(1L, packer.attachment(Long.class));
+        assertNull(packer.attachment(Object.class));
+        unpacker.attach(Long.class, null);
+        assertNull(unpacker.attachment(Long.class));
+        assertEquals("text", unpacker.attachment(String.class));
+    }
+
+    /** Unlike what the compiler lets pass. */
+    @Test
+    @SuppressWarnings({"unchecked", "rawtypes"})
+    void anAttachmentIsOfItsType() {
+        MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(new byte[] {1});
+        for (int i = 0; i < 2; i++) {
+            assertThrows(
+                    ClassCastException.class,
+                    () -> unpacker.attach((Class) String.class, (Object) 1));
+            unpacker.attach(String.class, "text");
+        }
+        assertEquals("text", unpacker.attachment(String.class));
     }
 
     @Test

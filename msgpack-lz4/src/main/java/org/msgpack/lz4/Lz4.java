@@ -19,6 +19,7 @@ import org.msgpack.core.MessagePackException;
 import org.msgpack.core.MessagePacker;
 import org.msgpack.core.MessageSizeException;
 import org.msgpack.core.MessageUnpacker;
+import org.msgpack.core.buffer.ArrayBufferInput;
 import org.msgpack.core.buffer.MessageBuffer;
 
 /**
@@ -100,10 +101,11 @@ public final class Lz4 {
 
     /**
      * Sets the configuration of the unpackers that are created here, which read the content of
-     * compressed messages; {@link MessagePack#DEFAULT_UNPACKER_CONFIG} unless set. To the
-     * compressed message itself apply the limits of the unpacker that reads it, which is the
-     * caller's in {@link #unpack}: that of binary to the length of a block, that of containers to
-     * the number of blocks.
+     * compressed messages; {@link MessagePack#DEFAULT_UNPACKER_CONFIG} unless set. In
+     * {@link #unpack}, and in a {@link #codec}, the limits of the caller's unpacker apply to the
+     * content as well. To the compressed message itself apply only the limits of the unpacker that
+     * reads it: that of binary to the length of a block, that of containers to the number of
+     * blocks.
      */
     public Lz4 withUnpackerConfig(UnpackerConfig config) {
         return new Lz4(form, sizeLimit, requireNonNull(config, "config is null"));
@@ -168,7 +170,8 @@ public final class Lz4 {
             throws IOException {
         requireNonNull(packer, "packer is null");
         requireNonNull(content, "content is null");
-        try (MessageBufferPacker message = MessagePack.newDefaultBufferPacker()) {
+        try (MessageBufferPacker message =
+                MessagePack.DEFAULT_PACKER_CONFIG.newBufferPacker(packer)) {
             content.pack(message, value);
             MessageBuffer bytes = message.toMessageBuffer();
             pack(packer, bytes.array(), bytes.arrayOffset(), bytes.size());
@@ -275,12 +278,12 @@ public final class Lz4 {
         if (found == null) {
             return content.unpack(unpacker);
         }
-        try (MessageUnpacker decompressed = found == Form.BLOCK
-                ? config.newUnpacker(Block.unpack(unpacker, sizeLimit))
-                : config.newUnpacker(new BlockArray(unpacker, sizeLimit))) {
-            decompressed.attach(unpacker.attachment());
+        try (MessageUnpacker decompressed = config.newUnpacker(
+                found == Form.BLOCK
+                        ? new ArrayBufferInput(Block.unpack(unpacker, sizeLimit))
+                        : new BlockArray(unpacker, sizeLimit),
+                unpacker)) {
             T value = content.unpack(decompressed);
-            unpacker.attach(decompressed.attachment());
             if (decompressed.hasNext()) {
                 throw Errors.rest("the content", decompressed.getTotalReadBytes());
             }

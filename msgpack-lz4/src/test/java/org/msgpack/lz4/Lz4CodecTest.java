@@ -12,17 +12,24 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.util.Arrays;
 import java.util.Collections;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.msgpack.codec.Codec;
+import org.msgpack.codec.Codecs;
 import org.msgpack.core.MessageBufferPacker;
+import org.msgpack.core.MessageNestingDepthException;
 import org.msgpack.core.MessagePack;
 import org.msgpack.core.MessagePacker;
+import org.msgpack.core.MessageSizeException;
+import org.msgpack.core.MessageStringCodingException;
 import org.msgpack.core.MessageTypeException;
 import org.msgpack.core.MessageUnpacker;
+import org.msgpack.core.buffer.ArrayBufferInput;
 
 /** The codec compresses what another one packs. */
 class Lz4CodecTest {
@@ -108,5 +115,63 @@ class Lz4CodecTest {
                 MessageTypeException.class,
                 () -> lz4.codec(STRINGS).unpack(MessagePack.newDefaultUnpacker(compressed)));
         assertTrue(e.getMessage().startsWith("expected a string, found fixarray"), e.getMessage());
+    }
+
+    /** What a message holds is not read with other limits because it is compressed. */
+    @ParameterizedTest
+    @MethodSource("forms")
+    void theLimitsOfCodecsApplyToTheContent(Lz4 lz4) throws IOException {
+        Codecs reader = Codecs.standard();
+        Codec<Object> codec = lz4.codec(reader.codec(Object.class));
+        byte[] deep = new byte[200];
+        Arrays.fill(deep, (byte) 0x91);
+        deep[199] = 1;
+        MessageNestingDepthException e = assertThrows(
+                MessageNestingDepthException.class, () -> reader.unpack(lz4.compress(deep), codec));
+        assertEquals(101, e.getSize());
+        byte[] malformed = new byte[100];
+        Arrays.fill(malformed, (byte) 0xff);
+        malformed[0] = (byte) 0xd9;
+        malformed[1] = 98;
+        assertThrows(
+                MessageStringCodingException.class,
+                () -> reader.unpack(lz4.compress(malformed), codec));
+        MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
+        packer.packArrayHeader(2_000_000).writePayload(new byte[2_000_000]);
+        assertThrows(
+                MessageSizeException.class,
+                () -> reader.unpack(lz4.compress(packer.toByteArray()), codec));
+        packer.clear();
+        packer.packBinaryHeader(20_000_000).writePayload(new byte[20_000_000]);
+        assertThrows(
+                MessageSizeException.class,
+                () -> reader.unpack(lz4.compress(packer.toByteArray()), codec));
+    }
+
+    /** Neither may be used to go deeper than a stack is. */
+    @ParameterizedTest
+    @MethodSource("forms")
+    void levelsAroundTheContentCount(Lz4 lz4) throws IOException {
+        Codec<Object> any = Codecs.standard().codec(Object.class);
+        byte[] content = new byte[100];
+        Arrays.fill(content, (byte) 0x91);
+        content[99] = 1;
+        MessageUnpacker unpacker =
+                MessagePack.UnpackerConfig.untrustedData().newUnpacker(lz4.compress(content));
+        unpacker.beginNested();
+        unpacker.beginNested();
+        assertThrows(MessageNestingDepthException.class, () -> lz4.codec(any).unpack(unpacker));
+        unpacker.endNested();
+        unpacker.reset(new ArrayBufferInput(lz4.compress(content)));
+        assertEquals(1, ((List<?>) lz4.codec(any).unpack(unpacker)).size());
+
+        Object deep = 1;
+        for (int i = 0; i < 1000; i++) {
+            deep = Collections.singletonList(deep);
+        }
+        Object tooDeep = deep;
+        assertThrows(
+                MessageNestingDepthException.class,
+                () -> Codecs.standard().pack(tooDeep, lz4.codec(any)));
     }
 }

@@ -169,12 +169,12 @@ class RoundTripTest {
         for (String attachment = ""; attachment.length() < 4; ) {
             String next = attachment + "+";
             assertEquals(attachment.isEmpty() ? null : attachment, lz4.unpack(unpacker, content -> {
-                Object found = content.attachment();
-                content.attach(next);
+                String found = content.attachment(String.class);
+                content.attach(String.class, next);
                 content.skipValue();
                 return found;
             }));
-            assertEquals(next, unpacker.attachment());
+            assertEquals(next, unpacker.attachment(String.class));
             attachment = next;
         }
     }

@@ -331,7 +331,7 @@ class HostileInputTest {
         CorruptRecordException e = assertThrows(CorruptRecordException.class, failing::readBatch);
         assertEquals(
                 "record 0 at byte 0: expected a map of size 4 at most, found size 5 in fixmap"
-                        + " (0x85) at byte 0",
+                        + " (0x85) at byte 0; see UnpackerConfig.withContainerSizeLimit",
                 e.getMessage());
     }
 
@@ -356,7 +356,8 @@ class HostileInputTest {
         packer.packMapHeader(1).packString("s").packString("ab");
         reader.open(packer.toByteArray());
         for (String expected : new String[] {
-            "column s: expected a string of size 2 at most, found size 3 in fixstr (0xa3) at byte 13",
+            "column s: expected a string of size 2 at most, found size 3 in fixstr (0xa3) at byte 13;"
+                    + " see UnpackerConfig.withStringSizeLimit",
             "column l: expected at most 2 elements, found 3 at byte 20",
             "column l: expected at most 3 bytes of memory for the strings and lists of a record,"
                     + " found more at byte 28"

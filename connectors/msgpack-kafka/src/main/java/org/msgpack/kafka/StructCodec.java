@@ -155,13 +155,22 @@ final class StructCodec extends SchemaCodec<Struct> {
 
     /** The count is kept with the input, since it is about the whole message. */
     private static void countMissing(MessageUnpacker unpacker, int missing) {
-        long before = unpacker.attachment() == null ? 0 : (Long) unpacker.attachment();
-        if (before + missing > MAX_MISSING) {
+        Missing all = unpacker.attachment(Missing.class);
+        if (all == null) {
+            all = new Missing();
+            unpacker.attach(Missing.class, all);
+        }
+        all.count += missing;
+        if (all.count > MAX_MISSING) {
             throw new DataException("expected at most " + MAX_MISSING
                     + " missing fields and elements of their defaults in a message, found more"
                     + " before byte "
                     + unpacker.getTotalReadBytes());
         }
-        unpacker.attach(before + missing);
+    }
+
+    /** What is missing in a message. */
+    private static final class Missing {
+        long count;
     }
 }

@@ -38,6 +38,7 @@ final class CodecNames {
             "constant",
             "result",
             "draft",
+            "guard",
             "i",
             "e",
             "entry");

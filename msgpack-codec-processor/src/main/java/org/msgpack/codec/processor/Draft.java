@@ -4,6 +4,7 @@
  */
 package org.msgpack.codec.processor;
 
+import com.google.auto.common.MoreTypes;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.FieldSpec;
@@ -12,6 +13,7 @@ import com.palantir.javapoet.TypeSpec;
 import javax.annotation.processing.ProcessingEnvironment;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.util.Types;
+import org.msgpack.codec.CollisionGuard;
 import org.msgpack.codec.annotation.Shape;
 
 /**
@@ -48,6 +50,20 @@ final class Draft {
 
     String variable(Member member) {
         return prefix + fields.variable(member);
+    }
+
+    /** What keeps the map of unknown members from becoming slow. */
+    String unknownGuard() {
+        return prefix + "guard";
+    }
+
+    /** Whether unknown members may have keys of two classes. */
+    boolean isUnknownGuarded() {
+        return model.unknown() != null
+                && TypeName.get(MoreTypes.asDeclared(model.unknown().type)
+                                .getTypeArguments()
+                                .get(0))
+                        .equals(TypeName.OBJECT);
     }
 
     String result() {
@@ -116,6 +132,9 @@ final class Draft {
                     TypeName.get(model.unknown().type),
                     fields.variable(model.unknown()));
         }
+        if (isUnknownGuarded()) {
+            code.addStatement("$T guard = null", CollisionGuard.class);
+        }
         return code.build();
     }
 
@@ -175,6 +194,9 @@ final class Draft {
         }
         if (model.unknown() != null && isVariable(model.unknown())) {
             draft.addField(TypeName.get(model.unknown().type), fields.variable(model.unknown()));
+        }
+        if (isUnknownGuarded()) {
+            draft.addField(CollisionGuard.class, "guard");
         }
         return draft.build();
     }

@@ -16,6 +16,7 @@ import java.util.Optional;
 import javax.annotation.processing.ProcessingEnvironment;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.type.TypeMirror;
+import org.msgpack.codec.CollisionGuard;
 import org.msgpack.codec.annotation.Shape;
 import org.msgpack.core.MessageFormat;
 import org.msgpack.core.MessageUnpacker;
@@ -250,11 +251,18 @@ final class UnpackWriter {
             return code.addStatement("skipMember(unpacker)").build();
         }
         Member unknown = model.unknown();
-        return code.beginControlFlow("if ($L == null)", draft.variable(unknown))
-                .addStatement(
-                        "$L = new $T<>()", draft.variable(unknown), java.util.LinkedHashMap.class)
-                .endControlFlow()
-                .addStatement("$L.put($L)", draft.variable(unknown), entry(unknown))
+        String map = draft.variable(unknown);
+        code.beginControlFlow("if ($L == null)", map)
+                .addStatement("$L = new $T<>()", map, java.util.LinkedHashMap.class);
+        if (draft.isUnknownGuarded()) {
+            code.addStatement(
+                    "$L = new $T(unpacker, $L.keySet())",
+                    draft.unknownGuard(),
+                    CollisionGuard.class,
+                    map);
+        }
+        return code.endControlFlow()
+                .addStatement("$L.put($L)", map, entry(unknown))
                 .build();
     }
 
@@ -265,9 +273,13 @@ final class UnpackWriter {
             case "java.lang.String" -> "unpackUnknownName(unpacker)";
             case "java.lang.Integer" -> "unpacker.unpackInt()";
             case "java.lang.Long" -> "unpacker.unpackLong()";
-            default -> "unpackUnknownKey(unpacker, " + draft.variable(unknown) + ")";
+            default -> "unpackUnknownKey(unpacker, " + draft.unknownGuard() + ")";
         };
-        return CodeBlock.of("$L, $L.unpackNullable(unpacker)", key, fields.codec(unknown));
+        return CodeBlock.of(
+                "requireNew(unpacker, $L, $L), $L.unpackNullable(unpacker)",
+                draft.variable(unknown),
+                key,
+                fields.codec(unknown));
     }
 
     private MethodSpec memberMethod() {

@@ -32,7 +32,7 @@ final class CodecDeserializer extends DelegatingDeserializer {
     private final BeanDeserializer plain;
 
     /** Whether the codec is used; not known before everything is resolved. */
-    private transient boolean isUsed;
+    private boolean isUsed;
 
     CodecDeserializer(GeneratedCodec<?> codec, BeanDeserializer plain) {
         super(plain);
@@ -45,6 +45,18 @@ final class CodecDeserializer extends DelegatingDeserializer {
         this.codec = src.codec;
         this.plain = src.plain;
         this.isUsed = src.isUsed;
+    }
+
+    private CodecDeserializer(CodecDeserializer src, GeneratedCodec<?> codec) {
+        super(src._delegatee);
+        this.codec = codec;
+        this.plain = src.plain;
+        this.isUsed = src.isUsed;
+    }
+
+    /** Engines serialize an {@code ObjectReader}, which keeps the deserializer of its class. */
+    private Object readResolve() {
+        return new CodecDeserializer(this, CodecSerializers.codec(plain.handledType()));
     }
 
     @Override

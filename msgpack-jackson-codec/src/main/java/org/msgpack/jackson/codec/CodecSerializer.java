@@ -19,6 +19,7 @@ import com.fasterxml.jackson.databind.ser.ResolvableSerializer;
 import com.fasterxml.jackson.databind.ser.impl.BeanAsArraySerializer;
 import com.fasterxml.jackson.databind.util.NameTransformer;
 import java.io.IOException;
+import java.io.Serializable;
 import java.util.Iterator;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -29,11 +30,13 @@ import org.msgpack.jackson.dataformat.MessagePackGenerator;
 
 /** Writes the objects of a class by its codec, or as Jackson does if anything asks for that. */
 final class CodecSerializer extends JsonSerializer<Object>
-        implements ContextualSerializer, ResolvableSerializer {
-    /** How the members of all classes that are reached from here are written. */
-    final Map<HostedCodec<?>, MemberWriter> writers = new ConcurrentHashMap<>();
+        implements ContextualSerializer, ResolvableSerializer, Serializable {
+    private static final long serialVersionUID = 1L;
 
-    private final GeneratedCodec<Object> codec;
+    /** How the members of all classes that are reached from here are written. */
+    final transient Map<HostedCodec<?>, MemberWriter> writers = new ConcurrentHashMap<>();
+
+    private final transient GeneratedCodec<Object> codec;
     private final BeanSerializer bean;
     private final JavaType type;
 
@@ -48,6 +51,21 @@ final class CodecSerializer extends JsonSerializer<Object>
         this.bean = bean;
         this.type = type;
         this.jackson = bean;
+    }
+
+    private CodecSerializer(CodecSerializer src, GeneratedCodec<Object> codec) {
+        this.codec = codec;
+        this.bean = src.bean;
+        this.type = src.type;
+        this.jackson = src.jackson;
+        this.isUsed = src.isUsed;
+    }
+
+    /** Engines serialize an {@code ObjectWriter}, which keeps the serializer of its class. */
+    @SuppressWarnings("unchecked")
+    private Object readResolve() {
+        return new CodecSerializer(
+                this, (GeneratedCodec<Object>) CodecSerializers.codec(bean.handledType()));
     }
 
     @Override

@@ -42,6 +42,14 @@ final class CodecSerializers extends BeanSerializerModifier implements Serializa
                         bean.getType());
     }
 
+    /** Returns the codec of a class for what has been deserialized. */
+    static GeneratedCodec<?> codec(Class<?> type) {
+        return HostedCodec.codecs()
+                .generatedCodec(type)
+                .orElseThrow(() -> new IllegalStateException(
+                        "expected the generated codec of " + type.getName() + ", found none"));
+    }
+
     private Object readResolve() {
         return new CodecSerializers(HostedCodec.codecs());
     }

@@ -13,6 +13,7 @@ import com.fasterxml.jackson.databind.jsontype.TypeDeserializer;
 import java.io.IOException;
 import org.msgpack.codec.Codec;
 import org.msgpack.codec.HostedCodec;
+import org.msgpack.codec.MemberHost;
 import org.msgpack.core.ExtensionType.ValueUnpacker;
 import org.msgpack.core.MessageUnpacker;
 
@@ -53,7 +54,7 @@ final class MemberReader implements ValueUnpacker<Object> {
 
     @Override
     public Object unpack(MessageUnpacker unpacker) throws IOException {
-        Reading reading = (Reading) unpacker.attachment();
+        Reading reading = (Reading) unpacker.attachment(MemberHost.class);
         if (unpacker.tryUnpackNil()) {
             return deserializer.getNullValue(reading.context);
         }

@@ -29,6 +29,8 @@ import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.MappingIterator;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.ObjectReader;
+import com.fasterxml.jackson.databind.ObjectWriter;
 import com.fasterxml.jackson.databind.SequenceWriter;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.jsonFormatVisitors.JsonFormatVisitorWrapper;
@@ -409,5 +411,38 @@ class PlacesTest {
         Traced.reset();
         assertEquals("a", read.readValue(message, Song.class).title);
         assertEquals("codecs", Traced.callers());
+    }
+
+    @SuppressWarnings("unchecked")
+    private static <T> T serialized(T object) throws Exception {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        try (ObjectOutputStream objects = new ObjectOutputStream(out)) {
+            objects.writeUnshared(object);
+        }
+        return (T) new ObjectInputStream(new ByteArrayInputStream(out.toByteArray())).readObject();
+    }
+
+    /** As Spark and Flink do it. A writer for a class has its serializer, and a reader likewise. */
+    @Test
+    void serializedWritersAndReaders() throws Exception {
+        ObjectMapper mapper = Checks.mapper();
+        byte[] message = mapper.writeValueAsBytes(new Song("a"));
+        for (ObjectWriter writer : new ObjectWriter[] {
+            serialized(mapper.writerFor(Song.class)),
+            serialized(serialized(mapper.writerFor(Song.class))),
+            serialized(mapper.writer())
+        }) {
+            Traced.reset();
+            assertArrayEquals(message, writer.writeValueAsBytes(new Song("a")));
+            assertEquals("codecs", Traced.callers());
+        }
+        for (ObjectReader reader : new ObjectReader[] {
+            serialized(mapper.readerFor(Song.class)),
+            serialized(serialized(mapper.readerFor(Song.class)))
+        }) {
+            Traced.reset();
+            assertEquals("a", reader.<Song>readValue(message).title);
+            assertEquals("codecs", Traced.callers());
+        }
     }
 }

@@ -7,6 +7,7 @@ package org.msgpack.jackson3.codec;
 import java.io.IOException;
 import org.msgpack.codec.Codec;
 import org.msgpack.codec.HostedCodec;
+import org.msgpack.codec.MemberHost;
 import org.msgpack.core.ExtensionType.ValueUnpacker;
 import org.msgpack.core.MessageUnpacker;
 import tools.jackson.databind.DeserializationContext;
@@ -52,7 +53,7 @@ final class MemberReader implements ValueUnpacker<Object> {
 
     @Override
     public Object unpack(MessageUnpacker unpacker) throws IOException {
-        Reading reading = (Reading) unpacker.attachment();
+        Reading reading = (Reading) unpacker.attachment(MemberHost.class);
         if (unpacker.tryUnpackNil()) {
             return deserializer.getNullValue(reading.context);
         }

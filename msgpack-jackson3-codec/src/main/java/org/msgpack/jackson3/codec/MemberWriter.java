@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.msgpack.codec.Codec;
 import org.msgpack.codec.HostedCodec;
+import org.msgpack.codec.MemberHost;
 import org.msgpack.core.ExtensionType.ValuePacker;
 import org.msgpack.core.MapKey;
 import org.msgpack.core.MessagePacker;
@@ -39,7 +40,7 @@ final class MemberWriter implements ValuePacker<Object> {
     @Override
     @SuppressWarnings("EnumOrdinal") // which text belongs to it
     public void pack(MessagePacker packer, Object value) throws IOException {
-        Writing writing = (Writing) packer.attachment();
+        Writing writing = (Writing) packer.attachment(MemberHost.class);
         ClassWriter writer = last;
         if (writer == null || writer.type != value.getClass()) {
             writer = find(value.getClass(), writing.context);

@@ -42,8 +42,10 @@ final class Reading
 
     @Override
     public Object unpack(MessageUnpacker unpacker) throws IOException {
-        Object outer = unpacker.attachment();
-        unpacker.attach(this);
+        MemberHost<?> outer = unpacker.attachment(MemberHost.class);
+        UnknownMembers outerMembers = unpacker.attachment(UnknownMembers.class);
+        unpacker.attach(MemberHost.class, this);
+        unpacker.attach(UnknownMembers.class, this);
         try {
             return root.codec().unpack(unpacker);
         } catch (MessageNeverUsedFormatException e) {
@@ -53,7 +55,8 @@ final class Reading
         } catch (MessageFormatException e) {
             throw rejected(e);
         } finally {
-            unpacker.attach(outer);
+            unpacker.attach(MemberHost.class, outer);
+            unpacker.attach(UnknownMembers.class, outerMembers);
         }
     }
 

@@ -28,12 +28,12 @@ final class Writing implements ValuePacker<Object>, MemberHost<ValuePacker<Objec
 
     @Override
     public void pack(MessagePacker packer, Object value) throws IOException {
-        Object outer = packer.attachment();
-        packer.attach(this);
+        MemberHost<?> outer = packer.attachment(MemberHost.class);
+        packer.attach(MemberHost.class, this);
         try {
             root.codec().pack(packer, value);
         } finally {
-            packer.attach(outer);
+            packer.attach(MemberHost.class, outer);
         }
     }
 

@@ -142,7 +142,7 @@ class JacksonFormTest {
         packer.packArrayHeader(1).packInt(5);
         for (Noting noting : new Noting[] {null, new Noting()}) {
             MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(packer.toByteArray());
-            unpacker.attach(noting);
+            unpacker.attach(UnknownMembers.class, noting);
             assertEquals(new Plain(2, null), codec(Plain.class).unpack(unpacker));
             assertEquals(new Array(3), codec(Array.class).unpack(unpacker));
             assertEquals(new Array(5), codec(Array.class).unpack(unpacker));

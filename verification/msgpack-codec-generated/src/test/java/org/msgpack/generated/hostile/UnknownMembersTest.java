@@ -18,6 +18,7 @@ import java.util.function.IntFunction;
 import org.junit.jupiter.api.Test;
 import org.msgpack.codec.Codecs;
 import org.msgpack.core.MessageBufferPacker;
+import org.msgpack.core.MessageFormatException;
 import org.msgpack.core.MessagePack;
 import org.msgpack.core.MessageSizeException;
 import org.msgpack.core.MessageTypeException;
@@ -115,6 +116,28 @@ class UnknownMembersTest {
         MessageSizeException e =
                 assertThrows(MessageSizeException.class, () -> CODECS.unpack(many, Mixed.class));
         assertEquals(257, e.getSize());
+    }
+
+    /** It would be lost, and each of many could be compared with all others. */
+    @Test
+    void aMemberThatIsThereTwice() throws IOException {
+        for (String message : List.of("82 'x' 01 'x' 02", "83 'id' 01 'x' 01 d9 01 78 02")) {
+            for (Class<?> type : List.of(Keeping.class, Mixed.class)) {
+                MessageFormatException e = assertThrows(
+                        MessageFormatException.class, () -> CODECS.unpack(bytes(message), type));
+                assertEquals(
+                        "expected each member of " + type.getName() + " once, found x again before"
+                                + " byte " + (message.startsWith("82") ? 6 : 11),
+                        e.getMessage());
+            }
+        }
+        for (Class<?> type : List.of(Numbered.class, Mixed.class)) {
+            assertThrows(
+                    MessageFormatException.class,
+                    () -> CODECS.unpack(bytes("82 cd 0301 01 d1 0301 02"), type));
+        }
+        byte[] many = map(MANY, i -> i < 300 ? (Object) string(i) : (Object) number(0));
+        assertThrows(MessageFormatException.class, () -> CODECS.unpack(many, Mixed.class));
     }
 
     @Test

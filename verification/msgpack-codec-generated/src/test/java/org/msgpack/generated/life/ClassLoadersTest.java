@@ -99,6 +99,15 @@ class ClassLoadersTest {
         assertCollected(loader);
     }
 
+    /** As in a server that has the library in the loader of all applications. */
+    @Test
+    void theStandardCodecsKeepNoApplication() throws Exception {
+        WeakReference<ClassLoader> first = useAndDrop(Codecs.standard());
+        WeakReference<ClassLoader> second = useAndDrop(Codecs.standard());
+        assertCollected(first);
+        assertCollected(second);
+    }
+
     private static WeakReference<ClassLoader> useAndDrop(Codecs codecs) throws Exception {
         ClassLoader loader = ITEMS.newLoader();
         Object item = item(loader);
