@@ -58,8 +58,11 @@ class RefusedRecordsTest {
             assertTrue(RefusedRecords.isReadOn(
                     reader(
                             batch,
-                            (packer, i) -> packer.packMapHeader(2).packString("n")
-                                    .packString("x").packString("m").packArrayHeader(0)),
+                            (packer, i) -> packer.packMapHeader(2)
+                                    .packString("n")
+                                    .packString("x")
+                                    .packString("m")
+                                    .packArrayHeader(0)),
                     COUNT,
                     REFUSED));
         }

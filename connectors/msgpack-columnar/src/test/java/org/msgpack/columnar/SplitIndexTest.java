@@ -141,6 +141,37 @@ class SplitIndexTest {
         assertFalse(written.index.splitIn(50, 50).isPresent());
     }
 
+    /** Arrays that are empty, too, before, between and behind records. */
+    @Test
+    void anyOrderOfMapsAndArrays() throws IOException {
+        for (int seed = 0; seed < 300; seed++) {
+            Random random = new Random(seed);
+            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+            int records = 0;
+            try (MessagePacker packer = MessagePack.newDefaultPacker(bytes)) {
+                for (int i = random.nextInt(20); i > 0; i--) {
+                    int size = random.nextInt(5) - 1;
+                    if (size >= 0) {
+                        packer.packArrayHeader(size);
+                    }
+                    for (int j = 0; j < Math.abs(size); j++) {
+                        packer.packMapHeader(1).packString("number").packInt(records++);
+                    }
+                }
+            }
+            byte[] data = bytes.toByteArray();
+            SplitIndex index =
+                    SplitIndex.scan(new ByteArrayInputStream(data), 1 + random.nextInt(60));
+            long next = 0;
+            for (Split split : index.splits()) {
+                for (long number : read(data, split)) {
+                    assertEquals(next++, number, "seed " + seed);
+                }
+            }
+            assertEquals(records, next, "seed " + seed);
+        }
+    }
+
     private static byte[] bytes(SplitIndex index) throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         index.write(out);

@@ -63,7 +63,9 @@ class RefusedMessagesTest {
 
     private static Integer nextValue(MessageFeed feed) {
         ImmutableValue value = feed.nextValue();
-        return value == null ? null : (Integer) value.asArrayValue().get(0).asIntegerValue().asInt();
+        return value == null
+                ? null
+                : (Integer) value.asArrayValue().get(0).asIntegerValue().asInt();
     }
 
     private static Integer nextMessage(MessageFeed feed) {
