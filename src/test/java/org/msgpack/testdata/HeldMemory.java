@@ -105,6 +105,7 @@ public final class HeldMemory {
         }
     }
 
+    @SuppressWarnings("ByteBufferBackingArray") // what is kept alive is all of the array
     private void visitByteBuffer(ByteBuffer buffer) {
         bytes += ENTRY;
         if (buffer.hasArray()) {
@@ -134,7 +135,7 @@ public final class HeldMemory {
             field.setAccessible(true);
             return field.get(object);
         } catch (ReflectiveOperationException e) {
-            throw new AssertionError(e);
+            throw new LinkageError(e.getMessage(), e);
         }
     }
 

@@ -22,7 +22,7 @@ import java.time.ZoneOffset;
 import java.time.ZonedDateTime;
 import java.util.Date;
 import java.util.function.Function;
-import org.msgpack.core.MessageFormatException;
+import org.msgpack.core.ExtensionType.ValueUnpacker;
 import org.msgpack.core.MessageIntegerOverflowException;
 import org.msgpack.core.MessagePacker;
 import org.msgpack.core.MessageUnpacker;
@@ -34,26 +34,34 @@ final class TimeCodecs {
     private TimeCodecs() {}
 
     static void addTo(CodecMap codecs) {
-        codecs.add(Codec.of(
-                Instant.class, MessagePacker::packTimestamp, MessageUnpacker::unpackTimestamp));
-        addDates(codecs);
-        addText(codecs, LocalDate.class, "an ISO 8601 date", LocalDate::parse);
-        addText(codecs, LocalTime.class, "an ISO 8601 time", LocalTime::parse);
-        addText(codecs, LocalDateTime.class, "an ISO 8601 date and time", LocalDateTime::parse);
+        codecs.add(Codec.of(Instant.class, MessagePacker::packTimestamp, TimeForms::unpackInstant));
+        codecs.add(Codec.of(Date.class, TimeCodecs::packDate, TimeForms::unpackDate));
+        addText(codecs, LocalDate.class, TimeForms::unpackLocalDate);
+        addText(codecs, LocalTime.class, TimeForms::unpackLocalTime);
+        addText(codecs, LocalDateTime.class, TimeForms::unpackLocalDateTime);
         addText(
                 codecs,
                 OffsetDateTime.class,
-                "an ISO 8601 date and time with offset",
-                OffsetDateTime::parse);
+                unpacker -> TimeForms.unpackPoint(
+                        unpacker,
+                        "an ISO 8601 date and time with offset",
+                        OffsetDateTime::parse,
+                        instant -> instant.atOffset(ZoneOffset.UTC)));
         addText(
                 codecs,
                 ZonedDateTime.class,
-                "an ISO 8601 date and time with zone",
-                TimeCodecs::parseZoned);
-        addText(codecs, OffsetTime.class, "an ISO 8601 time with offset", OffsetTime::parse);
-        addText(codecs, Duration.class, "an ISO 8601 duration", TimeCodecs::parseDuration);
+                unpacker -> TimeForms.unpackPoint(
+                        unpacker,
+                        "an ISO 8601 date and time with zone",
+                        TimeCodecs::parseZoned,
+                        instant -> instant.atZone(ZoneOffset.UTC)));
+        addText(codecs, OffsetTime.class, TimeForms::unpackOffsetTime);
+        addText(
+                codecs,
+                Duration.class,
+                unpacker -> TimeForms.unpackDuration(unpacker, TimeCodecs::parseDuration));
         addText(codecs, Period.class, "an ISO 8601 period", Period::parse);
-        addText(codecs, YearMonth.class, "an ISO 8601 year and month", YearMonth::parse);
+        addText(codecs, YearMonth.class, TimeForms::unpackYearMonth);
         addText(codecs, MonthDay.class, "an ISO 8601 month and day", MonthDay::parse);
         addText(codecs, ZoneId.class, "the name of a time zone", ZoneId::of);
         addText(codecs, ZoneOffset.class, "an offset from UTC", ZoneOffset::of);
@@ -65,15 +73,12 @@ final class TimeCodecs {
 
     private static <T> void addText(
             CodecMap codecs, Class<T> type, String expected, Function<String, T> parser) {
-        codecs.add(Codec.of(
-                type,
-                (packer, value) -> packer.packString(value.toString()),
-                unpacker -> Malformed.unpackText(unpacker, expected, parser)));
+        addText(codecs, type, unpacker -> Malformed.unpackText(unpacker, expected, parser));
     }
 
-    @SuppressWarnings("JavaUtilDate")
-    private static void addDates(CodecMap codecs) {
-        codecs.add(Codec.of(Date.class, TimeCodecs::packDate, TimeCodecs::unpackDate));
+    private static <T> void addText(CodecMap codecs, Class<T> type, ValueUnpacker<T> unpacker) {
+        codecs.add(
+                Codec.of(type, (packer, value) -> packer.packString(value.toString()), unpacker));
     }
 
     /** A subclass may have nanoseconds: java.sql.Timestamp does, java.sql.Date and Time do not. */
@@ -90,20 +95,6 @@ final class TimeCodecs {
             instant = Instant.ofEpochMilli(date.getTime());
         }
         packer.packTimestamp(instant);
-    }
-
-    @SuppressWarnings("JavaUtilDate")
-    private static Date unpackDate(MessageUnpacker unpacker) throws IOException {
-        long offset = unpacker.getTotalReadBytes();
-        Instant instant = unpacker.unpackTimestamp();
-        try {
-            return new Date(instant.toEpochMilli());
-        } catch (ArithmeticException e) {
-            throw new MessageFormatException(
-                    "expected a timestamp in the range of Date, found " + instant + " at byte "
-                            + offset,
-                    e);
-        }
     }
 
     /**
@@ -134,12 +125,13 @@ final class TimeCodecs {
 
     private static Year unpackYear(MessageUnpacker unpacker) throws IOException {
         long offset = unpacker.getTotalReadBytes();
-        int year = unpacker.unpackInt();
-        if (year < Year.MIN_VALUE || year > Year.MAX_VALUE) {
-            throw new MessageIntegerOverflowException(
-                    "expected a year, found " + year + " at byte " + offset,
-                    BigInteger.valueOf(year));
-        }
-        return Year.of(year);
+        return TimeForms.unpackYear(unpacker, year -> {
+            if (year < Year.MIN_VALUE || year > Year.MAX_VALUE) {
+                throw new MessageIntegerOverflowException(
+                        "expected a year, found " + year + " at byte " + offset,
+                        BigInteger.valueOf(year));
+            }
+            return Year.of(year);
+        });
     }
 }

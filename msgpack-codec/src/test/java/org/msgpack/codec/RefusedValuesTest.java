@@ -20,7 +20,7 @@ import org.msgpack.core.MessageFeed;
 import org.msgpack.core.MessageFormatException;
 import org.msgpack.core.MessagePack;
 import org.msgpack.core.MessagePacker;
-import org.msgpack.testdata.RefusedRecords;
+import org.msgpack.suite.RefusedRecords;
 
 /** Values that a codec refuses, or that are malformed, among others. */
 class RefusedValuesTest {

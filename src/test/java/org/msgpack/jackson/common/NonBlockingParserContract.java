@@ -89,6 +89,12 @@ public abstract class NonBlockingParserContract {
                 expected = expected.substring(0, skipping);
                 actual = actual.substring(0, skipping);
             }
+            int key = actual.indexOf("Expected a string as a map key, found ");
+            if (key >= 0) { // an array or a map, which may not have arrived
+                int line = actual.lastIndexOf('\n', key) + 1;
+                expected = expected.substring(0, Math.min(line, expected.length()));
+                actual = actual.substring(0, line);
+            }
             assertEquals(
                     expected, actual, () -> message + ", cut into " + Arrays.toString(lengths));
         }

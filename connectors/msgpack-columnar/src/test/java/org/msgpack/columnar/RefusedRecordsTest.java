@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.msgpack.core.MessageBufferPacker;
 import org.msgpack.core.MessagePack;
 import org.msgpack.core.MessagePacker;
-import org.msgpack.testdata.RefusedRecords;
+import org.msgpack.suite.RefusedRecords;
 
 /** Whoever tolerates exceptions reads all other records, or comes to an end. */
 class RefusedRecordsTest {

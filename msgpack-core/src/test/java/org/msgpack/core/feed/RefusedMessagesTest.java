@@ -20,7 +20,7 @@ import org.msgpack.core.MessagePack;
 import org.msgpack.core.MessagePack.UnpackerConfig;
 import org.msgpack.core.MessagePackException;
 import org.msgpack.core.buffer.MessageBuffer;
-import org.msgpack.testdata.RefusedRecords;
+import org.msgpack.suite.RefusedRecords;
 import org.msgpack.value.ImmutableValue;
 
 /** What a feed refuses is skipped as documented; what is malformed inside is the end. */

@@ -42,7 +42,10 @@ public abstract class NumberWriter extends ContainerWriter {
         }
     }
 
-    /** Writes a decimal, which may be null: an integer if it is one, otherwise a double. */
+    /**
+     * Writes a decimal, which may be null: as text if the options say so, otherwise an integer if
+     * it is one, otherwise a double.
+     */
     public final void writeDecimal(BigDecimal v) throws IOException {
         if (v == null) {
             writeNil();
@@ -50,6 +53,11 @@ public abstract class NumberWriter extends ContainerWriter {
         }
         if (ExactNumbers.isHuge(v.unscaledValue())) {
             rejectHuge(v.unscaledValue());
+            return;
+        }
+        if (has(WriteOptions.WRITE_DECIMALS_AS_STRINGS)
+                && !has(WriteOptions.ROUND_UNFIT_DECIMALS)) {
+            writeText(textOf(v));
             return;
         }
         BigInteger integer = ExactNumbers.toInteger(v);

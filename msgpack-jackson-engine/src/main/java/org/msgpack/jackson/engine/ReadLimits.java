@@ -58,6 +58,10 @@ public abstract class ReadLimits {
         return unpackers;
     }
 
+    final int depth() {
+        return depth;
+    }
+
     /** Returns the maximum length of a name in chars. */
     public final int nameLength() {
         return nameLength;

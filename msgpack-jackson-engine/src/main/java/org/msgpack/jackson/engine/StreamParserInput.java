@@ -9,13 +9,19 @@ import java.io.InputStream;
 import org.msgpack.core.MessageUnpacker;
 import org.msgpack.core.buffer.MessageBuffer;
 
-/** Reads a stream through a recycled buffer, after what an earlier parser has left of it. */
+/**
+ * Reads a stream through a recycled buffer, after what an earlier parser has left of it, if that is
+ * kept.
+ */
 public final class StreamParserInput extends ParserInput {
     private final Buffers buffers;
     private final InputStream stream;
 
     /** The caller's stream; the one that is read may be a new decorator for each parser. */
     private final InputStream identity;
+
+    /** Where what is left is kept, or null. */
+    private final ReadAheads aheads;
 
     private byte[] bytes;
 
@@ -28,15 +34,21 @@ public final class StreamParserInput extends ParserInput {
      * Creates an input.
      *
      * @param source what the parser was created for: the caller's stream, or anything else
+     * @param aheads where to keep what is left for the next parser of the stream; null for nowhere
      */
     public StreamParserInput(
-            ReadLimits limits, Buffers buffers, InputStream stream, Object source) {
+            ReadLimits limits,
+            Buffers buffers,
+            InputStream stream,
+            Object source,
+            ReadAheads aheads) {
         super(limits);
         this.buffers = buffers;
         this.stream = stream;
         this.identity = source instanceof InputStream ? (InputStream) source : stream;
+        this.aheads = aheads;
         this.bytes = buffers.takeForReading();
-        this.leftover = ReadAhead.take(identity);
+        this.leftover = aheads == null ? null : aheads.take(identity);
     }
 
     @Override
@@ -52,7 +64,7 @@ public final class StreamParserInput extends ParserInput {
                 return MessageBuffer.wrap(leftover.bytes, leftover.offset, leftover.length);
             }
         }
-        ReadAhead other = ReadAhead.take(identity);
+        ReadAhead other = aheads == null ? null : aheads.take(identity);
         if (other != null) {
             return resumeAfter(other);
         }
@@ -63,7 +75,7 @@ public final class StreamParserInput extends ParserInput {
     /** Continues after another parser that read the stream in the meantime. */
     private MessageBuffer resumeAfter(ReadAhead other) throws IOException {
         if (!other.start.isToken()) {
-            other.keep(identity);
+            aheads.keep(identity, other);
             throw new IOException(
                     "Another parser read the same stream and was closed in the middle of a value");
         }
@@ -80,8 +92,11 @@ public final class StreamParserInput extends ParserInput {
     @Override
     void keepUnread(MessageUnpacker unpacker, ReadAhead.ResumePoint start) throws IOException {
         stop();
+        if (aheads == null) {
+            return;
+        }
         if (hasUnreadLeftover()) { // nothing was read
-            leftover.keep(identity);
+            aheads.keep(identity, leftover);
             return;
         }
         int count = exceedsLimit() ? 0 : (int) (suppliedBytes() - unpacker.getTotalReadBytes());
@@ -95,7 +110,7 @@ public final class StreamParserInput extends ParserInput {
         } else {
             rest = new ReadAhead(unpacker.readPayload(count), 0, count, start);
         }
-        rest.keep(identity);
+        aheads.keep(identity, rest);
     }
 
     @Override

@@ -14,6 +14,7 @@ import org.msgpack.core.MessageNestingDepthException;
 import org.msgpack.core.MessagePackException;
 import org.msgpack.core.MessageStringCodingException;
 import org.msgpack.core.MessageUnpacker;
+import org.msgpack.value.ImmutableValue;
 import org.msgpack.value.ValueType;
 
 /**
@@ -600,13 +601,23 @@ public abstract class TokenReader extends ValueReader {
                 return checkNameLength(binaryName(unpacker.unpackBinary()));
             case ARRAY:
             case MAP:
-                throw unsupportedKey(format);
+                return readContainerName(format);
             default:
                 if (has(ReadOptions.REQUIRE_STRING_KEYS)) {
                     throw unsupportedKey(format);
                 }
                 return checkNameLength(String.valueOf(nameOfScalar(readValue())));
         }
+    }
+
+    /** Reads an array or a map, whose name is its text in JSON. */
+    private String readContainerName(MessageFormat format) throws IOException {
+        if (has(ReadOptions.REQUIRE_STRING_KEYS) || fed != null) { // not all of it has arrived
+            throw unsupportedKey(format);
+        }
+        ImmutableValue key = ContainerKeys.read(unpacker, level.depth, limits);
+        setRawKey(key);
+        return checkNameLength(key.toJson());
     }
 
     private String unpackName() throws IOException {
@@ -688,7 +699,7 @@ public abstract class TokenReader extends ValueReader {
      * Returns the key that the current token, a name, is the text of: an {@code Integer},
      * {@code Long}, {@code BigInteger}, {@code Double}, {@code Boolean} or {@code String}; a
      * {@code byte[]} for binary and for a string that is not UTF-8; what an ext value is decoded
-     * to; null for nil.
+     * to; a {@link org.msgpack.value.Value} for an array or a map; null for nil.
      */
     public final Object key() {
         if (rawKeyOffset == tokenOffset) {

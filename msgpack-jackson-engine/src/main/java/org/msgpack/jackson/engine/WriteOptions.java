@@ -18,5 +18,8 @@ public final class WriteOptions {
     /** Decimals that are not doubles are rounded. */
     public static final int ROUND_UNFIT_DECIMALS = 1 << 3;
 
+    /** Decimals are written as strings of their digits, unless they may be rounded. */
+    public static final int WRITE_DECIMALS_AS_STRINGS = 1 << 4;
+
     private WriteOptions() {}
 }

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.core.io.IOContext;
 import java.io.InputStream;
 import org.msgpack.jackson.engine.Buffers;
 import org.msgpack.jackson.engine.ParserInput;
+import org.msgpack.jackson.engine.ReadAheads;
 import org.msgpack.jackson.engine.ReadLimits;
 import org.msgpack.jackson.engine.StreamParserInput;
 
@@ -19,10 +20,11 @@ final class JacksonBuffers implements Buffers {
         this.context = context;
     }
 
-    /** Returns the input of a parser for a stream. */
-    static ParserInput inputFor(IOContext context, ReadLimits limits, InputStream stream) {
+    /** Returns the input of a parser for a stream; {@code aheads} may be null. */
+    static ParserInput inputFor(
+            IOContext context, ReadLimits limits, InputStream stream, ReadAheads aheads) {
         Object source = context.contentReference().getRawContent();
-        return new StreamParserInput(limits, new JacksonBuffers(context), stream, source);
+        return new StreamParserInput(limits, new JacksonBuffers(context), stream, source, aheads);
     }
 
     @Override

@@ -6,6 +6,7 @@ package org.msgpack.jackson.dataformat;
 
 import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.cfg.MutableConfigOverride;
 
 import java.time.Duration;
@@ -25,12 +26,22 @@ final class JavaTimeDefaults {
 
     private JavaTimeDefaults() {}
 
-    /** Makes text the default format of those types for which the mapper has no format yet. */
+    /** Sets the default format of those types for which the mapper has none. */
     static void configure(ObjectMapper mapper) {
         for (Class<?> type : TYPES) {
             MutableConfigOverride override = mapper.configOverride(type);
             if (override.getFormat() == null) {
-                override.setFormat(JsonFormat.Value.forShape(JsonFormat.Shape.STRING));
+                override.setFormat(new Default(mapper));
+            }
+        }
+    }
+
+    /** Lets the defaults that a copy has got from its original depend on the copy. */
+    static void rebind(ObjectMapper copy) {
+        for (Class<?> type : TYPES) {
+            MutableConfigOverride override = copy.configOverride(type);
+            if (override.getFormat() instanceof Default) {
+                override.setFormat(new Default(copy));
             }
         }
     }
@@ -41,5 +52,52 @@ final class JavaTimeDefaults {
      */
     static boolean isUnderConstruction(ObjectMapper mapper) {
         return mapper.getSerializationConfig() != null && mapper.getSerializerFactory() == null;
+    }
+
+    /**
+     * Text, or nothing if the mapper writes no nanoseconds: then these types are integers, as in
+     * 0.9.x, since whoever turns nanoseconds off asks for numbers. Jackson asks for the format when
+     * it makes a serializer, after the mapper has been configured.
+     */
+    private static final class Default extends JsonFormat.Value {
+        private static final long serialVersionUID = 1L;
+
+        private final ObjectMapper mapper;
+
+        Default(ObjectMapper mapper) {
+            this.mapper = mapper;
+        }
+
+        private JsonFormat.Value current() {
+            return mapper.isEnabled(SerializationFeature.WRITE_DATE_TIMESTAMPS_AS_NANOSECONDS)
+                    ? JsonFormat.Value.forShape(JsonFormat.Shape.STRING)
+                    : JsonFormat.Value.empty();
+        }
+
+        @Override
+        public JsonFormat.Shape getShape() {
+            return current().getShape();
+        }
+
+        @Override
+        public boolean hasShape() {
+            return current().hasShape();
+        }
+
+        /** Called when Jackson asks for the format, before it merges others into it. */
+        @Override
+        public JsonFormat.Value withLenient(Boolean lenient) {
+            return current().withLenient(lenient);
+        }
+
+        @Override
+        public boolean equals(Object o) {
+            return this == o;
+        }
+
+        @Override
+        public int hashCode() {
+            return System.identityHashCode(this);
+        }
     }
 }

@@ -33,6 +33,7 @@ import org.msgpack.jackson.engine.FedParserInput;
 import org.msgpack.jackson.engine.MemoryParserInput;
 import org.msgpack.jackson.engine.PackerPool;
 import org.msgpack.jackson.engine.ParserInput;
+import org.msgpack.jackson.engine.ReadAheads;
 import org.msgpack.jackson.engine.ReadLimits;
 
 /**
@@ -60,6 +61,15 @@ public class MessagePackFactory extends JsonFactory {
 
     private final transient PackerPool packers;
 
+    /** For programs written for 0.9.x, which call {@code readValue} repeatedly on one stream. */
+    private final transient ReadAheads aheads;
+
+    /**
+     * Whether this is a copy, whose mapper may still have defaults that depend on the original: a
+     * copied mapper calls nothing here when its configuration exists.
+     */
+    private transient boolean isNewCopy;
+
     private transient JacksonReadLimits readLimits = new JacksonReadLimits(_streamReadConstraints);
 
     /** Creates a factory with default settings. */
@@ -77,6 +87,7 @@ public class MessagePackFactory extends JsonFactory {
         settings = new FactorySettings();
         settings.packerConfig = packerConfig;
         packers = newPackerPool();
+        aheads = new ReadAheads();
     }
 
     /** Creates a copy without the codec. */
@@ -88,12 +99,15 @@ public class MessagePackFactory extends JsonFactory {
                     new ExtensionTypeCustomDeserializers(settings.extensionDeserializers);
         }
         packers = newPackerPool();
+        isNewCopy = true;
+        aheads = src.aheads == null ? new ReadAheads() : src.aheads; // null in what is deserialized
     }
 
     MessagePackFactory(MessagePackFactoryBuilder builder) {
         super(builder, false);
         settings = new FactorySettings(builder.settings());
         packers = newPackerPool();
+        aheads = new ReadAheads();
     }
 
     /** Returns a builder with default settings. */
@@ -304,10 +318,14 @@ public class MessagePackFactory extends JsonFactory {
         return newParser(MessageBuffer.wrap(buffer), context);
     }
 
+    ReadAheads readAheads() {
+        return aheads;
+    }
+
     @Override
     protected MessagePackParser _createParser(InputStream in, IOContext ctxt) throws IOException {
         ReadLimits limits = limits(ctxt);
-        return newParser(JacksonBuffers.inputFor(ctxt, limits, in), limits, ctxt);
+        return newParser(JacksonBuffers.inputFor(ctxt, limits, in, aheads), limits, ctxt);
     }
 
     @Override
@@ -399,6 +417,10 @@ public class MessagePackFactory extends JsonFactory {
     @Override
     protected MessagePackGenerator _createUTF8Generator(OutputStream out, IOContext ctxt)
             throws IOException {
+        if (isNewCopy && _objectCodec instanceof ObjectMapper) {
+            JavaTimeDefaults.rebind((ObjectMapper) _objectCodec);
+            isNewCopy = false;
+        }
         return new MessagePackGenerator(
                 ctxt, _generatorFeatures, settings.generatorFeatures, _objectCodec, out, packers);
     }

@@ -445,6 +445,12 @@ public class MessagePackGenerator extends GeneratorBase {
         }
     }
 
+    /** Of 0.9.x, and called by reflection: see docs/compatibility.md#private-members */
+    @SuppressWarnings("UnusedMethod")
+    private void addKeyNode(Object key) throws IOException {
+        writeTypedName(new MessagePackSerializedString(key));
+    }
+
     /** Writes a name that is not a string. */
     private void writeTypedName(MessagePackSerializedString name) throws IOException {
         startName(name.getValue());

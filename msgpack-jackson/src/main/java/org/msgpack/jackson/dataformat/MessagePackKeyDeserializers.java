@@ -4,6 +4,10 @@
  */
 package org.msgpack.jackson.dataformat;
 
+import com.fasterxml.jackson.databind.BeanDescription;
+import com.fasterxml.jackson.databind.DeserializationConfig;
+import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.KeyDeserializer;
 import com.fasterxml.jackson.databind.deser.std.StdKeyDeserializer;
 import com.fasterxml.jackson.databind.module.SimpleKeyDeserializers;
 
@@ -13,8 +17,8 @@ import java.math.BigInteger;
 /**
  * Reads map keys with their own types instead of by name, as {@link MessagePackSerializerFactory}
  * writes them. Binary is a key of type {@code byte[]}, and nil is null where keys are numbers,
- * booleans or {@code byte[]}. Keys that are strings are read as Jackson reads them; for a
- * {@code byte[]} it decodes Base64.
+ * booleans or {@code byte[]}. Arrays and maps are read as values of the type of the keys. Keys that
+ * are strings are read as Jackson reads them; for a {@code byte[]} it decodes Base64.
  *
  * <p>A {@link MessagePackMapper} has these deserializers. For another mapper:
  *
@@ -43,7 +47,7 @@ public class MessagePackKeyDeserializers extends SimpleKeyDeserializers {
         BigDecimal.class
     };
 
-    /** Creates deserializers for keys that are numbers, booleans and {@code byte[]}. */
+    /** Creates deserializers for keys that are numbers, booleans, {@code byte[]}, and objects. */
     @SuppressWarnings("this-escape") // calls only methods that a subclass may rely on
     public MessagePackKeyDeserializers() {
         for (Class<?> type : TYPES) {
@@ -54,13 +58,22 @@ public class MessagePackKeyDeserializers extends SimpleKeyDeserializers {
     /**
      * Returns deserializers that also read the keys of a {@code Map<Object, V>} with their own
      * types: {@code Integer}, {@code Long}, {@code BigInteger}, {@code Double}, {@code Boolean},
-     * {@code String}, {@code byte[]}, an ext value or null. The integer 1 and the text 1 are then
-     * two keys; otherwise all keys are strings.
+     * {@code String}, {@code byte[]}, an ext value, a list, a map or null. The integer 1 and the
+     * text 1 are then two keys; otherwise all keys are strings.
      */
     public static MessagePackKeyDeserializers withObjects() {
         MessagePackKeyDeserializers deserializers = new MessagePackKeyDeserializers();
         deserializers.add(Object.class);
         return deserializers;
+    }
+
+    @Override
+    public KeyDeserializer findKeyDeserializer(
+            JavaType type, DeserializationConfig config, BeanDescription description) {
+        KeyDeserializer added = super.findKeyDeserializer(type, config, description);
+        return added == null && ContainerKeyDeserializer.isFor(type)
+                ? new ContainerKeyDeserializer(type, null)
+                : added;
     }
 
     private void add(Class<?> type) {

@@ -27,9 +27,7 @@ import org.msgpack.jackson.engine.SqlDates;
  * disabled.
  *
  * <p>Any other key is written as the text that it has in JSON, if Jackson can read that back, and
- * otherwise as its serializer writes it. A key that would become an array or a map is rejected,
- * because Jackson could not read it back; a custom key serializer may still write it, as a
- * {@link MessagePackSerializedString}.
+ * otherwise as its serializer writes it: also as an array or a map.
  */
 public class MessagePackKeySerializer extends StdSerializer<Object> {
     private static final long serialVersionUID = 1L;
@@ -59,7 +57,7 @@ public class MessagePackKeySerializer extends StdSerializer<Object> {
     public void serialize(Object value, JsonGenerator gen, SerializerProvider provider)
             throws IOException {
         if (isScalar(value)) {
-            writeScalar(value, gen);
+            writeTyped(value, gen);
         } else if (!ExtensionForms.isNative(gen)) {
             textOf(value, provider).serialize(value, gen, provider);
         } else {
@@ -76,7 +74,7 @@ public class MessagePackKeySerializer extends StdSerializer<Object> {
                 || value == null;
     }
 
-    private static void writeScalar(Object value, JsonGenerator gen) throws IOException {
+    private static void writeTyped(Object value, JsonGenerator gen) throws IOException {
         gen.writeFieldName(new MessagePackSerializedString(value));
     }
 
@@ -93,7 +91,7 @@ public class MessagePackKeySerializer extends StdSerializer<Object> {
             gen.writeFieldName(value.toString()); // the form that its valueOf method parses
         } else if (millis != null
                 && provider.isEnabled(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS)) {
-            writeScalar(millis, gen);
+            writeTyped(millis, gen);
         } else if (ReadableKeys.isReadable(value, type, gen.getCodec())) {
             serializer.serialize(value, gen, provider);
         } else {
@@ -136,7 +134,8 @@ public class MessagePackKeySerializer extends StdSerializer<Object> {
         JsonParser parser = form.asParserOnFirstToken();
         JsonToken token = parser.currentToken();
         if (token != null && token.isStructStart()) {
-            throw unsupportedKey(value, token, provider);
+            writeTyped(value, gen);
+            return;
         }
         Object scalar = scalar(parser);
         int values = token == null ? 0 : 1;
@@ -150,7 +149,7 @@ public class MessagePackKeySerializer extends StdSerializer<Object> {
         if (token == JsonToken.VALUE_STRING) {
             gen.writeFieldName((String) scalar);
         } else {
-            writeScalar(scalar, gen);
+            writeTyped(scalar, gen);
         }
     }
 
@@ -167,18 +166,5 @@ public class MessagePackKeySerializer extends StdSerializer<Object> {
             return parser.getBooleanValue();
         }
         return token.isNumeric() ? parser.getNumberValue() : parser.getEmbeddedObject();
-    }
-
-    private static JsonMappingException unsupportedKey(
-            Object value, JsonToken start, SerializerProvider provider)
-            throws JsonMappingException {
-        return provider.reportBadDefinition(
-                value.getClass(),
-                "Can not write a map key of type "
-                        + value.getClass().getName()
-                        + ": it would be "
-                        + (start == JsonToken.START_ARRAY ? "an array" : "a map")
-                        + ", which can not be read back as a key. Keys must be scalars; give"
-                        + " the type a @JsonKey, or a key serializer and a key deserializer");
     }
 }

@@ -39,13 +39,17 @@ public class MessagePackMapper extends ObjectMapper {
     }
 
     /** Creates a copy. */
+    @SuppressWarnings("this-escape") // only sets configuration that a subclass may change
     protected MessagePackMapper(MessagePackMapper src) {
         super(src);
+        JavaTimeDefaults.rebind(this);
     }
 
     /** Creates a copy with another factory. */
+    @SuppressWarnings("this-escape") // only sets configuration that a subclass may change
     protected MessagePackMapper(MessagePackMapper src, MessagePackFactory f) {
         super(src, f);
+        JavaTimeDefaults.rebind(this);
     }
 
     /** Returns a builder with its own factory. */

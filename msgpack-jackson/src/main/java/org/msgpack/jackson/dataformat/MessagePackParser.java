@@ -150,6 +150,10 @@ public class MessagePackParser extends ParserMinimalBase {
     private final StreamReadConstraints constraints;
     private final Reader reader;
 
+    /** Of 0.9.x, and read by reflection: see docs/compatibility.md#private-members */
+    @SuppressWarnings({"UnusedVariable", "unused"})
+    private final Object type;
+
     /** Feeds a non-blocking parser; null for all others. */
     private final InputFeeder feeder;
 
@@ -191,7 +195,7 @@ public class MessagePackParser extends ParserMinimalBase {
 
     private MessagePackParser(
             IOContext context, int features, ObjectCodec codec, ReadLimits limits, InputStream in) {
-        this(context, features, codec, limits, JacksonBuffers.inputFor(context, limits, in));
+        this(context, features, codec, limits, JacksonBuffers.inputFor(context, limits, in, null));
     }
 
     private MessagePackParser(
@@ -241,12 +245,19 @@ public class MessagePackParser extends ParserMinimalBase {
             reader.detectDuplicates(true);
         }
         reader.resume();
+        this.type = reader;
     }
 
     /** The machine below, which throws Jackson's exceptions. */
     private final class Reader extends TokenReader {
         Reader(ParserInput input, ReadLimits limits, KeyCache keys, int options) {
             super(input, limits, keys, options, JacksonDecimals.INSTANCE);
+        }
+
+        /** Returns what {@link #type} was in 0.9.x, as far as it is about keys. */
+        @Override
+        public String toString() {
+            return !isIntegerName() ? "STRING" : key() instanceof Integer ? "INT" : "LONG";
         }
 
         @Override
@@ -540,7 +551,8 @@ public class MessagePackParser extends ParserMinimalBase {
      * @return an {@code Integer}, {@code Long}, {@code BigInteger}, {@code Double}, {@code Boolean}
      *     or {@code String}; a {@code byte[]}, not a copy, for binary and for a string that is not
      *     UTF-8; a {@link MessagePackExtensionType} or what the deserializer of the ext type
-     *     returned; null for nil and if the current token is not a name
+     *     returned; an {@link org.msgpack.value.ArrayValue} or {@link org.msgpack.value.MapValue},
+     *     whose name is its text in JSON; null for nil and if the current token is not a name
      */
     public Object currentKey() throws IOException {
         return _currToken == JsonToken.FIELD_NAME ? reader.key() : null;

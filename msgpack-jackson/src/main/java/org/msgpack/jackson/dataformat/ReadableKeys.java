@@ -30,8 +30,12 @@ final class ReadableKeys {
         try {
             KeyDeserializer deserializer =
                     context.findKeyDeserializer(context.constructType(type), null);
-            return type.getName().startsWith("java.")
-                    || key.equals(deserializer.deserializeKey(key.toString(), context));
+            if (deserializer instanceof ContainerKeyDeserializer) {
+                deserializer = ((ContainerKeyDeserializer) deserializer).ofName();
+            }
+            return deserializer != null
+                    && (type.getName().startsWith("java.")
+                            || key.equals(deserializer.deserializeKey(key.toString(), context)));
         } catch (IOException e) { // there is no key deserializer, or it rejects the text
             return false;
         }

@@ -13,6 +13,7 @@ import com.fasterxml.jackson.databind.deser.std.StdKeyDeserializer;
 import java.io.IOException;
 import java.io.Serializable;
 import org.msgpack.jackson.engine.BinaryNames;
+import org.msgpack.value.Value;
 
 /**
  * Uses the key itself if it has the requested type or is nil; otherwise lets Jackson read its name.
@@ -30,12 +31,12 @@ final class TypedKeyDeserializer extends KeyDeserializer implements Serializable
 
     @Override
     public Object deserializeKey(String name, DeserializationContext context) throws IOException {
-        MessagePackParser parser = parserAt(name, context);
-        if (parser != null) {
-            Object key = parser.currentKey();
-            if (key == null || type.isInstance(key)) {
-                return key;
-            }
+        Object key = key(name, context);
+        if (key == null || type.isInstance(key)) {
+            return key instanceof Value
+                    ? ContainerKeyDeserializer.read(
+                            (Value) key, context.constructType(type), context)
+                    : key;
         }
         return type == byte[].class && BinaryNames.isEscaped(name)
                 ? BinaryNames.bytes(name)
@@ -43,12 +44,11 @@ final class TypedKeyDeserializer extends KeyDeserializer implements Serializable
     }
 
     /**
-     * Returns the parser if this name is its current token, or null. The name may also be one that
-     * was read and buffered earlier, which is another object.
+     * Returns the key itself if its name is the current token of the parser, or its name. That may
+     * also be one that was read and buffered earlier, which is another object.
      */
     @SuppressWarnings({"ReferenceEquality", "StringEquality"})
-    private static MessagePackParser parserAt(String name, DeserializationContext context)
-            throws IOException {
+    static Object key(String name, DeserializationContext context) throws IOException {
         JsonParser parser = context.getParser();
         while (parser instanceof JsonParserDelegate) {
             parser = ((JsonParserDelegate) parser).delegate();
@@ -56,7 +56,7 @@ final class TypedKeyDeserializer extends KeyDeserializer implements Serializable
         return parser instanceof MessagePackParser
                         && parser.currentToken() == JsonToken.FIELD_NAME
                         && parser.currentName() == name
-                ? (MessagePackParser) parser
-                : null;
+                ? ((MessagePackParser) parser).currentKey()
+                : name;
     }
 }

@@ -150,9 +150,7 @@ public enum JacksonDifference implements Difference {
             .and(published("ext -1 x.*"))
             .and(ours("[-+]?\\d+-\\d\\d-\\d\\dT[0-9:.]+Z"))),
     TIMES_AS_TEXT(at("writeInstant").and(mapper("javaTime"))),
-    KEYS_THAT_ARE_CONTAINERS(mapper("serializerFactory")
-            .and(oursIs("! com.fasterxml.jackson.databind.exc.InvalidDefinitionException"))
-            .and(published("x.*"))),
+    KEYS_WITH_A_TEXT(at("writeDayAsKey")),
     UUIDS_OF_BINARY(reading("UUID")
             .and(published("null|! com\\.fasterxml\\.jackson\\.databind\\.exc\\.\\w+Exception"))
             .and(ours("[0-9a-f-]{36}"
@@ -203,12 +201,13 @@ public enum JacksonDifference implements Difference {
     }
 
     private static boolean isKeyWithoutName(Object[] step, String ours, String published) {
-        if (ours.matches(INPUT_ERROR)) {
+        String token = "(VALUE_NULL|START_(ARRAY|OBJECT))";
+        if (ours.matches(INPUT_ERROR)) { // such a key is cut off, or too long
             return published.matches(".*\\bSTART_(ARRAY|OBJECT)\\b.*");
         }
         return ours.equals("token FIELD_NAME")
-                ? published.matches("token VALUE_NULL|! java.lang.NullPointerException")
-                : (ours + published).matches(".* FIELD_NAME\".* VALUE_NULL\"");
+                ? published.matches("token " + token + "|! java.lang.NullPointerException")
+                : (ours + published).matches(".* FIELD_NAME\".* " + token + "\"");
     }
 
     private static boolean isExtensionText(Object[] step, String ours, String published) {

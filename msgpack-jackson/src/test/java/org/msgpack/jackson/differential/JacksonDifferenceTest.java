@@ -115,7 +115,7 @@ class JacksonDifferenceTest {
                 step("nextToken"));
         parser(
                 difference,
-                INPUT_ERROR,
+                "FIELD_NAME",
                 "START_ARRAY",
                 "819001",
                 step("nextToken"),
@@ -471,12 +471,10 @@ class JacksonDifferenceTest {
                 "x01",
                 step("writeInstant", "javaTime", 1L, 0));
         mapper(
-                JacksonDifference.KEYS_THAT_ARE_CONTAINERS,
-                DATABIND + "exc.InvalidDefinitionException",
-                "x81910102",
-                step("write", "serializerFactory", new Object[] {
-                    "map", Collections.singletonList(1), 2
-                }));
+                JacksonDifference.KEYS_WITH_A_TEXT,
+                "x81aa313937302d30312d303201",
+                "x8193cd07b2010201",
+                step("writeDayAsKey", "javaTimeKeys", 1L));
         mapper(
                 JacksonDifference.UUIDS_OF_BINARY,
                 ".*00000000-0000-0001-0000-000000000002.*",

@@ -144,6 +144,32 @@ class MapperDifferentialTest {
         }
     }
 
+    /** Keys that are lists, maps, POJOs, and POJOs as arrays. */
+    @Test
+    void containersAsKeys() {
+        for (String mapper : Arrays.asList("serializerFactory", "keySerializer", "arrayKeys")) {
+            List<Object[]> script = new ArrayList<>();
+            for (int seed = 0; seed < TREES; seed++) {
+                Dice dice = new Dice(seed);
+                Object inner = new Object[] {"map", tree(dice, 2), tree(dice, 3)};
+                for (Object key :
+                        new Object[] {tree(dice, 4), Collections.singletonList(tree(dice, 3)), inner
+                        }) {
+                    script.add(step("write", mapper, new Object[] {"map", key, tree(dice, 2)}));
+                }
+            }
+            String[] models = mapper.equals("arrayKeys")
+                    ? new String[] {"Numbers", "Containers", "Row"}
+                    : MODELS;
+            for (String model : models) {
+                for (long seed = 0; seed < SEEDS; seed++) {
+                    script.add(step("writeModelAsKey", mapper, model, seed));
+                }
+            }
+            comparison.compare(mapper, script);
+        }
+    }
+
     @Test
     void everyFormatAsEveryType() {
         for (FormatRow row : FormatTable.values()) {
@@ -196,6 +222,10 @@ class MapperDifferentialTest {
         }) {
             for (int nanoseconds : new int[] {0, 1, 999_999_999}) {
                 script.add(step("writeInstant", "timestamps", seconds, nanoseconds));
+                if (Math.abs(seconds) < 1L << 40) {
+                    script.add(step("writeInstant", "javaTimeMillis", seconds, nanoseconds));
+                    script.add(step("writeTimes", "javaTimeMillis", seconds, nanoseconds));
+                }
             }
             script.add(step("writeDate", "timestamps", seconds));
             script.add(step("writeDate", "plain", seconds));

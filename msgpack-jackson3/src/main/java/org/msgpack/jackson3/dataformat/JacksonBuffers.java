@@ -4,11 +4,8 @@
  */
 package org.msgpack.jackson3.dataformat;
 
-import java.io.InputStream;
 import org.msgpack.jackson.engine.Buffers;
-import org.msgpack.jackson.engine.ParserInput;
-import org.msgpack.jackson.engine.ReadLimits;
-import org.msgpack.jackson.engine.StreamParserInput;
+
 import tools.jackson.core.io.IOContext;
 
 /** Jackson's recycled buffers. */
@@ -17,12 +14,6 @@ final class JacksonBuffers implements Buffers {
 
     JacksonBuffers(IOContext context) {
         this.context = context;
-    }
-
-    /** Returns the input of a parser for a stream. */
-    static ParserInput inputFor(IOContext context, ReadLimits limits, InputStream stream) {
-        Object source = context.contentReference().getRawContent();
-        return new StreamParserInput(limits, new JacksonBuffers(context), stream, source);
     }
 
     @Override

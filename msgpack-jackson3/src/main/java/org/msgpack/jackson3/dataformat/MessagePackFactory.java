@@ -197,7 +197,7 @@ public class MessagePackFactory extends BinaryTSFactory {
                 readContext,
                 context,
                 limits,
-                new StreamParserInput(limits, new JacksonBuffers(context), in, source));
+                new StreamParserInput(limits, new JacksonBuffers(context), in, source, null));
     }
 
     @Override

@@ -50,10 +50,12 @@ import tools.jackson.core.util.SimpleStreamWriteContext;
  *
  * <p>Numbers are written in the smallest format that holds their value; a float stays a float and a
  * double stays a double. A {@link BigInteger} must be between -2^63 and 2^64-1. A
- * {@link BigDecimal} is written as an integer if it is one, otherwise as the double whose shortest
- * decimal representation it is, so that it is read back as the same number. A number given as text
- * is written as such an integer, or otherwise as the nearest double. Any other number, and text
- * beyond the range of double, causes a {@link tools.jackson.core.exc.StreamWriteException}, unless
+ * {@link BigDecimal} is a string of its digits or, with
+ * {@link MessagePackWriteFeature#WRITE_DECIMALS_AS_STRINGS} disabled, an integer if it is one,
+ * otherwise the double whose shortest decimal representation it is, so that it is read back as the
+ * same number. A number given as text is written as such an integer, or otherwise as the nearest
+ * double. Any other number, and text beyond the range of double, causes a
+ * {@link tools.jackson.core.exc.StreamWriteException}, unless
  * {@link MessagePackWriteFeature#WRITE_UNFIT_NUMBERS_AS_STRINGS} or
  * {@link MessagePackWriteFeature#ROUND_UNFIT_DECIMALS} is enabled.
  *
@@ -690,7 +692,11 @@ public final class MessagePackGenerator extends GeneratorBase {
         return pack(() -> writer.writeInteger(v));
     }
 
-    /** Writes an integer if the number is one, otherwise a double. */
+    /**
+     * Writes a decimal as a string or, with
+     * {@link MessagePackWriteFeature#WRITE_DECIMALS_AS_STRINGS} disabled, as an integer if it is
+     * one, otherwise as a double.
+     */
     @Override
     public JsonGenerator writeNumber(BigDecimal v) {
         return pack(() -> writer.writeDecimal(v));

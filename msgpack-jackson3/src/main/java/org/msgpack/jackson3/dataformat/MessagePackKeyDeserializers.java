@@ -6,13 +6,17 @@ package org.msgpack.jackson3.dataformat;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import tools.jackson.databind.BeanDescription;
+import tools.jackson.databind.DeserializationConfig;
+import tools.jackson.databind.JavaType;
+import tools.jackson.databind.KeyDeserializer;
 import tools.jackson.databind.module.SimpleKeyDeserializers;
 
 /**
  * Reads map keys with their own types instead of by name, as {@link MessagePackSerializerFactory}
  * writes them. Binary is a key of type {@code byte[]}, and nil is null where keys are numbers,
- * booleans or {@code byte[]}. Keys that are strings are read as Jackson reads them; for a
- * {@code byte[]} it decodes Base64.
+ * booleans or {@code byte[]}. Arrays and maps are read as values of the type of the keys. Keys that
+ * are strings are read as Jackson reads them; for a {@code byte[]} it decodes Base64.
  *
  * <p>A {@link MessagePackModule}, and so a {@link MessagePackMapper}, has these deserializers.
  * Where Jackson has buffered the map, as it does for some polymorphic types and creators, only the
@@ -34,7 +38,7 @@ public class MessagePackKeyDeserializers extends SimpleKeyDeserializers {
         BigDecimal.class
     };
 
-    /** Creates deserializers for keys that are numbers, booleans and {@code byte[]}. */
+    /** Creates deserializers for keys that are numbers, booleans, {@code byte[]}, and objects. */
     @SuppressWarnings("this-escape") // calls only methods that a subclass may rely on
     public MessagePackKeyDeserializers() {
         for (Class<?> type : TYPES) {
@@ -45,8 +49,8 @@ public class MessagePackKeyDeserializers extends SimpleKeyDeserializers {
     /**
      * Returns deserializers that also read the keys of a {@code Map<Object, V>} with their own
      * types: {@code Integer}, {@code Long}, {@code BigInteger}, {@code Double}, {@code Boolean},
-     * {@code String}, {@code byte[]}, an ext value or null. The integer 1 and the text 1 are then
-     * two keys; otherwise all keys are strings. For a mapper:
+     * {@code String}, {@code byte[]}, an ext value, a list, a map or null. The integer 1 and the
+     * text 1 are then two keys; otherwise all keys are strings. For a mapper:
      *
      * <pre>{@code
      * builder.addModule(new SimpleModule()
@@ -57,5 +61,14 @@ public class MessagePackKeyDeserializers extends SimpleKeyDeserializers {
         MessagePackKeyDeserializers deserializers = new MessagePackKeyDeserializers();
         deserializers.addDeserializer(Object.class, TypedKeyDeserializer.of(Object.class));
         return deserializers;
+    }
+
+    @Override
+    public KeyDeserializer findKeyDeserializer(
+            JavaType type, DeserializationConfig config, BeanDescription.Supplier description) {
+        KeyDeserializer added = super.findKeyDeserializer(type, config, description);
+        return added == null && ContainerKeyDeserializer.isFor(type)
+                ? new ContainerKeyDeserializer(type, null)
+                : added;
     }
 }

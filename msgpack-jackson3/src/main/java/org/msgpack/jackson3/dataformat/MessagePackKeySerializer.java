@@ -11,7 +11,6 @@ import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
 import tools.jackson.core.ObjectReadContext;
-import tools.jackson.databind.DatabindException;
 import tools.jackson.databind.JavaType;
 import tools.jackson.databind.SerializationContext;
 import tools.jackson.databind.ValueSerializer;
@@ -26,9 +25,7 @@ import tools.jackson.databind.util.TokenBuffer;
  * and {@link Date} as milliseconds if {@link DateTimeFeature#WRITE_DATES_AS_TIMESTAMPS} is enabled.
  *
  * <p>Any other key is written as the text that it has in JSON, if Jackson can read that back, and
- * otherwise as its serializer writes it. A key that would become an array or a map is rejected,
- * because Jackson could not read it back; a custom key serializer may still write it, as a
- * {@link MessagePackSerializedString}.
+ * otherwise as its serializer writes it: also as an array or a map.
  */
 public class MessagePackKeySerializer extends StdSerializer<Object> {
     private final JavaType declared;
@@ -54,7 +51,7 @@ public class MessagePackKeySerializer extends StdSerializer<Object> {
     @Override
     public void serialize(Object value, JsonGenerator gen, SerializationContext context) {
         if (isScalar(value)) {
-            writeScalar(value, gen);
+            writeTyped(value, gen);
         } else if (!ExtensionForms.isNative(gen)) {
             textOf(value, context).serialize(value, gen, context);
         } else {
@@ -71,7 +68,7 @@ public class MessagePackKeySerializer extends StdSerializer<Object> {
                 || value == null;
     }
 
-    private static void writeScalar(Object value, JsonGenerator gen) {
+    private static void writeTyped(Object value, JsonGenerator gen) {
         gen.writeName(new MessagePackSerializedString(value));
     }
 
@@ -87,7 +84,7 @@ public class MessagePackKeySerializer extends StdSerializer<Object> {
             gen.writeName(value.toString()); // the form that its valueOf method parses
         } else if (millis != null
                 && context.getConfig().isEnabled(DateTimeFeature.WRITE_DATES_AS_TIMESTAMPS)) {
-            writeScalar(millis, gen);
+            writeTyped(millis, gen);
         } else if (ReadableKeys.isReadable(value, type)) {
             serializer.serialize(value, gen, context);
         } else {
@@ -129,7 +126,8 @@ public class MessagePackKeySerializer extends StdSerializer<Object> {
         JsonParser parser = form.asParserOnFirstToken(ObjectReadContext.empty());
         JsonToken token = parser.currentToken();
         if (token != null && token.isStructStart()) {
-            throw unsupportedKey(value, token, context);
+            writeTyped(value, gen);
+            return;
         }
         Object scalar = scalar(parser);
         int values = token == null ? 0 : 1;
@@ -143,7 +141,7 @@ public class MessagePackKeySerializer extends StdSerializer<Object> {
         if (token == JsonToken.VALUE_STRING) {
             gen.writeName((String) scalar);
         } else {
-            writeScalar(scalar, gen);
+            writeTyped(scalar, gen);
         }
     }
 
@@ -160,17 +158,5 @@ public class MessagePackKeySerializer extends StdSerializer<Object> {
             return parser.getBooleanValue();
         }
         return token.isNumeric() ? parser.getNumberValue() : parser.getEmbeddedObject();
-    }
-
-    private static DatabindException unsupportedKey(
-            Object value, JsonToken start, SerializationContext context) {
-        return context.reportBadDefinition(
-                value.getClass(),
-                "Can not write a map key of type "
-                        + value.getClass().getName()
-                        + ": it would be "
-                        + (start == JsonToken.START_ARRAY ? "an array" : "a map")
-                        + ", which can not be read back as a key. Keys must be scalars; give"
-                        + " the type a @JsonKey, or a key serializer and a key deserializer");
     }
 }

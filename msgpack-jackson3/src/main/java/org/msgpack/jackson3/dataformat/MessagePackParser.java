@@ -111,7 +111,6 @@ public sealed class MessagePackParser extends ParserMinimalBase
         if (StreamReadFeature.STRICT_DUPLICATE_DETECTION.enabledIn(streamFeatures)) {
             reader.detectDuplicates(true);
         }
-        reader.resume();
     }
 
     /** The machine below, which throws Jackson's exceptions. */
@@ -352,8 +351,9 @@ public sealed class MessagePackParser extends ParserMinimalBase
      *
      * @return an {@code Integer}, {@code Long}, {@code BigInteger}, {@code Double}, {@code Boolean}
      *     or {@code String}; a {@code byte[]}, not a copy, for binary and for a string that is not
-     *     UTF-8; a {@link MessagePackExtensionType} or what the reader of the ext type returned;
-     *     null for nil and if the current token is not a name
+     *     UTF-8; a {@link MessagePackExtensionType} or what the reader of the ext type returned; an
+     *     {@link org.msgpack.value.ArrayValue} or {@link org.msgpack.value.MapValue}, whose name is
+     *     its text in JSON; null for nil and if the current token is not a name
      */
     public Object currentKey() {
         return _currToken == JsonToken.PROPERTY_NAME ? reader.key() : null;

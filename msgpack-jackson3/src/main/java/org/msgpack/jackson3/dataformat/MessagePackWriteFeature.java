@@ -26,6 +26,14 @@ public enum MessagePackWriteFeature implements FormatFeature {
     STREAM_CONTAINERS_OF_KNOWN_SIZE(WriteOptions.STREAM_CONTAINERS_OF_KNOWN_SIZE, true),
 
     /**
+     * Whether a {@link java.math.BigDecimal} is written as a string of its digits, since
+     * MessagePack has no decimals. Such a string is accepted where a number is read. If disabled,
+     * it is an integer or a double, if one of them is the same number.
+     * {@link #ROUND_UNFIT_DECIMALS} disables it too.
+     */
+    WRITE_DECIMALS_AS_STRINGS(WriteOptions.WRITE_DECIMALS_AS_STRINGS, true),
+
+    /**
      * Whether an integer or decimal that MessagePack can not represent exactly is written as a
      * string of its digits, instead of being rejected or, if it is given as text, becoming the
      * nearest double. Such a string is accepted where a number is read.
@@ -33,8 +41,8 @@ public enum MessagePackWriteFeature implements FormatFeature {
     WRITE_UNFIT_NUMBERS_AS_STRINGS(WriteOptions.WRITE_UNFIT_NUMBERS_AS_STRINGS, false),
 
     /**
-     * Whether a decimal that is not exactly a double is written as the nearest double, losing
-     * digits, instead of being rejected. Numbers beyond the range of double are always rejected.
+     * Whether a decimal is written as a number even if it is not exactly a double: as the nearest
+     * double, losing digits. Numbers beyond the range of double are always rejected.
      */
     ROUND_UNFIT_DECIMALS(WriteOptions.ROUND_UNFIT_DECIMALS, false),
 

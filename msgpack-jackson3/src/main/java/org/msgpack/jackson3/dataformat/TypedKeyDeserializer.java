@@ -8,6 +8,7 @@ import java.io.Serializable;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import org.msgpack.jackson.engine.BinaryNames;
+import org.msgpack.value.Value;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
 import tools.jackson.core.util.JsonParserDelegate;
@@ -42,12 +43,11 @@ final class TypedKeyDeserializer extends KeyDeserializer implements Serializable
 
     @Override
     public Object deserializeKey(String name, DeserializationContext context) {
-        MessagePackParser parser = parserAt(name, context);
-        if (parser != null) {
-            Object key = parser.currentKey();
-            if (key == null || type.isInstance(key)) {
-                return key;
-            }
+        Object key = key(name, context);
+        if (key == null || type.isInstance(key)) {
+            return key instanceof Value container
+                    ? ContainerKeyDeserializer.read(container, context.constructType(type), context)
+                    : key;
         }
         if (type == byte[].class && BinaryNames.isEscaped(name)) {
             return BinaryNames.bytes(name);
@@ -65,11 +65,11 @@ final class TypedKeyDeserializer extends KeyDeserializer implements Serializable
     }
 
     /**
-     * Returns the parser if this name is its current token, or null. The name may also be one that
-     * was read and buffered earlier, which is another object.
+     * Returns the key itself if its name is the current token of the parser, or its name. That may
+     * also be one that was read and buffered earlier, which is another object.
      */
     @SuppressWarnings({"ReferenceEquality", "StringEquality"})
-    private static MessagePackParser parserAt(String name, DeserializationContext context) {
+    static Object key(String name, DeserializationContext context) {
         JsonParser parser = context.getParser();
         while (parser instanceof JsonParserDelegate delegate) {
             parser = delegate.delegate();
@@ -77,7 +77,7 @@ final class TypedKeyDeserializer extends KeyDeserializer implements Serializable
         return parser instanceof MessagePackParser packed
                         && packed.currentToken() == JsonToken.PROPERTY_NAME
                         && packed.currentName() == name
-                ? packed
-                : null;
+                ? packed.currentKey()
+                : name;
     }
 }

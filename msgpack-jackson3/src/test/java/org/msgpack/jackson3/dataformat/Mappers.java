@@ -34,6 +34,7 @@ public final class Mappers {
     public static MessagePackMapper.Builder builder() {
         return MessagePackMapper.builder()
                 .configureForJackson2()
+                .disable(MessagePackWriteFeature.WRITE_DECIMALS_AS_STRINGS)
                 .enable(MapperFeature.DEFAULT_VIEW_INCLUSION)
                 .polymorphicTypeValidator(ANY_TYPE);
     }
@@ -49,6 +50,7 @@ public final class Mappers {
         return factory instanceof MessagePackFactory packed
                 ? MessagePackMapper.builder(packed)
                         .configureForJackson2()
+                        .disable(MessagePackWriteFeature.WRITE_DECIMALS_AS_STRINGS)
                         .polymorphicTypeValidator(ANY_TYPE)
                         .build()
                 : new ObjectMapper(factory);
@@ -121,7 +123,10 @@ public final class Mappers {
 
     /** Returns a mapper with these modules; every one knows java.time. */
     public static MessagePackMapper withTimeAnd(JacksonModule... modules) {
-        return MessagePackMapper.builder().addModules(modules).build();
+        return MessagePackMapper.builder()
+                .disable(MessagePackWriteFeature.WRITE_DECIMALS_AS_STRINGS)
+                .addModules(modules)
+                .build();
     }
 
     /** Returns a mapper that writes integers as keys. */
@@ -159,6 +164,7 @@ public final class Mappers {
     /** Returns a mapper that writes keys with their own types. */
     public static MessagePackMapper typedKeys(JacksonModule... modules) {
         return MessagePackMapper.builder()
+                .disable(MessagePackWriteFeature.WRITE_DECIMALS_AS_STRINGS)
                 .serializerFactory(new MessagePackSerializerFactory())
                 .addModules(modules)
                 .build();

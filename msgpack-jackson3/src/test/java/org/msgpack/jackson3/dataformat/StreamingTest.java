@@ -40,7 +40,11 @@ import tools.jackson.core.exc.StreamReadException;
 import tools.jackson.core.exc.StreamWriteException;
 import tools.jackson.core.exc.UnexpectedEndOfInputException;
 import tools.jackson.databind.DeserializationFeature;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.MappingIterator;
 import tools.jackson.databind.ObjectMapper;
+import tools.jackson.databind.ObjectReader;
+import tools.jackson.databind.exc.MismatchedInputException;
 
 /** What is particular to the streaming API of Jackson 3. */
 @SuppressWarnings("InputStreamSlowMultibyteRead") // the streams only fail
@@ -182,23 +186,6 @@ class StreamingTest {
     }
 
     @Test
-    void theStreamIsLeftWhereTheValueEnds() {
-        MessagePackFactory leaving = MessagePackFactory.builder()
-                .disable(StreamReadFeature.AUTO_CLOSE_SOURCE)
-                .build();
-        MessagePackMapper one = MessagePackMapper.builder(leaving)
-                .disable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
-                .build();
-        InputStream in = new ByteArrayInputStream(new byte[] {1, 2, 3});
-        assertEquals(1, one.readValue(in, Integer.class));
-        assertEquals(2, one.readValue(in, Integer.class));
-        ByteArrayOutputStream rest = new ByteArrayOutputStream();
-        JsonParser parser = leaving.createParser(ObjectReadContext.empty(), in);
-        assertEquals(1, parser.releaseBuffered(rest));
-        assertArrayEquals(new byte[] {3}, rest.toByteArray());
-    }
-
-    @Test
     void failuresOfStreamsAreUnchecked() {
         InputStream broken = new InputStream() {
             @Override
@@ -231,12 +218,17 @@ class StreamingTest {
     @Test
     void numbersThatDoNotFitAreRejectedAtOnce() {
         BigInteger large = BigInteger.ONE.shiftLeft(64);
+        MessagePackMapper numbers = mapper.rebuild()
+                .disable(MessagePackWriteFeature.WRITE_DECIMALS_AS_STRINGS)
+                .build();
         for (Object unfit : List.of(large, new BigDecimal("0.1234567890123456789"))) {
             StreamWriteException e = assertThrows(
-                    StreamWriteException.class, () -> mapper.writeValueAsBytes(Map.of("a", unfit)));
+                    StreamWriteException.class,
+                    () -> numbers.writeValueAsBytes(Map.of("a", unfit)));
             assertTrue(e.getMessage().contains("[\"a\"]"), e.getMessage());
-            assertThrows(StreamWriteException.class, () -> mapper.writeValueAsBytes(unfit));
+            assertThrows(StreamWriteException.class, () -> numbers.writeValueAsBytes(unfit));
         }
+        assertThrows(StreamWriteException.class, () -> mapper.writeValueAsBytes(large));
         MessagePackMapper strings = mapper.rebuild()
                 .enable(MessagePackWriteFeature.WRITE_UNFIT_NUMBERS_AS_STRINGS)
                 .build();
@@ -257,6 +249,79 @@ class StreamingTest {
                 .build();
         byte[] rounded = rounding.writeValueAsBytes(new BigDecimal("0.1234567890123456789"));
         assertEquals(0.12345678901234568, rounding.readValue(rounded, Double.class));
+    }
+
+    record Price(BigDecimal amount, Map<BigDecimal, BigDecimal> others) {}
+
+    /** One form for all of them, wherever they are; what is written comes back with its scale. */
+    @Test
+    void decimalsAreText() {
+        for (String decimal : List.of("19.90", "1234567890123456.78", "7", "0.00", "1E+400")) {
+            BigDecimal amount = new BigDecimal(decimal);
+            Price price = new Price(amount, Map.of(amount, amount));
+            byte[] message = mapper.writeValueAsBytes(price);
+            assertEquals(price, mapper.readValue(message, Price.class));
+            assertEquals(
+                    Map.of("amount", decimal, "others", Map.of(decimal, decimal)),
+                    mapper.readValue(message, Object.class));
+            JsonNode tree = mapper.createObjectNode().put("amount", amount);
+            assertEquals(
+                    Map.of("amount", decimal),
+                    mapper.readValue(mapper.writeValueAsBytes(tree), Object.class));
+        }
+        byte[] plain = mapper.writer()
+                .with(StreamWriteFeature.WRITE_BIGDECIMAL_AS_PLAIN)
+                .writeValueAsBytes(new BigDecimal("1E-7"));
+        assertEquals("0.0000001", mapper.readValue(plain, String.class));
+    }
+
+    /** By a feature of the mapper, of a writer, or of the factory. */
+    @Test
+    void decimalsAreNumbersIfAsked() {
+        BigDecimal amount = new BigDecimal("19.90");
+        byte[] number = mapper.writeValueAsBytes(19.90);
+        assertArrayEquals(
+                number,
+                mapper.writer()
+                        .without(MessagePackWriteFeature.WRITE_DECIMALS_AS_STRINGS)
+                        .writeValueAsBytes(amount));
+        assertArrayEquals(
+                number,
+                mapper.writer()
+                        .with(MessagePackWriteFeature.ROUND_UNFIT_DECIMALS)
+                        .writeValueAsBytes(amount));
+        assertArrayEquals(
+                number,
+                new MessagePackMapper(MessagePackFactory.builder()
+                                .disable(MessagePackWriteFeature.WRITE_DECIMALS_AS_STRINGS)
+                                .build())
+                        .writeValueAsBytes(amount));
+    }
+
+    /** As in other formats of Jackson: what follows the value in the buffer is the parser's. */
+    @Test
+    void bytesReadAheadAreNotKept() throws Exception {
+        ObjectReader reader = new MessagePackMapper(MessagePackFactory.builder()
+                        .disable(StreamReadFeature.AUTO_CLOSE_SOURCE)
+                        .build())
+                .readerFor(Integer.class)
+                .without(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
+        ByteArrayInputStream in = new ByteArrayInputStream(new byte[] {1, 2, 3});
+        assertEquals(1, reader.<Integer>readValue(in));
+        assertThrows(MismatchedInputException.class, () -> reader.readValue(in));
+        in.reset();
+        assertEquals(1, reader.<Integer>readValue(in));
+        in.reset();
+        try (JsonParser parser = reader.createParser(in);
+                ByteArrayOutputStream rest = new ByteArrayOutputStream()) {
+            parser.nextToken();
+            assertEquals(2, parser.releaseBuffered(rest));
+            assertArrayEquals(new byte[] {2, 3}, rest.toByteArray());
+        }
+        in.reset();
+        try (MappingIterator<Integer> values = reader.readValues(in)) {
+            assertEquals(List.of(1, 2, 3), values.readAll());
+        }
     }
 
     @Test

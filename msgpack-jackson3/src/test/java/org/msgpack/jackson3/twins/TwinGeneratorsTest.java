@@ -24,7 +24,9 @@ class TwinGeneratorsTest {
     private static final org.msgpack.jackson.dataformat.MessagePackFactory FACTORY2 =
             new org.msgpack.jackson.dataformat.MessagePackFactory();
     private static final org.msgpack.jackson3.dataformat.MessagePackFactory FACTORY3 =
-            new org.msgpack.jackson3.dataformat.MessagePackFactory();
+            org.msgpack.jackson3.dataformat.MessagePackFactory.builder()
+                    .disable(MessagePackWriteFeature.WRITE_DECIMALS_AS_STRINGS)
+                    .build();
 
     // The opposite of every default.
     private static final org.msgpack.jackson.dataformat.MessagePackFactory OTHER2 =
@@ -42,6 +44,7 @@ class TwinGeneratorsTest {
                     .build();
     private static final org.msgpack.jackson3.dataformat.MessagePackFactory OTHER3 =
             org.msgpack.jackson3.dataformat.MessagePackFactory.builder()
+                    .disable(MessagePackWriteFeature.WRITE_DECIMALS_AS_STRINGS)
                     .enable(MessagePackWriteFeature.WRITE_INTEGER_KEYS)
                     .disable(MessagePackWriteFeature.STREAM_CONTAINERS_OF_KNOWN_SIZE)
                     .enable(tools.jackson.core.StreamWriteFeature.STRICT_DUPLICATE_DETECTION)

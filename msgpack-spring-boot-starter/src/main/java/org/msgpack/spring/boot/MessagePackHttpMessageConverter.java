@@ -11,10 +11,14 @@ import java.util.List;
 import java.util.Map;
 import org.msgpack.jackson3.dataformat.MessagePackMapper;
 import org.springframework.core.ResolvableType;
+import org.springframework.core.io.Resource;
 import org.springframework.http.HttpInputMessage;
+import org.springframework.http.HttpOutputMessage;
 import org.springframework.http.MediaType;
 import org.springframework.http.converter.AbstractJacksonHttpMessageConverter;
 import org.springframework.http.converter.HttpMessageNotReadableException;
+import org.springframework.http.converter.HttpMessageNotWritableException;
+import tools.jackson.core.JacksonException;
 
 /**
  * Reads and writes MessagePack in Spring MVC, {@code RestClient} and {@code RestTemplate}, for the
@@ -38,6 +42,42 @@ public class MessagePackHttpMessageConverter
     @Override
     protected List<MediaType> getMediaTypesForProblemDetail() {
         return getSupportedMediaTypes();
+    }
+
+    /**
+     * {@inheritDoc}
+     *
+     * <p>Returns false for what Spring sends as it is, unless the media type is given: so a handler
+     * that returns text has the same answer as without MessagePack.
+     */
+    @Override
+    public boolean canWrite(ResolvableType type, Class<?> valueClass, MediaType mediaType) {
+        return !(mediaType == null && isSentAsItIs(valueClass))
+                && super.canWrite(type, valueClass, mediaType);
+    }
+
+    private static boolean isSentAsItIs(Class<?> valueClass) {
+        return valueClass == String.class
+                || valueClass == byte[].class
+                || Resource.class.isAssignableFrom(valueClass);
+    }
+
+    @Override
+    protected void writeInternal(
+            Object object,
+            ResolvableType type,
+            HttpOutputMessage message,
+            Map<String, Object> hints)
+            throws IOException {
+        try {
+            super.writeInternal(object, type, message, hints);
+        } catch (HttpMessageNotWritableException e) {
+            if (!(e.getCause() instanceof JacksonException cause)) {
+                throw e;
+            }
+            throw new HttpMessageNotWritableException(
+                    "Could not write MessagePack: " + cause.getOriginalMessage(), cause);
+        }
     }
 
     /** Returns UTF-8 whatever the header says: MessagePack has no other. */

@@ -8,6 +8,7 @@ import java.util.Map;
 import org.msgpack.jackson3.dataformat.MessagePackMapper;
 import org.reactivestreams.Publisher;
 import org.springframework.core.ResolvableType;
+import org.springframework.core.codec.EncodingException;
 import org.springframework.core.codec.Hints;
 import org.springframework.core.io.buffer.DataBuffer;
 import org.springframework.core.io.buffer.DataBufferFactory;
@@ -16,6 +17,7 @@ import org.springframework.util.MimeType;
 import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
 import reactor.util.context.ContextView;
+import tools.jackson.core.JacksonException;
 
 /**
  * Writes MessagePack in WebFlux and {@code WebClient}, for the
@@ -60,6 +62,23 @@ public class MessagePackJacksonEncoder extends AbstractJacksonEncoder<MessagePac
             return Flux.from(input)
                     .map(value -> encodeValue(value, buffers, elementType, mimeType, all));
         });
+    }
+
+    @Override
+    public DataBuffer encodeValue(
+            Object value,
+            DataBufferFactory buffers,
+            ResolvableType type,
+            MimeType mimeType,
+            Map<String, Object> hints) {
+        try {
+            return super.encodeValue(value, buffers, type, mimeType, hints);
+        } catch (EncodingException e) {
+            throw e.getCause() instanceof JacksonException cause
+                    ? new EncodingException(
+                            "Could not write MessagePack: " + cause.getOriginalMessage(), cause)
+                    : e;
+        }
     }
 
     static Map<String, Object> withContext(Map<String, Object> hints, ContextView context) {

@@ -7,17 +7,21 @@ package org.msgpack.spring.boot;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.msgpack.spring.boot.MessagePackMediaTypes.APPLICATION_VND_MSGPACK;
 
+import java.math.BigInteger;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.springframework.core.ParameterizedTypeReference;
 import org.springframework.core.codec.DecodingException;
+import org.springframework.core.codec.EncodingException;
 import org.springframework.http.MediaType;
 import org.springframework.http.ProblemDetail;
 import org.springframework.http.ResponseEntity;
+import org.springframework.http.converter.HttpMessageNotWritableException;
 import org.springframework.web.client.RestClient;
 import org.springframework.web.client.RestClientException;
 import org.springframework.web.client.RestClientResponseException;
@@ -97,6 +101,37 @@ class ClientsTest {
                         .retrieve()
                         .body(Integer.class));
         assertEquals(MessagePackNotReadableException.class, e.getCause().getClass());
+    }
+
+    private static final Map<String, Object> UNFIT = Map.of("n", BigInteger.TWO.pow(64));
+
+    /** What is wrong, and what to set. */
+    @Test
+    void whatCannotBeWritten() {
+        Exception e = assertThrows(
+                HttpMessageNotWritableException.class,
+                () -> restClient
+                        .post()
+                        .uri("/item")
+                        .contentType(APPLICATION_VND_MSGPACK)
+                        .body(UNFIT)
+                        .retrieve()
+                        .toBodilessEntity());
+        assertTrue(e.getMessage().startsWith("Could not write MessagePack: "), e.getMessage());
+        assertTrue(e.getMessage().contains("WRITE_UNFIT_NUMBERS_AS_STRINGS"), e.getMessage());
+
+        e = assertThrows(
+                EncodingException.class,
+                () -> webClient
+                        .post()
+                        .uri("/item")
+                        .contentType(APPLICATION_VND_MSGPACK)
+                        .bodyValue(UNFIT)
+                        .retrieve()
+                        .toBodilessEntity()
+                        .block());
+        assertTrue(e.getMessage().startsWith("Could not write MessagePack: "), e.getMessage());
+        assertTrue(e.getMessage().contains("WRITE_UNFIT_NUMBERS_AS_STRINGS"), e.getMessage());
     }
 
     @Test

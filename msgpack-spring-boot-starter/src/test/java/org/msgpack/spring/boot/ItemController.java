@@ -4,7 +4,10 @@
  */
 package org.msgpack.spring.boot;
 
+import java.math.BigDecimal;
 import java.util.List;
+import org.springframework.core.io.ByteArrayResource;
+import org.springframework.core.io.Resource;
 import org.springframework.http.HttpStatus;
 import org.springframework.http.ProblemDetail;
 import org.springframework.web.ErrorResponseException;
@@ -50,6 +53,28 @@ class ItemController {
     @GetMapping("/bytes")
     byte[] bytes() {
         return new byte[] {1};
+    }
+
+    @GetMapping("/text")
+    String text() {
+        return "text";
+    }
+
+    @GetMapping("/resource")
+    Resource resource() {
+        return new ByteArrayResource(new byte[] {1});
+    }
+
+    record Price(BigDecimal amount) {}
+
+    @GetMapping("/price")
+    Price price() {
+        return new Price(new BigDecimal("1234567890123456.78"));
+    }
+
+    @PostMapping("/price")
+    Price echo(@RequestBody Price price) {
+        return price;
     }
 
     @GetMapping("/conflict")

@@ -100,6 +100,24 @@ class NegotiationTest {
         assertArrayEquals(new byte[] {1}, response.body());
     }
 
+    /** Decimals are text, so all of them can be sent. */
+    @ParameterizedTest
+    @FieldSource("SERVERS")
+    void decimals(Server server) throws Exception {
+        HttpResponse<byte[]> response = Http.get(server, "/price", MESSAGE_PACK);
+        assertEquals(200, response.statusCode());
+        assertEquals(
+                Map.of("amount", "1234567890123456.78"),
+                MAPPER.readValue(response.body(), Map.class));
+        for (Object amount : List.of("19.90", "1234567890123456.78", 1.5, 7)) {
+            byte[] body = MAPPER.writeValueAsBytes(Map.of("amount", amount));
+            response = Http.post(server, "/price", body);
+            assertEquals(
+                    Map.of("amount", amount.toString()),
+                    MAPPER.readValue(response.body(), Map.class));
+        }
+    }
+
     /** In JSON's members; who asks for JSON or for nothing gets the media type of RFC 9457. */
     @ParameterizedTest
     @FieldSource("SERVERS")

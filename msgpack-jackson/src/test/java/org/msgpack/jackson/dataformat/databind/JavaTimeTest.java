@@ -418,6 +418,56 @@ class JavaTimeTest {
         }
     }
 
+    /** Who turns nanoseconds off asks for numbers, before or after a copy. */
+    @Test
+    void millisecondsWhenNanosecondsAreOff() throws Exception {
+        Instant instant = Instant.ofEpochSecond(1, 500_999_999);
+        Object[] values = {
+            instant,
+            instant.atOffset(ZoneOffset.UTC),
+            instant.atZone(ZoneOffset.UTC),
+            Duration.ofMillis(90_001),
+        };
+        for (Supplier<ObjectMapper> made : mappers()) {
+            ObjectMapper mapper = made.get().registerModule(new JavaTimeModule());
+            ObjectMapper millis = mapper.copy();
+            millis.disable(SerializationFeature.WRITE_DATE_TIMESTAMPS_AS_NANOSECONDS);
+            String expected = "[1500, 1500, 1500, 90001]";
+            assertShape(expected, millis.writeValueAsBytes(values));
+            assertShape(expected, millis.copy().writeValueAsBytes(values));
+            assertShape(
+                    "['1970-01-01T00:00:01.500999999Z', '1970-01-01T00:00:01.500999999Z',"
+                            + " '1970-01-01T00:00:01.500999999Z', 'PT1M30.001S']",
+                    mapper.writeValueAsBytes(values));
+            millis.disable(DeserializationFeature.READ_DATE_TIMESTAMPS_AS_NANOSECONDS);
+            assertEquals(
+                    Instant.ofEpochMilli(1500),
+                    millis.readValue(new byte[] {(byte) 0xcd, 5, (byte) 0xdc}, Instant.class));
+            millis.configOverride(Instant.class)
+                    .setFormat(JsonFormat.Value.forShape(JsonFormat.Shape.STRING));
+            assertShape(
+                    "'1970-01-01T00:00:01.500999999Z'", millis.copy().writeValueAsBytes(instant));
+        }
+    }
+
+    static class Merged {
+        @JsonFormat(timezone = "UTC")
+        public Instant instant = Instant.ofEpochMilli(1_500);
+    }
+
+    @Test
+    void annotationsWithoutAShapeLeaveTheFormToTheMapper() throws Exception {
+        for (Supplier<ObjectMapper> made : mappers()) {
+            ObjectMapper mapper = made.get().registerModule(new JavaTimeModule());
+            assertShape(
+                    "{'instant': '1970-01-01T00:00:01.500Z'}",
+                    mapper.writeValueAsBytes(new Merged()));
+            ObjectMapper millis = made.get().registerModule(new JavaTimeModule());
+            millis.disable(SerializationFeature.WRITE_DATE_TIMESTAMPS_AS_NANOSECONDS);
+            assertShape("{'instant': 1500}", millis.writeValueAsBytes(new Merged()));
+        }
+    }
+
     /** What 0.9.11 wrote, where it could, is read with any setting for writing. */
     @Test
     void numbersWhenEnabled() throws Exception {

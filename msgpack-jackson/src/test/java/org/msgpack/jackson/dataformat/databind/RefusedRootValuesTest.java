@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.msgpack.core.MessageBufferPacker;
 import org.msgpack.core.MessagePack;
 import org.msgpack.jackson.dataformat.MessagePackFactory;
-import org.msgpack.testdata.RefusedRecords;
+import org.msgpack.suite.RefusedRecords;
 
 /** Values that Jackson refuses, with the parser anywhere inside of them, among others. */
 class RefusedRootValuesTest {

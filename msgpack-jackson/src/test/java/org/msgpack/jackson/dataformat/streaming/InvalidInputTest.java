@@ -136,19 +136,6 @@ class InvalidInputTest {
     }
 
     @Test
-    void containersAsMapKeysAreRejected() throws IOException {
-        for (byte[] bytes :
-                new byte[][] {bytes(0x81, 0x90, 1), bytes(0x81, 0x80, 1), bytes(0x81, 0x91, 1, 1)
-                }) {
-            JsonParser parser = Streams.factory().createParser(bytes);
-            parser.nextToken();
-            StreamReadException e =
-                    assertThrows(StreamReadException.class, parser::nextToken, Written.hex(bytes));
-            assertEquals(1, e.getLocation().getByteOffset());
-        }
-    }
-
-    @Test
     void invalidTimestamps() throws IOException {
         ObjectMapper mapper = new ObjectMapper(Streams.factory())
                 .registerModule(TimestampExtensionModule.INSTANCE);

@@ -12,6 +12,7 @@ import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.MappingIterator;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SequenceWriter;
+import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.introspect.Annotated;
 import com.fasterxml.jackson.databind.introspect.JacksonAnnotationIntrospector;
@@ -22,7 +23,10 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.time.Duration;
 import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Date;
@@ -63,6 +67,13 @@ public final class MapperDriver extends ScriptDriver {
             case "writeInstant":
                 return mapper.writeValueAsBytes(
                         Instant.ofEpochSecond((Long) step[2], (Integer) step[3]));
+            case "writeTimes":
+                Instant instant = Instant.ofEpochSecond((Long) step[2], (Integer) step[3]);
+                return mapper.writeValueAsBytes(new Object[] {
+                    instant.atOffset(ZoneOffset.UTC),
+                    instant.atZone(ZoneOffset.UTC),
+                    Duration.between(Instant.EPOCH, instant)
+                });
             case "writeDate":
                 return mapper.writeValueAsBytes(new Date((Long) step[2]));
             case "writeSequence":
@@ -71,6 +82,12 @@ public final class MapperDriver extends ScriptDriver {
                 return mapper.writeValueAsString(Plain.object(step[2]));
             case "writeModel":
                 return mapper.writeValueAsBytes(Models.fill((String) step[2], (Long) step[3]));
+            case "writeModelAsKey":
+                return mapper.writeValueAsBytes(
+                        Collections.singletonMap(Models.fill((String) step[2], (Long) step[3]), 1));
+            case "writeDayAsKey":
+                return mapper.writeValueAsBytes(
+                        Collections.singletonMap(LocalDate.ofEpochDay((Long) step[2]), 1));
             case "writeModelToHex":
                 return hex(mapper.writeValueAsBytes(Models.fill((String) step[2], (Long) step[3])));
             case "filledModel":
@@ -111,6 +128,13 @@ public final class MapperDriver extends ScriptDriver {
             case "serializerFactory":
                 mapper.setSerializerFactory(new MessagePackSerializerFactory());
                 return mapper;
+            case "arrayKeys":
+                mapper.setSerializerFactory(new MessagePackSerializerFactory());
+                mapper.setAnnotationIntrospector(new JsonArrayFormat());
+                return mapper;
+            case "javaTimeKeys":
+                mapper.setSerializerFactory(new MessagePackSerializerFactory());
+                return mapper.registerModule(new JavaTimeModule());
             case "keySerializer":
                 return mapper.registerModule(new SimpleModule()
                         .addKeySerializer(Object.class, new MessagePackKeySerializer()));
@@ -119,6 +143,9 @@ public final class MapperDriver extends ScriptDriver {
                 return mapper;
             case "timestamps":
                 return mapper.registerModule(TimestampExtensionModule.INSTANCE);
+            case "javaTimeMillis":
+                return mapper.registerModule(new JavaTimeModule())
+                        .disable(SerializationFeature.WRITE_DATE_TIMESTAMPS_AS_NANOSECONDS);
             case "javaTime":
                 return mapper.registerModule(new JavaTimeModule());
             case "extensions":

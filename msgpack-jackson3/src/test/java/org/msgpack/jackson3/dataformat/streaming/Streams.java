@@ -31,11 +31,12 @@ final class Streams {
     private Streams() {}
 
     static TokenStreamFactory factory() {
-        return new MessagePackFactory();
+        return factory(builder -> {});
     }
 
     static TokenStreamFactory factory(Consumer<TSFBuilder<?, ?>> settings) {
-        MessagePackFactoryBuilder builder = MessagePackFactory.builder();
+        MessagePackFactoryBuilder builder = MessagePackFactory.builder()
+                .disable(MessagePackWriteFeature.WRITE_DECIMALS_AS_STRINGS); // as in Jackson 2
         settings.accept(builder);
         return builder.build();
     }
