@@ -49,56 +49,65 @@ final class ClassScanner {
         MsgPack options = type.getAnnotation(MsgPack.class);
         Creation creation = Creation.find(environment, type);
         MemberScanner scanner = new MemberScanner(environment, type, creation);
-        List<Member> found = scanner.members();
+        Problems problems = new Problems();
+        List<Member> found = scanner.members(problems);
         Shape shape = shape(type, options);
-        Member unknown = null;
         List<Member> members = new ArrayList<>();
+        List<Member> keeping = new ArrayList<>();
         for (Member member : found) {
-            if (!member.options.isUnknown()) {
-                members.add(member);
-            } else if (unknown != null) {
-                throw new InvalidClass(
-                        member.element,
-                        "expected one member with @Unknown, found " + unknown.name + " and "
-                                + member.name);
-            } else {
-                unknown = member;
-            }
+            (member.options.isUnknown() ? keeping : members).add(member);
         }
-        if (shape == Shape.ARRAY && unknown != null) {
-            throw new InvalidClass(
-                    unknown.element, "an array has no keys that @Unknown could keep");
-        }
-        boolean areUnknownKeysRejected = options.unknownKeys() == UnknownKeys.REJECT;
-        if (areUnknownKeysRejected && unknown != null) {
-            throw new InvalidClass(
-                    unknown.element,
-                    "expected unknownKeys = REJECT or @Unknown, found both in "
-                            + type.getSimpleName());
-        }
-        members = ordered(type, members);
+        Member unknown = keeping.isEmpty() ? null : keeping.get(0);
+        List<Member> ordered = ordered(type, members);
         if (shape == Shape.MAP) {
-            nameKeys(options, members);
+            nameKeys(options, ordered, problems);
         } else {
-            members = numberKeys(type, options, shape, members);
+            ordered = numberKeys(type, options, shape, ordered, problems);
         }
         ValueCodes values = new ValueCodes(environment, type);
-        for (Member member : members) {
-            member.value = values.of(member);
-            requireSense(shape, member);
+        for (Member member : ordered) {
+            problems.collect(() -> {
+                member.value = values.of(member);
+                requireSense(shape, member);
+            });
         }
         if (unknown != null) {
-            values.requireUnknownMap(unknown, shape);
+            problems.collect(() -> {
+                requireUnknown(type, options, shape, keeping);
+                values.requireUnknownMap(unknown, shape);
+            });
         }
+        problems.throwIfAny();
         return new ClassModel(
                 type,
                 shape,
-                areUnknownKeysRejected,
-                members,
+                options.unknownKeys() == UnknownKeys.REJECT,
+                ordered,
                 unknown,
                 creation,
                 parameters(creation, found),
                 !scanner.isOwn() && isJacksons(type, options, shape));
+    }
+
+    private static void requireUnknown(
+            TypeElement type, MsgPack options, Shape shape, List<Member> keeping)
+            throws InvalidClass {
+        if (keeping.size() > 1) {
+            throw new InvalidClass(
+                    keeping.get(1).element,
+                    "expected one member with @Unknown, found " + keeping.get(0).name + " and "
+                            + keeping.get(1).name);
+        }
+        if (shape == Shape.ARRAY) {
+            throw new InvalidClass(
+                    keeping.get(0).element, "an array has no keys that @Unknown could keep");
+        }
+        if (options.unknownKeys() == UnknownKeys.REJECT) {
+            throw new InvalidClass(
+                    keeping.get(0).element,
+                    "expected unknownKeys = REJECT or @Unknown, found both in "
+                            + type.getSimpleName());
+        }
     }
 
     /** Whether what the annotations of a class say of all members is what Jackson does too. */
@@ -171,26 +180,37 @@ final class ClassScanner {
         return List.copyOf(ordered);
     }
 
-    private static void nameKeys(MsgPack options, List<Member> members) throws InvalidClass {
+    private static void nameKeys(MsgPack options, List<Member> members, Problems problems) {
         Map<String, Member> byKey = new HashMap<>();
+        problems.collect(() -> requireNoIndex(members));
+        for (Member member : members) {
+            problems.collect(() -> nameKey(options, member, byKey));
+        }
+    }
+
+    private static void requireNoIndex(List<Member> members) throws InvalidClass {
         for (Member member : members) {
             if (member.options.index() != null) {
                 throw new InvalidClass(
                         member.element,
                         "expected shape = ARRAY or INT_MAP for a class with @Index, found MAP");
             }
-            String key = member.options.key();
-            member.key = key != null ? key : named(options, member.name);
-            List<String> all = new ArrayList<>(member.aliases());
-            all.add(0, member.key);
-            for (String each : all) {
-                Member other = byKey.putIfAbsent(each, member);
-                if (other != null) {
-                    throw new InvalidClass(
-                            member.element,
-                            "expected a key of its own for each member, found \"" + each + "\" for "
-                                    + other.name + " and " + member.name);
-                }
+        }
+    }
+
+    private static void nameKey(MsgPack options, Member member, Map<String, Member> byKey)
+            throws InvalidClass {
+        String key = member.options.key();
+        member.key = key != null ? key : named(options, member.name);
+        List<String> all = new ArrayList<>(member.aliases());
+        all.add(0, member.key);
+        for (String each : all) {
+            Member other = byKey.putIfAbsent(each, member);
+            if (other != null) {
+                throw new InvalidClass(
+                        member.element,
+                        "expected a key of its own for each member, found \"" + each + "\" for "
+                                + other.name + " and " + member.name);
             }
         }
     }
@@ -205,43 +225,51 @@ final class ClassScanner {
     }
 
     private static List<Member> numberKeys(
-            TypeElement type, MsgPack options, Shape shape, List<Member> members)
-            throws InvalidClass {
+            TypeElement type,
+            MsgPack options,
+            Shape shape,
+            List<Member> members,
+            Problems problems) {
         Map<Integer, Member> byIndex = new LinkedHashMap<>();
-        long named = members.stream().filter(m -> m.options.index() != null).count();
+        boolean isIndexed = members.stream().anyMatch(m -> m.options.index() != null);
         for (Member member : members) {
-            Integer index = member.options.index();
-            if (index == null && named > 0) {
-                throw new InvalidClass(
-                        member.element,
-                        "expected @Index on all members of " + type.getSimpleName()
-                                + " or on none, found none on " + member.name);
-            }
-            if (member.options.key() != null && named > 0) {
-                throw new InvalidClass(
-                        member.element, "expected @Key or @Index, found both on " + member.name);
-            }
-            member.index = index != null ? index : byIndex.size();
-            if (member.index < 0) {
-                throw new InvalidClass(
-                        member.element,
-                        "expected an index of 0 or more, found " + member.index + " on "
-                                + member.name);
-            }
-            Member other = byIndex.putIfAbsent(member.index, member);
-            if (other != null) {
-                throw new InvalidClass(
-                        member.element,
-                        "expected an index of its own for each member, found " + member.index
-                                + " on " + other.name + " and " + member.name);
-            }
+            problems.collect(() -> numberKey(type, isIndexed, member, byIndex));
         }
         List<Member> sorted = new ArrayList<>(members);
         sorted.sort(comparingInt(member -> member.index));
-        if (shape == Shape.ARRAY && !options.largeGaps()) {
-            requireSmallGaps(sorted);
+        if (shape == Shape.ARRAY && !options.largeGaps() && problems.isEmpty()) {
+            problems.collect(() -> requireSmallGaps(sorted));
         }
         return sorted;
+    }
+
+    private static void numberKey(
+            TypeElement type, boolean isIndexed, Member member, Map<Integer, Member> byIndex)
+            throws InvalidClass {
+        Integer index = member.options.index();
+        if (index == null && isIndexed) {
+            throw new InvalidClass(
+                    member.element,
+                    "expected @Index on all members of " + type.getSimpleName()
+                            + " or on none, found none on " + member.name);
+        }
+        if (member.options.key() != null && isIndexed) {
+            throw new InvalidClass(
+                    member.element, "expected @Key or @Index, found both on " + member.name);
+        }
+        member.index = index != null ? index : byIndex.size();
+        if (member.index < 0) {
+            throw new InvalidClass(
+                    member.element,
+                    "expected an index of 0 or more, found " + member.index + " on " + member.name);
+        }
+        Member other = byIndex.putIfAbsent(member.index, member);
+        if (other != null) {
+            throw new InvalidClass(
+                    member.element,
+                    "expected an index of its own for each member, found " + member.index + " on "
+                            + other.name + " and " + member.name);
+        }
     }
 
     private static void requireSmallGaps(List<Member> sorted) throws InvalidClass {

@@ -35,13 +35,16 @@ final class CodecGenerator {
     /**
      * Generates the codec of a class, or reports what is wrong with it.
      *
+     * @param hint what may be the reason; empty for most
      * @throws Unresolved if the class refers to one that is not there
      */
-    void generate(TypeElement type) {
+    void generate(TypeElement type, String hint) {
         try {
             write(type, codec(type));
         } catch (InvalidClass e) {
-            report(e.getMessage(), e.placeIn(type));
+            for (InvalidClass each : e.all()) {
+                report(each.getMessage() + hint, each.placeIn(type));
+            }
         } catch (FilerException e) {
             report(
                     "expected no other class named " + CodecNames.codec(type)

@@ -50,6 +50,7 @@ final class EnumWriter {
     TypeSpec codec() throws InvalidClass {
         requireNoOptions();
         TypeSpec.Builder codec = CodecClass.start(environment, type);
+        Problems problems = new Problems();
         Map<Object, Element> byKey = new HashMap<>();
         CodeBlock.Builder keys = CodeBlock.builder();
         CodeBlock.Builder aliases = CodeBlock.builder();
@@ -59,7 +60,7 @@ final class EnumWriter {
             Object key = isNumbered
                     ? (Object) constant.getAnnotation(Index.class).value()
                     : name(constant);
-            requireDistinct(byKey, key, constant);
+            problems.collect(() -> requireDistinct(byKey, key, constant));
             codec.addField(FieldSpec.builder(
                             CodecFields.MAP_KEY,
                             names.get(constant),
@@ -73,7 +74,8 @@ final class EnumWriter {
         boolean hasAliases = false;
         for (int i = 0; i < constants.size(); i++) {
             for (String alias : aliases(constants.get(i))) {
-                requireDistinct(byKey, alias, constants.get(i));
+                Element constant = constants.get(i);
+                problems.collect(() -> requireDistinct(byKey, alias, constant));
                 keys.add(",$W$T.of($S)", CodecFields.MAP_KEY, alias);
                 aliases.add(hasAliases ? ", $L" : "$L", i);
                 hasAliases = true;
@@ -98,11 +100,11 @@ final class EnumWriter {
                     .initializer("{$L}", aliases.build())
                     .build());
         }
+        problems.throwIfAny();
         CodecClass.addFactory(codec, type);
-        return codec.addMethod(CodecClass.constructor(type, CodeBlock.of("")))
-                .addMethod(pack())
-                .addMethod(unpack(hasAliases))
-                .build();
+        codec.addMethod(CodecClass.constructor(type, CodeBlock.of("")));
+        new OwnUnions(environment, type, null).method().ifPresent(codec::addMethod);
+        return codec.addMethod(pack()).addMethod(unpack(hasAliases)).build();
     }
 
     private void requireNoOptions() throws InvalidClass {

@@ -4,6 +4,9 @@
  */
 package org.msgpack.codec.processor;
 
+import java.util.ArrayList;
+import java.util.List;
+
 import javax.lang.model.element.Element;
 import javax.lang.model.element.TypeElement;
 
@@ -12,10 +15,24 @@ final class InvalidClass extends Exception {
     private static final long serialVersionUID = 1L;
 
     private final transient Element element;
+    private final transient List<InvalidClass> more = new ArrayList<>();
 
     InvalidClass(Element element, String message) {
         super(message);
         this.element = element;
+    }
+
+    /** Adds what else is wrong with the class. */
+    void add(InvalidClass other) {
+        more.addAll(other.all());
+    }
+
+    /** Returns this, and what else is wrong. */
+    List<InvalidClass> all() {
+        List<InvalidClass> all = new ArrayList<>();
+        all.add(this);
+        all.addAll(more);
+        return all;
     }
 
     /** Returns where to report it: the class itself for what it inherits. */

@@ -98,8 +98,13 @@ final class MemberScanner {
         return isOwn;
     }
 
-    List<Member> members() throws InvalidClass {
-        Misplaced.requireNone(type);
+    /**
+     * Returns the members of which nothing is wrong.
+     *
+     * @param problems gets what is wrong with others
+     */
+    List<Member> members(Problems problems) {
+        Misplaced.requireNone(type, problems);
         boolean isRecord = type.getKind() == ElementKind.RECORD;
         Set<String> names = new LinkedHashSet<>();
         if (isRecord) {
@@ -110,24 +115,30 @@ final class MemberScanner {
         names.addAll(parameters.keySet());
         List<Member> members = new ArrayList<>();
         for (String name : names) {
-            add(members, name, getter(name));
+            problems.collect(() -> add(members, name, getter(name)));
         }
         for (ExecutableElement getter : accessors.getters().values()) {
-            String name = isRecord ? "" : Accessors.property(getter);
-            if (name.isEmpty() && MemberOptions.hasOwn(List.of(getter))) {
-                name = getter.getSimpleName().toString();
-            }
+            String name = nameOf(getter, isRecord);
             if (!name.isEmpty() && !used.contains(getter) && names.add(name)) {
-                add(members, name, getter);
+                problems.collect(() -> add(members, name, getter));
             }
         }
-        if (members.isEmpty() && hasHidden) {
-            throw new InvalidClass(
-                    type,
-                    "expected members that are both read and set, found none in "
-                            + type.getSimpleName());
+        if (members.isEmpty() && hasHidden && problems.isEmpty()) {
+            problems.collect(() -> {
+                throw new InvalidClass(
+                        type,
+                        "expected members that are both read and set, found none in "
+                                + type.getSimpleName());
+            });
         }
         return members;
+    }
+
+    private static String nameOf(ExecutableElement getter, boolean isRecord) {
+        String name = isRecord ? "" : Accessors.property(getter);
+        return name.isEmpty() && MemberOptions.hasOwn(List.of(getter))
+                ? getter.getSimpleName().toString()
+                : name;
     }
 
     private void add(List<Member> members, String name, ExecutableElement getter)

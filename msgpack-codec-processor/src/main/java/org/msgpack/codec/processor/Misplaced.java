@@ -18,22 +18,22 @@ import org.msgpack.codec.annotation.Ignore;
 final class Misplaced {
     private Misplaced() {}
 
-    static void requireNone(TypeElement type) throws InvalidClass {
+    static void requireNone(TypeElement type, Problems problems) {
         for (Element field : ElementFilter.fieldsIn(type.getEnclosedElements())) {
             for (Modifier modifier : List.of(Modifier.STATIC, Modifier.TRANSIENT)) {
                 if (field.getModifiers().contains(modifier)) {
-                    require(field, "the " + modifier + " field " + field);
+                    problems.collect(() -> require(field, "the " + modifier + " field " + field));
                 }
             }
         }
         for (ExecutableElement method : ElementFilter.methodsIn(type.getEnclosedElements())) {
             Set<Modifier> modifiers = method.getModifiers();
             if (modifiers.contains(Modifier.STATIC)) {
-                require(method, "the static method " + method);
+                problems.collect(() -> require(method, "the static method " + method));
             } else if (modifiers.contains(Modifier.PRIVATE)) {
-                require(method, "the private method " + method);
+                problems.collect(() -> require(method, "the private method " + method));
             } else if (!isAccessor(method)) {
-                require(method, "the method " + method);
+                problems.collect(() -> require(method, "the method " + method));
             }
         }
     }

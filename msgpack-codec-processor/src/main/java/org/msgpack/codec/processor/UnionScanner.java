@@ -26,6 +26,7 @@ import org.msgpack.codec.annotation.UnionShape;
 /** Examines a type with {@link Union}. */
 final class UnionScanner {
     private final Types types;
+    private final Problems problems = new Problems();
 
     UnionScanner(ProcessingEnvironment environment) {
         this.types = environment.getTypeUtils();
@@ -47,19 +48,19 @@ final class UnionScanner {
         for (AnnotationMirror each : Annotations.annotations(
                 MoreElements.getAnnotationMirror(type, Union.class).get(), "value")) {
             int tag = (Integer) Annotations.value(each, "tag").getValue();
-            cases.add(unionCase(
-                    type,
-                    shape,
-                    MoreTypes.asTypeElement(Annotations.type(each, "type")),
-                    tag,
-                    Annotations.string(each, "name")));
+            TypeElement element = MoreTypes.asTypeElement(Annotations.type(each, "type"));
+            String name = Annotations.string(each, "name");
+            problems.collect(() -> cases.add(unionCase(type, shape, element, tag, name)));
         }
-        if (cases.isEmpty()) {
+        if (cases.isEmpty() && problems.isEmpty()) {
             addJackson(type, shape, cases);
         }
-        if (cases.isEmpty() && type.getModifiers().contains(Modifier.SEALED)) {
+        if (cases.isEmpty()
+                && problems.isEmpty()
+                && type.getModifiers().contains(Modifier.SEALED)) {
             addPermitted(type, shape, type, cases);
         }
+        problems.throwIfAny();
         if (cases.isEmpty()) {
             throw new InvalidClass(
                     type,
@@ -71,8 +72,7 @@ final class UnionScanner {
     }
 
     private void addPermitted(
-            TypeElement union, UnionShape shape, TypeElement type, List<UnionModel.Case> cases)
-            throws InvalidClass {
+            TypeElement union, UnionShape shape, TypeElement type, List<UnionModel.Case> cases) {
         for (TypeMirror permitted : type.getPermittedSubclasses()) {
             Unresolved.require(permitted);
             TypeElement element = MoreTypes.asTypeElement(permitted);
@@ -82,13 +82,12 @@ final class UnionScanner {
             if (isGroup) {
                 addPermitted(union, shape, element, cases);
             } else if (cases.stream().noneMatch(each -> each.type().equals(element))) {
-                cases.add(unionCase(union, shape, element, Tag.NONE, ""));
+                problems.collect(() -> cases.add(unionCase(union, shape, element, Tag.NONE, "")));
             }
         }
     }
 
-    private void addJackson(TypeElement type, UnionShape shape, List<UnionModel.Case> cases)
-            throws InvalidClass {
+    private void addJackson(TypeElement type, UnionShape shape, List<UnionModel.Case> cases) {
         AnnotationMirror mirror = Annotations.jackson(type, "JsonSubTypes").orElse(null);
         if (mirror == null) {
             return;
@@ -101,7 +100,8 @@ final class UnionScanner {
                         .map(typeName -> Annotations.string(typeName, "value"))
                         .orElse("");
             }
-            cases.add(unionCase(type, shape, element, Tag.NONE, name));
+            String known = name;
+            problems.collect(() -> cases.add(unionCase(type, shape, element, Tag.NONE, known)));
         }
     }
 

@@ -96,4 +96,45 @@ class BuildersTest {
         compileForAll(source);
         new Loaded(compile(17, source)).assertRoundTrip("test.Label", "example");
     }
+
+    /** As Lombok's {@code @SuperBuilder} writes them. */
+    @Test
+    void buildersOfSubclasses() throws Exception {
+        String source = """
+                @MsgPack(builder = Child.Builder.class)
+                public final class Child extends Parent {
+                    private final int number;
+                    private Child(Builder<?, ?> builder) { super(builder); number = builder.number; }
+                    public int number() { return number; }
+                    static Builder<?, ?> builder() { return new BuilderImpl(); }
+                    static Child example() { return builder().name("n").number(3).build(); }
+                    @Override public String toString() { return name() + number; }
+                    abstract static class Builder<C extends Child, B extends Builder<C, B>>
+                            extends Parent.Builder<C, B> {
+                        private int number;
+                        B number(int number) { this.number = number; return self(); }
+                        @Override public abstract C build();
+                    }
+                    private static final class BuilderImpl extends Builder<Child, BuilderImpl> {
+                        @Override BuilderImpl self() { return this; }
+                        @Override public Child build() { return new Child(this); }
+                    }
+                }
+                """;
+        String parent = """
+                public abstract class Parent {
+                    private final String name;
+                    Parent(Builder<?, ?> builder) { name = builder.name; }
+                    public String name() { return name; }
+                    abstract static class Builder<C extends Parent, B extends Builder<C, B>> {
+                        private String name;
+                        B name(String name) { this.name = name; return self(); }
+                        abstract B self();
+                        public abstract C build();
+                    }
+                }
+                """;
+        compileForAll(source, parent);
+        new Loaded(compile(17, source, parent)).assertRoundTrip("test.Child", "example");
+    }
 }

@@ -258,6 +258,43 @@ class PlainClassesTest {
         codecs.unpack(codecs.pack(example), example.getClass());
     }
 
+    /** A method with the name of a member sets it, unless it returns something else. */
+    @Test
+    void fluentSetters() throws Exception {
+        String source = """
+                @MsgPack
+                public class Fluent {
+                    private int a;
+                    private String b;
+                    private int hidden = 1;
+                    public int a() { return a; }
+                    public Fluent a(int a) { this.a = a; return this; }
+                    public String b() { return b; }
+                    public void b(String b) { this.b = b; }
+                    public int hidden(int factor) { return hidden * factor; }
+                    static Fluent example() {
+                        Fluent fluent = new Fluent().a(3);
+                        fluent.b("x");
+                        return fluent;
+                    }
+                    @Override public String toString() { return a + b + hidden; }
+                }
+                """;
+        compileForAll(source);
+        new Loaded(compile(17, source)).assertRoundTrip("test.Fluent", "example");
+        Sources.assertRejected(
+                "expected a way to set a of A, found none; add it to the constructor, add a setter, or "
+                        + "@Ignore",
+                """
+                @MsgPack
+                class A {
+                    private int a; // here
+                    int a() { return a; }
+                    int a(int factor) { return a * factor; }
+                }
+                """);
+    }
+
     @Test
     void unnamedPackage() {
         compileForAll("""

@@ -4,6 +4,8 @@
  */
 package org.msgpack.codec.processor;
 
+import static java.util.Comparator.comparing;
+import static java.util.stream.Collectors.joining;
 import static java.util.stream.Collectors.toList;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
@@ -79,6 +81,23 @@ final class Sources {
         assertEquals(List.of(message), found);
         Diagnostic<? extends JavaFileObject> error = compilation.errors().get(0);
         assertEquals(here(sources), place(error));
+    }
+
+    /** Demands these errors, and no others, at all the lines that end with {@code // here}. */
+    static void assertAllRejected(List<String> messages, String... sources) {
+        Compilation compilation = compile(List.of("-Xlint:none"), sources);
+        assertEquals(
+                messages,
+                compilation.errors().stream()
+                        .map(error -> error.getMessage(Locale.ROOT))
+                        .collect(toList()));
+        assertEquals(
+                here(sources),
+                compilation.errors().stream()
+                        .sorted(comparing(Diagnostic::getLineNumber))
+                        .map(Sources::place)
+                        .distinct()
+                        .collect(joining(", ")));
     }
 
     private static String place(Diagnostic<? extends JavaFileObject> error) {

@@ -16,6 +16,9 @@ import java.lang.annotation.Target;
  *
  * <p>A sealed type needs no list of cases: they are its permitted subclasses, with their
  * {@link Tag}s.
+ *
+ * <p>The tag is written wherever the type of the union is asked for, or only the class of an object
+ * is known; not where the class of a case is asked for.
  */
 @Target(ElementType.TYPE)
 @Retention(RetentionPolicy.CLASS)
