@@ -63,7 +63,7 @@ class MainTest {
             {"diff", from, file, file},
             {"recover", "-o", folder.resolve("recovered").toString(), file},
             {"stats", from, file},
-            {"bench", from, "--seconds=0.1", file},
+            {"bench", from, "--seconds=1", file},
         }) {
             tool.run(0, args);
         }

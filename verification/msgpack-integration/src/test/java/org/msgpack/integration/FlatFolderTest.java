@@ -45,6 +45,9 @@ class FlatFolderTest {
             if (parent != null && text(parent, "artifactId").equals(LIBRARY_PARENT)) {
                 assertNull(child(project, "groupId"), pom + " has a group of its own");
                 assertNull(poms.put(text(project, "artifactId"), pom), pom.toString());
+                // Its test shows that all tests of the library run on the jar where they should.
+                Path suite = pom.resolveSibling("src/test/java/org/msgpack/suite");
+                assertTrue(Files.exists(suite), suite.toString());
             }
         }
         assertTrue(poms.keySet().containsAll(List.of("msgpack-core", "msgpack-kafka")));
@@ -94,7 +97,7 @@ class FlatFolderTest {
 
     /** What the class path of these tests has; a second jar of one name is an exception. */
     private void copyAllJars() throws IOException {
-        for (String entry : System.getProperty("java.class.path").split(File.pathSeparator)) {
+        for (String entry : System.getProperty("java.class.path").split(File.pathSeparator, -1)) {
             if (entry.endsWith(".jar")) {
                 Path jar = Path.of(entry);
                 Files.copy(jar, folder.resolve(jar.getFileName()));
