@@ -57,9 +57,7 @@ final class KeyReader {
     private static int unpackBinary(MessageUnpacker unpacker, MapKeys keys, byte b)
             throws IOException {
         long header = unpacker.peekBinaryAsString(b);
-        return header == HeaderReader.NONE
-                ? MapKeys.NONE
-                : unpackString(unpacker, keys, header);
+        return header == HeaderReader.NONE ? MapKeys.NONE : unpackString(unpacker, keys, header);
     }
 
     private static int unpackString(MessageUnpacker unpacker, MapKeys keys, long header)

@@ -257,9 +257,8 @@ class KeyReadingTest {
         for (String header : new String[] {"c404", "c50004", "c600000004"}) {
             byte[] bytes = Hex.bytes(header + "6e616d65");
             assertEquals(1, MessagePack.newDefaultUnpacker(bytes).unpackKey(keys));
-            MessageUnpacker strict = new UnpackerConfig()
-                    .withAllowReadingBinaryAsString(false)
-                    .newUnpacker(bytes);
+            MessageUnpacker strict =
+                    new UnpackerConfig().withAllowReadingBinaryAsString(false).newUnpacker(bytes);
             assertEquals(-1, strict.unpackKey(keys));
             assertEquals(0, strict.getTotalReadBytes());
         }

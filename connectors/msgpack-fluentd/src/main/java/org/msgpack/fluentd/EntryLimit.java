@@ -44,8 +44,7 @@ interface EntryLimit {
             }
 
             @Override
-            public void pass(MessageUnpacker unpacker, long offset, int values)
-                    throws IOException {
+            public void pass(MessageUnpacker unpacker, long offset, int values) throws IOException {
                 unpacker.tryRewind(offset);
                 unpacker.skipValue(values);
             }
@@ -61,8 +60,7 @@ interface EntryLimit {
             }
 
             @Override
-            public void pass(MessageUnpacker unpacker, long offset, int values)
-                    throws IOException {
+            public void pass(MessageUnpacker unpacker, long offset, int values) throws IOException {
                 if (unpacker.tryRewind(offset)) {
                     unpacker.skipValue(values);
                 } else {

@@ -37,9 +37,9 @@ import org.msgpack.value.ValueFactory;
  * <p>An exception about data tells the byte in the message, or in what was compressed. If it is
  * about an entry, one that is no entry, is beyond a limit, or that a codec refuses, {@link #next}
  * goes on with the one behind it. If nobody knows where that begins, since the bytes are not
- * MessagePack or cannot be decompressed, or a compressed entry is longer than the limit, {@code
- * next} may say so once more, and then there is none. So a loop that tolerates exceptions loses no
- * entry but those that they are about, and it ends.
+ * MessagePack or cannot be decompressed, or a compressed entry is longer than the limit,
+ * {@code next} may say so once more, and then there is none. So a loop that tolerates exceptions
+ * loses no entry but those that they are about, and it ends.
  *
  * <p>A reader belongs to one thread at a time.
  */

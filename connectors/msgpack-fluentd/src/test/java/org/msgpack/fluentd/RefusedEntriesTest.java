@@ -58,8 +58,7 @@ class RefusedEntriesTest {
     }
 
     /** The entry {"n": number, "more": [text, ...]}, of a few bytes or many. */
-    private static void packEntry(MessagePacker packer, int number, int length)
-            throws IOException {
+    private static void packEntry(MessagePacker packer, int number, int length) throws IOException {
         packer.packArrayHeader(2).packInt(1_700_000_000 + number);
         packer.packMapHeader(2).packString("n").packInt(number);
         packer.packString("more").packArrayHeader(3);
@@ -188,10 +187,8 @@ class RefusedEntriesTest {
                 },
                 ForwardConfig.untrustedData());
         List<Integer> read = new ArrayList<>();
-        Codec<Integer> codec = Codec.of(
-                Integer.class,
-                (packer, n) -> packer.packInt(n),
-                unpacker -> {
+        Codec<Integer> codec =
+                Codec.of(Integer.class, (packer, n) -> packer.packInt(n), unpacker -> {
                     assertEquals(2, unpacker.unpackMapHeader());
                     unpacker.skipValue();
                     int number = unpacker.unpackInt();
