@@ -39,8 +39,8 @@ final class Malformed {
         long bytes = unpacker.getNextPayloadLength();
         if (bytes > maxLength) {
             throw new MessageSizeException(
-                    "expected " + expected + " of at most " + maxLength + " chars, found "
-                            + bytes + " at byte " + offset,
+                    "expected " + expected + " of at most " + maxLength + " chars, found " + bytes
+                            + " at byte " + offset,
                     bytes);
         }
         return parse(unpacker.unpackString(), expected, offset, parser);

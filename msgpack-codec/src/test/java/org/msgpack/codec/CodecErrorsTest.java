@@ -198,8 +198,7 @@ class CodecErrorsTest {
                 huge, huge.negate(), new BigDecimal(huge), new BigDecimal(huge, 9_000_000))) {
             Exception e = assertTimeout(
                     Duration.ofSeconds(20),
-                    () -> assertThrows(
-                            IllegalArgumentException.class, () -> CODECS.pack(number)));
+                    () -> assertThrows(IllegalArgumentException.class, () -> CODECS.pack(number)));
             assertTrue(e.getMessage().contains("more for one of 3200000"), e::getMessage);
         }
         BigInteger longest = BigInteger.TEN.pow(1000).subtract(BigInteger.ONE);

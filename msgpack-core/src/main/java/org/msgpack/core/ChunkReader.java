@@ -268,9 +268,7 @@ abstract class ChunkReader {
                 leaveChunks();
                 part = null;
             }
-        } else if (length > FedChunks.CHUNK
-                && unread <= length / 2
-                && !arrived.isReused(array)) {
+        } else if (length > FedChunks.CHUNK && unread <= length / 2 && !arrived.isReused(array)) {
             copyFedChunk(unread);
         }
     }

@@ -345,9 +345,7 @@ final class FedChunks {
         return array == taken;
     }
 
-    /**
-     * Lets go of long arrays that would be used again. The reader must not be in one of them.
-     */
+    /** Lets go of long arrays that would be used again. The reader must not be in one of them. */
     void releaseLongArrays() {
         if (spare.length > CHUNK) {
             spare = NO_BYTES;

@@ -1311,7 +1311,8 @@ public class MessageUnpacker extends HeaderReader implements Closeable {
      */
     public long getNextPayloadLength() throws IOException {
         byte b = peek(ANY_VALUE);
-        ValueType type = b == Code.NEVER_USED ? ValueType.NIL : MessageFormat.valueOf(b).getValueType();
+        ValueType type =
+                b == Code.NEVER_USED ? ValueType.NIL : MessageFormat.valueOf(b).getValueType();
         if (!type.isRawType() && type != ValueType.EXTENSION) {
             return -1;
         }

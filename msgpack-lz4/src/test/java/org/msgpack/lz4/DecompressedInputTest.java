@@ -22,6 +22,7 @@ import org.msgpack.core.MessagePack;
 import org.msgpack.core.MessagePack.UnpackerConfig;
 import org.msgpack.core.MessagePackException;
 import org.msgpack.core.MessageSizeException;
+import org.msgpack.testdata.HeldMemory;
 
 /** A stream of compressed messages is read as the messages that they were. */
 class DecompressedInputTest {
@@ -161,5 +162,46 @@ class DecompressedInputTest {
         assertThrows(
                 MessagePackException.class,
                 () -> Lz4.isNextCompressed(MessagePack.newDefaultUnpacker(new byte[0])));
+    }
+
+    /** Looks at who reads from it when there is nothing more. */
+    private static final class Watching extends InputStream {
+        private final ByteArrayInputStream bytes;
+        private InputStream reader;
+        private long held;
+
+        Watching(byte[] bytes) {
+            this.bytes = new ByteArrayInputStream(bytes);
+        }
+
+        @Override
+        public int read() {
+            throw new AssertionError("not called");
+        }
+
+        @Override
+        public int read(byte[] part, int offset, int length) {
+            if (bytes.available() == 0) {
+                held = HeldMemory.of(reader);
+            }
+            return bytes.read(part, offset, length);
+        }
+    }
+
+    /** It may take long until another one comes. */
+    @Test
+    void messagesThatHaveBeenReadAreNotKept() throws IOException {
+        byte[] message = Messages.ofLength(2_000_000, 100, 1);
+        for (Lz4 form : FORMS) {
+            Watching in = new Watching(form.compress(message));
+            in.reader = form.newInputStream(in);
+            byte[] read = new byte[message.length];
+            for (int count = 0; count < read.length; ) {
+                count += in.reader.read(read, count, read.length - count);
+            }
+            assertArrayEquals(message, read);
+            assertEquals(-1, in.reader.read());
+            assertTrue(in.held > 0 && in.held < 400_000, () -> in.held + " bytes held");
+        }
     }
 }

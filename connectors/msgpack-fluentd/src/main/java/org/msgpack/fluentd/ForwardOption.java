@@ -84,14 +84,7 @@ public final class ForwardOption {
             throw new IllegalArgumentException("size is negative: " + size);
         }
         return new ForwardOption(
-                chunk,
-                size,
-                compressed,
-                fluentSignal,
-                members,
-                memberCount,
-                otherCount,
-                config);
+                chunk, size, compressed, fluentSignal, members, memberCount, otherCount, config);
     }
 
     /**
@@ -102,14 +95,7 @@ public final class ForwardOption {
     public ForwardOption withChunk(String chunk) {
         requireNonNull(chunk, "chunk is null");
         return new ForwardOption(
-                chunk,
-                size,
-                compressed,
-                fluentSignal,
-                members,
-                memberCount,
-                otherCount,
-                config);
+                chunk, size, compressed, fluentSignal, members, memberCount, otherCount, config);
     }
 
     /** Returns an option with another member, which the protocol leaves to the application. */
@@ -179,14 +165,7 @@ public final class ForwardOption {
 
     private ForwardOption withCompressed(String compressed) {
         return new ForwardOption(
-                chunk,
-                size,
-                compressed,
-                fluentSignal,
-                members,
-                memberCount,
-                otherCount,
-                config);
+                chunk, size, compressed, fluentSignal, members, memberCount, otherCount, config);
     }
 
     /** Returns what the {@link Ack} has to repeat, or null if the client waits for none. */

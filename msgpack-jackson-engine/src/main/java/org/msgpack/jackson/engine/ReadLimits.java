@@ -116,7 +116,9 @@ public abstract class ReadLimits {
         return (int) Math.min(chars, Integer.MAX_VALUE);
     }
 
-    /** Whether an unpacker with these limits reads strings that are too long, since names may be. */
+    /**
+     * Whether an unpacker with these limits reads strings that are too long, since names may be.
+     */
     final boolean areStringsShorterThanNames() {
         return stringLength < nameLength;
     }

@@ -33,6 +33,7 @@ import org.msgpack.core.MessageProcessor;
 import org.msgpack.core.MessageSizeException;
 import org.msgpack.core.buffer.MessageBuffer;
 import org.msgpack.value.ImmutableValue;
+import org.msgpack.testdata.HeldMemory;
 import org.msgpack.value.ValueFactory;
 
 /** Messages between a publisher of bytes, cut anywhere, and a subscriber that asks for some. */
@@ -124,6 +125,38 @@ class MessageProcessorTest {
         processor.onNext(bytes(5));
         assertEquals(ValueFactory.newArray(integer(4), integer(5)), sink.received.get(3));
         assertEquals(2, source.requested);
+    }
+
+    /** A publisher chooses the sizes of the pieces, and a message may be the last for long. */
+    @Test
+    void memoryIsInProportionToWhatHasArrived() {
+        byte[] message = new byte[300_005];
+        ByteBuffer.wrap(message).put((byte) 0xc6).putInt(300_000);
+        for (int[] lengths : new int[][] {{1, 257}, {257}, {20_000, 1}, {300_004, 1}}) {
+            Source bytes = new Source();
+            Sink<ImmutableValue> values = new Sink<>();
+            MessageProcessor<ImmutableValue> processor = MessageProcessor.ofValues();
+            processor.onSubscribe(bytes);
+            processor.subscribe(values);
+            values.subscription.request(Long.MAX_VALUE);
+            int arrived = 0;
+            for (int i = 0; arrived < message.length; i++) {
+                int count = arrived;
+                if ((i & (i - 1)) == 0) {
+                    long held = HeldMemory.of(processor);
+                    assertTrue(
+                            held <= 1.6 * count + (32 << 10),
+                            () -> held + " bytes held for " + count);
+                }
+                int length = Math.min(lengths[i % lengths.length], message.length - arrived);
+                processor.onNext(ByteBuffer.wrap(message, arrived, length));
+                arrived += length;
+            }
+            assertEquals(1, values.received.size());
+            values.received.clear();
+            long held = HeldMemory.of(processor);
+            assertTrue(held <= 24 << 10, () -> held + " bytes held of a message that was read");
+        }
     }
 
     @Test
