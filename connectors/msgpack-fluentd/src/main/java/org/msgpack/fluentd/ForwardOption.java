@@ -15,6 +15,7 @@ import org.msgpack.core.MessagePack.UnpackerConfig;
 import org.msgpack.core.MessagePacker;
 import org.msgpack.core.MessageUnpacker;
 import org.msgpack.core.buffer.MessageBuffer;
+import org.msgpack.core.internal.text.Printable;
 import org.msgpack.value.ImmutableValue;
 import org.msgpack.value.Value;
 
@@ -92,7 +93,8 @@ public final class ForwardOption {
             case SIZE:
             case COMPRESSED:
             case FLUENT_SIGNAL:
-                throw new IllegalArgumentException("the protocol has a meaning for " + key);
+                throw new IllegalArgumentException(
+                        "the protocol has a meaning for " + Printable.quoted(key));
             default:
                 return withOther(key, requireNonNull(value, "value is null"));
         }

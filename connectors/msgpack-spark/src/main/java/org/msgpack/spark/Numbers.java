@@ -12,6 +12,7 @@ import org.apache.spark.sql.types.Decimal;
 import org.apache.spark.sql.types.DecimalType;
 import org.msgpack.core.MessageTypeException;
 import org.msgpack.core.MessageUnpacker;
+import org.msgpack.core.internal.text.Printable;
 import org.msgpack.value.ValueType;
 
 /** Floats and decimals, which numbers of other formats may be read as. */
@@ -114,7 +115,7 @@ final class Numbers {
         String text = new String(utf8, StandardCharsets.UTF_8);
         BigDecimal number = parse(text);
         if (number == null) {
-            throw mismatch("the text of a number", '"' + text + '"', start);
+            throw mismatch("the text of a number", Printable.quoted(text), start);
         }
         return number;
     }

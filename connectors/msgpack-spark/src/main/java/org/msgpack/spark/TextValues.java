@@ -14,12 +14,10 @@ import org.apache.spark.sql.types.DecimalType;
 import org.apache.spark.unsafe.types.UTF8String;
 import org.msgpack.columnar.ColumnSink;
 import org.msgpack.core.MessageTypeException;
+import org.msgpack.core.internal.text.Printable;
 
 /** Decimals and dates, which the columnar reader gives as text. */
 final class TextValues {
-    /** The beginning of a text that is shown in a message. */
-    private static final int MAX_SHOWN = 100;
-
     private final DataType type;
 
     TextValues(DataType type) {
@@ -55,7 +53,7 @@ final class TextValues {
 
     /** Returns the error that a text is something else than expected. */
     static MessageTypeException mismatch(String expected, String text) {
-        String found = text.length() > MAX_SHOWN ? text.substring(0, MAX_SHOWN) + "..." : text;
-        return new MessageTypeException("expected " + expected + ", found \"" + found + '"');
+        return new MessageTypeException(
+                "expected " + expected + ", found " + Printable.quoted(text));
     }
 }

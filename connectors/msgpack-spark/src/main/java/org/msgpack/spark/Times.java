@@ -10,6 +10,7 @@ import org.apache.spark.sql.catalyst.util.DateTimeUtils;
 import org.apache.spark.unsafe.types.UTF8String;
 import org.msgpack.core.MessageTypeException;
 import org.msgpack.core.MessageUnpacker;
+import org.msgpack.core.internal.text.Printable;
 import scala.Option;
 
 /** Timestamps, which are an extension of type -1, and dates, which are written as text. */
@@ -41,7 +42,7 @@ final class Times {
         UTF8String text = Texts.read(unpacker);
         Integer days = parseDate(text);
         if (days == null) {
-            throw mismatch("a date", "\"" + text + '"', start);
+            throw mismatch("a date", Printable.quoted(text), start);
         }
         return days;
     }
