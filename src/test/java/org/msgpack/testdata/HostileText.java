@@ -21,7 +21,7 @@ import org.msgpack.value.ValueFactory;
  */
 public final class HostileText {
     private static final int MAX_MESSAGE = 4000;
-    private static final int LENGTH = 200_000;
+    private static final int LENGTH = 20_000;
 
     /** All that is escaped. */
     private static final String ALL =
