@@ -12,6 +12,7 @@ import org.msgpack.core.MessageFormatException;
 import org.msgpack.core.MessagePacker;
 import org.msgpack.core.MessageTypeException;
 import org.msgpack.core.MessageUnpacker;
+import org.msgpack.core.internal.text.Printable;
 import org.msgpack.value.ValueType;
 
 /**
@@ -138,7 +139,8 @@ public abstract class GeneratedCodec<T> implements Codec<T> {
             packer.packLong(((Number) key).longValue());
         } else {
             throw new IllegalArgumentException(
-                    "expected the key of an unknown member, a string or an integer, found " + key);
+                    "expected the key of an unknown member, a string or an integer, found "
+                            + Printable.plain(key));
         }
     }
 
@@ -232,7 +234,7 @@ public abstract class GeneratedCodec<T> implements Codec<T> {
     /** Returns the exception about a member that is in the message twice. */
     protected final MessageFormatException duplicate(MessageUnpacker unpacker, String member) {
         return new MessageFormatException("expected each member of " + name() + " once, found "
-                + member + " again before byte " + unpacker.getTotalReadBytes());
+                + Printable.plain(member) + " again before byte " + unpacker.getTotalReadBytes());
     }
 
     /** Returns the exception about a required member that is not in the message. */
@@ -251,7 +253,7 @@ public abstract class GeneratedCodec<T> implements Codec<T> {
     protected final MessageFormatException unknownKey(MessageUnpacker unpacker) throws IOException {
         long offset = unpacker.getTotalReadBytes();
         return new MessageFormatException("expected a member of " + name() + ", found "
-                + Malformed.shown(unpacker.unpackValue().toJson()) + " at byte " + offset);
+                + Malformed.shown(unpacker.unpackValue()) + " at byte " + offset);
     }
 
     /** Returns the exception about an array with more elements than the class has. */
@@ -273,7 +275,7 @@ public abstract class GeneratedCodec<T> implements Codec<T> {
             throws IOException {
         long offset = unpacker.getTotalReadBytes();
         return new MessageFormatException("expected a case of " + name() + ", found "
-                + Malformed.shown(unpacker.unpackValue().toJson()) + " at byte " + offset);
+                + Malformed.shown(unpacker.unpackValue()) + " at byte " + offset);
     }
 
     /** Returns the exception about an object that is none of the cases of a union. */
@@ -286,7 +288,8 @@ public abstract class GeneratedCodec<T> implements Codec<T> {
     protected final MessageFormatException rejected(MessageUnpacker unpacker, Exception reason) {
         return new MessageFormatException(
                 "expected a valid " + name() + " before byte " + unpacker.getTotalReadBytes()
-                        + ", found one that it rejects: " + reason,
+                        + ", found one that it rejects: "
+                        + Printable.plain(reason),
                 reason);
     }
 

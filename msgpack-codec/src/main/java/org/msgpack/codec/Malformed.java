@@ -9,11 +9,11 @@ import java.util.function.Function;
 import org.msgpack.core.MessageFormatException;
 import org.msgpack.core.MessageSizeException;
 import org.msgpack.core.MessageUnpacker;
+import org.msgpack.core.internal.text.Printable;
+import org.msgpack.value.Value;
 
 /** Text that stands for a value: reads it, and says what is wrong with it. */
 final class Malformed {
-    private static final int MAX_SHOWN = 80;
-
     private Malformed() {}
 
     /**
@@ -58,12 +58,12 @@ final class Malformed {
     static MessageFormatException found(
             String expected, String text, long offset, RuntimeException cause) {
         return new MessageFormatException(
-                "expected " + expected + ", found \"" + shown(text) + "\" at byte " + offset,
-                cause);
+                "expected " + expected + ", found " + Printable.quoted(text) + " at byte " + offset,
+                Printable.orNull(cause));
     }
 
-    /** Returns the start of a text that may be long. */
-    static String shown(String text) {
-        return text.length() <= MAX_SHOWN ? text : text.substring(0, MAX_SHOWN) + "...";
+    /** Returns a key, or another value that is usually short, as JSON. */
+    static String shown(Value value) {
+        return value.isRawValue() ? Printable.quoted(value) : Printable.plain(value.toJson());
     }
 }

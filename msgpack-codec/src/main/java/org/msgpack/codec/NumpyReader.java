@@ -12,6 +12,7 @@ import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
+import org.msgpack.core.internal.text.Printable;
 
 /** Reads what a map of numpy stands for, see {@link Numpy#fromMap}. */
 final class NumpyReader {
@@ -123,7 +124,7 @@ final class NumpyReader {
             throw malformed(
                     "a type of numpy that is boolean, an integer, or a float of 32 or 64 bits,"
                             + " such as <f8",
-                    name == null || !isPlain ? "a structure or objects" : name);
+                    name == null || !isPlain ? "a structure or objects" : Printable.quoted(name));
         }
         data.order(order == '>' ? ByteOrder.BIG_ENDIAN : ByteOrder.LITTLE_ENDIAN);
     }

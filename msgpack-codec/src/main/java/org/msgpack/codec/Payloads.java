@@ -5,13 +5,15 @@
 package org.msgpack.codec;
 
 import org.msgpack.core.MessageFormatException;
+import org.msgpack.core.internal.text.Printable;
 
 /** The exceptions about payloads that do not have the form of their dialect. */
 final class Payloads {
     private Payloads() {}
 
     static MessageFormatException malformed(String expected, Object found) {
-        return new MessageFormatException("expected " + expected + ", found " + found);
+        return new MessageFormatException(
+                "expected " + expected + ", found " + Printable.plain(found));
     }
 
     static void requireLength(String of, int length, byte[] payload) {

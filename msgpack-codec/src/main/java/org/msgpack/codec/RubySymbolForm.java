@@ -11,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 import org.msgpack.core.ExtensionType.PayloadReader;
 import org.msgpack.core.ExtensionType.PayloadWriter;
 import org.msgpack.core.MessageStringCodingException;
+import org.msgpack.core.internal.text.Printable;
 
 /** The payload of {@link Ruby#symbols}. */
 enum RubySymbolForm implements PayloadWriter<RubySymbol>, PayloadReader<RubySymbol> {
@@ -26,7 +27,9 @@ enum RubySymbolForm implements PayloadWriter<RubySymbol>, PayloadReader<RubySymb
             return payload;
         } catch (CharacterCodingException e) {
             throw new IllegalArgumentException(
-                    "the name of a symbol has an unpaired surrogate: " + value.name(), e);
+                    "the name of a symbol has an unpaired surrogate: "
+                            + Printable.quoted(value.name()),
+                    e);
         }
     }
 

@@ -113,13 +113,13 @@ class CodecErrorsTest {
     void longTextIsNotShownWhole() {
         assertMessage(
                 MessageFormatException.class,
-                "expected a UUID, found \"" + LONG.substring(0, 80) + "...\" at byte 0",
+                "expected a UUID, found \"" + LONG.substring(0, 80) + "...\" (90 chars) at byte 0",
                 CODECS.pack(LONG),
                 UUID.class);
         assertMessage(
                 MessageFormatException.class,
                 "expected the name of a " + Color.class.getName() + ", found \""
-                        + LONG.substring(0, 80) + "...\" at byte 0",
+                        + LONG.substring(0, 80) + "...\" (90 chars) at byte 0",
                 CODECS.pack(LONG),
                 Color.class);
     }

@@ -225,7 +225,7 @@ class NumpyTest {
         for (String type : Arrays.asList(
                 "<c16", "<f2", "<f16", "<M8[s]", "<U1", "|S3", "|O", "|V8", "i4", "=i4", "|i4",
                 "<i3", "", "<x4")) {
-            assertMalformed(array(type, "00*4", 1), "found " + type);
+            assertMalformed(array(type, "00*4", 1), "found \"" + type + "\"");
         }
         assertMalformed(map(new byte[17], Arrays.asList(1), new byte[4]), "structure");
         assertMalformed(map(Arrays.asList("a", "<i4"), Arrays.asList(1), new byte[4]), "structure");

@@ -8,6 +8,7 @@ import static java.util.Objects.requireNonNull;
 
 import java.util.Arrays;
 import org.msgpack.core.internal.MemoryAccess;
+import org.msgpack.core.internal.text.Printable;
 
 /**
  * Distinct keys that a map may have, in an order of the caller's choice, for
@@ -59,7 +60,7 @@ public final class MapKeys {
 
     private void add(int index, MapKey key) {
         if (find(key) != NONE) {
-            throw new IllegalArgumentException("the key " + key + " occurs twice");
+            throw new IllegalArgumentException("the key " + Printable.plain(key) + " occurs twice");
         }
         boolean isString = key.isString();
         int length = key.length - key.header;

@@ -4,6 +4,8 @@
  */
 package org.msgpack.columnar;
 
+import org.msgpack.core.internal.text.Printable;
+
 /** Checks that the constants of a comparison are of the type of its column. */
 final class Constants {
     private Constants() {}
@@ -51,8 +53,8 @@ final class Constants {
             default:
                 break;
         }
-        throw new IllegalArgumentException("the filter compares " + column + ", a " + type
-                + ", with a constant of another type");
+        throw new IllegalArgumentException("the filter compares " + Printable.plain(column) + ", a "
+                + type + ", with a constant of another type");
     }
 
     private static double[] exactly(Filter.Operand column, long[] integers) {
@@ -60,8 +62,8 @@ final class Constants {
         for (int i = 0; i < values.length; i++) {
             values[i] = integers[i];
             if ((long) values[i] != integers[i] || values[i] == 0x1p63) {
-                throw new IllegalArgumentException("the filter compares " + column + " with "
-                        + integers[i] + ", which no double represents exactly");
+                throw new IllegalArgumentException("the filter compares " + Printable.plain(column)
+                        + " with " + integers[i] + ", which no double represents exactly");
             }
         }
         return values;

@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.msgpack.core.internal.text.Printable;
 
 /** Makes the fields of a reader, without those that nobody wants. */
 final class FieldTree {
@@ -49,8 +50,8 @@ final class FieldTree {
         for (String name : column.path) {
             int index = fields == null ? -1 : fields.indexOf(name);
             if (index < 0) {
-                throw new IllegalArgumentException(
-                        "the filter is about " + column + ", which is not in the schema");
+                throw new IllegalArgumentException("the filter is about " + Printable.plain(column)
+                        + ", which is not in the schema");
             }
             type = fields.type(index);
             fields = type.kind() == ColumnType.Kind.STRUCT ? type.fields() : null;

@@ -9,6 +9,7 @@ import org.msgpack.core.MessageNestingDepthException;
 import org.msgpack.core.MessagePackException;
 import org.msgpack.core.MessageSizeException;
 import org.msgpack.core.MessageTypeException;
+import org.msgpack.core.internal.text.Printable;
 
 /** Makes the exceptions that say what is wrong with a value. */
 final class Problems {
@@ -21,7 +22,7 @@ final class Problems {
 
     /** Adds the byte to what a sink says of a value. */
     static MessageTypeException at(long offset, MessageTypeException e) {
-        return new MessageTypeException(e.getMessage() + " at byte " + offset, e);
+        return new MessageTypeException(Printable.plain(e.getMessage()) + " at byte " + offset, e);
     }
 
     static MessageSizeException length(int limit, int length, long offset) {
@@ -41,7 +42,7 @@ final class Problems {
 
     /** Adds the column to an exception, which stays of its kind. */
     static MessagePackException inColumn(String path, MessagePackException e) {
-        String message = "column " + path + ": " + e.getMessage();
+        String message = "column " + Printable.plain(path) + ": " + Printable.plain(e.getMessage());
         if (e instanceof MessageTypeException) {
             return new MessageTypeException(message, e);
         }

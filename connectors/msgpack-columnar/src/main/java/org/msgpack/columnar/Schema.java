@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.msgpack.core.internal.text.Printable;
 
 /**
  * The fields of a record that are asked for, each with its name and its type. What else a record
@@ -106,7 +107,8 @@ public final class Schema {
         public Builder add(String name, ColumnType type) {
             requireNonNull(name, "name is null");
             if (fields.putIfAbsent(name, requireNonNull(type, "type is null")) != null) {
-                throw new IllegalArgumentException("the field " + name + " occurs twice");
+                throw new IllegalArgumentException(
+                        "the field " + Printable.quoted(name) + " occurs twice");
             }
             return this;
         }

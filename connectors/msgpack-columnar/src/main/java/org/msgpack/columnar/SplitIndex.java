@@ -27,6 +27,7 @@ import org.msgpack.core.MessagePack.UnpackerConfig;
 import org.msgpack.core.MessagePackException;
 import org.msgpack.core.MessagePacker;
 import org.msgpack.core.MessageUnpacker;
+import org.msgpack.core.internal.text.Printable;
 import org.msgpack.value.ValueType;
 
 /**
@@ -284,6 +285,7 @@ public final class SplitIndex {
     }
 
     static MessageFormatException malformed(String expected, Object found) {
-        return new MessageFormatException("split index: expected " + expected + ", found " + found);
+        return new MessageFormatException(
+                "split index: expected " + expected + ", found " + Printable.plain(found));
     }
 }

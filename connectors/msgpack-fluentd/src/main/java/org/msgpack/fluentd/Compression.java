@@ -8,6 +8,7 @@ import java.io.IOException;
 import org.msgpack.core.MessageFormatException;
 import org.msgpack.core.buffer.MessageBuffer;
 import org.msgpack.core.buffer.MessageBufferInput;
+import org.msgpack.core.internal.text.Printable;
 
 /** How the entries of {@link ForwardMode#COMPRESSED_PACKED_FORWARD} are compressed. */
 public enum Compression {
@@ -51,8 +52,6 @@ public enum Compression {
     /** The value of the option {@code compressed} for what is not compressed. */
     static final String NONE = "text";
 
-    private static final int MAX_SHOWN = 80;
-
     private final String option;
 
     Compression(String option) {
@@ -76,9 +75,7 @@ public enum Compression {
         }
         throw new MessageFormatException(
                 "expected gzip, zstd or text as the option compressed, found "
-                        + (option.length() <= MAX_SHOWN
-                                ? option
-                                : option.substring(0, MAX_SHOWN) + "..."));
+                        + Printable.quoted(option));
     }
 
     /** Returns an input of the decompressed bytes, which must be closed. */

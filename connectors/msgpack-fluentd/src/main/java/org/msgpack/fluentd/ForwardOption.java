@@ -15,6 +15,7 @@ import org.msgpack.core.MessagePacker;
 import org.msgpack.core.MessageUnpacker;
 import org.msgpack.core.buffer.ArrayBufferInput;
 import org.msgpack.core.buffer.MessageBuffer;
+import org.msgpack.core.internal.text.Printable;
 import org.msgpack.value.ImmutableValue;
 import org.msgpack.value.Value;
 
@@ -101,7 +102,8 @@ public final class ForwardOption {
     /** Returns an option with another member, which the protocol leaves to the application. */
     public ForwardOption with(String key, Value value) {
         if (isOfProtocol(requireNonNull(key, "key is null"))) {
-            throw new IllegalArgumentException("the protocol has a meaning for " + key);
+            throw new IllegalArgumentException(
+                    "the protocol has a meaning for " + Printable.quoted(key));
         }
         return withOther(key, requireNonNull(value, "value is null"));
     }

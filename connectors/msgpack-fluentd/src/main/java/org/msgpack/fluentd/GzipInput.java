@@ -13,6 +13,7 @@ import java.util.zip.Inflater;
 import org.msgpack.core.MessageFormatException;
 import org.msgpack.core.buffer.MessageBuffer;
 import org.msgpack.core.buffer.MessageBufferInput;
+import org.msgpack.core.internal.text.Printable;
 
 /**
  * Decompresses gzip of one or several members (RFC 1952), a chunk at a time.
@@ -86,7 +87,7 @@ final class GzipInput implements MessageBufferInput {
             return length;
         } catch (DataFormatException e) {
             position = end - inflater.getRemaining();
-            throw malformed("a gzip member", e.getMessage());
+            throw malformed("a gzip member", Printable.plain(e.getMessage()));
         }
     }
 

@@ -7,6 +7,7 @@ package org.msgpack.fluentd;
 import java.io.IOException;
 import org.msgpack.core.MessageTypeException;
 import org.msgpack.core.MessageUnpacker;
+import org.msgpack.core.internal.text.Printable;
 
 /** What the messages of the handshake have in common: each is an array that begins with a name. */
 final class HandshakeForm {
@@ -22,8 +23,8 @@ final class HandshakeForm {
         offset = unpacker.getTotalReadBytes();
         String foundName = unpacker.unpackString();
         if (!foundName.equals(name)) {
-            throw new MessageTypeException(
-                    "expected " + name + ", found \"" + foundName + "\" at byte " + offset);
+            throw new MessageTypeException("expected " + name + ", found "
+                    + Printable.quoted(foundName) + " at byte " + offset);
         }
     }
 

@@ -11,6 +11,7 @@ import java.io.IOException;
 import org.msgpack.core.MessageFormatException;
 import org.msgpack.core.buffer.MessageBuffer;
 import org.msgpack.core.buffer.MessageBufferInput;
+import org.msgpack.core.internal.text.Printable;
 
 /** Decompresses zstd of one or several frames, a chunk at a time. */
 final class ZstdInput implements MessageBufferInput {
@@ -43,8 +44,9 @@ final class ZstdInput implements MessageBufferInput {
             return read < 0 ? null : MessageBuffer.wrap(chunk, 0, read);
         } catch (IOException e) {
             throw new MessageFormatException(
-                    "expected zstd, found other bytes (" + e.getMessage() + ") before byte "
-                            + (length - compressed.available()) + " of the compressed entries",
+                    "expected zstd, found other bytes (" + Printable.plain(e.getMessage())
+                            + ") before byte " + (length - compressed.available())
+                            + " of the compressed entries",
                     e);
         }
     }

@@ -359,7 +359,7 @@ class ForwardMessageTest {
                         .packNil());
         assertUnreadable(
                 MessageFormatException.class,
-                "expected gzip, zstd or text as the option compressed, found lz4",
+                "expected gzip, zstd or text as the option compressed, found \"lz4\"",
                 packer -> packer.packArrayHeader(3)
                         .packString("t")
                         .packBinaryHeader(0)

@@ -8,6 +8,7 @@ import java.math.BigDecimal;
 import org.apache.kafka.connect.data.Decimal;
 import org.apache.kafka.connect.data.Schema;
 import org.apache.kafka.connect.errors.DataException;
+import org.msgpack.core.internal.text.Printable;
 
 /** Decimals as their text, which has the scale: 19.90. */
 final class DecimalCodec extends LogicalCodec<BigDecimal> {
@@ -32,7 +33,7 @@ final class DecimalCodec extends LogicalCodec<BigDecimal> {
         }
         throw new DataException("expected the scale of a " + schema.name() + ", from -" + MAX_LENGTH
                 + " to " + MAX_LENGTH + ", found "
-                + (text == null ? "none" : shown(text)));
+                + (text == null ? "none" : Printable.quoted(text)));
     }
 
     @Override

@@ -9,6 +9,7 @@ import org.apache.kafka.connect.data.Schema;
 import org.apache.kafka.connect.errors.DataException;
 import org.msgpack.core.MessagePacker;
 import org.msgpack.core.MessageUnpacker;
+import org.msgpack.core.internal.text.Printable;
 
 /** The codec of one of Connect's logical types that is text in MessagePack. */
 abstract class LogicalCodec<T> extends SchemaCodec<T> {
@@ -52,13 +53,14 @@ abstract class LogicalCodec<T> extends SchemaCodec<T> {
         try {
             return read(text);
         } catch (RuntimeException e) {
-            throw malformed('"' + shown(text) + '"', offset, e);
+            throw malformed(Printable.quoted(text), offset, e);
         }
     }
 
     private DataException malformed(String found, long offset, RuntimeException cause) {
         String reason = cause instanceof DataException ? ", " + cause.getMessage() : "";
         return new DataException(
-                "expected a " + name() + ", found " + found + " at byte " + offset + reason, cause);
+                "expected a " + name() + ", found " + found + " at byte " + offset + reason,
+                Printable.orNull(cause));
     }
 }

@@ -16,6 +16,7 @@ import org.apache.kafka.connect.storage.ConverterConfig;
 import org.apache.kafka.connect.storage.ConverterType;
 import org.apache.kafka.connect.storage.HeaderConverter;
 import org.msgpack.core.Version;
+import org.msgpack.core.internal.text.Printable;
 
 /**
  * Converts keys, values and headers of Kafka Connect to MessagePack and back.
@@ -93,7 +94,8 @@ public class MessagePackConverter implements Converter, HeaderConverter {
             return write(schema, value);
         } catch (IOException | RuntimeException e) {
             throw new DataException(
-                    "cannot convert the " + part + " for topic " + topic + ": " + Part.reason(e),
+                    "cannot convert the " + part + " for topic " + Printable.plain(topic) + ": "
+                            + Part.reason(e),
                     e);
         }
     }
@@ -119,8 +121,8 @@ public class MessagePackConverter implements Converter, HeaderConverter {
             return envelope.unpack(value);
         } catch (IOException | RuntimeException e) {
             throw new DataException(
-                    "cannot convert the " + part + " of topic " + topic + " to Connect data: "
-                            + Part.reason(e),
+                    "cannot convert the " + part + " of topic " + Printable.plain(topic)
+                            + " to Connect data: " + Part.reason(e),
                     e);
         }
     }

@@ -5,6 +5,7 @@
 package org.msgpack.kafka;
 
 import org.apache.kafka.common.errors.SerializationException;
+import org.msgpack.core.internal.text.Printable;
 
 /** Which part of a record it is about. */
 enum Part {
@@ -39,12 +40,12 @@ enum Part {
 
     /** Serdes in stores of Streams may have no topic. */
     private static String of(String topic) {
-        return topic == null ? "" : " of topic " + topic;
+        return topic == null ? "" : " of topic " + Printable.plain(topic);
     }
 
     /** Returns the message of an exception, or its class if it has none. */
     static String reason(Exception cause) {
         String message = cause.getMessage();
-        return message == null ? cause.getClass().getName() : message;
+        return message == null ? cause.getClass().getName() : Printable.plain(message);
     }
 }

@@ -9,6 +9,7 @@ import org.apache.kafka.connect.data.Schema;
 import org.apache.kafka.connect.errors.DataException;
 import org.msgpack.core.MessagePacker;
 import org.msgpack.core.MessageUnpacker;
+import org.msgpack.core.internal.text.Printable;
 
 /**
  * Packs and unpacks the values of a Connect schema.
@@ -16,8 +17,6 @@ import org.msgpack.core.MessageUnpacker;
  * @param <T> the class that Connect has for them
  */
 abstract class SchemaCodec<T> {
-    private static final int MAX_SHOWN = 80;
-
     final Schema schema;
     private final Class<T> type;
 
@@ -81,11 +80,6 @@ abstract class SchemaCodec<T> {
     }
 
     final String name() {
-        return schema.name() == null ? schema.type().toString() : shown(schema.name());
-    }
-
-    /** Returns the start of a text that may be long, for exceptions. */
-    static String shown(String text) {
-        return text.length() <= MAX_SHOWN ? text : text.substring(0, MAX_SHOWN) + "...";
+        return schema.name() == null ? schema.type().toString() : Printable.plain(schema.name());
     }
 }

@@ -17,6 +17,7 @@ import org.apache.kafka.connect.data.Schema;
 import org.apache.kafka.connect.errors.DataException;
 import org.msgpack.core.MapKey;
 import org.msgpack.core.MessageUnpacker;
+import org.msgpack.core.internal.text.Printable;
 
 /** Unpacks one schema, and those inside, whatever the order of the keys is. Others are ignored. */
 final class SchemaReader {
@@ -119,8 +120,8 @@ final class SchemaReader {
                 return one;
             }
         }
-        throw new DataException("expected a type of Connect, found \"" + SchemaCodec.shown(text)
-                + "\" at byte " + at);
+        throw new DataException(
+                "expected a type of Connect, found " + Printable.quoted(text) + " at byte " + at);
     }
 
     private void readFields() throws IOException {
@@ -132,7 +133,7 @@ final class SchemaReader {
             String fieldName = one.required(SchemaKeys.FIELD, one.field);
             if (!names.add(fieldName)) {
                 throw new DataException("expected fields of different names, found two "
-                        + SchemaCodec.shown(fieldName) + " before byte "
+                        + Printable.quoted(fieldName) + " before byte "
                         + unpacker.getTotalReadBytes());
             }
             fields.add(new Field(fieldName, i, one.schema));

@@ -15,6 +15,7 @@ import org.apache.kafka.connect.errors.DataException;
 import org.msgpack.core.MapKey;
 import org.msgpack.core.MessagePacker;
 import org.msgpack.core.MessageUnpacker;
+import org.msgpack.core.internal.text.Printable;
 
 /** Structs as maps from the names of their fields. */
 final class StructCodec extends SchemaCodec<Struct> {
@@ -64,8 +65,9 @@ final class StructCodec extends SchemaCodec<Struct> {
         if (struct.schema() != schema
                 && !struct.schema().equals(schema)
                 && struct != schema.defaultValue()) { // the schema of that has no default
-            throw new DataException("expected a struct of the schema " + name()
-                    + ", found one of another schema, " + struct.schema().name());
+            throw new DataException(
+                    "expected a struct of the schema " + name() + ", found one of another schema, "
+                            + Printable.plain(struct.schema().name()));
         }
         packer.packMapHeader(fields.length);
         for (int i = 0; i < fields.length; i++) {
@@ -136,7 +138,7 @@ final class StructCodec extends SchemaCodec<Struct> {
         if (field.schema().defaultValue() != null) {
             putDefault(struct, i, unpacker);
         } else if (!field.schema().isOptional()) {
-            throw new DataException("expected the required field " + shown(field.name())
+            throw new DataException("expected the required field " + Printable.quoted(field.name())
                     + ", found none in the map at byte " + offset);
         }
     }
@@ -147,8 +149,8 @@ final class StructCodec extends SchemaCodec<Struct> {
         String name = unpacker.unpackString();
         Field field = schema.field(name);
         if (field == null) {
-            throw new DataException("expected a field of the schema " + name() + ", found \""
-                    + shown(name) + "\" at byte " + offset);
+            throw new DataException("expected a field of the schema " + name() + ", found "
+                    + Printable.quoted(name) + " at byte " + offset);
         }
         return field.index();
     }

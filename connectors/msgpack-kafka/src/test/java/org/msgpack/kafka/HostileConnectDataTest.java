@@ -150,7 +150,7 @@ class HostileConnectDataTest {
         refused("expected fields in the schema of type STRUCT", Map.of("type", "struct"), Map.of());
         refused("expected field in the schema of type INT32", struct(INT32), Map.of());
         refused(
-                "expected fields of different names, found two a before byte",
+                "expected fields of different names, found two \"a\" before byte",
                 struct(field("a", INT32), field("a", INT32)),
                 Map.of());
         refused(
@@ -178,7 +178,7 @@ class HostileConnectDataTest {
                 struct(field("a", INT32)),
                 Collections.singletonMap("a", null));
         refused(
-                "expected the required field a, found none in the map at byte",
+                "expected the required field \"a\", found none in the map at byte",
                 struct(field("a", INT32)),
                 Map.of());
         refused(
@@ -187,7 +187,7 @@ class HostileConnectDataTest {
                 Map.of("b", 1));
         refused(
                 "expected a field of the schema STRUCT, found \"" + "b".repeat(80)
-                        + "...\" at byte",
+                        + "...\" (100 chars) at byte",
                 struct(field("a", INT32)),
                 Map.of("b".repeat(100), 1));
     }

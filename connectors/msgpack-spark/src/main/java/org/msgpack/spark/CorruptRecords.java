@@ -9,6 +9,7 @@ import org.apache.spark.sql.errors.QueryExecutionErrors;
 import org.msgpack.core.MessageFormatException;
 import org.msgpack.core.MessagePackException;
 import org.msgpack.core.MessageUnpacker;
+import org.msgpack.core.internal.text.Printable;
 
 /** Exceptions about records that are not as they should be. */
 final class CorruptRecords {
@@ -32,7 +33,7 @@ final class CorruptRecords {
 
     /** Returns Spark's exception for the mode FAILFAST. */
     static RuntimeException failure(byte[] record, MessagePackException cause) {
-        return failure(hex(record) + ": " + cause.getMessage(), cause);
+        return failure(hex(record) + ": " + Printable.plain(cause.getMessage()), cause);
     }
 
     /** Returns Spark's exception for the mode FAILFAST. */

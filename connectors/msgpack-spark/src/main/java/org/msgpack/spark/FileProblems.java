@@ -7,6 +7,7 @@ package org.msgpack.spark;
 import java.io.FileNotFoundException;
 import org.apache.spark.SparkThrowable;
 import org.apache.spark.sql.errors.QueryExecutionErrors;
+import org.msgpack.core.internal.text.Printable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -22,7 +23,7 @@ final class FileProblems {
      */
     static void ignoreOrThrow(String file, Exception problem, ReadOptions options) {
         if (options.isIgnored(problem)) {
-            LOG.warn("Ignored {}, or its rest", file, problem);
+            LOG.warn("Ignored {}, or its rest", Printable.plain(file), problem);
         } else if (problem instanceof SparkThrowable) {
             throw Sneaky.sneaky(problem);
         } else if (problem instanceof FileNotFoundException) {

@@ -8,6 +8,7 @@ import java.io.Closeable;
 import java.io.IOException;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.spark.sql.execution.datasources.PartitionedFile;
+import org.msgpack.core.internal.text.Printable;
 
 /** Reads files, or parts of files, in steps. */
 abstract class FileReader<T> implements Closeable, FileInput.Opened {
@@ -68,6 +69,6 @@ abstract class FileReader<T> implements Closeable, FileInput.Opened {
 
     /** Returns the file, and which part of it is being read, from where records are counted. */
     final String where() {
-        return file.filePath() + input.part();
+        return Printable.plain(file.filePath()) + input.part();
     }
 }

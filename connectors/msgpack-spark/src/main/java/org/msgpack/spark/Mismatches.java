@@ -5,6 +5,7 @@
 package org.msgpack.spark;
 
 import org.msgpack.core.MessagePackException;
+import org.msgpack.core.internal.text.Printable;
 
 /** What is wrong with a record that is being read. */
 final class Mismatches {
@@ -32,7 +33,7 @@ final class Mismatches {
 
     /** Returns where in the record the problem is, whose bytes count from its beginning. */
     String where() {
-        return column.isEmpty() ? "in it" : "in it, column " + column;
+        return column.isEmpty() ? "in it" : "in it, column " + Printable.plain(column);
     }
 
     /** Returns what is wrong, or the first of several; null if nothing is. */

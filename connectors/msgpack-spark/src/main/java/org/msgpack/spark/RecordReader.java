@@ -14,6 +14,7 @@ import org.apache.spark.sql.types.StructType;
 import org.msgpack.core.MessagePack.UnpackerConfig;
 import org.msgpack.core.MessagePackException;
 import org.msgpack.core.MessageUnpacker;
+import org.msgpack.core.internal.text.Printable;
 
 /** Makes rows of records, one at a time, and of what is wrong with them. */
 final class RecordReader {
@@ -80,7 +81,8 @@ final class RecordReader {
             MessagePackException fault,
             Supplier<String> place) {
         if (options.isFailFast()) {
-            throw CorruptRecords.failure(place.get() + ": " + fault.getMessage(), fault);
+            throw CorruptRecords.failure(
+                    place.get() + ": " + Printable.plain(fault.getMessage()), fault);
         }
         if (!options.isPermissive()) {
             return null;

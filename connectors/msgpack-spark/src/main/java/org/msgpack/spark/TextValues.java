@@ -14,12 +14,10 @@ import org.apache.spark.sql.types.DecimalType;
 import org.apache.spark.unsafe.types.UTF8String;
 import org.msgpack.columnar.ColumnSink;
 import org.msgpack.core.MessageTypeException;
+import org.msgpack.core.internal.text.Printable;
 
 /** Decimals and dates, which the columnar reader gives as text. */
 final class TextValues {
-    /** The beginning of a text that is shown in a message. */
-    private static final int MAX_SHOWN = 100;
-
     private final DataType type;
 
     TextValues(DataType type) {
@@ -50,9 +48,8 @@ final class TextValues {
                 "expected " + expected + ", found " + shown(array, offset, length));
     }
 
-    /** Returns the beginning of a text, for messages. */
+    /** Returns a text for messages, of a long one the beginning. */
     static String shown(byte[] array, int offset, int length) {
-        String start = new String(array, offset, Math.min(length, MAX_SHOWN), UTF_8);
-        return '"' + start + (length > MAX_SHOWN ? "..." : "") + '"';
+        return Printable.quoted(new String(array, offset, length, UTF_8));
     }
 }

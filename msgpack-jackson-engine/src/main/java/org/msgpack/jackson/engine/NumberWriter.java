@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import org.msgpack.core.internal.text.Printable;
 
 /** Numbers that may have no exact form in MessagePack. */
 public abstract class NumberWriter extends ContainerWriter {
@@ -89,7 +90,7 @@ public abstract class NumberWriter extends ContainerWriter {
             writeInteger(integer);
             return;
         }
-        double nearest = Double.parseDouble(text);
+        double nearest = parseDouble(text);
         if (has(WriteOptions.WRITE_UNFIT_NUMBERS_AS_STRINGS)) {
             if (ExactNumbers.matchesText(nearest, text, decimals)) {
                 writeDouble(nearest);
@@ -100,6 +101,14 @@ public abstract class NumberWriter extends ContainerWriter {
             rejectNumber(ExactNumbers.describe(text), "", true);
         } else {
             writeDouble(nearest);
+        }
+    }
+
+    private static double parseDouble(String text) {
+        try {
+            return Double.parseDouble(text);
+        } catch (NumberFormatException e) {
+            throw new NumberFormatException("expected a number, found " + Printable.quoted(text));
         }
     }
 
@@ -122,7 +131,7 @@ public abstract class NumberWriter extends ContainerWriter {
         }
         String message =
                 "MessagePack has integers from -2^63 to 2^64-1 and doubles, and can not represent "
-                        + number
+                        + Printable.plain(number)
                         + place()
                         + "; enable "
                         + features()
@@ -174,7 +183,7 @@ public abstract class NumberWriter extends ContainerWriter {
 
     private String place() {
         String path = path();
-        return path.isEmpty() ? "" : " at " + path;
+        return path.isEmpty() ? "" : " at " + Printable.plain(path);
     }
 
     private void writeDouble(double v) throws IOException {

@@ -18,6 +18,7 @@ import com.fasterxml.jackson.databind.util.TokenBuffer;
 import java.io.IOException;
 import java.time.DateTimeException;
 import java.time.Instant;
+import org.msgpack.core.internal.text.Printable;
 import org.msgpack.jackson.engine.ExtensionText;
 
 /**
@@ -142,7 +143,10 @@ final class ExtensionForms {
                 return TimestampExtensions.encode(InstantDeserializer.parse(text));
             } catch (DateTimeException e) {
                 return handled(ctxt.handleWeirdStringValue(
-                        handledType(), text, "not an ISO 8601 timestamp: %s", e.getMessage()));
+                        handledType(),
+                        text,
+                        "not an ISO 8601 timestamp: %s",
+                        Printable.plain(e.getMessage())));
             }
         }
 

@@ -17,12 +17,12 @@ import com.fasterxml.jackson.databind.deser.BasicDeserializerFactory;
 import com.fasterxml.jackson.databind.deser.ContextualDeserializer;
 import com.fasterxml.jackson.databind.deser.Deserializers;
 import com.fasterxml.jackson.databind.deser.std.StdScalarDeserializer;
-
 import java.io.IOException;
 import java.io.Serializable;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.OffsetDateTime;
+import org.msgpack.core.internal.text.Printable;
 
 /**
  * Reads an {@link Instant} from text in ISO 8601; {@link TimestampDeserializer} adds timestamp ext
@@ -73,7 +73,10 @@ final class InstantDeserializer extends StdScalarDeserializer<Instant>
             return parse(text);
         } catch (DateTimeException e) {
             return (Instant) ctxt.handleWeirdStringValue(
-                    Instant.class, text, "not an ISO 8601 timestamp: %s", e.getMessage());
+                    Instant.class,
+                    text,
+                    "not an ISO 8601 timestamp: %s",
+                    Printable.plain(e.getMessage()));
         }
     }
 
@@ -94,7 +97,10 @@ final class InstantDeserializer extends StdScalarDeserializer<Instant>
                 return parse(key);
             } catch (DateTimeException e) {
                 return ctxt.handleWeirdKey(
-                        Instant.class, key, "not an ISO 8601 timestamp: %s", e.getMessage());
+                        Instant.class,
+                        key,
+                        "not an ISO 8601 timestamp: %s",
+                        Printable.plain(e.getMessage()));
             }
         }
     }

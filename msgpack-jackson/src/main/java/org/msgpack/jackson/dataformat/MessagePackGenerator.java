@@ -36,6 +36,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.msgpack.core.ExtensionType.ValuePacker;
 import org.msgpack.core.MessagePack.PackerConfig;
 import org.msgpack.core.MessagePacker;
+import org.msgpack.core.internal.text.Printable;
 import org.msgpack.jackson.engine.Buffers;
 import org.msgpack.jackson.engine.PackerPool;
 import org.msgpack.jackson.engine.SneakyThrow;
@@ -374,7 +375,7 @@ public class MessagePackGenerator extends GeneratorBase {
         }
         if (isValueDue) {
             _reportError("Can not end the object: field '"
-                    + _writeContext.getCurrentName()
+                    + Printable.plain(_writeContext.getCurrentName())
                     + "' has no value");
         }
         writer.endMap(_writeContext.getEntryCount());
@@ -673,7 +674,7 @@ public class MessagePackGenerator extends GeneratorBase {
         }
         byte[] data = requireNonNull(extensionType.getData(), "data is null");
         _verifyValueWrite("write an extension");
-        packer.packExtensionTypeHeader(extensionType.getType(), data.length).writePayload(data);
+        packer.packExtension(extensionType.getType(), data);
     }
 
     /** Writes a timestamp ext value in the smallest of the three timestamp formats. */

@@ -35,6 +35,7 @@ import org.msgpack.core.KeyCache;
 import org.msgpack.core.MessagePackException;
 import org.msgpack.core.MessageUnpacker;
 import org.msgpack.core.buffer.MessageBuffer;
+import org.msgpack.core.internal.text.Printable;
 import org.msgpack.jackson.engine.FedParserInput;
 import org.msgpack.jackson.engine.Level;
 import org.msgpack.jackson.engine.MemoryParserInput;
@@ -302,7 +303,9 @@ public class MessagePackParser extends ParserMinimalBase {
         @Override
         protected Exception duplicateName(String name) {
             return new JsonParseException(
-                    MessagePackParser.this, "Duplicate field '" + name + "'", currentLocation());
+                    MessagePackParser.this,
+                    "Duplicate field '" + Printable.plain(name) + "'",
+                    currentLocation());
         }
 
         @Override

@@ -12,6 +12,7 @@ import com.fasterxml.jackson.core.JsonStreamContext;
 import com.fasterxml.jackson.core.io.ContentReference;
 import com.fasterxml.jackson.core.json.DupDetector;
 
+import org.msgpack.core.internal.text.Printable;
 import org.msgpack.jackson.engine.Level;
 
 /**
@@ -235,7 +236,7 @@ public final class MessagePackReadContext extends JsonStreamContext {
         if (dups != null && dups.isDup(name)) {
             throw new JsonParseException(
                     (JsonParser) dups.getSource(),
-                    "Duplicate field '" + name + "'",
+                    "Duplicate field '" + Printable.plain(name) + "'",
                     dups.findLocation());
         }
     }

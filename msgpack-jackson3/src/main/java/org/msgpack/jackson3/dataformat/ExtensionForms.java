@@ -6,6 +6,7 @@ package org.msgpack.jackson3.dataformat;
 
 import java.time.DateTimeException;
 import java.time.Instant;
+import org.msgpack.core.internal.text.Printable;
 import org.msgpack.jackson.engine.ExtensionText;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.JsonParser;
@@ -150,7 +151,10 @@ final class ExtensionForms {
                 return Timestamps.encode(Timestamps.parse(text));
             } catch (DateTimeException e) {
                 return handled(ctxt.handleWeirdStringValue(
-                        handledType(), text, "not an ISO 8601 timestamp: %s", e.getMessage()));
+                        handledType(),
+                        text,
+                        "not an ISO 8601 timestamp: %s",
+                        Printable.plain(e.getMessage())));
             }
         }
 

@@ -18,6 +18,7 @@ import java.time.Instant;
 import java.util.AbstractMap;
 import org.msgpack.core.ExtensionType.ValuePacker;
 import org.msgpack.core.MessagePacker;
+import org.msgpack.core.internal.text.Printable;
 import org.msgpack.jackson.engine.Buffers;
 import org.msgpack.jackson.engine.PackerPool;
 import org.msgpack.jackson.engine.TokenWriter;
@@ -304,7 +305,7 @@ public final class MessagePackGenerator extends GeneratorBase {
         }
         if (isValueDue) {
             throw _constructWriteException("Can not end the object: property '"
-                    + context.currentName()
+                    + Printable.plain(context.currentName())
                     + "' has no value");
         }
         try {
@@ -613,8 +614,7 @@ public final class MessagePackGenerator extends GeneratorBase {
         }
         byte[] data = extension.getData();
         _verifyValueWrite("write an extension");
-        return pack(() -> packer.packExtensionTypeHeader(extension.getType(), data.length)
-                .writePayload(data));
+        return pack(() -> packer.packExtension(extension.getType(), data));
     }
 
     /** Writes a timestamp ext value in the smallest of the three timestamp formats. */

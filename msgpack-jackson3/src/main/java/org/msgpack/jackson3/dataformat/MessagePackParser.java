@@ -19,6 +19,7 @@ import org.msgpack.core.MessagePack.Code;
 import org.msgpack.core.MessagePackException;
 import org.msgpack.core.MessageSizeException;
 import org.msgpack.core.MessageUnpacker;
+import org.msgpack.core.internal.text.Printable;
 import org.msgpack.jackson.engine.Level;
 import org.msgpack.jackson.engine.ParserInput;
 import org.msgpack.jackson.engine.ReadLimits;
@@ -178,7 +179,7 @@ public sealed class MessagePackParser extends ParserMinimalBase
         protected Exception duplicateName(String name) {
             return new StreamReadException(
                     MessagePackParser.this,
-                    "Duplicate Object property \"" + name + "\"",
+                    "Duplicate Object property " + Printable.quoted(name),
                     currentLocation());
         }
 

@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.msgpack.integration.SampleProgram.assertWorkedSilently;
 
 import java.io.IOException;
@@ -79,6 +80,20 @@ class ModulePathTest {
                 Map.of(UNSAFE_MODULE, Set.of(ModuleDescriptor.Requires.Modifier.STATIC)),
                 requires(core));
         assertEquals(Set.of(), core.opens());
+    }
+
+    /** How text of strangers is quoted. */
+    @Test
+    void theCoreExportsOnePackageToTheModulesOfTheProject() {
+        List<ModuleDescriptor.Exports> qualified = descriptor(Jars.CORE).exports().stream()
+                .filter(ModuleDescriptor.Exports::isQualified)
+                .toList();
+        assertEquals(1, qualified.size());
+        assertEquals("org.msgpack.core.internal.text", qualified.get(0).source());
+        assertTrue(
+                qualified.get(0).targets().stream()
+                        .allMatch(each -> each.startsWith("org.msgpack.")),
+                qualified.toString());
     }
 
     @Test
