@@ -47,6 +47,9 @@ public final class CollisionGuard {
     /** As many as are needed for a table of keys of two classes that all have one hash code. */
     private static final long MAX_STEPS_PER_BYTE = MAX_COLLISIONS;
 
+    /** What holds nothing, such as a string, is compared many bytes at a time. */
+    private static final int BYTES_PER_STEP = 16;
+
     private static final Set<Class<?>> ORDERED = new HashSet<>(Arrays.asList(
             String.class,
             Long.class,
@@ -167,7 +170,10 @@ public final class CollisionGuard {
         }
         long bytes = unpacker.getTotalReadBytes() - keyStart;
         Work work = Work.of(unpacker);
-        group.weight = Math.max(group.weight, bytes + work.hashing + work.comparing - keyWork);
+        long steps = isOrdered(type)
+                ? 1 + bytes / BYTES_PER_STEP
+                : bytes + work.hashing + work.comparing - keyWork;
+        group.weight = Math.max(group.weight, steps);
         compareWithOthers(hash, work);
         work.hashing += bytes;
         last = group;

@@ -272,14 +272,17 @@ class DialectPeersTest {
         }
         for (String source : Arrays.asList("a+", "[^/]", "^$")) {
             values.add("/" + source + "/gi");
-            messages.add(bytes(
-                    "d47800" + hex(Codecs.standard().pack(Arrays.asList(source, "gi")))));
+            messages.add(
+                    bytes("d47800" + hex(Codecs.standard().pack(Arrays.asList(source, "gi")))));
         }
         for (Answer<Object> answer : ask(JAVASCRIPT, "msgpackr", values, messages)) {
             String description = answer.value instanceof java.util.Map
                     ? "error "
-                            + String.join(" ", ((java.util.Map<?, ?>) answer.value)
-                                    .values().toArray(new String[0]))
+                            + String.join(
+                                    " ",
+                                    ((java.util.Map<?, ?>) answer.value)
+                                            .values()
+                                            .toArray(new String[0]))
                     : (String) answer.value;
             assertEquals(description, answer.description);
             assertEquals(hex(answer.message), hex(answer.written));

@@ -63,7 +63,7 @@ final class Draft {
                 && TypeName.get(MoreTypes.asDeclared(model.unknown().type)
                                 .getTypeArguments()
                                 .get(0))
-                        .equals(TypeName.OBJECT);
+                        .equals(ClassName.get(Object.class));
     }
 
     String result() {

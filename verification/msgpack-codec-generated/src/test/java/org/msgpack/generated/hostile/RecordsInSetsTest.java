@@ -60,8 +60,7 @@ class RecordsInSetsTest {
         assertTrue(e.getMessage().contains(" steps, 256 for each byte "), e::getMessage);
         byte[] keys = CODECS.pack(events);
         assertThrows(
-                MessageSizeException.class,
-                () -> CODECS.unpack(keys, TypeRef.setOf(Event.class)));
+                MessageSizeException.class, () -> CODECS.unpack(keys, TypeRef.setOf(Event.class)));
     }
 
     @Test
