@@ -30,14 +30,14 @@ import org.msgpack.generated.hostile.Elements.Element;
 class KeysTest {
     private static final Codecs CODECS = Codecs.standard();
 
-    /** Keys that are neither a string nor an integer. */
+    /** Keys that are neither a string nor an integer, nor the bytes of a string. */
     private static final List<String> ODD_KEYS = List.of(
             "c0",
             "c2",
             "cb 3ff8000000000000",
             "91 01",
             "81 01 02",
-            "c4 02 6964",
+            "c4 02 ffff",
             "d4 05 00",
             "91 91 91 90");
 
@@ -139,6 +139,34 @@ class KeysTest {
             longer.writeBytes(java.nio.ByteBuffer.allocate(8).putLong(number).array());
         }
         return key.replaced(entry, longer.toByteArray());
+    }
+
+    /** Writers that know no strings have names in bin. */
+    @ParameterizedTest
+    @MethodSource("samples")
+    void namesThatAreBinary(Sample<?> sample) throws IOException {
+        if (!isMap(sample) || sample.object() instanceof Expression) {
+            return;
+        }
+        byte[] bytes = sample.bytes();
+        List<byte[]> entries = entries(bytes);
+        for (int i = 0; i < known(sample, entries.size()); i++) {
+            entries.set(i, withBinaryKey(entries.get(i)));
+        }
+        assertArrayEquals(bytes, sample.packed(map(entries)));
+    }
+
+    private static byte[] withBinaryKey(byte[] entry) throws IOException {
+        MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(entry);
+        if (!unpacker.getNextFormat().getValueType().isStringType()) {
+            return entry;
+        }
+        int length = unpacker.unpackRawStringHeader();
+        ByteArrayOutputStream binary = new ByteArrayOutputStream();
+        binary.writeBytes(new byte[] {(byte) 0xc4, (byte) length});
+        int from = (int) unpacker.getTotalReadBytes();
+        binary.write(entry, from, entry.length - from);
+        return binary.toByteArray();
     }
 
     @ParameterizedTest

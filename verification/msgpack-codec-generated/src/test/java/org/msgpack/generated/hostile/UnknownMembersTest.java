@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.msgpack.generated.hostile.Notation.bytes;
 
 import java.io.IOException;
@@ -88,14 +89,18 @@ class UnknownMembersTest {
         assertNull(CODECS.unpack(bytes("80"), Keeping.class).others());
     }
 
-    /** Binary could be the name of a member that the class has. */
+    /** It is the name of a member if the class has one, and cannot be kept if not. */
     @Test
-    void binaryIsNoName() {
-        byte[] message = bytes("82 'id' 05 c4 02 6964 06");
+    void binaryIsNoNameOfAnUnknownMember() {
+        byte[] message = bytes("82 'id' 05 c4 02 6978 06");
+        byte[] again = bytes("82 'id' 05 c4 02 6964 06");
         for (Class<?> type : List.of(Keeping.class, Mixed.class)) {
             MessageTypeException e =
                     assertThrows(MessageTypeException.class, () -> CODECS.unpack(message, type));
             assertEquals("expected the name of a member, found binary at byte 5", e.getMessage());
+            MessageFormatException repeated =
+                    assertThrows(MessageFormatException.class, () -> CODECS.unpack(again, type));
+            assertTrue(repeated.getMessage().contains("found id again"), repeated.getMessage());
         }
     }
 
