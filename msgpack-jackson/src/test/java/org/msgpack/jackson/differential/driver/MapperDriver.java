@@ -133,8 +133,7 @@ public final class MapperDriver extends ScriptDriver {
                 mapper.setAnnotationIntrospector(new JsonArrayFormat());
                 return mapper;
             case "javaTimeKeys":
-                mapper.setSerializerFactory(new MessagePackSerializerFactory());
-                return mapper.registerModule(new JavaTimeModule());
+                return mapper("keySerializer").registerModule(new JavaTimeModule());
             case "keySerializer":
                 return mapper.registerModule(new SimpleModule()
                         .addKeySerializer(Object.class, new MessagePackKeySerializer()));
