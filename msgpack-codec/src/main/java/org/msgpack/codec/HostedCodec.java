@@ -53,6 +53,37 @@ public final class HostedCodec<T> implements Codec<T> {
                 .build();
     }
 
+    /**
+     * Returns the codec that was generated for a class, or else for its superclass or an interface;
+     * null if there is none.
+     */
+    public static GeneratedCodec<?> inherited(Class<?> type, Codecs codecs) {
+        return (GeneratedCodec<?>) GeneratedCodecs.findInherited(type, codecs);
+    }
+
+    /**
+     * Returns the union whose tag is written with an object of which only the class is known; null
+     * if the class belongs to none.
+     *
+     * @throws IllegalArgumentException if it belongs to several
+     */
+    public static Class<?> unionOf(Class<?> type, Codecs codecs) {
+        for (Class<?> parent = type; parent != null; parent = parent.getSuperclass()) {
+            for (Class<?> implemented : parent.getInterfaces()) {
+                GeneratedCodec<?> codec = codecs.generatedCodec(implemented).orElse(null);
+                if (codec != null && codec.jacksonForm() == null) {
+                    return implemented;
+                }
+            }
+        }
+        return null;
+    }
+
+    /** Returns a codec that unpacks a case of a union with its tag too, if that can be told. */
+    public static <T> Codec<T> readingTags(Codec<T> codec) {
+        return codec;
+    }
+
     /** Returns the type of the values, with its arguments. */
     public Type genericType() {
         return type;

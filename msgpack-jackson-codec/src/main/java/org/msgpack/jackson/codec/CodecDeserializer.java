@@ -14,20 +14,15 @@ import com.fasterxml.jackson.databind.deser.BeanDeserializer;
 import com.fasterxml.jackson.databind.deser.impl.BeanAsArrayDeserializer;
 import com.fasterxml.jackson.databind.deser.std.DelegatingDeserializer;
 import java.io.IOException;
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 import org.msgpack.codec.Codec;
 import org.msgpack.codec.GeneratedCodec;
-import org.msgpack.codec.HostedCodec;
 import org.msgpack.jackson.dataformat.MessagePackParser;
 
 /** Reads the objects of a class by its codec, or as Jackson does if anything asks for that. */
-final class CodecDeserializer extends DelegatingDeserializer {
+final class CodecDeserializer extends DelegatingDeserializer implements ReadByCodec {
     private static final long serialVersionUID = 1L;
 
-    /** How the members of all classes that are reached from here are read. */
-    final transient Map<HostedCodec<?>, MemberReader> readers = new ConcurrentHashMap<>();
-
+    private final transient ReadClass root;
     private final transient GeneratedCodec<?> codec;
     private final BeanDeserializer plain;
 
@@ -36,12 +31,14 @@ final class CodecDeserializer extends DelegatingDeserializer {
 
     CodecDeserializer(GeneratedCodec<?> codec, BeanDeserializer plain) {
         super(plain);
+        this.root = new ReadClass(plain.handledType(), codec, plain);
         this.codec = codec;
         this.plain = plain;
     }
 
     private CodecDeserializer(CodecDeserializer src, JsonDeserializer<?> jackson) {
         super(jackson);
+        this.root = src.root;
         this.codec = src.codec;
         this.plain = src.plain;
         this.isUsed = src.isUsed;
@@ -63,7 +60,7 @@ final class CodecDeserializer extends DelegatingDeserializer {
     }
 
     private boolean isArray() {
-        return codec.jacksonForm() != null && codec.jacksonForm().isArray();
+        return codec.jacksonForm().isArray();
     }
 
     @Override
@@ -81,9 +78,9 @@ final class CodecDeserializer extends DelegatingDeserializer {
         return isUsed ? codec : null;
     }
 
-    /** Returns Jackson's own deserializer. */
-    OpenBean bean() {
-        return new OpenBean(plain);
+    @Override
+    public ReadClass read() {
+        return root;
     }
 
     @Override
@@ -92,7 +89,7 @@ final class CodecDeserializer extends DelegatingDeserializer {
         if (isUsed && parser instanceof MessagePackParser) {
             MessagePackParser unpacking = (MessagePackParser) parser;
             if (isFit(unpacking) && !ReadingObjections.toCall(context, unpacking)) {
-                return new Reading(this, unpacking, context).read();
+                return Reading.read(root, unpacking, context, _delegatee);
             }
         }
         return _delegatee.deserialize(parser, context);
@@ -101,7 +98,6 @@ final class CodecDeserializer extends DelegatingDeserializer {
     /** An array in place of an object, say, is left to Jackson. */
     private boolean isFit(MessagePackParser parser) {
         return parser.canReadPacked()
-                && (codec.jacksonForm() == null
-                        || isArray() == (parser.currentToken() == JsonToken.START_ARRAY));
+                && isArray() == (parser.currentToken() == JsonToken.START_ARRAY);
     }
 }

@@ -20,19 +20,14 @@ import com.fasterxml.jackson.databind.ser.impl.BeanAsArraySerializer;
 import com.fasterxml.jackson.databind.util.NameTransformer;
 import java.io.IOException;
 import java.util.Iterator;
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 import org.msgpack.codec.Codec;
 import org.msgpack.codec.GeneratedCodec;
-import org.msgpack.codec.HostedCodec;
 import org.msgpack.jackson.dataformat.MessagePackGenerator;
 
 /** Writes the objects of a class by its codec, or as Jackson does if anything asks for that. */
 final class CodecSerializer extends JsonSerializer<Object>
         implements ContextualSerializer, ResolvableSerializer {
-    /** How the members of all classes that are reached from here are written. */
-    final Map<HostedCodec<?>, MemberWriter> writers = new ConcurrentHashMap<>();
-
+    private final WrittenClass root;
     private final GeneratedCodec<Object> codec;
     private final BeanSerializer bean;
     private final JavaType type;
@@ -43,7 +38,9 @@ final class CodecSerializer extends JsonSerializer<Object>
     /** Whether the codec is used; not known before everything is resolved. */
     private boolean isUsed;
 
-    CodecSerializer(GeneratedCodec<Object> codec, BeanSerializer bean, JavaType type) {
+    CodecSerializer(
+            Forms forms, GeneratedCodec<Object> codec, BeanSerializer bean, JavaType type) {
+        this.root = new WrittenClass(forms, codec);
         this.codec = codec;
         this.bean = bean;
         this.type = type;
@@ -57,7 +54,7 @@ final class CodecSerializer extends JsonSerializer<Object>
         boolean isArray = jackson instanceof BeanAsArraySerializer;
         isUsed = (isArray || jackson == bean)
                 && isArray
-                        == (codec.jacksonForm() != null && codec.jacksonForm().isArray())
+                        == (codec.jacksonForm().isArray())
                 && !WritingObjections.toClass(provider, type, bean);
     }
 
@@ -84,9 +81,10 @@ final class CodecSerializer extends JsonSerializer<Object>
             throws IOException {
         if (isUsed
                 && generator instanceof MessagePackGenerator
+                && ((MessagePackGenerator) generator).canWritePacked()
                 && !WritingObjections.toCall(provider)) {
             MessagePackGenerator packing = (MessagePackGenerator) generator;
-            packing.writePacked(value, new Writing(this, packing, provider));
+            packing.writePacked(value, new Writing(root, packing, provider));
         } else {
             jackson.serialize(value, generator, provider);
         }

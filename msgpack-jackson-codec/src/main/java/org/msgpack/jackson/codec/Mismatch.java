@@ -7,6 +7,7 @@ package org.msgpack.jackson.codec;
 import com.fasterxml.jackson.databind.exc.MismatchedInputException;
 
 import org.msgpack.core.MessagePackException;
+import org.msgpack.core.MessageTypeException;
 
 /** Something else in the input than the class has, with the byte where it is. */
 final class Mismatch extends MismatchedInputException {
@@ -16,8 +17,13 @@ final class Mismatch extends MismatchedInputException {
 
     Mismatch(Reading reading, MessagePackException e) {
         super(reading.parser, e.getMessage(), reading.parser.currentLocation());
-        setTargetType(reading.context.constructType(reading.root.handledType()));
+        setTargetType(reading.context.constructType(reading.root.type));
         cause = e;
+    }
+
+    /** Whether a value has another type, which Jackson may convert. */
+    boolean isOfType() {
+        return cause instanceof MessageTypeException;
     }
 
     /** The constructor of the superclass says that there is none. */

@@ -4,11 +4,8 @@
  */
 package org.msgpack.jackson3.codec;
 
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 import org.msgpack.codec.Codec;
 import org.msgpack.codec.GeneratedCodec;
-import org.msgpack.codec.HostedCodec;
 import org.msgpack.jackson3.dataformat.MessagePackParser;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
@@ -20,10 +17,8 @@ import tools.jackson.databind.deser.bean.BeanDeserializer;
 import tools.jackson.databind.deser.std.DelegatingDeserializer;
 
 /** Reads the objects of a class by its codec, or as Jackson does if anything asks for that. */
-final class CodecDeserializer extends DelegatingDeserializer {
-    /** How the members of all classes that are reached from here are read. */
-    final Map<HostedCodec<?>, MemberReader> readers = new ConcurrentHashMap<>();
-
+final class CodecDeserializer extends DelegatingDeserializer implements ReadByCodec {
+    private final ReadClass root;
     private final GeneratedCodec<?> codec;
     private final BeanDeserializer plain;
 
@@ -32,12 +27,14 @@ final class CodecDeserializer extends DelegatingDeserializer {
 
     CodecDeserializer(GeneratedCodec<?> codec, BeanDeserializer plain) {
         super(plain);
+        this.root = new ReadClass(plain.handledType(), codec, plain);
         this.codec = codec;
         this.plain = plain;
     }
 
     private CodecDeserializer(CodecDeserializer src, ValueDeserializer<?> jackson) {
         super(jackson);
+        this.root = src.root;
         this.codec = src.codec;
         this.plain = src.plain;
         this.isUsed = src.isUsed;
@@ -59,7 +56,7 @@ final class CodecDeserializer extends DelegatingDeserializer {
     }
 
     private boolean isArray() {
-        return codec.jacksonForm() != null && codec.jacksonForm().isArray();
+        return codec.jacksonForm().isArray();
     }
 
     @Override
@@ -77,9 +74,9 @@ final class CodecDeserializer extends DelegatingDeserializer {
         return isUsed ? codec : null;
     }
 
-    /** Returns Jackson's own deserializer. */
-    OpenBean bean() {
-        return new OpenBean(plain);
+    @Override
+    public ReadClass read() {
+        return root;
     }
 
     @Override
@@ -87,7 +84,7 @@ final class CodecDeserializer extends DelegatingDeserializer {
         if (isUsed && parser instanceof MessagePackParser) {
             MessagePackParser unpacking = (MessagePackParser) parser;
             if (isFit(unpacking) && !ReadingObjections.toCall(context, unpacking)) {
-                return new Reading(this, unpacking, context).read();
+                return Reading.read(root, unpacking, context, _delegatee);
             }
         }
         return _delegatee.deserialize(parser, context);
@@ -96,7 +93,6 @@ final class CodecDeserializer extends DelegatingDeserializer {
     /** An array in place of an object, say, is left to Jackson. */
     private boolean isFit(MessagePackParser parser) {
         return parser.canReadPacked()
-                && (codec.jacksonForm() == null
-                        || isArray() == (parser.currentToken() == JsonToken.START_ARRAY));
+                && isArray() == (parser.currentToken() == JsonToken.START_ARRAY);
     }
 }
