@@ -74,15 +74,15 @@ public interface Codec<T> {
     }
 
     /**
-     * Returns a codec of two functions. The first gets every object of the class, those of
-     * subclasses too, whatever class the second returns.
+     * Returns a codec of two functions. The first gets any object of the class, of a subclass too,
+     * even if the second returns objects of one subclass only.
      *
      * @param type as {@link #type}; see {@link #ofGeneric} if it has type parameters
      * @param packer as {@link #pack}
      * @param unpacker as {@link #unpack}
      */
-    static <T> Codec<T> of(
-            Class<T> type, ValuePacker<? super T> packer, ValueUnpacker<? extends T> unpacker) {
+    static <C, T extends C> Codec<T> of(
+            Class<C> type, ValuePacker<? super C> packer, ValueUnpacker<? extends T> unpacker) {
         return new FunctionCodec<>(
                 requireNonNull(type, "type is null"),
                 requireNonNull(packer, "packer is null"),
@@ -90,7 +90,8 @@ public interface Codec<T> {
     }
 
     /**
-     * Returns a codec of two functions for a class with type arguments, for a {@link CodecFactory}.
+     * Returns a codec of two functions for a class with type arguments, as a {@link CodecFactory}
+     * makes them.
      *
      * @param type its class is {@link #type}
      * @param packer as {@link #pack}
