@@ -41,8 +41,8 @@ public final class EventCodec extends GeneratedCodec<Event> {
      */
     public EventCodec(Codecs codecs) {
         super(Event.class, codecs);
-        startedCodec = member(TypeRef.of(Event.Started.class));
-        stoppedCodec = member(TypeRef.of(Event.Stopped.class));
+        startedCodec = unionCase(TypeRef.of(Event.Started.class));
+        stoppedCodec = unionCase(TypeRef.of(Event.Stopped.class));
     }
 
     @Override

@@ -6,6 +6,7 @@ import org.msgpack.codec.Codecs;
 import org.msgpack.codec.GeneratedCodec;
 import org.msgpack.codec.GeneratedCodecFactory;
 import org.msgpack.codec.JacksonForm;
+import org.msgpack.codec.UnionCase;
 import org.msgpack.core.MapKey;
 import org.msgpack.core.MapKeys;
 import org.msgpack.core.MessagePacker;
@@ -39,6 +40,11 @@ public final class Event_StartedCodec extends GeneratedCodec<Event.Started> {
     @Override
     public JacksonForm jacksonForm() {
         return JacksonForm.map("task");
+    }
+
+    @Override
+    protected UnionCase[] unions() {
+        return new UnionCase[] {UnionCase.array(Event.class, MapKey.of(1))};
     }
 
     @Override

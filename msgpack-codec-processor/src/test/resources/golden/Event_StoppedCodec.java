@@ -8,6 +8,7 @@ import org.msgpack.codec.GeneratedCodecFactory;
 import org.msgpack.codec.JacksonForm;
 import org.msgpack.codec.MemberCodec;
 import org.msgpack.codec.TypeRef;
+import org.msgpack.codec.UnionCase;
 import org.msgpack.core.MapKey;
 import org.msgpack.core.MapKeys;
 import org.msgpack.core.MessagePacker;
@@ -46,6 +47,11 @@ public final class Event_StoppedCodec extends GeneratedCodec<Event.Stopped> {
     @Override
     public JacksonForm jacksonForm() {
         return JacksonForm.map("task", "level");
+    }
+
+    @Override
+    protected UnionCase[] unions() {
+        return new UnionCase[] {UnionCase.array(Event.class, MapKey.of(2))};
     }
 
     @Override

@@ -23,7 +23,10 @@ import org.msgpack.core.MessageUnpacker;
  * <p>A codec is immutable and thread-safe.
  */
 public interface Codec<T> {
-    /** Returns the class of the values; their type arguments, if any, are not part of it. */
+    /**
+     * Returns the class of the values; their type arguments, if any, are not part of it. Objects of
+     * its subclasses are packed with this codec, too, unless they have one of their own.
+     */
     Class<? super T> type();
 
     /**
@@ -71,19 +74,36 @@ public interface Codec<T> {
     }
 
     /**
-     * Returns a codec of two functions.
+     * Returns a codec of two functions. The first gets any object of the class, of a subclass too,
+     * even if the second returns objects of one subclass only.
      *
-     * @param type as {@link #type}
+     * @param type as {@link #type}; see {@link #ofGeneric} if it has type parameters
      * @param packer as {@link #pack}
      * @param unpacker as {@link #unpack}
      */
-    static <T> Codec<T> of(
-            Class<? super T> type,
-            ValuePacker<? super T> packer,
-            ValueUnpacker<? extends T> unpacker) {
+    static <C, T extends C> Codec<T> of(
+            Class<C> type, ValuePacker<? super C> packer, ValueUnpacker<? extends T> unpacker) {
         return new FunctionCodec<>(
                 requireNonNull(type, "type is null"),
                 requireNonNull(packer, "packer is null"),
                 requireNonNull(unpacker, "unpacker is null"));
+    }
+
+    /**
+     * Returns a codec of two functions for a class with type arguments, as a {@link CodecFactory}
+     * makes them.
+     *
+     * @param type its class is {@link #type}
+     * @param packer as {@link #pack}
+     * @param unpacker as {@link #unpack}
+     */
+    @SuppressWarnings("unchecked")
+    static <T> Codec<T> ofGeneric(
+            TypeRef<T> type, ValuePacker<? super T> packer, ValueUnpacker<? extends T> unpacker) {
+        return of(
+                (Class<T>)
+                        CodecResolver.raw(requireNonNull(type, "type is null").type()),
+                packer,
+                unpacker);
     }
 }

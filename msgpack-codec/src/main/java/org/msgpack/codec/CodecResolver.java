@@ -23,6 +23,7 @@ final class CodecResolver {
     private final CodecOptions options;
     private final CodecMap standard = new CodecMap();
     private final AnyCodec any;
+    private final Unions unions = new Unions(union -> findExact(union, union));
     private final RequestedCodecs requested = new RequestedCodecs(this::make);
 
     CodecResolver(Codecs codecs, CodecOptions options) {
@@ -92,7 +93,7 @@ final class CodecResolver {
     private Codec<?> findClass(Class<?> type) {
         Codec<?> known = findExact(type, type);
         if (known == null) {
-            known = GeneratedCodecs.find(type, codecs);
+            known = unions.readingTags(GeneratedCodecs.find(type, codecs));
         }
         if (known != null) {
             return known;
@@ -111,7 +112,7 @@ final class CodecResolver {
         Type[] arguments = type.getActualTypeArguments();
         Codec<?> known = findExact(raw, type);
         if (known == null) {
-            known = GeneratedCodecs.find(raw, arguments, codecs);
+            known = unions.readingTags(GeneratedCodecs.find(raw, arguments, codecs));
         }
         if (known != null) {
             return known;
@@ -151,13 +152,13 @@ final class CodecResolver {
     private Codec<Object> makePacking(Class<?> type) {
         Codec<?> codec = findExact(type, type);
         if (codec == null) {
-            codec = GeneratedCodecs.find(type, codecs);
+            codec = withTag(type, GeneratedCodecs.find(type, codecs));
         }
         if (codec == null) {
             codec = options.codecs.getInherited(type);
         }
         if (codec == null) {
-            codec = GeneratedCodecs.findInherited(type, codecs);
+            codec = withTag(type, GeneratedCodecs.findInherited(type, codecs));
         }
         if (codec == null) {
             codec = inDialect(findPlain(type));
@@ -166,6 +167,12 @@ final class CodecResolver {
             throw missing(type);
         }
         return (Codec<Object>) codec;
+    }
+
+    /** Returns the codec of the union that a class belongs to, or its own if it is in none. */
+    private Codec<?> withTag(Class<?> type, Codec<?> own) {
+        Class<?> union = unions.require(type, own);
+        return union == null ? own : codec(union);
     }
 
     /** Returns the codec that a dialect has in place of another one. */

@@ -30,7 +30,7 @@ final class CollectionTypes {
     private static final Map<Class<?>, IntFunction<Collection<Object>>> FACTORIES = new HashMap<>();
 
     static {
-        add(ArrayList::new, Iterable.class, Collection.class, List.class, ArrayList.class);
+        add(ArrayList::new, Collection.class, List.class, ArrayList.class);
         add(ArrayDeque::new, Queue.class, Deque.class, ArrayDeque.class);
         add(size -> new LinkedList<>(), LinkedList.class);
         add(size -> new PriorityQueue<>(), PriorityQueue.class);
@@ -61,8 +61,30 @@ final class CollectionTypes {
         if (raw == EnumSet.class) {
             return enumSet(resolver.codec(element));
         }
+        if (raw == Iterable.class) {
+            return iterable(resolver.codec(element));
+        }
         IntFunction<Collection<Object>> factory = FACTORIES.get(raw);
         return factory == null ? null : codec(raw, resolver.codec(element), factory);
+    }
+
+    /** What is no collection is packed as one. */
+    private static Codec<Iterable<Object>> iterable(Codec<Object> element) {
+        CollectionCodec<Object, Collection<Object>> collection =
+                new CollectionCodec<>(Collection.class, element, ArrayList::new);
+        return Codec.ofGeneric(
+                TypeRef.of(Iterable.class, TypeRef.of(Object.class)),
+                (packer, values) -> collection.pack(packer, collected(values)),
+                collection::unpack);
+    }
+
+    private static Collection<Object> collected(Iterable<Object> values) {
+        if (values instanceof Collection) {
+            return (Collection<Object>) values;
+        }
+        List<Object> collected = new ArrayList<>();
+        values.forEach(collected::add);
+        return collected;
     }
 
     @SuppressWarnings("unchecked")

@@ -22,6 +22,8 @@ import org.msgpack.value.ValueType;
  * to another module, and nothing is called by reflection.
  */
 public abstract class GeneratedCodec<T> implements Codec<T> {
+    static final UnionCase[] NO_UNIONS = {};
+
     private final Class<? super T> type;
     private final Codecs codecs;
 
@@ -56,9 +58,19 @@ public abstract class GeneratedCodec<T> implements Codec<T> {
         return null;
     }
 
+    /** Returns the unions that the class belongs to; none for most classes. */
+    protected UnionCase[] unions() {
+        return NO_UNIONS;
+    }
+
     /** Returns the codec of a member, which is looked up when it is needed first. */
     protected final <V> MemberCodec<V> member(TypeRef<V> type) {
-        return new MemberCodec<>(codecs, type);
+        return new MemberCodec<>(codecs, type, false);
+    }
+
+    /** Returns the codec of a case of a union, without its tag; see {@link #member}. */
+    protected final <V> MemberCodec<V> unionCase(TypeRef<V> type) {
+        return new MemberCodec<>(codecs, type, true);
     }
 
     /**

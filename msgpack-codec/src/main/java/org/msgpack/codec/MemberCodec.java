@@ -13,9 +13,12 @@ import static java.util.Objects.requireNonNull;
 public final class MemberCodec<T> {
     private final Codecs codecs;
     private final TypeRef<T> type;
+    private final boolean isCase;
     private volatile Codec<T> codec;
 
-    MemberCodec(Codecs codecs, TypeRef<T> type) {
+    /** @param isCase whether a union writes the tag */
+    MemberCodec(Codecs codecs, TypeRef<T> type, boolean isCase) {
+        this.isCase = isCase;
         this.codecs = codecs;
         this.type = requireNonNull(type, "type is null");
     }
@@ -32,6 +35,9 @@ public final class MemberCodec<T> {
 
     private Codec<T> find() {
         Codec<T> found = codecs.codec(type);
+        if (isCase && found instanceof CaseCodec) {
+            found = ((CaseCodec<T>) found).plain();
+        }
         codec = found;
         return found;
     }

@@ -74,7 +74,7 @@ final class ElementHeader {
         return first >= Code.STR8 && first <= Code.STR32;
     }
 
-    private static boolean isContainer(byte first) {
+    static boolean isContainer(byte first) {
         return isArray(first) || isMap(first);
     }
 

@@ -1154,6 +1154,17 @@ public class MessageUnpacker extends HeaderReader implements Closeable {
     }
 
     /**
+     * Returns whether an array of two elements, or a map of one entry, comes next that begins with
+     * exactly the bytes of this key and goes on with an array or a map: what a union of classes
+     * writes. Nothing is read.
+     *
+     * @return false also if the input ends before this is known
+     */
+    public final boolean isNextTagged(MapKey tag) throws IOException {
+        return KeyReader.isNextTagged(this, requireNonNull(tag, "tag is null"));
+    }
+
+    /**
      * Reads a timestamp.
      *
      * @throws MessageTypeException also for an extension of another type

@@ -28,6 +28,7 @@ import javax.lang.model.util.Types;
  */
 final class Accessors {
     private final Types types;
+    private final TypeElement type;
     private final ObjectBuilder builder;
     private final Map<String, VariableElement> fields = new LinkedHashMap<>();
     private final Map<String, ExecutableElement> getters = new LinkedHashMap<>();
@@ -39,6 +40,7 @@ final class Accessors {
     /** @param builder sets the members; null if the class does */
     Accessors(ProcessingEnvironment environment, TypeElement type, ObjectBuilder builder) {
         this.types = environment.getTypeUtils();
+        this.type = type;
         this.builder = builder;
         addInherited(type.asType());
         addFields(type);
@@ -189,11 +191,24 @@ final class Accessors {
         if (name.startsWith("is")) { // setActive of isActive, as Kotlin names it
             candidates.add("set" + name.substring(2));
         }
+        if (builder == null && isFluent(name)) {
+            candidates.add(name);
+        }
         return candidates.stream()
                 .map(setters::get)
                 .filter(found -> found != null)
                 .findFirst()
                 .orElse(List.of());
+    }
+
+    /** Whether a method with the name of a field sets it: it returns its object, or nothing. */
+    private boolean isFluent(String name) {
+        return fields.containsKey(name)
+                && setters.getOrDefault(name, List.of()).stream()
+                        .map(ExecutableElement::getReturnType)
+                        .allMatch(result -> result.getKind() == TypeKind.VOID
+                                || types.isSubtype(
+                                        types.erasure(type.asType()), types.erasure(result)));
     }
 
     /** Returns the methods that a getter overrides. */

@@ -47,6 +47,7 @@ final class ClassWriter {
         if (model.isJacksons()) {
             codec.addMethod(jacksonForm());
         }
+        new OwnUnions(environment, model.type(), model).method().ifPresent(codec::addMethod);
         methods.forEach(codec::addMethod);
         unpack.draft().ifPresent(codec::addType);
         return codec.build();

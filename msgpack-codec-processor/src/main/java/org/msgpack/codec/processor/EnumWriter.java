@@ -99,10 +99,9 @@ final class EnumWriter {
                     .build());
         }
         CodecClass.addFactory(codec, type);
-        return codec.addMethod(CodecClass.constructor(type, CodeBlock.of("")))
-                .addMethod(pack())
-                .addMethod(unpack(hasAliases))
-                .build();
+        codec.addMethod(CodecClass.constructor(type, CodeBlock.of("")));
+        new OwnUnions(environment, type, null).method().ifPresent(codec::addMethod);
+        return codec.addMethod(pack()).addMethod(unpack(hasAliases)).build();
     }
 
     private void requireNoOptions() throws InvalidClass {

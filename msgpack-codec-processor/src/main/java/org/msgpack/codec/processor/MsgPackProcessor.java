@@ -4,6 +4,7 @@
  */
 package org.msgpack.codec.processor;
 
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.Set;
 import javax.annotation.processing.AbstractProcessor;
@@ -22,6 +23,9 @@ import org.msgpack.codec.annotation.Union;
 public final class MsgPackProcessor extends AbstractProcessor {
     /** The names of classes that refer to others that were not there in the rounds before. */
     private final Set<String> deferred = new LinkedHashSet<>();
+
+    /** The names of the classes that have waited for Lombok. */
+    private final Set<String> changed = new HashSet<>();
 
     /** Called by the compiler. */
     public MsgPackProcessor() {}
@@ -55,10 +59,15 @@ public final class MsgPackProcessor extends AbstractProcessor {
                 round.getElementsAnnotatedWithAny(Set.of(MsgPack.class, Union.class))));
         CodecGenerator generator = new CodecGenerator(processingEnv);
         for (TypeElement type : types) {
+            String name = type.getQualifiedName().toString();
+            if (Lombok.changes(type) && changed.add(name)) {
+                deferred.add(name); // the next round, which is the last one without Lombok
+                continue;
+            }
             try {
                 generator.generate(type);
             } catch (Unresolved e) { // which the compiler reports in the end, if it remains
-                deferred.add(type.getQualifiedName().toString());
+                deferred.add(name);
             }
         }
         return true;

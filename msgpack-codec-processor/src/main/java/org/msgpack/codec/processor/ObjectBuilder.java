@@ -111,7 +111,8 @@ record ObjectBuilder(DeclaredType type, ExecutableElement start, ExecutableEleme
     }
 
     private static boolean returns(Types types, ExecutableElement method, TypeElement expected) {
-        return method.getReturnType().getKind() == TypeKind.DECLARED
+        TypeKind kind = method.getReturnType().getKind();
+        return (kind == TypeKind.DECLARED || kind == TypeKind.TYPEVAR)
                 && types.isSubtype(
                         types.erasure(method.getReturnType()), types.erasure(expected.asType()));
     }

@@ -76,7 +76,7 @@ final class UnionWriter {
                             Modifier.FINAL)
                     .build());
             codecs.addStatement(
-                    "$L = member($T.of($T.class))", names.get(each), TypeRef.class, type);
+                    "$L = unionCase($T.of($T.class))", names.get(each), TypeRef.class, type);
         }
         return codec.addMethod(CodecClass.constructor(model.type(), codecs.build()))
                 .addMethod(pack())
