@@ -20,6 +20,8 @@ import org.msgpack.core.MessageUnpacker;
  * <p>It is the same for all hosts. What it was given for one owner is kept for the next value.
  */
 public final class HostedCodec<T> implements Codec<T> {
+    private static final Unions UNIONS = new Unions(union -> null);
+
     private final Type type;
     private final Class<? super T> raw;
     private final Codec<T> own;
@@ -68,20 +70,25 @@ public final class HostedCodec<T> implements Codec<T> {
      * @throws IllegalArgumentException if it belongs to several
      */
     public static Class<?> unionOf(Class<?> type, Codecs codecs) {
-        for (Class<?> parent = type; parent != null; parent = parent.getSuperclass()) {
-            for (Class<?> implemented : parent.getInterfaces()) {
-                GeneratedCodec<?> codec = codecs.generatedCodec(implemented).orElse(null);
-                if (codec != null && codec.jacksonForm() == null) {
-                    return implemented;
-                }
-            }
-        }
-        return null;
+        return UNIONS.require(type, GeneratedCodecs.findInherited(type, codecs));
     }
 
-    /** Returns a codec that unpacks a case of a union with its tag too, if that can be told. */
-    public static <T> Codec<T> readingTags(Codec<T> codec) {
-        return codec;
+    /**
+     * Returns a codec that unpacks a case of a union with its tag too, if that can be told; the
+     * codec itself if not, or if the class is no case.
+     *
+     * @param codec unpacks it without its tag
+     * @param generated the codec of the class
+     */
+    @SuppressWarnings("unchecked")
+    public static <T> Codec<T> readingTags(Codec<T> codec, GeneratedCodec<?> generated) {
+        Codec<?> tagged = UNIONS.readingTags(generated);
+        return tagged instanceof CaseCodec ? ((CaseCodec<T>) tagged).with(codec) : codec;
+    }
+
+    /** Returns whether what {@link #readingTags} has returned finds tags in maps, or in arrays. */
+    public static boolean readsTags(Codec<?> codec, boolean inMaps) {
+        return codec instanceof CaseCodec && ((CaseCodec<?>) codec).isTagged(inMaps);
     }
 
     /** Returns the type of the values, with its arguments. */

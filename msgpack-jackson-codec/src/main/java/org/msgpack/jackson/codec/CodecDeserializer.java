@@ -16,6 +16,7 @@ import com.fasterxml.jackson.databind.deser.std.DelegatingDeserializer;
 import java.io.IOException;
 import org.msgpack.codec.Codec;
 import org.msgpack.codec.GeneratedCodec;
+import org.msgpack.codec.HostedCodec;
 import org.msgpack.jackson.dataformat.MessagePackParser;
 
 /** Reads the objects of a class by its codec, or as Jackson does if anything asks for that. */
@@ -26,27 +27,33 @@ final class CodecDeserializer extends DelegatingDeserializer implements ReadByCo
     private final transient GeneratedCodec<?> codec;
     private final BeanDeserializer plain;
 
+    /** Whether nothing is against using the codec, as far as is known before that. */
+    private final boolean isAllowed;
+
     /** Whether the codec is used; not known before everything is resolved. */
     private transient boolean isUsed;
 
-    CodecDeserializer(GeneratedCodec<?> codec, BeanDeserializer plain) {
+    CodecDeserializer(GeneratedCodec<?> codec, BeanDeserializer plain, boolean isAllowed) {
         super(plain);
-        this.root = new ReadClass(plain.handledType(), codec, plain);
+        this.root = new ReadClass(
+                plain.handledType(), HostedCodec.readingTags(codec, codec), plain);
         this.codec = codec;
         this.plain = plain;
+        this.isAllowed = isAllowed;
     }
 
-    private CodecDeserializer(CodecDeserializer src, JsonDeserializer<?> jackson) {
+    private CodecDeserializer(CodecDeserializer src, JsonDeserializer<?> jackson, boolean isUsed) {
         super(jackson);
         this.root = src.root;
         this.codec = src.codec;
         this.plain = src.plain;
-        this.isUsed = src.isUsed;
+        this.isAllowed = src.isAllowed;
+        this.isUsed = isUsed;
     }
 
     @Override
     protected JsonDeserializer<?> newDelegatingInstance(JsonDeserializer<?> other) {
-        return new CodecDeserializer(this, other);
+        return new CodecDeserializer(this, other, isUsed);
     }
 
     @Override
@@ -54,7 +61,8 @@ final class CodecDeserializer extends DelegatingDeserializer implements ReadByCo
         plain.resolve(context);
         JsonDeserializer<?> jackson = plain.createContextual(context, null);
         boolean isArray = jackson instanceof BeanAsArrayDeserializer;
-        isUsed = (isArray || jackson == plain)
+        isUsed = isAllowed
+                && (isArray || jackson == plain)
                 && isArray == isArray()
                 && !ReadingObjections.toClass(context, plain);
     }
@@ -67,15 +75,18 @@ final class CodecDeserializer extends DelegatingDeserializer implements ReadByCo
     public JsonDeserializer<?> createContextual(
             DeserializationContext context, BeanProperty property) throws JsonMappingException {
         JsonDeserializer<?> jackson = plain.createContextual(context, property);
-        if (!isUsed || Objections.ofProperty(context.getConfig(), property)) {
+        boolean isCodec = isUsed && !Objections.ofProperty(context.getConfig(), property);
+        if (!isCodec && !isCase()) {
             return jackson;
         }
-        return jackson == _delegatee ? this : newDelegatingInstance(jackson);
+        return jackson == _delegatee && isCodec == isUsed
+                ? this
+                : new CodecDeserializer(this, jackson, isCodec);
     }
 
     /** Returns the codec, or null if it is not used. */
     Codec<?> codec() {
-        return isUsed ? codec : null;
+        return isUsed ? root.codec : null;
     }
 
     @Override
@@ -92,12 +103,36 @@ final class CodecDeserializer extends DelegatingDeserializer implements ReadByCo
                 return Reading.read(root, unpacking, context, _delegatee);
             }
         }
-        return _delegatee.deserialize(parser, context);
+        boolean inMap = parser.currentToken() == JsonToken.START_OBJECT;
+        return HostedCodec.readsTags(root.codec, inMap)
+                        && (inMap || parser.currentToken() == JsonToken.START_ARRAY)
+                ? deserializeCase(parser, context)
+                : _delegatee.deserialize(parser, context);
+    }
+
+    /** Whether objects are read with the tag of a union, too. */
+    private boolean isCase() {
+        return root.codec != codec;
+    }
+
+    /** Jackson reads what is behind the tag, if there is one. */
+    private Object deserializeCase(JsonParser parser, DeserializationContext context)
+            throws IOException {
+        ReadClass read = new ReadClass(
+                root.type,
+                HostedCodec.readingTags(new JacksonCodec(root.type, _delegatee), codec),
+                plain);
+        boolean isPacked = parser instanceof MessagePackParser
+                && ((MessagePackParser) parser).canReadPacked();
+        return isPacked
+                ? Reading.read(read, (MessagePackParser) parser, context, null)
+                : Converted.read(read, parser, context);
     }
 
     /** An array in place of an object, say, is left to Jackson. */
     private boolean isFit(MessagePackParser parser) {
+        boolean inArray = parser.currentToken() == JsonToken.START_ARRAY;
         return parser.canReadPacked()
-                && isArray() == (parser.currentToken() == JsonToken.START_ARRAY);
+                && (isArray() == inArray || HostedCodec.readsTags(root.codec, !inArray));
     }
 }

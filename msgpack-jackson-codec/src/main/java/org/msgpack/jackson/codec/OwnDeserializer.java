@@ -19,6 +19,7 @@ import com.fasterxml.jackson.databind.type.LogicalType;
 import java.io.IOException;
 import org.msgpack.codec.Codec;
 import org.msgpack.codec.GeneratedCodec;
+import org.msgpack.codec.HostedCodec;
 import org.msgpack.jackson.dataformat.MessagePackParser;
 
 /**
@@ -38,7 +39,8 @@ final class OwnDeserializer extends JsonDeserializer<Object>
             JsonDeserializer<?> jackson,
             JavaType type,
             Refusal refusal) {
-        this.root = new ReadClass(type.getRawClass(), Forms.readingTags(codec), jackson);
+        this.root = new ReadClass(
+                type.getRawClass(), HostedCodec.readingTags(codec, codec), jackson);
         this.jackson = jackson;
         this.type = type;
         this.refusal = refusal;

@@ -40,12 +40,14 @@ final class CodecDeserializers extends ValueDeserializerModifier implements Seri
             return new OwnDeserializer(
                     codec, deserializer, bean.getType(), Refusal.of(config, bean.get()));
         }
-        return codec == null
-                        || !(deserializer instanceof BeanDeserializer)
-                        || ReadingObjections.toClass(
-                                config, bean.get(), codec, (BeanDeserializer) deserializer)
-                ? deserializer
-                : new CodecDeserializer(codec, (BeanDeserializer) deserializer);
+        if (codec == null || !(deserializer instanceof BeanDeserializer)) {
+            return deserializer;
+        }
+        boolean isAllowed = !ReadingObjections.toClass(
+                config, bean.get(), codec, (BeanDeserializer) deserializer);
+        return isAllowed || forms.isCase(type)
+                ? new CodecDeserializer(codec, (BeanDeserializer) deserializer, isAllowed)
+                : deserializer;
     }
 
     /** Whether it is a deserializer of beans, which modules of Jackson may have made faster. */

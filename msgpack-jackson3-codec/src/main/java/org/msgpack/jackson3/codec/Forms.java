@@ -6,7 +6,6 @@ package org.msgpack.jackson3.codec;
 
 import tools.jackson.databind.JavaType;
 import java.lang.reflect.Modifier;
-import org.msgpack.codec.Codec;
 import org.msgpack.codec.Codecs;
 import org.msgpack.codec.GeneratedCodec;
 import org.msgpack.codec.HostedCodec;
@@ -63,10 +62,5 @@ final class Forms {
     boolean hasCases(JavaType type) {
         Class<?> innermost = Places.innermost(type).getRawClass();
         return isUnion(innermost) || isCase(innermost);
-    }
-
-    /** Returns the codec that unpacks a case with and without its tag. */
-    static <T> Codec<T> readingTags(Codec<T> codec) {
-        return HostedCodec.readingTags(codec);
     }
 }

@@ -17,6 +17,7 @@ import tools.jackson.databind.jsontype.TypeDeserializer;
 import tools.jackson.databind.type.LogicalType;
 import org.msgpack.codec.Codec;
 import org.msgpack.codec.GeneratedCodec;
+import org.msgpack.codec.HostedCodec;
 import org.msgpack.jackson3.dataformat.MessagePackParser;
 import org.msgpack.jackson3.dataformat.MessagePackReadFeature;
 
@@ -37,7 +38,8 @@ final class OwnDeserializer extends ValueDeserializer<Object>
             ValueDeserializer<?> jackson,
             JavaType type,
             Refusal refusal) {
-        this.root = new ReadClass(type.getRawClass(), Forms.readingTags(codec), jackson);
+        this.root = new ReadClass(
+                type.getRawClass(), HostedCodec.readingTags(codec, codec), jackson);
         this.jackson = jackson;
         this.type = type;
         this.refusal = refusal;
