@@ -35,8 +35,8 @@ final class CodecDeserializer extends DelegatingDeserializer implements ReadByCo
 
     CodecDeserializer(GeneratedCodec<?> codec, BeanDeserializer plain, boolean isAllowed) {
         super(plain);
-        this.root = new ReadClass(
-                plain.handledType(), HostedCodec.readingTags(codec, codec), plain);
+        this.root =
+                new ReadClass(plain.handledType(), HostedCodec.readingTags(codec, codec), plain);
         this.codec = codec;
         this.plain = plain;
         this.isAllowed = isAllowed;
@@ -122,8 +122,8 @@ final class CodecDeserializer extends DelegatingDeserializer implements ReadByCo
                 root.type,
                 HostedCodec.readingTags(new JacksonCodec(root.type, _delegatee), codec),
                 plain);
-        boolean isPacked = parser instanceof MessagePackParser
-                && ((MessagePackParser) parser).canReadPacked();
+        boolean isPacked =
+                parser instanceof MessagePackParser && ((MessagePackParser) parser).canReadPacked();
         return isPacked
                 ? Reading.read(read, (MessagePackParser) parser, context, null)
                 : Converted.read(read, parser, context);

@@ -43,8 +43,8 @@ final class CodecDeserializers extends BeanDeserializerModifier implements Seria
         if (codec == null || !(deserializer instanceof BeanDeserializer)) {
             return deserializer;
         }
-        boolean isAllowed = !ReadingObjections.toClass(
-                config, bean, codec, (BeanDeserializer) deserializer);
+        boolean isAllowed =
+                !ReadingObjections.toClass(config, bean, codec, (BeanDeserializer) deserializer);
         return isAllowed || forms.isCase(type)
                 ? new CodecDeserializer(codec, (BeanDeserializer) deserializer, isAllowed)
                 : deserializer;

@@ -38,8 +38,7 @@ final class CodecSerializer extends JsonSerializer<Object>
     /** Whether the codec is used; not known before everything is resolved. */
     private boolean isUsed;
 
-    CodecSerializer(
-            Forms forms, GeneratedCodec<Object> codec, BeanSerializer bean, JavaType type) {
+    CodecSerializer(Forms forms, GeneratedCodec<Object> codec, BeanSerializer bean, JavaType type) {
         this.root = new WrittenClass(forms, codec);
         this.codec = codec;
         this.bean = bean;
@@ -53,8 +52,7 @@ final class CodecSerializer extends JsonSerializer<Object>
         jackson = contextual(provider, null);
         boolean isArray = jackson instanceof BeanAsArraySerializer;
         isUsed = (isArray || jackson == bean)
-                && isArray
-                        == (codec.jacksonForm().isArray())
+                && isArray == (codec.jacksonForm().isArray())
                 && !WritingObjections.toClass(provider, type, bean);
     }
 

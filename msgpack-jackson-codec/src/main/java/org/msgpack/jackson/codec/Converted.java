@@ -48,8 +48,7 @@ final class Converted {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         Object outer = provider.getAttribute(Converted.class);
         provider.setAttribute(Converted.class, Boolean.TRUE);
-        try (MessagePackGenerator packing =
-                (MessagePackGenerator) FACTORY.createGenerator(bytes)) {
+        try (MessagePackGenerator packing = (MessagePackGenerator) FACTORY.createGenerator(bytes)) {
             packing.setCodec(generator.getCodec());
             packing.writePacked(value, new Writing(root, packing, provider));
         } finally {
@@ -69,8 +68,7 @@ final class Converted {
             throw new StreamConstraintsException(TOO_DEEP);
         }
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try (MessagePackGenerator packing =
-                (MessagePackGenerator) FACTORY.createGenerator(bytes)) {
+        try (MessagePackGenerator packing = (MessagePackGenerator) FACTORY.createGenerator(bytes)) {
             packing.setCodec(parser.getCodec());
             copy(root, parser, packing, context);
         }
@@ -109,8 +107,7 @@ final class Converted {
         JsonToken token = from.currentToken();
         while (true) {
             if (token == null || token == JsonToken.NOT_AVAILABLE) {
-                context.reportInputMismatch(
-                        root.type, "Unexpected end-of-input inside of a value");
+                context.reportInputMismatch(root.type, "Unexpected end-of-input inside of a value");
             }
             copyToken(from, token, to);
             depth += token.isStructStart() ? 1 : token.isStructEnd() ? -1 : 0;
@@ -134,7 +131,12 @@ final class Converted {
             copyDecimal(from.getDecimalValue(), to);
             return;
         }
-        to.copyCurrentEvent(from);
+        if (token == JsonToken.VALUE_EMBEDDED_OBJECT
+                && from.getEmbeddedObject() instanceof byte[]) {
+            to.writeBinary((byte[]) from.getEmbeddedObject());
+        } else {
+            to.copyCurrentEvent(from);
+        }
     }
 
     /** As a number if that is the same, so that it can be read as either. */

@@ -16,6 +16,7 @@ import com.fasterxml.jackson.databind.cfg.ConfigFeature;
 import com.fasterxml.jackson.databind.cfg.EnumFeature;
 import com.fasterxml.jackson.databind.cfg.MapperConfig;
 import com.fasterxml.jackson.databind.type.LogicalType;
+
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Set;
@@ -27,8 +28,8 @@ import java.util.Set;
  */
 final class Features {
     /** About members that are Jackson's, and about how properties are found, which is compared. */
-    private static final Set<String> OF_MAPPERS = names(
-            "USE_GETTERS_AS_SETTERS PROPAGATE_TRANSIENT_MARKER AUTO_DETECT_CREATORS"
+    private static final Set<String> OF_MAPPERS =
+            names("USE_GETTERS_AS_SETTERS PROPAGATE_TRANSIENT_MARKER AUTO_DETECT_CREATORS"
                     + " AUTO_DETECT_FIELDS AUTO_DETECT_GETTERS AUTO_DETECT_IS_GETTERS"
                     + " AUTO_DETECT_SETTERS REQUIRE_SETTERS_FOR_GETTERS"
                     + " ALLOW_FINAL_FIELDS_AS_MUTATORS INFER_PROPERTY_MUTATORS"

@@ -7,7 +7,6 @@ package org.msgpack.jackson.codec;
 import com.fasterxml.jackson.core.Version;
 import com.fasterxml.jackson.databind.Module;
 
-
 /**
  * Makes an {@code ObjectMapper} for MessagePack read and write classes by their generated codecs.
  *

@@ -35,12 +35,9 @@ final class OwnDeserializer extends JsonDeserializer<Object>
 
     /** @param jackson what Jackson has for the class */
     OwnDeserializer(
-            GeneratedCodec<?> codec,
-            JsonDeserializer<?> jackson,
-            JavaType type,
-            Refusal refusal) {
-        this.root = new ReadClass(
-                type.getRawClass(), HostedCodec.readingTags(codec, codec), jackson);
+            GeneratedCodec<?> codec, JsonDeserializer<?> jackson, JavaType type, Refusal refusal) {
+        this.root =
+                new ReadClass(type.getRawClass(), HostedCodec.readingTags(codec, codec), jackson);
         this.jackson = jackson;
         this.type = type;
         this.refusal = refusal;
@@ -81,8 +78,7 @@ final class OwnDeserializer extends JsonDeserializer<Object>
         return root.type.isInstance(value) ? value : other(value, context);
     }
 
-    private Object other(Object value, DeserializationContext context)
-            throws JsonMappingException {
+    private Object other(Object value, DeserializationContext context) throws JsonMappingException {
         return context.reportInputMismatch(
                 type,
                 "Expected a %s, found a %s; it has no codec of its own",

@@ -7,6 +7,7 @@ package org.msgpack.jackson.codec;
 import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.KeyDeserializer;
 import com.fasterxml.jackson.databind.MapperFeature;
+
 import java.io.IOException;
 
 /** Reads the constants of an enum as keys of a map, as annotations of ours say. */
@@ -21,8 +22,8 @@ final class OwnEnumKeys extends KeyDeserializer {
 
     @Override
     public Object deserializeKey(String key, DeserializationContext context) throws IOException {
-        Object constant = form.constant(
-                key, context.isEnabled(MapperFeature.ACCEPT_CASE_INSENSITIVE_ENUMS));
+        Object constant =
+                form.constant(key, context.isEnabled(MapperFeature.ACCEPT_CASE_INSENSITIVE_ENUMS));
         if (constant == null && form.isNumbered()) {
             constant = number(key);
         }

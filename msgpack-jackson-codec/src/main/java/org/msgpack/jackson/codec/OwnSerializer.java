@@ -33,11 +33,7 @@ final class OwnSerializer extends JsonSerializer<Object> implements ContextualSe
 
     /** @param type the class, or the union */
     OwnSerializer(
-            Forms forms,
-            GeneratedCodec<?> codec,
-            JavaType type,
-            Refusal refusal,
-            boolean isUnion) {
+            Forms forms, GeneratedCodec<?> codec, JavaType type, Refusal refusal, boolean isUnion) {
         this.root = new WrittenClass(forms, codec);
         this.type = type;
         this.refusal = refusal;

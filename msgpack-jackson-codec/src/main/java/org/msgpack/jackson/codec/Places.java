@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.BeanProperty;
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.PropertyMetadata;
 import com.fasterxml.jackson.databind.PropertyName;
+
 import java.util.Iterator;
 import java.util.Map;
 import java.util.stream.BaseStream;

@@ -61,8 +61,9 @@ final class Reading
         try {
             return parser.readPacked(new Reading(root, parser, context, isPlain));
         } catch (Mismatch e) {
-            if (isPlain || !e.isOfType() || !parser.canReadPacked()) {
-                throw e; // for Jackson too, or its start is no longer in memory
+            boolean isLeft = e.isOfType() || (e.isRejected() && jackson != null);
+            if (isPlain || !isLeft || !parser.canReadPacked()) {
+                throw e.forCaller(); // for Jackson too, or its start is no longer in memory
             }
         }
         context.setAttribute(Reading.class, Boolean.TRUE);
@@ -106,8 +107,11 @@ final class Reading
         if (!context.isEnabled(DeserializationFeature.WRAP_EXCEPTIONS)) {
             throw (RuntimeException) cause; // of the application
         }
-        return ValueInstantiationException.from(
-                parser, e.getMessage(), context.constructType(root.type), cause);
+        return new Mismatch(
+                this,
+                e,
+                ValueInstantiationException.from(
+                parser, e.getMessage(), context.constructType(root.type), cause));
     }
 
     @Override

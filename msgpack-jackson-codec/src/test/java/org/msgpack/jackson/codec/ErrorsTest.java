@@ -42,7 +42,6 @@ import org.junit.jupiter.api.Test;
 import org.msgpack.codec.annotation.MsgPack;
 import org.msgpack.core.MessageBufferPacker;
 import org.msgpack.core.MessagePack;
-import org.msgpack.core.MessageTypeException;
 import org.msgpack.jackson.dataformat.MessagePackFactory;
 import org.msgpack.jackson.dataformat.MessagePackParser;
 

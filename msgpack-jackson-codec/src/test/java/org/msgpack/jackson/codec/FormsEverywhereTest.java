@@ -55,10 +55,7 @@ import org.msgpack.jackson.dataformat.MessagePackFactory;
  * mapper is configured for, and by whatever way it is written and read.
  */
 class FormsEverywhereTest {
-    @Union({
-        @Union.Case(type = Started.class, tag = 1),
-        @Union.Case(type = Stopped.class, tag = 2)
-    })
+    @Union({@Union.Case(type = Started.class, tag = 1), @Union.Case(type = Stopped.class, tag = 2)})
     public interface Event {}
 
     @MsgPack
@@ -248,30 +245,26 @@ class FormsEverywhereTest {
                     || feature == MapperFeature.CAN_OVERRIDE_ACCESS_MODIFIERS;
             if (!isFinding) {
                 setups.put(
-                        feature.name(),
-                        m -> m.configure(feature, !m.build().isEnabled(feature)));
+                        feature.name(), m -> m.configure(feature, !m.build().isEnabled(feature)));
             }
         }
         for (SerializationFeature feature : SerializationFeature.values()) {
             if (feature != SerializationFeature.WRAP_ROOT_VALUE
                     && feature != SerializationFeature.WRITE_SINGLE_ELEM_ARRAYS_UNWRAPPED) {
                 setups.put(
-                        feature.name(),
-                        m -> m.configure(feature, !m.build().isEnabled(feature)));
+                        feature.name(), m -> m.configure(feature, !m.build().isEnabled(feature)));
             }
         }
         for (DeserializationFeature feature : DeserializationFeature.values()) {
             if (feature != DeserializationFeature.UNWRAP_ROOT_VALUE
                     && feature != DeserializationFeature.UNWRAP_SINGLE_VALUE_ARRAYS) {
                 setups.put(
-                        feature.name(),
-                        m -> m.configure(feature, !m.build().isEnabled(feature)));
+                        feature.name(), m -> m.configure(feature, !m.build().isEnabled(feature)));
             }
         }
         setups.put("handler", m -> m.addHandler(new DeserializationProblemHandler() {}));
         setups.put("merge", m -> m.defaultMergeable(true));
-        setups.put(
-                "nulls", m -> Builders.nulls(m, JsonSetter.Value.forContentNulls(Nulls.SKIP)));
+        setups.put("nulls", m -> Builders.nulls(m, JsonSetter.Value.forContentNulls(Nulls.SKIP)));
         setups.put("mix-in", m -> m.addMixIn(Thread.class, MixIn.class));
         return setups;
     }
@@ -286,8 +279,7 @@ class FormsEverywhereTest {
             String message, ObjectMapper mapper, Object value, JavaType type, TypeRef<?> reference)
             throws IOException {
         byte[] expected = Codecs.standard().pack(value, (TypeRef<Object>) reference);
-        assertEquals(
-                hex(expected), hex(mapper.writerFor(type).writeValueAsBytes(value)), message);
+        assertEquals(hex(expected), hex(mapper.writerFor(type).writeValueAsBytes(value)), message);
         Object read = mapper.readerFor(type).readValue(expected);
         assertEquals(
                 hex(expected),
@@ -308,8 +300,8 @@ class FormsEverywhereTest {
                 String name = setup.getKey() + ", " + type.getSimpleName();
                 TypeRef<Object> ref = TypeRef.of((java.lang.reflect.Type) type);
                 JavaType list = types.constructCollectionType(List.class, type);
-                JavaType optional = types.constructReferenceType(
-                        Optional.class, types.constructType(type));
+                JavaType optional =
+                        types.constructReferenceType(Optional.class, types.constructType(type));
                 Object[] values = subject.getValue();
                 boolean isCase = Event.class.isAssignableFrom(type) && type != Event.class;
                 if (!isCase) { // by itself, such a class gets its tag
@@ -337,12 +329,8 @@ class FormsEverywhereTest {
                 Object[] array =
                         (Object[]) java.lang.reflect.Array.newInstance(type, values.length);
                 System.arraycopy(values, 0, array, 0, values.length);
-                check(
-                        name + ", array",
-                        mapper,
-                        array,
-                        types.constructArrayType(type),
-                        (TypeRef<?>) TypeRef.arrayOf(ref));
+                check(name + ", array", mapper, array, types.constructArrayType(type), (TypeRef<?>)
+                        TypeRef.arrayOf(ref));
                 if (!setup.getKey().startsWith("REQUIRE_HANDLERS")) {
                     byte[] expected = Codecs.standard().pack(values[0], ref);
                     Object some = Optional.of(values[0]);
@@ -431,8 +419,8 @@ class FormsEverywhereTest {
             });
             String name = setup.getKey();
             byte[] written = mapper.writeValueAsBytes(new EventPlaces());
-            Map<?, ?> expected = (Map<?, ?>)
-                    Codecs.standard().unpack(Codecs.standard().pack(new EventPlaces()));
+            Map<?, ?> expected =
+                    (Map<?, ?>) Codecs.standard().unpack(Codecs.standard().pack(new EventPlaces()));
             Map<?, ?> found = (Map<?, ?>) Codecs.standard().unpack(written);
             if (name.startsWith("REQUIRE_HANDLERS") || name.equals("merge")) {
                 continue; // they change what becomes of Optional, and of initial lists

@@ -16,8 +16,8 @@ import org.msgpack.core.KeyCache;
  */
 public final class Level {
     /**
-     * The most values that are packed or unpacked as a whole inside of each other. They and what
-     * is around them take more of a thread's stack than tokens do, and with as many of them there is
+     * The most values that are packed or unpacked as a whole inside of each other. They and what is
+     * around them take more of a thread's stack than tokens do, and with as many of them there is
      * room left for the deepest document that Jackson allows.
      */
     static final int MAX_WHOLE_VALUES = 100;

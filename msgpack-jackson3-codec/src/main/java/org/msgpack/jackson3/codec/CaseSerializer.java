@@ -4,15 +4,15 @@
  */
 package org.msgpack.jackson3.codec;
 
+import org.msgpack.codec.GeneratedCodec;
+
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.databind.BeanProperty;
 import tools.jackson.databind.JavaType;
-import tools.jackson.databind.DatabindException;
-import tools.jackson.databind.ValueSerializer;
 import tools.jackson.databind.SerializationContext;
+import tools.jackson.databind.ValueSerializer;
 import tools.jackson.databind.jsonFormatVisitors.JsonFormatVisitorWrapper;
 import tools.jackson.databind.jsontype.TypeSerializer;
-import org.msgpack.codec.GeneratedCodec;
 
 /**
  * The serializer of a case of a union. Once the place is known where an object stands, another one
@@ -39,7 +39,8 @@ final class CaseSerializer extends ValueSerializer<Object> {
     }
 
     @Override
-    public ValueSerializer<?> createContextual(SerializationContext context, BeanProperty property) {
+    public ValueSerializer<?> createContextual(
+            SerializationContext context, BeanProperty property) {
         Class<?> declared = property == null
                 ? Object.class
                 : Places.innermost(property.getType()).getRawClass();
@@ -48,8 +49,7 @@ final class CaseSerializer extends ValueSerializer<Object> {
         }
         GeneratedCodec<?> union =
                 forms.isUnion(declared) ? forms.generated(declared) : unionOf(context);
-        return context.findPrimaryPropertySerializer(
-                context.constructType(union.type()), property);
+        return context.findPrimaryPropertySerializer(context.constructType(union.type()), property);
     }
 
     private GeneratedCodec<?> unionOf(SerializationContext context) {

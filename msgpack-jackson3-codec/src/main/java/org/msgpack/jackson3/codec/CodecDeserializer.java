@@ -8,6 +8,7 @@ import org.msgpack.codec.Codec;
 import org.msgpack.codec.GeneratedCodec;
 import org.msgpack.codec.HostedCodec;
 import org.msgpack.jackson3.dataformat.MessagePackParser;
+
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
 import tools.jackson.databind.BeanProperty;
@@ -31,8 +32,8 @@ final class CodecDeserializer extends DelegatingDeserializer implements ReadByCo
 
     CodecDeserializer(GeneratedCodec<?> codec, BeanDeserializer plain, boolean isAllowed) {
         super(plain);
-        this.root = new ReadClass(
-                plain.handledType(), HostedCodec.readingTags(codec, codec), plain);
+        this.root =
+                new ReadClass(plain.handledType(), HostedCodec.readingTags(codec, codec), plain);
         this.codec = codec;
         this.plain = plain;
         this.isAllowed = isAllowed;
@@ -116,8 +117,8 @@ final class CodecDeserializer extends DelegatingDeserializer implements ReadByCo
                 root.type,
                 HostedCodec.readingTags(new JacksonCodec(root.type, _delegatee), codec),
                 plain);
-        boolean isPacked = parser instanceof MessagePackParser
-                && ((MessagePackParser) parser).canReadPacked();
+        boolean isPacked =
+                parser instanceof MessagePackParser && ((MessagePackParser) parser).canReadPacked();
         return isPacked
                 ? Reading.read(read, (MessagePackParser) parser, context, null)
                 : Converted.read(read, parser, context);

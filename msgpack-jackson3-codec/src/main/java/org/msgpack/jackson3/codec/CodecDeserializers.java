@@ -4,18 +4,18 @@
  */
 package org.msgpack.jackson3.codec;
 
+import java.io.Serializable;
+import org.msgpack.codec.GeneratedCodec;
 import tools.jackson.databind.BeanDescription;
 import tools.jackson.databind.DeserializationConfig;
 import tools.jackson.databind.JavaType;
-import tools.jackson.databind.ValueDeserializer;
 import tools.jackson.databind.KeyDeserializer;
+import tools.jackson.databind.ValueDeserializer;
 import tools.jackson.databind.deser.AbstractDeserializer;
+import tools.jackson.databind.deser.ValueDeserializerModifier;
 import tools.jackson.databind.deser.bean.BeanDeserializer;
 import tools.jackson.databind.deser.bean.BeanDeserializerBase;
-import tools.jackson.databind.deser.ValueDeserializerModifier;
 import tools.jackson.databind.deser.jdk.EnumDeserializer;
-import java.io.Serializable;
-import org.msgpack.codec.GeneratedCodec;
 
 /** Puts codecs in place of Jackson's deserializers. */
 final class CodecDeserializers extends ValueDeserializerModifier implements Serializable {
@@ -29,7 +29,9 @@ final class CodecDeserializers extends ValueDeserializerModifier implements Seri
 
     @Override
     public ValueDeserializer<?> modifyDeserializer(
-            DeserializationConfig config, BeanDescription.Supplier bean, ValueDeserializer<?> deserializer) {
+            DeserializationConfig config,
+            BeanDescription.Supplier bean,
+            ValueDeserializer<?> deserializer) {
         if (!isJacksons(deserializer)) {
             return deserializer; // somebody else's
         }

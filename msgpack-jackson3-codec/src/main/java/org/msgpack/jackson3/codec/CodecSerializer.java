@@ -54,8 +54,7 @@ final class CodecSerializer extends ValueSerializer<Object> {
         boolean isArray = jackson instanceof BeanAsArraySerializer
                 || jackson instanceof UnrolledBeanAsArraySerializer;
         isUsed = (isArray || jackson == bean)
-                && isArray
-                        == codec.jacksonForm().isArray()
+                && isArray == codec.jacksonForm().isArray()
                 && !WritingObjections.toClass(context, type, bean);
     }
 

@@ -4,10 +4,12 @@
  */
 package org.msgpack.jackson3.codec;
 
+import java.io.Serializable;
+import org.msgpack.codec.GeneratedCodec;
 import tools.jackson.databind.BeanDescription;
 import tools.jackson.databind.JavaType;
-import tools.jackson.databind.ValueSerializer;
 import tools.jackson.databind.SerializationConfig;
+import tools.jackson.databind.ValueSerializer;
 import tools.jackson.databind.ser.ValueSerializerModifier;
 import tools.jackson.databind.ser.bean.BeanSerializerBase;
 import tools.jackson.databind.ser.impl.UnknownSerializer;
@@ -17,8 +19,6 @@ import tools.jackson.databind.type.CollectionLikeType;
 import tools.jackson.databind.type.CollectionType;
 import tools.jackson.databind.type.MapLikeType;
 import tools.jackson.databind.type.MapType;
-import java.io.Serializable;
-import org.msgpack.codec.GeneratedCodec;
 
 /** Puts codecs in place of Jackson's serializers. */
 final class CodecSerializers extends ValueSerializerModifier implements Serializable {
@@ -32,7 +32,9 @@ final class CodecSerializers extends ValueSerializerModifier implements Serializ
 
     @Override
     public ValueSerializer<?> modifySerializer(
-            SerializationConfig config, BeanDescription.Supplier bean, ValueSerializer<?> serializer) {
+            SerializationConfig config,
+            BeanDescription.Supplier bean,
+            ValueSerializer<?> serializer) {
         if (!(serializer instanceof BeanSerializerBase && Objections.isJacksons(serializer))
                 && serializer.getClass() != UnknownSerializer.class) {
             return typed(bean.getType(), serializer); // somebody else's
@@ -45,13 +47,19 @@ final class CodecSerializers extends ValueSerializerModifier implements Serializ
 
     @SuppressWarnings("unchecked")
     private ValueSerializer<?> ofClass(
-            SerializationConfig config, BeanDescription.Supplier bean, ValueSerializer<?> serializer) {
+            SerializationConfig config,
+            BeanDescription.Supplier bean,
+            ValueSerializer<?> serializer) {
         Class<?> type = bean.getBeanClass();
         GeneratedCodec<?> own = forms.own(type);
         GeneratedCodec<?> codec = own != null ? own : forms.generated(type);
         if (own != null || (codec != null && serializer.getClass() == UnknownSerializer.class)) {
             return new OwnSerializer(
-                    forms, codec, bean.getType(), Refusal.of(config, bean.get()), forms.isUnion(type));
+                    forms,
+                    codec,
+                    bean.getType(),
+                    Refusal.of(config, bean.get()),
+                    forms.isUnion(type));
         }
         return codec == null
                         || WritingObjections.toClass(

@@ -4,6 +4,12 @@
  */
 package org.msgpack.jackson3.codec;
 
+import java.io.ByteArrayOutputStream;
+import java.math.BigDecimal;
+import org.msgpack.jackson3.dataformat.MessagePackFactory;
+import org.msgpack.jackson3.dataformat.MessagePackGenerator;
+import org.msgpack.jackson3.dataformat.MessagePackParser;
+import org.msgpack.jackson3.dataformat.MessagePackWriteFeature;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
@@ -14,12 +20,6 @@ import tools.jackson.core.exc.StreamConstraintsException;
 import tools.jackson.databind.DatabindContext;
 import tools.jackson.databind.DeserializationContext;
 import tools.jackson.databind.SerializationContext;
-import java.io.ByteArrayOutputStream;
-import java.math.BigDecimal;
-import org.msgpack.jackson3.dataformat.MessagePackFactory;
-import org.msgpack.jackson3.dataformat.MessagePackGenerator;
-import org.msgpack.jackson3.dataformat.MessagePackParser;
-import org.msgpack.jackson3.dataformat.MessagePackWriteFeature;
 
 /**
  * Values that a codec packs for a generator of another format, or unpacks from a parser of one, by
@@ -42,7 +42,10 @@ final class Converted {
 
     /** Writes a value to a generator of any format. */
     static void write(
-            WrittenClass root, Object value, JsonGenerator generator, SerializationContext context) {
+            WrittenClass root,
+            Object value,
+            JsonGenerator generator,
+            SerializationContext context) {
         if (generator instanceof MessagePackGenerator && isInside(context)) {
             throw new StreamConstraintsException(TOO_DEEP);
         }
@@ -104,8 +107,7 @@ final class Converted {
         JsonToken token = from.currentToken();
         while (true) {
             if (token == null || token == JsonToken.NOT_AVAILABLE) {
-                context.reportInputMismatch(
-                        root.type, "Unexpected end-of-input inside of a value");
+                context.reportInputMismatch(root.type, "Unexpected end-of-input inside of a value");
             }
             copyToken(from, token, to);
             depth += token.isStructStart() ? 1 : token.isStructEnd() ? -1 : 0;
@@ -128,7 +130,12 @@ final class Converted {
             copyDecimal(from.getDecimalValue(), to);
             return;
         }
-        to.copyCurrentEvent(from);
+        if (token == JsonToken.VALUE_EMBEDDED_OBJECT
+                && from.getEmbeddedObject() instanceof byte[]) {
+            to.writeBinary((byte[]) from.getEmbeddedObject());
+        } else {
+            to.copyCurrentEvent(from);
+        }
     }
 
     /** As a number if that is the same, so that it can be read as either. */

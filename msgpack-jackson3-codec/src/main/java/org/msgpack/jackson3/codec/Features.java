@@ -4,6 +4,9 @@
  */
 package org.msgpack.jackson3.codec;
 
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.Set;
 import tools.jackson.databind.DeserializationConfig;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.JavaType;
@@ -16,9 +19,6 @@ import tools.jackson.databind.cfg.ConfigFeature;
 import tools.jackson.databind.cfg.EnumFeature;
 import tools.jackson.databind.cfg.MapperConfig;
 import tools.jackson.databind.type.LogicalType;
-import java.util.Arrays;
-import java.util.HashSet;
-import java.util.Set;
 
 /**
  * The features of mappers that may have any state, since they change nothing about what a codec
@@ -27,8 +27,8 @@ import java.util.Set;
  */
 final class Features {
     /** About members that are Jackson's, and about how properties are found, which is compared. */
-    private static final Set<String> OF_MAPPERS = names(
-            "INFER_RECORD_GETTERS_FROM_COMPONENTS_ONLY DETECT_PARAMETER_NAMES"
+    private static final Set<String> OF_MAPPERS =
+            names("INFER_RECORD_GETTERS_FROM_COMPONENTS_ONLY DETECT_PARAMETER_NAMES"
                     + " USE_GETTERS_AS_SETTERS PROPAGATE_TRANSIENT_MARKER AUTO_DETECT_CREATORS"
                     + " AUTO_DETECT_FIELDS AUTO_DETECT_GETTERS AUTO_DETECT_IS_GETTERS"
                     + " AUTO_DETECT_SETTERS REQUIRE_SETTERS_FOR_GETTERS"
@@ -76,16 +76,15 @@ final class Features {
             + " UNWRAP_ROOT_VALUE ACCEPT_FLOAT_AS_INT READ_DATE_TIMESTAMPS_AS_NANOSECONDS"
             + " ADJUST_DATES_TO_CONTEXT_TIME_ZONE EAGER_DESERIALIZER_FETCH");
 
-    private static final Set<String> OF_ENUMS = names("READ_ENUM_KEYS_USING_INDEX"
-            + " WRITE_ENUM_KEYS_USING_INDEX WRITE_ENUMS_USING_TO_STRING READ_ENUMS_USING_TO_STRING");
+    private static final Set<String> OF_ENUMS = names(
+            "READ_ENUM_KEYS_USING_INDEX"
+                    + " WRITE_ENUM_KEYS_USING_INDEX WRITE_ENUMS_USING_TO_STRING READ_ENUMS_USING_TO_STRING");
 
     private static final EnumFeature[] ENUMS_WRITING = ofEnums("READ_", "FAIL_");
     private static final EnumFeature[] ENUMS_READING = ofEnums("WRITE_", "WRITE_");
 
-    private static final int WRITING_DEFAULTS =
-            defaults(SerializationFeature.values());
-    private static final int READING_DEFAULTS =
-            defaults(DeserializationFeature.values());
+    private static final int WRITING_DEFAULTS = defaults(SerializationFeature.values());
+    private static final int READING_DEFAULTS = defaults(DeserializationFeature.values());
     private static final int WRITING = others(SerializationFeature.values(), OF_WRITING);
     private static final int READING = others(DeserializationFeature.values(), OF_READING);
 

@@ -4,11 +4,11 @@
  */
 package org.msgpack.jackson3.codec;
 
-import tools.jackson.databind.JavaType;
 import java.lang.reflect.Modifier;
 import org.msgpack.codec.Codecs;
 import org.msgpack.codec.GeneratedCodec;
 import org.msgpack.codec.HostedCodec;
+import tools.jackson.databind.JavaType;
 
 /** What annotations of ours say about classes, which their generated codecs know. */
 final class Forms {

@@ -15,9 +15,7 @@ import org.msgpack.codec.JacksonForm;
 import tools.jackson.databind.AnnotationIntrospector;
 import tools.jackson.databind.BeanDescription;
 import tools.jackson.databind.BeanProperty;
-import tools.jackson.databind.DatabindContext;
 import tools.jackson.databind.JavaType;
-import tools.jackson.databind.MapperFeature;
 import tools.jackson.databind.cfg.ConfigOverride;
 import tools.jackson.databind.cfg.MapperConfig;
 import tools.jackson.databind.introspect.Annotated;
@@ -39,7 +37,9 @@ final class Objections {
         return (handler instanceof TypedContainerSerializer
                         ? ((TypedContainerSerializer) handler).getDelegatee()
                         : handler)
-                .getClass().getName().startsWith("tools.jackson.");
+                .getClass()
+                .getName()
+                .startsWith("tools.jackson.");
     }
 
     /** Whether there is any against a codec of a class. */

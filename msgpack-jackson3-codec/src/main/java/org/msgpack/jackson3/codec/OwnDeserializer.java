@@ -4,6 +4,12 @@
  */
 package org.msgpack.jackson3.codec;
 
+import org.msgpack.codec.Codec;
+import org.msgpack.codec.GeneratedCodec;
+import org.msgpack.codec.HostedCodec;
+import org.msgpack.jackson3.dataformat.MessagePackParser;
+import org.msgpack.jackson3.dataformat.MessagePackReadFeature;
+
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
 import tools.jackson.databind.BeanProperty;
@@ -11,22 +17,15 @@ import tools.jackson.databind.DeserializationConfig;
 import tools.jackson.databind.DeserializationContext;
 import tools.jackson.databind.JavaType;
 import tools.jackson.databind.ValueDeserializer;
-import tools.jackson.databind.DatabindException;
 import tools.jackson.databind.deser.SettableBeanProperty;
 import tools.jackson.databind.jsontype.TypeDeserializer;
 import tools.jackson.databind.type.LogicalType;
-import org.msgpack.codec.Codec;
-import org.msgpack.codec.GeneratedCodec;
-import org.msgpack.codec.HostedCodec;
-import org.msgpack.jackson3.dataformat.MessagePackParser;
-import org.msgpack.jackson3.dataformat.MessagePackReadFeature;
 
 /**
  * Reads what annotations of ours say: the objects of a class by its codec, or the cases of a union
  * by their tag. No option of the mapper changes that; what would is refused.
  */
-final class OwnDeserializer extends ValueDeserializer<Object>
-        implements ReadByCodec {
+final class OwnDeserializer extends ValueDeserializer<Object> implements ReadByCodec {
     private final ReadClass root;
     private final ValueDeserializer<?> jackson;
     private final JavaType type;
@@ -34,12 +33,9 @@ final class OwnDeserializer extends ValueDeserializer<Object>
 
     /** @param jackson what Jackson has for the class */
     OwnDeserializer(
-            GeneratedCodec<?> codec,
-            ValueDeserializer<?> jackson,
-            JavaType type,
-            Refusal refusal) {
-        this.root = new ReadClass(
-                type.getRawClass(), HostedCodec.readingTags(codec, codec), jackson);
+            GeneratedCodec<?> codec, ValueDeserializer<?> jackson, JavaType type, Refusal refusal) {
+        this.root =
+                new ReadClass(type.getRawClass(), HostedCodec.readingTags(codec, codec), jackson);
         this.jackson = jackson;
         this.type = type;
         this.refusal = refusal;

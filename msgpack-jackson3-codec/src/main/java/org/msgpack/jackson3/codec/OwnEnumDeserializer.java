@@ -8,9 +8,8 @@ import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
 import tools.jackson.databind.BeanProperty;
 import tools.jackson.databind.DeserializationContext;
-import tools.jackson.databind.ValueDeserializer;
-import tools.jackson.databind.DatabindException;
 import tools.jackson.databind.MapperFeature;
+import tools.jackson.databind.ValueDeserializer;
 import tools.jackson.databind.deser.std.StdScalarDeserializer;
 import tools.jackson.databind.type.LogicalType;
 
@@ -34,9 +33,8 @@ final class OwnEnumDeserializer extends StdScalarDeserializer<Object> {
         ValueDeserializer<?> contextual = jackson.createContextual(context, property);
         boolean hasFormat = property != null
                 && property.getMember() != null
-                && Objections.hasFormat(
-                        context.getAnnotationIntrospector().findFormat(
-                                context.getConfig(), property.getMember()));
+                && Objections.hasFormat(context.getAnnotationIntrospector()
+                        .findFormat(context.getConfig(), property.getMember()));
         return hasFormat
                 ? contextual
                 : contextual == jackson

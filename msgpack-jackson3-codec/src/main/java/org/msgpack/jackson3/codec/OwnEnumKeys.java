@@ -20,8 +20,8 @@ final class OwnEnumKeys extends KeyDeserializer {
 
     @Override
     public Object deserializeKey(String key, DeserializationContext context) {
-        Object constant = form.constant(
-                key, context.isEnabled(MapperFeature.ACCEPT_CASE_INSENSITIVE_ENUMS));
+        Object constant =
+                form.constant(key, context.isEnabled(MapperFeature.ACCEPT_CASE_INSENSITIVE_ENUMS));
         if (constant == null && form.isNumbered()) {
             constant = number(key);
         }

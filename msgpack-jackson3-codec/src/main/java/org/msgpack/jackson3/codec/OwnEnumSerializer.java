@@ -4,15 +4,15 @@
  */
 package org.msgpack.jackson3.codec;
 
+import org.msgpack.jackson3.dataformat.MessagePackSerializedString;
+
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.databind.BeanProperty;
 import tools.jackson.databind.JavaType;
-import tools.jackson.databind.DatabindException;
-import tools.jackson.databind.ValueSerializer;
 import tools.jackson.databind.SerializationContext;
+import tools.jackson.databind.ValueSerializer;
 import tools.jackson.databind.jsonFormatVisitors.JsonFormatVisitorWrapper;
 import tools.jackson.databind.ser.std.StdScalarSerializer;
-import org.msgpack.jackson3.dataformat.MessagePackSerializedString;
 
 /** Writes the constants of an enum as annotations of ours say. */
 final class OwnEnumSerializer extends StdScalarSerializer<Object> {
@@ -30,16 +30,14 @@ final class OwnEnumSerializer extends StdScalarSerializer<Object> {
     }
 
     @Override
-    public ValueSerializer<?> createContextual(SerializationContext context, BeanProperty property) {
+    public ValueSerializer<?> createContextual(
+            SerializationContext context, BeanProperty property) {
         boolean hasFormat = !isKey
                 && property != null
                 && property.getMember() != null
-                && Objections.hasFormat(
-                        context.getAnnotationIntrospector().findFormat(
-                                context.getConfig(), property.getMember()));
-        return hasFormat
-                ? jackson.createContextual(context, property)
-                : this;
+                && Objections.hasFormat(context.getAnnotationIntrospector()
+                        .findFormat(context.getConfig(), property.getMember()));
+        return hasFormat ? jackson.createContextual(context, property) : this;
     }
 
     @Override

@@ -4,20 +4,20 @@
  */
 package org.msgpack.jackson3.codec;
 
+import org.msgpack.codec.Codec;
+import org.msgpack.codec.GeneratedCodec;
+import org.msgpack.jackson3.dataformat.MessagePackGenerator;
+
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.JsonToken;
 import tools.jackson.core.type.WritableTypeId;
 import tools.jackson.databind.BeanProperty;
 import tools.jackson.databind.JavaType;
-import tools.jackson.databind.DatabindException;
-import tools.jackson.databind.ValueSerializer;
 import tools.jackson.databind.SerializationContext;
+import tools.jackson.databind.ValueSerializer;
 import tools.jackson.databind.jsonFormatVisitors.JsonFormatVisitorWrapper;
 import tools.jackson.databind.jsontype.TypeSerializer;
 import tools.jackson.databind.util.NameTransformer;
-import org.msgpack.codec.Codec;
-import org.msgpack.codec.GeneratedCodec;
-import org.msgpack.jackson3.dataformat.MessagePackGenerator;
 
 /**
  * Writes what annotations of ours say: the objects of a class by its codec, or the cases of a union
@@ -31,11 +31,7 @@ final class OwnSerializer extends ValueSerializer<Object> {
 
     /** @param type the class, or the union */
     OwnSerializer(
-            Forms forms,
-            GeneratedCodec<?> codec,
-            JavaType type,
-            Refusal refusal,
-            boolean isUnion) {
+            Forms forms, GeneratedCodec<?> codec, JavaType type, Refusal refusal, boolean isUnion) {
         this.root = new WrittenClass(forms, codec);
         this.type = type;
         this.refusal = refusal;
@@ -48,7 +44,8 @@ final class OwnSerializer extends ValueSerializer<Object> {
     }
 
     @Override
-    public ValueSerializer<?> createContextual(SerializationContext context, BeanProperty property) {
+    public ValueSerializer<?> createContextual(
+            SerializationContext context, BeanProperty property) {
         Refusal.ofMember(context, type, property);
         return this;
     }
@@ -79,9 +76,7 @@ final class OwnSerializer extends ValueSerializer<Object> {
             return;
         }
         WritableTypeId id = typeSerializer.writeTypePrefix(
-                generator,
-                context,
-                typeSerializer.typeId(value, JsonToken.VALUE_EMBEDDED_OBJECT));
+                generator, context, typeSerializer.typeId(value, JsonToken.VALUE_EMBEDDED_OBJECT));
         serialize(value, generator, context);
         typeSerializer.writeTypeSuffix(generator, context, id);
     }

@@ -4,13 +4,13 @@
  */
 package org.msgpack.jackson3.codec;
 
+import java.util.Iterator;
+import java.util.Map;
+import java.util.stream.BaseStream;
 import tools.jackson.databind.BeanProperty;
 import tools.jackson.databind.JavaType;
 import tools.jackson.databind.PropertyMetadata;
 import tools.jackson.databind.PropertyName;
-import java.util.Iterator;
-import java.util.Map;
-import java.util.stream.BaseStream;
 
 /** The declared types of the places where values stand: in members, lists, maps and so on. */
 final class Places {

@@ -4,11 +4,11 @@
  */
 package org.msgpack.jackson3.codec;
 
-import tools.jackson.databind.deser.bean.BeanDeserializer;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.msgpack.codec.Codec;
 import org.msgpack.codec.HostedCodec;
+import tools.jackson.databind.deser.bean.BeanDeserializer;
 
 /** A class whose objects a codec unpacks in the middle of what a mapper reads. */
 final class ReadClass {

@@ -5,12 +5,12 @@
 package org.msgpack.jackson3.codec;
 
 import com.fasterxml.jackson.annotation.JsonFormat;
+
 import tools.jackson.databind.AnnotationIntrospector;
 import tools.jackson.databind.BeanDescription;
 import tools.jackson.databind.BeanProperty;
 import tools.jackson.databind.DatabindContext;
 import tools.jackson.databind.JavaType;
-import tools.jackson.databind.DatabindException;
 import tools.jackson.databind.cfg.MapperConfig;
 import tools.jackson.databind.introspect.AnnotatedMember;
 import tools.jackson.databind.introspect.BeanPropertyDefinition;

@@ -7,9 +7,8 @@ package org.msgpack.jackson3.codec;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.databind.BeanProperty;
 import tools.jackson.databind.JavaType;
-import tools.jackson.databind.DatabindException;
-import tools.jackson.databind.ValueSerializer;
 import tools.jackson.databind.SerializationContext;
+import tools.jackson.databind.ValueSerializer;
 import tools.jackson.databind.jsonFormatVisitors.JsonFormatVisitorWrapper;
 import tools.jackson.databind.jsontype.TypeSerializer;
 
@@ -33,9 +32,9 @@ final class TypedContainerSerializer extends ValueSerializer<Object> {
     }
 
     @Override
-    public ValueSerializer<?> createContextual(SerializationContext context, BeanProperty property) {
-        return plain.createContextual(
-                context, property == null ? Places.of(type) : property);
+    public ValueSerializer<?> createContextual(
+            SerializationContext context, BeanProperty property) {
+        return plain.createContextual(context, property == null ? Places.of(type) : property);
     }
 
     @Override
