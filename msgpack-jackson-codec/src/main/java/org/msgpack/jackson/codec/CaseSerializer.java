@@ -15,6 +15,7 @@ import com.fasterxml.jackson.databind.jsontype.TypeSerializer;
 import com.fasterxml.jackson.databind.ser.ContextualSerializer;
 import com.fasterxml.jackson.databind.ser.ResolvableSerializer;
 import java.io.IOException;
+import java.io.Serializable;
 import org.msgpack.codec.GeneratedCodec;
 
 /**
@@ -23,7 +24,9 @@ import org.msgpack.codec.GeneratedCodec;
  * only the class of the object is known, that of the union.
  */
 final class CaseSerializer extends JsonSerializer<Object>
-        implements ContextualSerializer, ResolvableSerializer {
+        implements ContextualSerializer, ResolvableSerializer, Serializable {
+    private static final long serialVersionUID = 1L;
+
     private final Forms forms;
     private final JavaType type;
 

@@ -23,21 +23,19 @@ import org.msgpack.jackson.dataformat.MessagePackParser;
 final class CodecDeserializer extends DelegatingDeserializer implements ReadByCodec {
     private static final long serialVersionUID = 1L;
 
-    private final transient ReadClass root;
-    private final transient GeneratedCodec<?> codec;
+    private final ReadClass root;
     private final BeanDeserializer plain;
 
     /** Whether nothing is against using the codec, as far as is known before that. */
     private final boolean isAllowed;
 
     /** Whether the codec is used; not known before everything is resolved. */
-    private transient boolean isUsed;
+    private boolean isUsed;
 
     CodecDeserializer(GeneratedCodec<?> codec, BeanDeserializer plain, boolean isAllowed) {
         super(plain);
         this.root =
-                new ReadClass(plain.handledType(), HostedCodec.readingTags(codec, codec), plain);
-        this.codec = codec;
+                ReadClass.of(plain.handledType(), codec, plain);
         this.plain = plain;
         this.isAllowed = isAllowed;
     }
@@ -45,7 +43,6 @@ final class CodecDeserializer extends DelegatingDeserializer implements ReadByCo
     private CodecDeserializer(CodecDeserializer src, JsonDeserializer<?> jackson, boolean isUsed) {
         super(jackson);
         this.root = src.root;
-        this.codec = src.codec;
         this.plain = src.plain;
         this.isAllowed = src.isAllowed;
         this.isUsed = isUsed;
@@ -68,7 +65,7 @@ final class CodecDeserializer extends DelegatingDeserializer implements ReadByCo
     }
 
     private boolean isArray() {
-        return codec.jacksonForm().isArray();
+        return root.generated.jacksonForm().isArray();
     }
 
     @Override
@@ -112,7 +109,7 @@ final class CodecDeserializer extends DelegatingDeserializer implements ReadByCo
 
     /** Whether objects are read with the tag of a union, too. */
     private boolean isCase() {
-        return root.codec != codec;
+        return root.codec != root.generated;
     }
 
     /** Jackson reads what is behind the tag, if there is one. */
@@ -120,7 +117,8 @@ final class CodecDeserializer extends DelegatingDeserializer implements ReadByCo
             throws IOException {
         ReadClass read = new ReadClass(
                 root.type,
-                HostedCodec.readingTags(new JacksonCodec(root.type, _delegatee), codec),
+                HostedCodec.readingTags(new JacksonCodec(root.type, _delegatee), root.generated),
+                root.generated,
                 plain);
         boolean isPacked =
                 parser instanceof MessagePackParser && ((MessagePackParser) parser).canReadPacked();

@@ -19,6 +19,7 @@ import com.fasterxml.jackson.databind.ser.ResolvableSerializer;
 import com.fasterxml.jackson.databind.ser.impl.BeanAsArraySerializer;
 import com.fasterxml.jackson.databind.util.NameTransformer;
 import java.io.IOException;
+import java.io.Serializable;
 import java.util.Iterator;
 import org.msgpack.codec.Codec;
 import org.msgpack.codec.GeneratedCodec;
@@ -26,9 +27,11 @@ import org.msgpack.jackson.dataformat.MessagePackGenerator;
 
 /** Writes the objects of a class by its codec, or as Jackson does if anything asks for that. */
 final class CodecSerializer extends JsonSerializer<Object>
-        implements ContextualSerializer, ResolvableSerializer {
+        implements ContextualSerializer, ResolvableSerializer, Serializable {
+    private static final long serialVersionUID = 1L;
+
     private final WrittenClass root;
-    private final GeneratedCodec<Object> codec;
+    private final boolean isArray;
     private final BeanSerializer bean;
     private final JavaType type;
 
@@ -40,7 +43,7 @@ final class CodecSerializer extends JsonSerializer<Object>
 
     CodecSerializer(Forms forms, GeneratedCodec<Object> codec, BeanSerializer bean, JavaType type) {
         this.root = new WrittenClass(forms, codec);
-        this.codec = codec;
+        this.isArray = codec.jacksonForm().isArray();
         this.bean = bean;
         this.type = type;
         this.jackson = bean;
@@ -50,9 +53,9 @@ final class CodecSerializer extends JsonSerializer<Object>
     public void resolve(SerializerProvider provider) throws JsonMappingException {
         bean.resolve(provider);
         jackson = contextual(provider, null);
-        boolean isArray = jackson instanceof BeanAsArraySerializer;
-        isUsed = (isArray || jackson == bean)
-                && isArray == (codec.jacksonForm().isArray())
+        boolean writesArray = jackson instanceof BeanAsArraySerializer;
+        isUsed = (writesArray || jackson == bean)
+                && writesArray == isArray
                 && !WritingObjections.toClass(provider, type, bean);
     }
 
@@ -71,7 +74,7 @@ final class CodecSerializer extends JsonSerializer<Object>
 
     /** Returns the codec, or null if it is not used. */
     Codec<Object> codec() {
-        return isUsed ? codec : null;
+        return isUsed ? root.codec : null;
     }
 
     @Override

@@ -6,6 +6,7 @@ package org.msgpack.jackson.codec;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import java.io.IOException;
+import java.io.Serializable;
 import java.lang.reflect.AnnotatedElement;
 import java.util.HashMap;
 import java.util.Map;
@@ -18,14 +19,18 @@ import org.msgpack.core.MessageUnpacker;
 import org.msgpack.value.ValueType;
 
 /** The names or integers that annotations of ours give the constants of an enum. */
-final class EnumForm {
-    private final Codec<Object> codec;
-    private final Object[] written; // each a String or an Integer
-    private final Map<Object, Object> constants = new HashMap<>();
+final class EnumForm implements Serializable {
+    private static final long serialVersionUID = 1L;
+
+    private final Class<?> type;
+    private final transient Codec<Object> codec;
+    private final transient Object[] written; // each a String or an Integer
+    private final transient Map<Object, Object> constants = new HashMap<>();
     private final boolean isNumbered;
     private final boolean isOwn;
 
     private EnumForm(Class<?> type, Codec<Object> codec) throws IOException {
+        this.type = type;
         this.codec = codec;
         Object[] all = type.getEnumConstants();
         written = new Object[all.length];
@@ -129,5 +134,9 @@ final class EnumForm {
         } else {
             packer.packString((String) read);
         }
+    }
+
+    private Object readResolve() {
+        return of(type, new Forms());
     }
 }

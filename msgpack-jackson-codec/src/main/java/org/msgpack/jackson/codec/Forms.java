@@ -5,18 +5,26 @@
 package org.msgpack.jackson.codec;
 
 import com.fasterxml.jackson.databind.JavaType;
+import java.io.Serializable;
 import java.lang.reflect.Modifier;
 import org.msgpack.codec.Codecs;
 import org.msgpack.codec.GeneratedCodec;
 import org.msgpack.codec.HostedCodec;
 
 /** What annotations of ours say about classes, which their generated codecs know. */
-final class Forms {
-    private final Codecs codecs = HostedCodec.codecs();
+final class Forms implements Serializable {
+    private static final long serialVersionUID = 1L;
+
+    private final transient Codecs codecs = HostedCodec.codecs();
 
     /** Returns the codec that was generated for a class; null if none was. */
     GeneratedCodec<?> generated(Class<?> type) {
         return codecs.generatedCodec(type).orElse(null);
+    }
+
+    /** Returns the codec of a class, or of what it extends or implements; null if none. */
+    GeneratedCodec<?> codec(Class<?> type) {
+        return HostedCodec.inherited(type, codecs);
     }
 
     /**
@@ -24,7 +32,7 @@ final class Forms {
      * that of the class, or of what it extends or implements; null if there is none.
      */
     GeneratedCodec<?> own(Class<?> type) {
-        GeneratedCodec<?> codec = type.isEnum() ? null : HostedCodec.inherited(type, codecs);
+        GeneratedCodec<?> codec = type.isEnum() ? null : codec(type);
         return codec != null && codec.jacksonForm() == null ? codec : null;
     }
 
@@ -62,5 +70,9 @@ final class Forms {
     boolean hasCases(JavaType type) {
         Class<?> innermost = Places.innermost(type).getRawClass();
         return isUnion(innermost) || isCase(innermost);
+    }
+
+    private Object readResolve() {
+        return new Forms();
     }
 }

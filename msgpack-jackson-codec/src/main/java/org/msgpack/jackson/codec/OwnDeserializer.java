@@ -17,9 +17,9 @@ import com.fasterxml.jackson.databind.deser.SettableBeanProperty;
 import com.fasterxml.jackson.databind.jsontype.TypeDeserializer;
 import com.fasterxml.jackson.databind.type.LogicalType;
 import java.io.IOException;
+import java.io.Serializable;
 import org.msgpack.codec.Codec;
 import org.msgpack.codec.GeneratedCodec;
-import org.msgpack.codec.HostedCodec;
 import org.msgpack.jackson.dataformat.MessagePackParser;
 
 /**
@@ -27,7 +27,9 @@ import org.msgpack.jackson.dataformat.MessagePackParser;
  * by their tag. No option of the mapper changes that; what would is refused.
  */
 final class OwnDeserializer extends JsonDeserializer<Object>
-        implements ContextualDeserializer, ReadByCodec {
+        implements ContextualDeserializer, ReadByCodec, Serializable {
+    private static final long serialVersionUID = 1L;
+
     private final ReadClass root;
     private final JsonDeserializer<?> jackson;
     private final JavaType type;
@@ -37,7 +39,7 @@ final class OwnDeserializer extends JsonDeserializer<Object>
     OwnDeserializer(
             GeneratedCodec<?> codec, JsonDeserializer<?> jackson, JavaType type, Refusal refusal) {
         this.root =
-                new ReadClass(type.getRawClass(), HostedCodec.readingTags(codec, codec), jackson);
+                ReadClass.of(type.getRawClass(), codec, jackson);
         this.jackson = jackson;
         this.type = type;
         this.refusal = refusal;

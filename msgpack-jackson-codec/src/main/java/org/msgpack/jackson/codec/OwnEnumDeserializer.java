@@ -25,7 +25,7 @@ final class OwnEnumDeserializer extends StdScalarDeserializer<Object>
         implements ContextualDeserializer {
     private static final long serialVersionUID = 1L;
 
-    private final transient EnumForm form;
+    private final EnumForm form;
     private final JsonDeserializer<?> jackson;
 
     OwnEnumDeserializer(Class<?> type, EnumForm form, JsonDeserializer<?> jackson) {

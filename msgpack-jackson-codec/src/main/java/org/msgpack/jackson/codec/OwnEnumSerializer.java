@@ -20,8 +20,8 @@ import org.msgpack.jackson.dataformat.MessagePackSerializedString;
 final class OwnEnumSerializer extends StdScalarSerializer<Object> implements ContextualSerializer {
     private static final long serialVersionUID = 1L;
 
-    private final transient EnumForm form;
-    private final transient JsonSerializer<?> jackson;
+    private final EnumForm form;
+    private final JsonSerializer<?> jackson;
     private final boolean isKey;
 
     /** @param jackson writes it where a member has a format of its own; null for none */

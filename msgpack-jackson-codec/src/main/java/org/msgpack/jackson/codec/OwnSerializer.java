@@ -17,6 +17,7 @@ import com.fasterxml.jackson.databind.jsontype.TypeSerializer;
 import com.fasterxml.jackson.databind.ser.ContextualSerializer;
 import com.fasterxml.jackson.databind.util.NameTransformer;
 import java.io.IOException;
+import java.io.Serializable;
 import org.msgpack.codec.Codec;
 import org.msgpack.codec.GeneratedCodec;
 import org.msgpack.jackson.dataformat.MessagePackGenerator;
@@ -25,7 +26,10 @@ import org.msgpack.jackson.dataformat.MessagePackGenerator;
  * Writes what annotations of ours say: the objects of a class by its codec, or the cases of a union
  * with their tag. No option of the mapper changes that; what would is refused.
  */
-final class OwnSerializer extends JsonSerializer<Object> implements ContextualSerializer {
+final class OwnSerializer extends JsonSerializer<Object>
+        implements ContextualSerializer, Serializable {
+    private static final long serialVersionUID = 1L;
+
     private final WrittenClass root;
     private final JavaType type;
     private final Refusal refusal;

@@ -14,9 +14,12 @@ import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.cfg.MapperConfig;
 import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
 import com.fasterxml.jackson.databind.introspect.BeanPropertyDefinition;
+import java.io.Serializable;
 
 /** What asks for another form of a class than annotations of ours say it has. */
-final class Refusal {
+final class Refusal implements Serializable {
+    private static final long serialVersionUID = 1L;
+
     static final Refusal NONE = new Refusal(null, false);
 
     private final String reason; // or null
@@ -74,5 +77,9 @@ final class Refusal {
     static String text(JavaType type, String reason) {
         return "Annotations of MessagePack say what " + type.getRawClass().getName()
                 + " is written as and read from; " + reason + " asks for something else";
+    }
+
+    private Object readResolve() {
+        return reason == null && !isViewed ? NONE : this;
     }
 }

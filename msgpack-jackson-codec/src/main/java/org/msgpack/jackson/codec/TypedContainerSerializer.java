@@ -16,13 +16,16 @@ import com.fasterxml.jackson.databind.ser.ContextualSerializer;
 import com.fasterxml.jackson.databind.ser.ResolvableSerializer;
 
 import java.io.IOException;
+import java.io.Serializable;
 
 /**
  * The serializer of a list, map and so on whose type says that there are cases of a union in it. It
  * tells those in it, also if it is no member itself, as a root value. Then it is no longer there.
  */
 final class TypedContainerSerializer extends JsonSerializer<Object>
-        implements ContextualSerializer, ResolvableSerializer {
+        implements ContextualSerializer, ResolvableSerializer, Serializable {
+    private static final long serialVersionUID = 1L;
+
     private final JavaType type;
     private final JsonSerializer<Object> plain;
 

@@ -26,7 +26,11 @@ import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.deser.DeserializationProblemHandler;
 import com.fasterxml.jackson.databind.type.TypeFactory;
 import com.fasterxml.jackson.databind.util.TokenBuffer;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -480,6 +484,32 @@ class FormsEverywhereTest {
     private static void assertSame(
             byte[] expected, Object value, TypeRef<Object> type, String message) {
         assertEquals(hex(expected), hex(Codecs.standard().pack(value, type)), message);
+    }
+
+    /** Engines serialize readers and writers. */
+    @Test
+    void serializedReadersAndWriters() throws Exception {
+        ObjectMapper mapper = Checks.mapper();
+        for (Map.Entry<Class<?>, Object[]> subject : subjects().entrySet()) {
+            Class<?> type = subject.getKey();
+            TypeRef<Object> ref = TypeRef.of((java.lang.reflect.Type) type);
+            Object value = subject.getValue()[0];
+            byte[] expected = Codecs.standard().pack(value, ref);
+            Object read = copy(mapper.readerFor(type)).readValue(expected);
+            assertSame(expected, read, ref, type.getSimpleName());
+            byte[] written = copy(mapper.writerFor(type)).writeValueAsBytes(value);
+            assertEquals(hex(Codecs.standard().pack(value)), hex(written), type.getSimpleName());
+        }
+    }
+
+    @SuppressWarnings("unchecked")
+    private static <T> T copy(T object) throws Exception {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        try (ObjectOutputStream objects = new ObjectOutputStream(out)) {
+            objects.writeObject(object);
+        }
+        return (T)
+                new ObjectInputStream(new ByteArrayInputStream(out.toByteArray())).readObject();
     }
 
     // What is refused

@@ -21,7 +21,6 @@ import tools.jackson.databind.deser.std.DelegatingDeserializer;
 /** Reads the objects of a class by its codec, or as Jackson does if anything asks for that. */
 final class CodecDeserializer extends DelegatingDeserializer implements ReadByCodec {
     private final ReadClass root;
-    private final GeneratedCodec<?> codec;
     private final BeanDeserializer plain;
 
     /** Whether nothing is against using the codec, as far as is known before that. */
@@ -33,8 +32,7 @@ final class CodecDeserializer extends DelegatingDeserializer implements ReadByCo
     CodecDeserializer(GeneratedCodec<?> codec, BeanDeserializer plain, boolean isAllowed) {
         super(plain);
         this.root =
-                new ReadClass(plain.handledType(), HostedCodec.readingTags(codec, codec), plain);
-        this.codec = codec;
+                ReadClass.of(plain.handledType(), codec, plain);
         this.plain = plain;
         this.isAllowed = isAllowed;
     }
@@ -42,7 +40,6 @@ final class CodecDeserializer extends DelegatingDeserializer implements ReadByCo
     private CodecDeserializer(CodecDeserializer src, ValueDeserializer<?> jackson, boolean isUsed) {
         super(jackson);
         this.root = src.root;
-        this.codec = src.codec;
         this.plain = src.plain;
         this.isAllowed = src.isAllowed;
         this.isUsed = isUsed;
@@ -65,7 +62,7 @@ final class CodecDeserializer extends DelegatingDeserializer implements ReadByCo
     }
 
     private boolean isArray() {
-        return codec.jacksonForm().isArray();
+        return root.generated.jacksonForm().isArray();
     }
 
     @Override
@@ -108,14 +105,15 @@ final class CodecDeserializer extends DelegatingDeserializer implements ReadByCo
 
     /** Whether objects are read with the tag of a union, too. */
     private boolean isCase() {
-        return root.codec != codec;
+        return root.codec != root.generated;
     }
 
     /** Jackson reads what is behind the tag, if there is one. */
     private Object deserializeCase(JsonParser parser, DeserializationContext context) {
         ReadClass read = new ReadClass(
                 root.type,
-                HostedCodec.readingTags(new JacksonCodec(root.type, _delegatee), codec),
+                HostedCodec.readingTags(new JacksonCodec(root.type, _delegatee), root.generated),
+                root.generated,
                 plain);
         boolean isPacked =
                 parser instanceof MessagePackParser && ((MessagePackParser) parser).canReadPacked();

@@ -19,12 +19,17 @@ final class Forms {
         return codecs.generatedCodec(type).orElse(null);
     }
 
+    /** Returns the codec of a class, or of what it extends or implements; null if none. */
+    GeneratedCodec<?> codec(Class<?> type) {
+        return HostedCodec.inherited(type, codecs);
+    }
+
     /**
      * Returns the codec that says what the objects of a class are, whatever Jackson sees in it:
      * that of the class, or of what it extends or implements; null if there is none.
      */
     GeneratedCodec<?> own(Class<?> type) {
-        GeneratedCodec<?> codec = type.isEnum() ? null : HostedCodec.inherited(type, codecs);
+        GeneratedCodec<?> codec = type.isEnum() ? null : codec(type);
         return codec != null && codec.jacksonForm() == null ? codec : null;
     }
 

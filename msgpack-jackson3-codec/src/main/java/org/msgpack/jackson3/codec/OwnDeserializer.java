@@ -6,7 +6,6 @@ package org.msgpack.jackson3.codec;
 
 import org.msgpack.codec.Codec;
 import org.msgpack.codec.GeneratedCodec;
-import org.msgpack.codec.HostedCodec;
 import org.msgpack.jackson3.dataformat.MessagePackParser;
 import org.msgpack.jackson3.dataformat.MessagePackReadFeature;
 
@@ -35,7 +34,7 @@ final class OwnDeserializer extends ValueDeserializer<Object> implements ReadByC
     OwnDeserializer(
             GeneratedCodec<?> codec, ValueDeserializer<?> jackson, JavaType type, Refusal refusal) {
         this.root =
-                new ReadClass(type.getRawClass(), HostedCodec.readingTags(codec, codec), jackson);
+                ReadClass.of(type.getRawClass(), codec, jackson);
         this.jackson = jackson;
         this.type = type;
         this.refusal = refusal;
