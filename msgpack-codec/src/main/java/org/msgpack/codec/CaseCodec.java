@@ -34,6 +34,16 @@ final class CaseCodec<T> implements Codec<T> {
         return plain;
     }
 
+    /** Returns the same for values that another codec unpacks. */
+    CaseCodec<T> with(Codec<T> other) {
+        return new CaseCodec<>(other, union);
+    }
+
+    /** Returns whether a value with a tag is a map, or an array. */
+    boolean isTagged(boolean inMap) {
+        return union.isMap() == inMap;
+    }
+
     @Override
     public Class<? super T> type() {
         return plain.type();

@@ -154,6 +154,9 @@ final class CodecResolver {
     @SuppressWarnings("unchecked")
     private Codec<Object> makePacking(Class<?> type) {
         Codec<?> codec = findExact(type, type);
+        if (codec instanceof HostedCodec) {
+            codec = hostedWithTag(type, codec);
+        }
         if (codec == null) {
             codec = withTag(type, GeneratedCodecs.find(type, codecs));
         }
@@ -176,6 +179,12 @@ final class CodecResolver {
     private Codec<?> withTag(Class<?> type, Codec<?> own) {
         Class<?> union = unions.require(type, own);
         return union == null ? own : codec(union);
+    }
+
+    /** The host packs a case of a union as that union, too. */
+    private Codec<?> hostedWithTag(Class<?> type, Codec<?> hosted) {
+        Class<?> union = HostedCodec.unionOf(type, codecs);
+        return union == null ? hosted : codec(union);
     }
 
     /** Returns the codec that a dialect has in place of another one. */

@@ -20,6 +20,8 @@ import org.msgpack.core.MessageUnpacker;
  * <p>It is the same for all hosts. What it was given for one owner is kept for the next value.
  */
 public final class HostedCodec<T> implements Codec<T> {
+    private static final Unions UNIONS = new Unions(union -> null);
+
     private final Type type;
     private final Class<? super T> raw;
     private final Codec<T> own;
@@ -51,6 +53,42 @@ public final class HostedCodec<T> implements Codec<T> {
         return Codecs.builder()
                 .add((type, codecs) -> new HostedCodec<Object>(type, codecs))
                 .build();
+    }
+
+    /**
+     * Returns the codec that was generated for a class, or else for its superclass or an interface;
+     * null if there is none.
+     */
+    public static GeneratedCodec<?> inherited(Class<?> type, Codecs codecs) {
+        return (GeneratedCodec<?>) GeneratedCodecs.findInherited(type, codecs);
+    }
+
+    /**
+     * Returns the union whose tag is written with an object of which only the class is known; null
+     * if the class belongs to none.
+     *
+     * @throws IllegalArgumentException if it belongs to several
+     */
+    public static Class<?> unionOf(Class<?> type, Codecs codecs) {
+        return UNIONS.require(type, GeneratedCodecs.findInherited(type, codecs));
+    }
+
+    /**
+     * Returns a codec that unpacks a case of a union with its tag too, if that can be told; the
+     * codec itself if not, or if the class is no case.
+     *
+     * @param codec unpacks it without its tag
+     * @param generated the codec of the class
+     */
+    @SuppressWarnings("unchecked")
+    public static <T> Codec<T> readingTags(Codec<T> codec, GeneratedCodec<?> generated) {
+        Codec<?> tagged = UNIONS.readingTags(generated);
+        return tagged instanceof CaseCodec ? ((CaseCodec<T>) tagged).with(codec) : codec;
+    }
+
+    /** Returns whether what {@link #readingTags} has returned finds tags in maps, or in arrays. */
+    public static boolean readsTags(Codec<?> codec, boolean inMaps) {
+        return codec instanceof CaseCodec && ((CaseCodec<?>) codec).isTagged(inMaps);
     }
 
     /** Returns the type of the values, with its arguments. */

@@ -114,6 +114,7 @@ final class ClassScanner {
     private static boolean isJacksons(TypeElement type, MsgPack options, Shape shape) {
         return shape == (isArrayInJackson(type) ? Shape.ARRAY : Shape.MAP)
                 && options.naming() == Naming.AS_IS
+                && !names(type, "builder") // which Jackson does not know
                 && type.getAnnotation(Nulls.class) == null;
     }
 
@@ -122,7 +123,7 @@ final class ClassScanner {
             throw new InvalidClass(
                     member.element, "an array cannot omit " + member.name + ", only a map can");
         }
-        if (shape != Shape.MAP && !member.aliases().isEmpty()) {
+        if (shape != Shape.MAP && !member.options.aliases().isEmpty()) {
             throw new InvalidClass(
                     member.element,
                     "an alias is a name, but " + member.name + " has an index, not a name");
@@ -147,11 +148,17 @@ final class ClassScanner {
 
     /** Returns the shape; Jackson's, if the class does not name ours. */
     private static Shape shape(TypeElement type, MsgPack options) {
-        AnnotationMirror mirror =
-                MoreElements.getAnnotationMirror(type, MsgPack.class).get();
-        boolean isNamed = mirror.getElementValues().keySet().stream()
-                .anyMatch(name -> name.getSimpleName().contentEquals("shape"));
-        return !isNamed && isArrayInJackson(type) ? Shape.ARRAY : options.shape();
+        return !names(type, "shape") && isArrayInJackson(type) ? Shape.ARRAY : options.shape();
+    }
+
+    /** Whether an option of the annotation is there. */
+    private static boolean names(TypeElement type, String option) {
+        return MoreElements.getAnnotationMirror(type, MsgPack.class)
+                .get()
+                .getElementValues()
+                .keySet()
+                .stream()
+                .anyMatch(name -> name.getSimpleName().contentEquals(option));
     }
 
     private static boolean isArrayInJackson(TypeElement type) {
@@ -234,6 +241,7 @@ final class ClassScanner {
         boolean isIndexed = members.stream().anyMatch(m -> m.options.index() != null);
         for (Member member : members) {
             problems.collect(() -> numberKey(type, isIndexed, member, byIndex));
+            member.isNumbered = shape == Shape.INT_MAP;
         }
         List<Member> sorted = new ArrayList<>(members);
         sorted.sort(comparingInt(member -> member.index));

@@ -41,6 +41,9 @@ final class Member {
     /** The position in an array, or the key in a map with integers. */
     int index;
 
+    /** Whether it has an integer as its key, not only a position. */
+    boolean isNumbered;
+
     Member(
             String name,
             TypeMirror type,
@@ -77,8 +80,9 @@ final class Member {
                 && !options.isUnknown();
     }
 
+    /** The names under which it is read too: an integer as text, as JSON has it and trees. */
     List<String> aliases() {
-        return options.aliases();
+        return isNumbered ? List.of(Integer.toString(index)) : options.aliases();
     }
 
     /**

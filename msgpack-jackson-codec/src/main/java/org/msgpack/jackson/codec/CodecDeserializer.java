@@ -14,54 +14,43 @@ import com.fasterxml.jackson.databind.deser.BeanDeserializer;
 import com.fasterxml.jackson.databind.deser.impl.BeanAsArrayDeserializer;
 import com.fasterxml.jackson.databind.deser.std.DelegatingDeserializer;
 import java.io.IOException;
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 import org.msgpack.codec.Codec;
 import org.msgpack.codec.GeneratedCodec;
 import org.msgpack.codec.HostedCodec;
 import org.msgpack.jackson.dataformat.MessagePackParser;
 
 /** Reads the objects of a class by its codec, or as Jackson does if anything asks for that. */
-final class CodecDeserializer extends DelegatingDeserializer {
+final class CodecDeserializer extends DelegatingDeserializer implements ReadByCodec {
     private static final long serialVersionUID = 1L;
 
-    /** How the members of all classes that are reached from here are read. */
-    final transient Map<HostedCodec<?>, MemberReader> readers = new ConcurrentHashMap<>();
-
-    private final transient GeneratedCodec<?> codec;
+    private final ReadClass root;
     private final BeanDeserializer plain;
+
+    /** Whether nothing is against using the codec, as far as is known before that. */
+    private final boolean isAllowed;
 
     /** Whether the codec is used; not known before everything is resolved. */
     private boolean isUsed;
 
-    CodecDeserializer(GeneratedCodec<?> codec, BeanDeserializer plain) {
+    CodecDeserializer(GeneratedCodec<?> codec, BeanDeserializer plain, boolean isAllowed) {
         super(plain);
-        this.codec = codec;
+        this.root =
+                ReadClass.of(plain.handledType(), codec, plain);
         this.plain = plain;
+        this.isAllowed = isAllowed;
     }
 
-    private CodecDeserializer(CodecDeserializer src, JsonDeserializer<?> jackson) {
+    private CodecDeserializer(CodecDeserializer src, JsonDeserializer<?> jackson, boolean isUsed) {
         super(jackson);
-        this.codec = src.codec;
+        this.root = src.root;
         this.plain = src.plain;
-        this.isUsed = src.isUsed;
-    }
-
-    private CodecDeserializer(CodecDeserializer src, GeneratedCodec<?> codec) {
-        super(src._delegatee);
-        this.codec = codec;
-        this.plain = src.plain;
-        this.isUsed = src.isUsed;
-    }
-
-    /** Engines serialize an {@code ObjectReader}, which keeps the deserializer of its class. */
-    private Object readResolve() {
-        return new CodecDeserializer(this, CodecSerializers.codec(plain.handledType()));
+        this.isAllowed = src.isAllowed;
+        this.isUsed = isUsed;
     }
 
     @Override
     protected JsonDeserializer<?> newDelegatingInstance(JsonDeserializer<?> other) {
-        return new CodecDeserializer(this, other);
+        return new CodecDeserializer(this, other, isUsed);
     }
 
     @Override
@@ -69,33 +58,37 @@ final class CodecDeserializer extends DelegatingDeserializer {
         plain.resolve(context);
         JsonDeserializer<?> jackson = plain.createContextual(context, null);
         boolean isArray = jackson instanceof BeanAsArrayDeserializer;
-        isUsed = (isArray || jackson == plain)
+        isUsed = isAllowed
+                && (isArray || jackson == plain)
                 && isArray == isArray()
                 && !ReadingObjections.toClass(context, plain);
     }
 
     private boolean isArray() {
-        return codec.jacksonForm() != null && codec.jacksonForm().isArray();
+        return root.generated.jacksonForm().isArray();
     }
 
     @Override
     public JsonDeserializer<?> createContextual(
             DeserializationContext context, BeanProperty property) throws JsonMappingException {
         JsonDeserializer<?> jackson = plain.createContextual(context, property);
-        if (!isUsed || Objections.ofProperty(context.getConfig(), property)) {
+        boolean isCodec = isUsed && !Objections.ofProperty(context.getConfig(), property);
+        if (!isCodec && !isCase()) {
             return jackson;
         }
-        return jackson == _delegatee ? this : newDelegatingInstance(jackson);
+        return jackson == _delegatee && isCodec == isUsed
+                ? this
+                : new CodecDeserializer(this, jackson, isCodec);
     }
 
     /** Returns the codec, or null if it is not used. */
     Codec<?> codec() {
-        return isUsed ? codec : null;
+        return isUsed ? root.codec : null;
     }
 
-    /** Returns Jackson's own deserializer. */
-    OpenBean bean() {
-        return new OpenBean(plain);
+    @Override
+    public ReadClass read() {
+        return root;
     }
 
     @Override
@@ -104,16 +97,40 @@ final class CodecDeserializer extends DelegatingDeserializer {
         if (isUsed && parser instanceof MessagePackParser) {
             MessagePackParser unpacking = (MessagePackParser) parser;
             if (isFit(unpacking) && !ReadingObjections.toCall(context, unpacking)) {
-                return new Reading(this, unpacking, context).read();
+                return Reading.read(root, unpacking, context, _delegatee);
             }
         }
-        return _delegatee.deserialize(parser, context);
+        boolean inMap = parser.currentToken() == JsonToken.START_OBJECT;
+        return HostedCodec.readsTags(root.codec, inMap)
+                        && (inMap || parser.currentToken() == JsonToken.START_ARRAY)
+                ? deserializeCase(parser, context)
+                : _delegatee.deserialize(parser, context);
+    }
+
+    /** Whether objects are read with the tag of a union, too. */
+    private boolean isCase() {
+        return root.codec != root.generated;
+    }
+
+    /** Jackson reads what is behind the tag, if there is one. */
+    private Object deserializeCase(JsonParser parser, DeserializationContext context)
+            throws IOException {
+        ReadClass read = new ReadClass(
+                root.type,
+                HostedCodec.readingTags(new JacksonCodec(root.type, _delegatee), root.generated),
+                root.generated,
+                plain);
+        boolean isPacked =
+                parser instanceof MessagePackParser && ((MessagePackParser) parser).canReadPacked();
+        return isPacked
+                ? Reading.read(read, (MessagePackParser) parser, context, null)
+                : Converted.read(read, parser, context);
     }
 
     /** An array in place of an object, say, is left to Jackson. */
     private boolean isFit(MessagePackParser parser) {
+        boolean inArray = parser.currentToken() == JsonToken.START_ARRAY;
         return parser.canReadPacked()
-                && (codec.jacksonForm() == null
-                        || isArray() == (parser.currentToken() == JsonToken.START_ARRAY));
+                && (isArray() == inArray || HostedCodec.readsTags(root.codec, !inArray));
     }
 }

@@ -6,22 +6,25 @@ package org.msgpack.jackson.codec;
 
 import com.fasterxml.jackson.databind.BeanDescription;
 import com.fasterxml.jackson.databind.DeserializationConfig;
+import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.JsonDeserializer;
+import com.fasterxml.jackson.databind.KeyDeserializer;
+import com.fasterxml.jackson.databind.deser.AbstractDeserializer;
 import com.fasterxml.jackson.databind.deser.BeanDeserializer;
+import com.fasterxml.jackson.databind.deser.BeanDeserializerBase;
 import com.fasterxml.jackson.databind.deser.BeanDeserializerModifier;
+import com.fasterxml.jackson.databind.deser.std.EnumDeserializer;
 import java.io.Serializable;
-import org.msgpack.codec.Codecs;
 import org.msgpack.codec.GeneratedCodec;
-import org.msgpack.codec.HostedCodec;
 
-/** Puts codecs in place of Jackson's deserializers of beans. */
+/** Puts codecs in place of Jackson's deserializers. */
 final class CodecDeserializers extends BeanDeserializerModifier implements Serializable {
     private static final long serialVersionUID = 1L;
 
-    private final transient Codecs codecs;
+    private final transient Forms forms;
 
-    CodecDeserializers(Codecs codecs) {
-        this.codecs = codecs;
+    CodecDeserializers(Forms forms) {
+        this.forms = forms;
     }
 
     @Override
@@ -30,19 +33,62 @@ final class CodecDeserializers extends BeanDeserializerModifier implements Seria
         if (!isJacksons(deserializer)) {
             return deserializer; // somebody else's
         }
-        BeanDeserializer plain = (BeanDeserializer) deserializer;
-        GeneratedCodec<?> codec = codecs.generatedCodec(bean.getBeanClass()).orElse(null);
-        return codec == null || ReadingObjections.toClass(config, bean, codec, plain)
-                ? deserializer
-                : new CodecDeserializer(codec, plain);
+        Class<?> type = bean.getBeanClass();
+        GeneratedCodec<?> own = forms.own(type);
+        GeneratedCodec<?> codec = own != null ? own : forms.generated(type);
+        if (own != null || (codec != null && !createsObjects(deserializer))) {
+            return new OwnDeserializer(
+                    codec, deserializer, bean.getType(), Refusal.of(config, bean));
+        }
+        if (codec == null || !(deserializer instanceof BeanDeserializer)) {
+            return deserializer;
+        }
+        boolean isAllowed =
+                !ReadingObjections.toClass(config, bean, codec, (BeanDeserializer) deserializer);
+        return isAllowed || forms.isCase(type)
+                ? new CodecDeserializer(codec, (BeanDeserializer) deserializer, isAllowed)
+                : deserializer;
     }
 
     /** Whether it is a deserializer of beans, which modules of Jackson may have made faster. */
     private static boolean isJacksons(JsonDeserializer<?> deserializer) {
-        return deserializer instanceof BeanDeserializer && Objections.isJacksons(deserializer);
+        return (deserializer instanceof BeanDeserializerBase
+                        || deserializer instanceof AbstractDeserializer)
+                && Objections.isJacksons(deserializer);
+    }
+
+    /** Whether Jackson itself knows how objects are created. */
+    private static boolean createsObjects(JsonDeserializer<?> deserializer) {
+        return deserializer instanceof BeanDeserializerBase
+                && ((BeanDeserializerBase) deserializer).getValueInstantiator().canInstantiate();
+    }
+
+    // Enums
+
+    @Override
+    public JsonDeserializer<?> modifyEnumDeserializer(
+            DeserializationConfig config,
+            JavaType type,
+            BeanDescription bean,
+            JsonDeserializer<?> deserializer) {
+        EnumForm form = deserializer.getClass() == EnumDeserializer.class
+                ? EnumForm.of(type.getRawClass(), forms)
+                : null;
+        return form == null
+                ? deserializer
+                : new OwnEnumDeserializer(type.getRawClass(), form, deserializer);
+    }
+
+    @Override
+    public KeyDeserializer modifyKeyDeserializer(
+            DeserializationConfig config, JavaType type, KeyDeserializer deserializer) {
+        EnumForm form = deserializer != null && Objections.isJacksons(deserializer)
+                ? EnumForm.of(type.getRawClass(), forms)
+                : null;
+        return form == null ? deserializer : new OwnEnumKeys(form, deserializer);
     }
 
     private Object readResolve() {
-        return new CodecDeserializers(HostedCodec.codecs());
+        return new CodecDeserializers(new Forms());
     }
 }

@@ -21,11 +21,8 @@ import com.fasterxml.jackson.databind.util.NameTransformer;
 import java.io.IOException;
 import java.io.Serializable;
 import java.util.Iterator;
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 import org.msgpack.codec.Codec;
 import org.msgpack.codec.GeneratedCodec;
-import org.msgpack.codec.HostedCodec;
 import org.msgpack.jackson.dataformat.MessagePackGenerator;
 
 /** Writes the objects of a class by its codec, or as Jackson does if anything asks for that. */
@@ -33,10 +30,8 @@ final class CodecSerializer extends JsonSerializer<Object>
         implements ContextualSerializer, ResolvableSerializer, Serializable {
     private static final long serialVersionUID = 1L;
 
-    /** How the members of all classes that are reached from here are written. */
-    final transient Map<HostedCodec<?>, MemberWriter> writers = new ConcurrentHashMap<>();
-
-    private final transient GeneratedCodec<Object> codec;
+    private final WrittenClass root;
+    private final boolean isArray;
     private final BeanSerializer bean;
     private final JavaType type;
 
@@ -46,36 +41,21 @@ final class CodecSerializer extends JsonSerializer<Object>
     /** Whether the codec is used; not known before everything is resolved. */
     private boolean isUsed;
 
-    CodecSerializer(GeneratedCodec<Object> codec, BeanSerializer bean, JavaType type) {
-        this.codec = codec;
+    CodecSerializer(Forms forms, GeneratedCodec<Object> codec, BeanSerializer bean, JavaType type) {
+        this.root = new WrittenClass(forms, codec);
+        this.isArray = codec.jacksonForm().isArray();
         this.bean = bean;
         this.type = type;
         this.jackson = bean;
-    }
-
-    private CodecSerializer(CodecSerializer src, GeneratedCodec<Object> codec) {
-        this.codec = codec;
-        this.bean = src.bean;
-        this.type = src.type;
-        this.jackson = src.jackson;
-        this.isUsed = src.isUsed;
-    }
-
-    /** Engines serialize an {@code ObjectWriter}, which keeps the serializer of its class. */
-    @SuppressWarnings("unchecked")
-    private Object readResolve() {
-        return new CodecSerializer(
-                this, (GeneratedCodec<Object>) CodecSerializers.codec(bean.handledType()));
     }
 
     @Override
     public void resolve(SerializerProvider provider) throws JsonMappingException {
         bean.resolve(provider);
         jackson = contextual(provider, null);
-        boolean isArray = jackson instanceof BeanAsArraySerializer;
-        isUsed = (isArray || jackson == bean)
-                && isArray
-                        == (codec.jacksonForm() != null && codec.jacksonForm().isArray())
+        boolean writesArray = jackson instanceof BeanAsArraySerializer;
+        isUsed = (writesArray || jackson == bean)
+                && writesArray == isArray
                 && !WritingObjections.toClass(provider, type, bean);
     }
 
@@ -94,7 +74,7 @@ final class CodecSerializer extends JsonSerializer<Object>
 
     /** Returns the codec, or null if it is not used. */
     Codec<Object> codec() {
-        return isUsed ? codec : null;
+        return isUsed ? root.codec : null;
     }
 
     @Override
@@ -102,9 +82,10 @@ final class CodecSerializer extends JsonSerializer<Object>
             throws IOException {
         if (isUsed
                 && generator instanceof MessagePackGenerator
+                && ((MessagePackGenerator) generator).canWritePacked()
                 && !WritingObjections.toCall(provider)) {
             MessagePackGenerator packing = (MessagePackGenerator) generator;
-            packing.writePacked(value, new Writing(this, packing, provider));
+            packing.writePacked(value, new Writing(root, packing, provider));
         } else {
             jackson.serialize(value, generator, provider);
         }

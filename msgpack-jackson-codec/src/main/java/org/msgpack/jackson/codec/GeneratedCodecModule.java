@@ -7,9 +7,6 @@ package org.msgpack.jackson.codec;
 import com.fasterxml.jackson.core.Version;
 import com.fasterxml.jackson.databind.Module;
 
-import org.msgpack.codec.Codecs;
-import org.msgpack.codec.HostedCodec;
-
 /**
  * Makes an {@code ObjectMapper} for MessagePack read and write classes by their generated codecs.
  *
@@ -42,8 +39,8 @@ public final class GeneratedCodecModule extends Module {
 
     @Override
     public void setupModule(SetupContext context) {
-        Codecs codecs = HostedCodec.codecs();
-        context.addBeanSerializerModifier(new CodecSerializers(codecs));
-        context.addBeanDeserializerModifier(new CodecDeserializers(codecs));
+        Forms forms = new Forms();
+        context.addBeanSerializerModifier(new CodecSerializers(forms));
+        context.addBeanDeserializerModifier(new CodecDeserializers(forms));
     }
 }

@@ -7,7 +7,6 @@ package org.msgpack.jackson.codec;
 import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.JsonDeserializer;
-import com.fasterxml.jackson.databind.deser.AbstractDeserializer;
 import com.fasterxml.jackson.databind.deser.std.EnumDeserializer;
 import com.fasterxml.jackson.databind.jsontype.TypeDeserializer;
 import java.io.IOException;
@@ -22,6 +21,7 @@ final class MemberReader implements ValueUnpacker<Object> {
     private final JsonDeserializer<Object> deserializer;
     private final TypeDeserializer typeDeserializer;
     private final Codec<?> codec; // or null
+    private final boolean isOwn;
     private final EnumTexts enumTexts; // or null
 
     MemberReader(Reading reading, HostedCodec<?> member) throws IOException {
@@ -32,13 +32,22 @@ final class MemberReader implements ValueUnpacker<Object> {
                 context.getFactory().findTypeDeserializer(context.getConfig(), type);
         typeDeserializer = found == null ? null : found.forProperty(null);
         codec = typeDeserializer == null ? codec(member, type, context) : null;
+        isOwn = isOwn();
         enumTexts = codec == null && isEnum()
                 ? EnumTexts.read(type.getRawClass(), deserializer, context)
                 : null;
     }
 
     private boolean isEnum() {
-        return deserializer.getClass() == EnumDeserializer.class;
+        return deserializer instanceof OwnEnumDeserializer
+                || deserializer.getClass() == EnumDeserializer.class;
+    }
+
+    /** Whether annotations of ours say what the values are. */
+    private boolean isOwn() {
+        return deserializer instanceof OwnDeserializer
+                || (deserializer instanceof OwnEnumDeserializer
+                        && ((OwnEnumDeserializer) deserializer).isOwn());
     }
 
     /** Returns the codec to which Jackson has no objection; null if there is none. */
@@ -46,10 +55,10 @@ final class MemberReader implements ValueUnpacker<Object> {
         if (deserializer instanceof CodecDeserializer) {
             return ((CodecDeserializer) deserializer).codec();
         }
-        boolean isUnion = deserializer.getClass() == AbstractDeserializer.class;
-        return isUnion || (isEnum() && !Objections.toEnum(context.getConfig(), type.getRawClass()))
-                ? member.own()
-                : null;
+        if (deserializer instanceof OwnDeserializer) {
+            return ((OwnDeserializer) deserializer).codec();
+        }
+        return isOwn() ? member.own() : null;
     }
 
     @Override
@@ -58,7 +67,7 @@ final class MemberReader implements ValueUnpacker<Object> {
         if (unpacker.tryUnpackNil()) {
             return deserializer.getNullValue(reading.context);
         }
-        if (codec != null) {
+        if (codec != null && (isOwn || !reading.isPlain)) {
             return codec.unpack(unpacker);
         }
         Object constant = enumTexts == null ? null : enumTexts.tryUnpack(unpacker);

@@ -4,15 +4,14 @@
  */
 package org.msgpack.jackson.codec;
 
+import com.fasterxml.jackson.databind.BeanProperty;
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.jsontype.TypeSerializer;
-import com.fasterxml.jackson.databind.ser.std.BeanSerializerBase;
 import com.fasterxml.jackson.databind.ser.std.EnumSerializer;
 import java.io.IOException;
-import java.lang.reflect.Modifier;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.msgpack.codec.Codec;
@@ -26,7 +25,8 @@ import org.msgpack.core.MessagePacker;
 final class MemberWriter implements ValuePacker<Object> {
     private final JavaType type;
     private final TypeSerializer typeSerializer;
-    private final Codec<Object> own;
+    private final Codec<Object> own; // or null
+    private final BeanProperty place; // or null
     private final Map<Class<?>, ClassWriter> writers = new ConcurrentHashMap<>();
     private volatile ClassWriter last;
 
@@ -35,6 +35,7 @@ final class MemberWriter implements ValuePacker<Object> {
         type = writing.provider.constructType(codec.genericType());
         typeSerializer = writing.provider.findTypeSerializer(type);
         own = (Codec<Object>) codec.own();
+        place = writing.root.forms.hasCases(type) ? Places.of(type) : null;
     }
 
     @Override
@@ -79,13 +80,13 @@ final class MemberWriter implements ValuePacker<Object> {
     private JsonSerializer<Object> serializer(Class<?> valueClass, SerializerProvider provider)
             throws JsonMappingException {
         if (type.isFinal()) {
-            return provider.findPrimaryPropertySerializer(type, null);
+            return provider.findPrimaryPropertySerializer(type, place);
         }
         if (type.isContainerType() || type.containedTypeCount() > 0) {
             return provider.findPrimaryPropertySerializer(
-                    provider.constructSpecializedType(type, valueClass), null);
+                    provider.constructSpecializedType(type, valueClass), place);
         }
-        return provider.findPrimaryPropertySerializer(valueClass, null);
+        return provider.findPrimaryPropertySerializer(valueClass, place);
     }
 
     /** Returns the codec to which Jackson has no objection; null if there is none. */
@@ -93,18 +94,13 @@ final class MemberWriter implements ValuePacker<Object> {
         if (typeSerializer != null) {
             return null;
         }
-        boolean isBean =
-                serializer instanceof CodecSerializer || serializer instanceof BeanSerializerBase;
-        if (own != null && isBean && Modifier.isAbstract(type.getRawClass().getModifiers())) {
-            return own; // a union
+        if (serializer instanceof OwnSerializer) {
+            return ((OwnSerializer) serializer).codec();
         }
         if (serializer instanceof CodecSerializer) {
             return ((CodecSerializer) serializer).codec();
         }
-        return serializer.getClass() == EnumSerializer.class
-                        && !Objections.toEnum(provider.getConfig(), type.getRawClass())
-                ? own
-                : null;
+        return serializer instanceof OwnEnumSerializer ? own : null;
     }
 
     /** How objects of a class are written. */

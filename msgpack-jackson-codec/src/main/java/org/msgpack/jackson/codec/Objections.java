@@ -9,9 +9,9 @@ import com.fasterxml.jackson.databind.AnnotationIntrospector;
 import com.fasterxml.jackson.databind.BeanDescription;
 import com.fasterxml.jackson.databind.BeanProperty;
 import com.fasterxml.jackson.databind.JavaType;
-import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.cfg.ConfigOverride;
 import com.fasterxml.jackson.databind.cfg.MapperConfig;
+import com.fasterxml.jackson.databind.introspect.Annotated;
 import com.fasterxml.jackson.databind.introspect.AnnotatedClass;
 import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
 import java.lang.reflect.Modifier;
@@ -34,7 +34,12 @@ final class Objections {
 
     /** Returns whether a serializer or the like is one of Jackson's or its modules'. */
     static boolean isJacksons(Object handler) {
-        return handler.getClass().getName().startsWith("com.fasterxml.jackson.");
+        return (handler instanceof TypedContainerSerializer
+                        ? ((TypedContainerSerializer) handler).getDelegatee()
+                        : handler)
+                .getClass()
+                .getName()
+                .startsWith("com.fasterxml.jackson.");
     }
 
     /** Whether there is any against a codec of a class. */
@@ -49,14 +54,19 @@ final class Objections {
                 || config.getDefaultTyper(bean.getType()) != null
                 || config.getPropertyNamingStrategy() != null
                 || annotations.findNamingStrategy(annotated) != null
-                || annotations.findFilterId(annotated) != null
+                || hasFilter(annotations, config, annotated)
                 || bean.getObjectIdInfo() != null
                 || config.findConfigOverride(type) != null
                 || hasMixIn(config, type)
                 || !isOnlyShape(annotations.findFormat(annotated));
     }
 
-    private static boolean hasMixIn(MapperConfig<?> config, Class<?> type) {
+    static boolean hasFilter(
+            AnnotationIntrospector annotations, MapperConfig<?> config, Annotated annotated) {
+        return annotations.findFilterId(annotated) != null;
+    }
+
+    static boolean hasMixIn(MapperConfig<?> config, Class<?> type) {
         if (type == null) {
             return false;
         }
@@ -76,15 +86,6 @@ final class Objections {
         return format == null || format.equals(JsonFormat.Value.forShape(format.getShape()));
     }
 
-    /** Whether there is any against the codec of an enum. */
-    static boolean toEnum(MapperConfig<?> config, Class<?> type) {
-        return config.findConfigOverride(type) != null
-                || config.isEnabled(MapperFeature.ACCEPT_CASE_INSENSITIVE_ENUMS)
-                || hasMixIn(config, type)
-                || hasFormat(config.getAnnotationIntrospector()
-                        .findFormat(config.introspectClassAnnotations(type).getClassInfo()));
-    }
-
     /** Whether a property of any bean has any against the codec of its value, or of elements. */
     static boolean ofProperty(MapperConfig<?> config, BeanProperty property) {
         AnnotatedMember member = property == null ? null : property.getMember();
@@ -95,11 +96,17 @@ final class Objections {
         AnnotationIntrospector annotations = config.getAnnotationIntrospector();
         return hasFormat(annotations.findFormat(member))
                 || annotations.findObjectIdInfo(member) != null
-                || annotations.findFilterId(member) != null
                 || annotations.findPropertyTypeResolver(config, member, type) != null
                 || (type.isContainerType()
                         && annotations.findPropertyContentTypeResolver(config, member, type)
                                 != null)
+                || selectsMembers(config, member);
+    }
+
+    /** Whether a member says which members its value has. */
+    static boolean selectsMembers(MapperConfig<?> config, AnnotatedMember member) {
+        AnnotationIntrospector annotations = config.getAnnotationIntrospector();
+        return hasFilter(annotations, config, member)
                 || !annotations
                         .findPropertyIgnoralByName(config, member)
                         .getIgnored()
@@ -107,7 +114,7 @@ final class Objections {
                 || annotations.findPropertyInclusionByName(config, member).getIncluded() != null;
     }
 
-    private static boolean hasFormat(JsonFormat.Value format) {
+    static boolean hasFormat(JsonFormat.Value format) {
         return format != null && !format.equals(JsonFormat.Value.empty());
     }
 

@@ -9,10 +9,8 @@ import com.fasterxml.jackson.databind.AnnotationIntrospector;
 import com.fasterxml.jackson.databind.BeanDescription;
 import com.fasterxml.jackson.databind.DeserializationConfig;
 import com.fasterxml.jackson.databind.DeserializationContext;
-import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.JsonMappingException;
-import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.cfg.ConfigOverride;
 import com.fasterxml.jackson.databind.deser.BeanDeserializer;
 import com.fasterxml.jackson.databind.deser.SettableBeanProperty;
@@ -30,28 +28,7 @@ import org.msgpack.jackson.dataformat.MessagePackParser;
 
 /** {@link Objections} to reading by a codec. */
 final class ReadingObjections {
-    /** Features that change what is accepted where a codec does not ask Jackson. */
-    private static final int FEATURES = masks(
-            DeserializationFeature.ACCEPT_SINGLE_VALUE_AS_ARRAY,
-            DeserializationFeature.UNWRAP_SINGLE_VALUE_ARRAYS,
-            DeserializationFeature.ACCEPT_EMPTY_STRING_AS_NULL_OBJECT,
-            DeserializationFeature.ACCEPT_EMPTY_ARRAY_AS_NULL_OBJECT,
-            DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES,
-            DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES,
-            DeserializationFeature.FAIL_ON_NUMBERS_FOR_ENUMS,
-            DeserializationFeature.READ_ENUMS_USING_TO_STRING,
-            DeserializationFeature.READ_UNKNOWN_ENUM_VALUES_AS_NULL,
-            DeserializationFeature.READ_UNKNOWN_ENUM_VALUES_USING_DEFAULT_VALUE);
-
     private ReadingObjections() {}
-
-    private static int masks(DeserializationFeature... features) {
-        int masks = 0;
-        for (DeserializationFeature feature : features) {
-            masks |= feature.getMask();
-        }
-        return masks;
-    }
 
     /** Whether there is any to reading the objects of a class by its codec. */
     static boolean toClass(
@@ -63,7 +40,7 @@ final class ReadingObjections {
                 || bean.findAnySetterAccessor() != null
                 || bean.findInjectables() != null
                 || toInstantiator(deserializer.getValueInstantiator())
-                || config.isEnabled(MapperFeature.ACCEPT_CASE_INSENSITIVE_PROPERTIES)
+                || Features.ofMapperChangeReading(config)
                 || config.getDefaultMergeable() != null
                 || !config.getDefaultSetterInfo().equals(JsonSetter.Value.empty())) {
             return true;
@@ -110,7 +87,14 @@ final class ReadingObjections {
                 || !annotations.findSetterInfo(member).equals(JsonSetter.Value.empty())
                 || (override != null
                         && (override.getSetterInfo() != null || override.getMergeable() != null))
+                || changesCoercion(config, type)
                 || Objections.toMember(config, member, type, form);
+    }
+
+    /** Whether Jackson converts more or less to what a codec unpacks itself than by default. */
+    private static boolean changesCoercion(DeserializationConfig config, JavaType type) {
+        return Features.changeCoercion(config, type)
+                || (Objections.isList(type) && changesCoercion(config, type.getContentType()));
     }
 
     /** Whether there is any that is only known once there are deserializers for everything. */
@@ -140,7 +124,9 @@ final class ReadingObjections {
     /** Whether there is any to using codecs at all in this call. */
     static boolean toCall(DeserializationContext context, MessagePackParser parser) {
         return context.getActiveView() != null
-                || (context.getDeserializationFeatures() & FEATURES) != 0
+                || Reading.isPlain(context)
+                || Features.changeReading(context.getDeserializationFeatures())
+                || Features.ofEnumsChangeReading(context.getConfig())
                 || context.getConfig().getProblemHandlers() != null
                 || MessagePackParser.Feature.REQUIRE_STRING_KEYS.enabledIn(
                         parser.getFormatFeatures());

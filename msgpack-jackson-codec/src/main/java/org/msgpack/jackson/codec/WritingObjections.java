@@ -9,9 +9,7 @@ import com.fasterxml.jackson.databind.AnnotationIntrospector;
 import com.fasterxml.jackson.databind.BeanDescription;
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.JsonMappingException;
-import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.SerializationConfig;
-import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.cfg.ConfigOverride;
 import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
@@ -27,17 +25,9 @@ import org.msgpack.codec.JacksonForm;
 
 /** {@link Objections} to writing by a codec. */
 final class WritingObjections {
-    /** Features that change what a codec packs itself. */
-    private static final int FEATURES =
-            SerializationFeature.WRITE_SINGLE_ELEM_ARRAYS_UNWRAPPED.getMask()
-                    | SerializationFeature.WRITE_SELF_REFERENCES_AS_NULL.getMask()
-                    | SerializationFeature.WRITE_ENUMS_USING_TO_STRING.getMask()
-                    | SerializationFeature.WRITE_ENUMS_USING_INDEX.getMask();
-
     private WritingObjections() {}
 
     /** Whether there is any to writing the objects of a class by its codec. */
-    @SuppressWarnings("deprecation") // a feature that still exists
     static boolean toClass(
             SerializationConfig config,
             BeanDescription bean,
@@ -45,8 +35,7 @@ final class WritingObjections {
             BeanSerializer serializer) {
         if (Objections.toClass(config, bean)
                 || bean.findAnyGetter() != null
-                || config.isEnabled(MapperFeature.USE_STATIC_TYPING)
-                || !config.isEnabled(SerializationFeature.WRITE_EMPTY_JSON_ARRAYS)
+                || Features.ofMapperChangeWriting(config)
                 || !isAlways(config.getDefaultPropertyInclusion())) {
             return true;
         }
@@ -137,6 +126,7 @@ final class WritingObjections {
     /** Whether there is any to using codecs at all in this call. */
     static boolean toCall(SerializerProvider provider) {
         return provider.getActiveView() != null
-                || (provider.getConfig().getSerializationFeatures() & FEATURES) != 0;
+                || Features.changeWriting(provider.getConfig().getSerializationFeatures())
+                || Features.ofEnumsChangeWriting(provider.getConfig());
     }
 }

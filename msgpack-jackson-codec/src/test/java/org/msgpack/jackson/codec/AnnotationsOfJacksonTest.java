@@ -251,7 +251,7 @@ class AnnotationsOfJacksonTest {
 
     @MsgPack
     public static class Any extends Traced {
-        @Ignore
+        @JsonIgnore
         private final Map<String, Object> any = new TreeMap<>();
 
         @JsonAnyGetter

@@ -143,30 +143,16 @@ class OwnFormsTest {
                 () -> mapper.readValue(Codecs.standard().pack(box), Box.class));
     }
 
-    /** In a list of Jackson's, objects are written by their class. */
+    /** In a list of Jackson's, objects are written by their class, with the tag of its union. */
     @Test
     void inListsOfJackson() throws IOException {
         ObjectMapper mapper = Checks.mapper();
         byte[] message = mapper.writeValueAsBytes(
                 Collections.singletonMap("all", Arrays.asList(new Arrayed(), new Square())));
-        byte[] expected = Codecs.standard()
-                .pack(Collections.singletonMap("all", Arrays.asList(new Arrayed(), new Square())));
-        assertEquals(hex(expected), hex(message));
+        assertEquals("81a3616c6c929300a1741492029102", hex(message));
         List<Square> squares = mapper.readValue(
                 Codecs.standard().pack(Arrays.asList(new Square()), TypeRef.listOf(Square.class)),
                 mapper.getTypeFactory().constructCollectionType(List.class, Square.class));
         assertEquals(2, squares.get(0).side);
-    }
-
-    @Test
-    void unlessTheMapperAsksOtherwise() throws IOException {
-        Checks.Setup setup =
-                builder -> builder.propertyNamingStrategy(PropertyNamingStrategies.KEBAB_CASE);
-        ObjectMapper plain = Checks.plain(setup);
-        ObjectMapper mapper = Checks.mapper(setup);
-        byte[] message = plain.writeValueAsBytes(new Snake());
-        assertEquals(hex(message), hex(mapper.writeValueAsBytes(new Snake())));
-        assertTrue(mapper.readTree(message).has("last-number"));
-        assertEquals(3, mapper.readValue(message, Snake.class).lastNumber);
     }
 }

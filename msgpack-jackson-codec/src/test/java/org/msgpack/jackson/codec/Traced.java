@@ -35,6 +35,11 @@ public abstract class Traced {
         byJackson = 0;
     }
 
+    /** Returns how often members have been read and set since {@link #reset}. */
+    static int count() {
+        return byCodecs + byJackson;
+    }
+
     /** Returns who has read and set members since {@link #reset}. */
     static String callers() {
         return byCodecs == 0

@@ -48,6 +48,9 @@ public abstract class ContainerWriter extends WriterErrors {
     /** The depth of the innermost value that is being packed by somebody else; 0 if none is. */
     private int packedDepth;
 
+    /** How many values are being packed by somebody else, each inside of another one. */
+    private int packings;
+
     /** Offset of the outermost open container. */
     long rootStart;
 
@@ -209,6 +212,11 @@ public abstract class ContainerWriter extends WriterErrors {
         packer.packArrayHeader(length);
     }
 
+    /** Returns whether {@link #pack} is possible: not inside of too many others. */
+    public final boolean canPack() {
+        return packings < Level.MAX_WHOLE_VALUES;
+    }
+
     /**
      * Packs a value without telling the writer what is in it. Meanwhile the writer may write
      * values, which are inside of this one. If it fails, the writer can only be closed.
@@ -222,6 +230,7 @@ public abstract class ContainerWriter extends WriterErrors {
             sizedDepth = ALL_DEFERRED;
         }
         packedDepth = ++depth;
+        packings++;
         for (int i = 0; i < levels; i++) {
             packer.beginNested(); // the containers around, since those inside count too
         }
@@ -238,6 +247,7 @@ public abstract class ContainerWriter extends WriterErrors {
             for (int i = 0; i < levels; i++) {
                 packer.endNested();
             }
+            packings--;
             depth = packedDepth - 1;
             packedDepth = outer;
             if (!isDone) {

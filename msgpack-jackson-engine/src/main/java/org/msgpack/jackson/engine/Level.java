@@ -15,6 +15,13 @@ import org.msgpack.core.KeyCache;
  * <p>There is one level per depth, reused for each array and map at that depth.
  */
 public final class Level {
+    /**
+     * The most values that are packed or unpacked as a whole inside of each other. They and what is
+     * around them take more of a thread's stack than tokens do, and with as many of them there is
+     * room left for the deepest document that Jackson allows.
+     */
+    static final int MAX_WHOLE_VALUES = 100;
+
     /** The kinds of containers, with the numbers that Jackson's contexts have. */
     public static final int ROOT = 0;
 

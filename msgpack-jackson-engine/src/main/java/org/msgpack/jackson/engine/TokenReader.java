@@ -58,6 +58,9 @@ public abstract class TokenReader extends ValueReader {
     /** The depth of the innermost value that is being unpacked as a whole; 0 if none is. */
     private int unpackedDepth;
 
+    /** How many values are being unpacked as a whole, each inside of another one. */
+    private int unpackings;
+
     /** Offset of the last name that was neither a string nor a number, and that key; -1 if none. */
     private long rawKeyOffset = -1;
 
@@ -428,6 +431,8 @@ public abstract class TokenReader extends ValueReader {
     public final boolean canUnpack(int token) {
         return (token == Tokens.START_MAP || token == Tokens.START_ARRAY)
                 && fed == null
+                && content != FAILED
+                && unpackings < Level.MAX_WHOLE_VALUES
                 && limits.areThoseOfUnpackers();
     }
 
@@ -470,6 +475,7 @@ public abstract class TokenReader extends ValueReader {
         int outer = unpackedDepth;
         int levels = depth - 1 - outer;
         unpackedDepth = depth;
+        unpackings++;
         for (int i = 0; i < levels; i++) {
             unpacker.beginNested(); // the containers around, since those inside count too
         }
@@ -482,6 +488,7 @@ public abstract class TokenReader extends ValueReader {
             for (int i = 0; i < levels; i++) {
                 unpacker.endNested();
             }
+            unpackings--;
             unpackedDepth = outer;
         }
     }

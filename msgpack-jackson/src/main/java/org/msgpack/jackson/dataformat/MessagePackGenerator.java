@@ -383,6 +383,15 @@ public class MessagePackGenerator extends GeneratorBase {
     }
 
     /**
+     * Returns whether {@link #writePacked} is for a value that could be written in another way as
+     * well: not inside of 100 others, which take so much of a thread's stack that what is inside of
+     * them should be written without it.
+     */
+    public boolean canWritePacked() {
+        return writer.canPack();
+    }
+
+    /**
      * Writes a value by packing it, such as by a codec. Exactly one value has to be packed; its
      * levels count for {@code StreamWriteConstraints} if the packer is
      * {@linkplain MessagePacker#beginNested told}. Values inside of it may be written with this

@@ -5,11 +5,8 @@
 package org.msgpack.jackson3.codec;
 
 import java.util.Iterator;
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 import org.msgpack.codec.Codec;
 import org.msgpack.codec.GeneratedCodec;
-import org.msgpack.codec.HostedCodec;
 import org.msgpack.jackson3.dataformat.MessagePackGenerator;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonGenerator;
@@ -30,9 +27,7 @@ import tools.jackson.databind.util.NameTransformer;
 
 /** Writes the objects of a class by its codec, or as Jackson does if anything asks for that. */
 final class CodecSerializer extends ValueSerializer<Object> {
-    /** How the members of all classes that are reached from here are written. */
-    final Map<HostedCodec<?>, MemberWriter> writers = new ConcurrentHashMap<>();
-
+    private final WrittenClass root;
     private final GeneratedCodec<Object> codec;
     private final BeanSerializerBase bean;
     private final JavaType type;
@@ -43,7 +38,9 @@ final class CodecSerializer extends ValueSerializer<Object> {
     /** Whether the codec is used; not known before everything is resolved. */
     private boolean isUsed;
 
-    CodecSerializer(GeneratedCodec<Object> codec, BeanSerializerBase bean, JavaType type) {
+    CodecSerializer(
+            Forms forms, GeneratedCodec<Object> codec, BeanSerializerBase bean, JavaType type) {
+        this.root = new WrittenClass(forms, codec);
         this.codec = codec;
         this.bean = bean;
         this.type = type;
@@ -57,8 +54,7 @@ final class CodecSerializer extends ValueSerializer<Object> {
         boolean isArray = jackson instanceof BeanAsArraySerializer
                 || jackson instanceof UnrolledBeanAsArraySerializer;
         isUsed = (isArray || jackson == bean)
-                && isArray
-                        == (codec.jacksonForm() != null && codec.jacksonForm().isArray())
+                && isArray == codec.jacksonForm().isArray()
                 && !WritingObjections.toClass(context, type, bean);
     }
 
@@ -84,6 +80,7 @@ final class CodecSerializer extends ValueSerializer<Object> {
     public void serialize(Object value, JsonGenerator generator, SerializationContext context) {
         if (isUsed
                 && generator instanceof MessagePackGenerator
+                && ((MessagePackGenerator) generator).canWritePacked()
                 && !WritingObjections.toCall(context)) {
             pack(value, (MessagePackGenerator) generator, context);
         } else {
@@ -94,7 +91,7 @@ final class CodecSerializer extends ValueSerializer<Object> {
     /** Exceptions of getters become Jackson's, as in a serializer of its own. */
     private void pack(Object value, MessagePackGenerator generator, SerializationContext context) {
         try {
-            generator.writePacked(value, new Writing(this, generator, context));
+            generator.writePacked(value, new Writing(root, generator, context));
         } catch (JacksonException e) {
             throw e;
         } catch (RuntimeException e) {

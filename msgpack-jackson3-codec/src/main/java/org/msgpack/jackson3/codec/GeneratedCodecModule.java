@@ -5,8 +5,6 @@
 package org.msgpack.jackson3.codec;
 
 import java.io.Serializable;
-import org.msgpack.codec.Codecs;
-import org.msgpack.codec.HostedCodec;
 import tools.jackson.core.Version;
 import tools.jackson.databind.JacksonModule;
 
@@ -46,8 +44,8 @@ public final class GeneratedCodecModule extends JacksonModule implements Seriali
 
     @Override
     public void setupModule(SetupContext context) {
-        Codecs codecs = HostedCodec.codecs();
-        context.addSerializerModifier(new CodecSerializers(codecs));
-        context.addDeserializerModifier(new CodecDeserializers(codecs));
+        Forms forms = new Forms();
+        context.addSerializerModifier(new CodecSerializers(forms));
+        context.addDeserializerModifier(new CodecDeserializers(forms));
     }
 }

@@ -13,7 +13,6 @@ import org.msgpack.core.MessageUnpacker;
 import tools.jackson.databind.DeserializationContext;
 import tools.jackson.databind.JavaType;
 import tools.jackson.databind.ValueDeserializer;
-import tools.jackson.databind.deser.AbstractDeserializer;
 import tools.jackson.databind.deser.jdk.EnumDeserializer;
 import tools.jackson.databind.jsontype.TypeDeserializer;
 
@@ -22,6 +21,7 @@ final class MemberReader implements ValueUnpacker<Object> {
     private final ValueDeserializer<Object> deserializer;
     private final TypeDeserializer typeDeserializer;
     private final Codec<?> codec; // or null
+    private final boolean isOwn;
     private final EnumTexts enumTexts; // or null
 
     MemberReader(Reading reading, HostedCodec<?> member) throws IOException {
@@ -31,13 +31,22 @@ final class MemberReader implements ValueUnpacker<Object> {
         TypeDeserializer found = context.findTypeDeserializer(type);
         typeDeserializer = found == null ? null : found.forProperty(null);
         codec = typeDeserializer == null ? codec(member, type, context) : null;
+        isOwn = isOwn();
         enumTexts = codec == null && isEnum()
                 ? EnumTexts.read(type.getRawClass(), deserializer, context)
                 : null;
     }
 
     private boolean isEnum() {
-        return deserializer.getClass() == EnumDeserializer.class;
+        return deserializer instanceof OwnEnumDeserializer
+                || deserializer.getClass() == EnumDeserializer.class;
+    }
+
+    /** Whether annotations of ours say what the values are. */
+    private boolean isOwn() {
+        return deserializer instanceof OwnDeserializer
+                || (deserializer instanceof OwnEnumDeserializer
+                        && ((OwnEnumDeserializer) deserializer).isOwn());
     }
 
     /** Returns the codec to which Jackson has no objection; null if there is none. */
@@ -45,10 +54,10 @@ final class MemberReader implements ValueUnpacker<Object> {
         if (deserializer instanceof CodecDeserializer) {
             return ((CodecDeserializer) deserializer).codec();
         }
-        boolean isUnion = deserializer.getClass() == AbstractDeserializer.class;
-        return isUnion || (isEnum() && !Objections.toEnum(context, type.getRawClass()))
-                ? member.own()
-                : null;
+        if (deserializer instanceof OwnDeserializer) {
+            return ((OwnDeserializer) deserializer).codec();
+        }
+        return isOwn() ? member.own() : null;
     }
 
     @Override
@@ -57,7 +66,7 @@ final class MemberReader implements ValueUnpacker<Object> {
         if (unpacker.tryUnpackNil()) {
             return deserializer.getNullValue(reading.context);
         }
-        if (codec != null) {
+        if (codec != null && (isOwn || !reading.isPlain)) {
             return codec.unpack(unpacker);
         }
         Object constant = enumTexts == null ? null : enumTexts.tryUnpack(unpacker, reading.context);

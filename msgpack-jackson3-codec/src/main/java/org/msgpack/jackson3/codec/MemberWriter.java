@@ -5,7 +5,6 @@
 package org.msgpack.jackson3.codec;
 
 import java.io.IOException;
-import java.lang.reflect.Modifier;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.msgpack.codec.Codec;
@@ -14,19 +13,20 @@ import org.msgpack.codec.MemberHost;
 import org.msgpack.core.ExtensionType.ValuePacker;
 import org.msgpack.core.MapKey;
 import org.msgpack.core.MessagePacker;
+import tools.jackson.databind.BeanProperty;
 import tools.jackson.databind.JavaType;
 import tools.jackson.databind.SerializationContext;
 import tools.jackson.databind.ValueSerializer;
 import tools.jackson.databind.cfg.EnumFeature;
 import tools.jackson.databind.jsontype.TypeSerializer;
-import tools.jackson.databind.ser.bean.BeanSerializerBase;
 import tools.jackson.databind.ser.jdk.EnumSerializer;
 
 /** Writes the values of a member as Jackson does: by their class, with type ids if asked for. */
 final class MemberWriter implements ValuePacker<Object> {
     private final JavaType type;
     private final TypeSerializer typeSerializer;
-    private final Codec<Object> own;
+    private final Codec<Object> own; // or null
+    private final BeanProperty place; // or null
     private final Map<Class<?>, ClassWriter> writers = new ConcurrentHashMap<>();
     private volatile ClassWriter last;
 
@@ -35,6 +35,7 @@ final class MemberWriter implements ValuePacker<Object> {
         type = writing.context.constructType(codec.genericType());
         typeSerializer = writing.context.findTypeSerializer(type);
         own = (Codec<Object>) codec.own();
+        place = writing.root.forms.hasCases(type) ? Places.of(type) : null;
     }
 
     @Override
@@ -84,13 +85,13 @@ final class MemberWriter implements ValuePacker<Object> {
 
     private ValueSerializer<Object> serializer(Class<?> valueClass, SerializationContext context) {
         if (type.isFinal()) {
-            return context.findPrimaryPropertySerializer(type, null);
+            return context.findPrimaryPropertySerializer(type, place);
         }
         if (type.isContainerType() || type.containedTypeCount() > 0) {
             return context.findPrimaryPropertySerializer(
-                    context.constructSpecializedType(type, valueClass), null);
+                    context.constructSpecializedType(type, valueClass), place);
         }
-        return context.findPrimaryPropertySerializer(valueClass, null);
+        return context.findPrimaryPropertySerializer(valueClass, place);
     }
 
     /** Returns the codec to which Jackson has no objection; null if there is none. */
@@ -98,18 +99,13 @@ final class MemberWriter implements ValuePacker<Object> {
         if (typeSerializer != null) {
             return null;
         }
-        boolean isBean =
-                serializer instanceof CodecSerializer || serializer instanceof BeanSerializerBase;
-        if (own != null && isBean && Modifier.isAbstract(type.getRawClass().getModifiers())) {
-            return own; // a union
+        if (serializer instanceof OwnSerializer) {
+            return ((OwnSerializer) serializer).codec();
         }
         if (serializer instanceof CodecSerializer) {
             return ((CodecSerializer) serializer).codec();
         }
-        return serializer.getClass() == EnumSerializer.class
-                        && !Objections.toEnum(context, type.getRawClass())
-                ? own
-                : null;
+        return serializer instanceof OwnEnumSerializer ? own : null;
     }
 
     /** How objects of a class are written. */

@@ -5,7 +5,9 @@
 package org.msgpack.jackson3.codec;
 
 import org.msgpack.core.MessagePackException;
+import org.msgpack.core.MessageTypeException;
 
+import tools.jackson.databind.DatabindException;
 import tools.jackson.databind.exc.MismatchedInputException;
 
 /** Something else in the input than the class has, with the byte where it is. */
@@ -14,10 +16,33 @@ final class Mismatch extends MismatchedInputException {
 
     private final MessagePackException cause;
 
+    /** The exception about values that the class does not accept; null if it is not about them. */
+    private final DatabindException rejection;
+
     Mismatch(Reading reading, MessagePackException e) {
+        this(reading, e, null);
+    }
+
+    Mismatch(Reading reading, MessagePackException e, DatabindException rejection) {
         super(reading.parser, e.getMessage(), reading.parser.currentLocation());
-        setTargetType(reading.context.constructType(reading.root.handledType()));
+        setTargetType(reading.context.constructType(reading.root.type));
+        this.rejection = rejection;
         cause = e;
+    }
+
+    /** Whether a value has another type, which Jackson may convert. */
+    boolean isOfType() {
+        return cause instanceof MessageTypeException;
+    }
+
+    /** Whether a constructor, say, has rejected a value; Jackson may convert it to another. */
+    boolean isRejected() {
+        return rejection != null;
+    }
+
+    /** Returns the exception if codecs alone are asked. */
+    DatabindException forCaller() {
+        return rejection != null ? rejection : this;
     }
 
     /** The constructor of the superclass says that there is none. */

@@ -15,11 +15,10 @@ import org.msgpack.codec.JacksonForm;
 import tools.jackson.databind.AnnotationIntrospector;
 import tools.jackson.databind.BeanDescription;
 import tools.jackson.databind.BeanProperty;
-import tools.jackson.databind.DatabindContext;
 import tools.jackson.databind.JavaType;
-import tools.jackson.databind.MapperFeature;
 import tools.jackson.databind.cfg.ConfigOverride;
 import tools.jackson.databind.cfg.MapperConfig;
+import tools.jackson.databind.introspect.Annotated;
 import tools.jackson.databind.introspect.AnnotatedClass;
 import tools.jackson.databind.introspect.AnnotatedMember;
 
@@ -35,7 +34,12 @@ final class Objections {
 
     /** Returns whether a serializer or the like is one of Jackson's or its modules'. */
     static boolean isJacksons(Object handler) {
-        return handler.getClass().getName().startsWith("tools.jackson.");
+        return (handler instanceof TypedContainerSerializer
+                        ? ((TypedContainerSerializer) handler).getDelegatee()
+                        : handler)
+                .getClass()
+                .getName()
+                .startsWith("tools.jackson.");
     }
 
     /** Whether there is any against a codec of a class. */
@@ -50,14 +54,19 @@ final class Objections {
                 || config.getDefaultTyper(bean.getType()) != null
                 || config.getPropertyNamingStrategy() != null
                 || annotations.findNamingStrategy(config, annotated) != null
-                || annotations.findFilterId(config, annotated) != null
+                || hasFilter(annotations, config, annotated)
                 || bean.getObjectIdInfo() != null
                 || config.findConfigOverride(type) != null
                 || hasMixIn(config, type)
                 || !isOnlyShape(annotations.findFormat(config, annotated));
     }
 
-    private static boolean hasMixIn(MapperConfig<?> config, Class<?> type) {
+    static boolean hasFilter(
+            AnnotationIntrospector annotations, MapperConfig<?> config, Annotated annotated) {
+        return annotations.findFilterId(config, annotated) != null;
+    }
+
+    static boolean hasMixIn(MapperConfig<?> config, Class<?> type) {
         if (type == null) {
             return false;
         }
@@ -77,17 +86,6 @@ final class Objections {
         return format == null || format.equals(JsonFormat.Value.forShape(format.getShape()));
     }
 
-    /** Whether there is any against the codec of an enum. */
-    static boolean toEnum(DatabindContext context, Class<?> type) {
-        MapperConfig<?> config = context.getConfig();
-        return config.findConfigOverride(type) != null
-                || config.getEnumNamingStrategy() != null
-                || config.isEnabled(MapperFeature.ACCEPT_CASE_INSENSITIVE_ENUMS)
-                || hasMixIn(config, type)
-                || hasFormat(config.getAnnotationIntrospector()
-                        .findFormat(config, context.introspectClassAnnotations(type)));
-    }
-
     /** Whether a property of any bean has any against the codec of its value, or of elements. */
     static boolean ofProperty(MapperConfig<?> config, BeanProperty property) {
         AnnotatedMember member = property == null ? null : property.getMember();
@@ -98,9 +96,15 @@ final class Objections {
         AnnotationIntrospector annotations = config.getAnnotationIntrospector();
         return hasFormat(annotations.findFormat(config, member))
                 || annotations.findObjectIdInfo(config, member) != null
-                || annotations.findFilterId(config, member) != null
                 || annotations.findPolymorphicTypeInfo(config, member) != null
                 || annotations.findTypeResolverBuilder(config, member) != null
+                || selectsMembers(config, member);
+    }
+
+    /** Whether a member says which members its value has. */
+    static boolean selectsMembers(MapperConfig<?> config, AnnotatedMember member) {
+        AnnotationIntrospector annotations = config.getAnnotationIntrospector();
+        return hasFilter(annotations, config, member)
                 || !annotations
                         .findPropertyIgnoralByName(config, member)
                         .getIgnored()
@@ -108,7 +112,7 @@ final class Objections {
                 || annotations.findPropertyInclusionByName(config, member).getIncluded() != null;
     }
 
-    private static boolean hasFormat(JsonFormat.Value format) {
+    static boolean hasFormat(JsonFormat.Value format) {
         return format != null && !format.equals(JsonFormat.Value.empty());
     }
 

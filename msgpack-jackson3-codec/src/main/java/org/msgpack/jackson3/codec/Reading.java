@@ -24,20 +24,59 @@ import tools.jackson.databind.exc.ValueInstantiationException;
 final class Reading
         implements ValueUnpacker<Object>, MemberHost<ValueUnpacker<Object>>, UnknownMembers {
     /** Whose value it is. */
-    final CodecDeserializer root;
+    final ReadClass root;
 
     final MessagePackParser parser;
     final DeserializationContext context;
 
-    Reading(CodecDeserializer root, MessagePackParser parser, DeserializationContext context) {
+    /** Whether members are Jackson's, unless annotations of ours say what they are. */
+    final boolean isPlain;
+
+    private Reading(
+            ReadClass root,
+            MessagePackParser parser,
+            DeserializationContext context,
+            boolean isPlain) {
         this.root = root;
         this.parser = parser;
         this.context = context;
+        this.isPlain = isPlain;
     }
 
-    /** Reads the array or object that has just started. */
-    Object read() {
-        return parser.readPacked(this);
+    /**
+     * Reads the array or object that has just started. If a codec finds something of another type
+     * than it reads, Jackson is asked, which converts more, or has an exception of its own: the
+     * parser is at the start again. That happens once for a value and all that is in it.
+     *
+     * @param jackson what Jackson has for the class; null if annotations of ours say what it is
+     */
+    static Object read(
+            ReadClass root,
+            MessagePackParser parser,
+            DeserializationContext context,
+            ValueDeserializer<?> jackson) {
+        boolean isPlain = isPlain(context);
+        try {
+            return parser.readPacked(new Reading(root, parser, context, isPlain));
+        } catch (Mismatch e) {
+            boolean isLeft = e.isOfType() || (e.isRejected() && jackson != null);
+            if (isPlain || !isLeft || !parser.canReadPacked()) {
+                throw e.forCaller(); // for Jackson too, or its start is no longer in memory
+            }
+        }
+        context.setAttribute(Reading.class, Boolean.TRUE);
+        try {
+            return jackson != null
+                    ? jackson.deserialize(parser, context)
+                    : parser.readPacked(new Reading(root, parser, context, true));
+        } finally {
+            context.setAttribute(Reading.class, null);
+        }
+    }
+
+    /** Returns whether codecs have failed to read a value that the parser is in. */
+    static boolean isPlain(DeserializationContext context) {
+        return context.getAttribute(Reading.class) != null;
     }
 
     @Override
@@ -47,7 +86,7 @@ final class Reading
         unpacker.attach(MemberHost.class, this);
         unpacker.attach(UnknownMembers.class, this);
         try {
-            return root.codec().unpack(unpacker);
+            return root.codec.unpack(unpacker);
         } catch (MessageNeverUsedFormatException e) {
             throw e; // not about the class
         } catch (MessageTypeException e) {
@@ -69,8 +108,11 @@ final class Reading
         if (!context.isEnabled(DeserializationFeature.WRAP_EXCEPTIONS)) {
             return (RuntimeException) cause; // of the application
         }
-        return ValueInstantiationException.from(
-                parser, e.getMessage(), context.constructType(root.handledType()), cause);
+        return new Mismatch(
+                this,
+                e,
+                ValueInstantiationException.from(
+                parser, e.getMessage(), context.constructType(root.type), cause));
     }
 
     @Override
@@ -81,10 +123,10 @@ final class Reading
     /** Returns how the values of a member are read. */
     @Override
     public ValueUnpacker<Object> handler(HostedCodec<?> codec) throws IOException {
-        MemberReader known = root.readers.get(codec);
+        MemberReader known = root.members.get(codec);
         if (known == null) {
             known = new MemberReader(this, codec);
-            root.readers.put(codec, known);
+            root.members.put(codec, known);
         }
         return known;
     }
@@ -97,23 +139,32 @@ final class Reading
                 ? unpacker.unpackString()
                 : unpacker.unpackValue().toString();
         parser.nextToken();
-        bean(type).handleUnknown(parser, context, name);
+        OpenBean bean = bean(type);
+        if (bean == null) {
+            context.handleUnknownProperty(parser, null, type, name);
+        } else {
+            bean.handleUnknown(parser, context, name);
+        }
         parser.finishToken();
     }
 
     @Override
     public void skipElements(Class<?> type, MessageUnpacker unpacker, int count)
             throws IOException {
-        bean(type).handleMore(context, count);
+        OpenBean bean = bean(type);
+        if (bean != null) {
+            bean.handleMore(context, count);
+        }
         unpacker.skipValue(count);
     }
 
+    /** Returns what Jackson knows of a class, or null. */
     private OpenBean bean(Class<?> type) {
-        if (type == root.handledType()) {
-            return root.bean(); // somebody may have wrapped it
+        if (type == root.type) {
+            return root.bean; // somebody may have wrapped it
         }
-        ValueDeserializer<?> deserializer =
-                context.findNonContextualValueDeserializer(context.constructType(type));
-        return ((CodecDeserializer) deserializer).bean();
+        ReadClass read = ReadByCodec.of(
+                context.findNonContextualValueDeserializer(context.constructType(type)));
+        return read == null ? null : read.bean;
     }
 }

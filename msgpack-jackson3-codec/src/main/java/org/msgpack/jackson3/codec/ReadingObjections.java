@@ -18,11 +18,8 @@ import tools.jackson.databind.AnnotationIntrospector;
 import tools.jackson.databind.BeanDescription;
 import tools.jackson.databind.DeserializationConfig;
 import tools.jackson.databind.DeserializationContext;
-import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.JavaType;
-import tools.jackson.databind.MapperFeature;
 import tools.jackson.databind.cfg.ConfigOverride;
-import tools.jackson.databind.cfg.EnumFeature;
 import tools.jackson.databind.deser.SettableBeanProperty;
 import tools.jackson.databind.deser.ValueInstantiator;
 import tools.jackson.databind.deser.bean.BeanDeserializer;
@@ -31,24 +28,7 @@ import tools.jackson.databind.introspect.BeanPropertyDefinition;
 
 /** {@link Objections} to reading by a codec. */
 final class ReadingObjections {
-    /** Features that change what is accepted where a codec does not ask Jackson. */
-    private static final int FEATURES = masks(
-            DeserializationFeature.ACCEPT_SINGLE_VALUE_AS_ARRAY,
-            DeserializationFeature.UNWRAP_SINGLE_VALUE_ARRAYS,
-            DeserializationFeature.ACCEPT_EMPTY_STRING_AS_NULL_OBJECT,
-            DeserializationFeature.ACCEPT_EMPTY_ARRAY_AS_NULL_OBJECT,
-            DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES,
-            DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES);
-
     private ReadingObjections() {}
-
-    private static int masks(DeserializationFeature... features) {
-        int masks = 0;
-        for (DeserializationFeature feature : features) {
-            masks |= feature.getMask();
-        }
-        return masks;
-    }
 
     /** Whether there is any to reading the objects of a class by its codec. */
     static boolean toClass(
@@ -60,7 +40,7 @@ final class ReadingObjections {
                 || bean.findAnySetterAccessor() != null
                 || bean.findInjectables() != null
                 || toInstantiator(deserializer.getValueInstantiator())
-                || config.isEnabled(MapperFeature.ACCEPT_CASE_INSENSITIVE_PROPERTIES)
+                || Features.ofMapperChangeReading(config)
                 || config.getDefaultMergeable() != null
                 || !config.getDefaultNullHandling().equals(JsonSetter.Value.empty())) {
             return true;
@@ -107,7 +87,14 @@ final class ReadingObjections {
                 || !annotations.findSetterInfo(config, member).equals(JsonSetter.Value.empty())
                 || (override != null
                         && (override.getNullHandling() != null || override.getMergeable() != null))
+                || changesCoercion(config, type)
                 || Objections.toMember(config, member, type, form);
+    }
+
+    /** Whether Jackson converts more or less to what a codec unpacks itself than by default. */
+    private static boolean changesCoercion(DeserializationConfig config, JavaType type) {
+        return Features.changeCoercion(config, type)
+                || (Objections.isList(type) && changesCoercion(config, type.getContentType()));
     }
 
     /** Whether there is any that is only known once there are deserializers for everything. */
@@ -135,10 +122,9 @@ final class ReadingObjections {
     /** Whether there is any to using codecs at all in this call. */
     static boolean toCall(DeserializationContext context, MessagePackParser parser) {
         return context.getActiveView() != null
-                || (context.getDeserializationFeatures() & FEATURES) != 0
-                || context.isEnabled(EnumFeature.FAIL_ON_NUMBERS_FOR_ENUMS)
-                || context.isEnabled(EnumFeature.READ_UNKNOWN_ENUM_VALUES_AS_NULL)
-                || context.isEnabled(EnumFeature.READ_UNKNOWN_ENUM_VALUES_USING_DEFAULT_VALUE)
+                || Reading.isPlain(context)
+                || Features.changeReading(context.getDeserializationFeatures())
+                || Features.ofEnumsChangeReading(context.getConfig())
                 || context.getConfig().getProblemHandlers() != null
                 || parser.isEnabled(MessagePackReadFeature.REQUIRE_STRING_KEYS);
     }

@@ -15,12 +15,12 @@ import tools.jackson.databind.SerializationContext;
 /** A value that a codec packs. It is attached to the packer, for the codecs of members. */
 final class Writing implements ValuePacker<Object>, MemberHost<ValuePacker<Object>> {
     /** Whose value it is. */
-    final CodecSerializer root;
+    final WrittenClass root;
 
     final MessagePackGenerator generator;
     final SerializationContext context;
 
-    Writing(CodecSerializer root, MessagePackGenerator generator, SerializationContext context) {
+    Writing(WrittenClass root, MessagePackGenerator generator, SerializationContext context) {
         this.root = root;
         this.generator = generator;
         this.context = context;
@@ -31,7 +31,7 @@ final class Writing implements ValuePacker<Object>, MemberHost<ValuePacker<Objec
         MemberHost<?> outer = packer.attachment(MemberHost.class);
         packer.attach(MemberHost.class, this);
         try {
-            root.codec().pack(packer, value);
+            root.codec.pack(packer, value);
         } finally {
             packer.attach(MemberHost.class, outer);
         }
@@ -45,10 +45,10 @@ final class Writing implements ValuePacker<Object>, MemberHost<ValuePacker<Objec
     /** Returns how the values of a member are written. */
     @Override
     public ValuePacker<Object> handler(HostedCodec<?> codec) {
-        MemberWriter known = root.writers.get(codec);
+        MemberWriter known = root.members.get(codec);
         if (known == null) {
             known = new MemberWriter(this, codec);
-            root.writers.put(codec, known);
+            root.members.put(codec, known);
         }
         return known;
     }

@@ -13,12 +13,9 @@ import org.msgpack.codec.JacksonForm;
 import tools.jackson.databind.AnnotationIntrospector;
 import tools.jackson.databind.BeanDescription;
 import tools.jackson.databind.JavaType;
-import tools.jackson.databind.MapperFeature;
 import tools.jackson.databind.SerializationConfig;
 import tools.jackson.databind.SerializationContext;
-import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.cfg.ConfigOverride;
-import tools.jackson.databind.cfg.EnumFeature;
 import tools.jackson.databind.introspect.AnnotatedMember;
 import tools.jackson.databind.ser.BeanPropertyWriter;
 import tools.jackson.databind.ser.PropertyWriter;
@@ -27,11 +24,6 @@ import tools.jackson.databind.ser.std.NullSerializer;
 
 /** {@link Objections} to writing by a codec. */
 final class WritingObjections {
-    /** Features that change what a codec packs itself. */
-    private static final int FEATURES =
-            SerializationFeature.WRITE_SINGLE_ELEM_ARRAYS_UNWRAPPED.getMask()
-                    | SerializationFeature.WRITE_SELF_REFERENCES_AS_NULL.getMask();
-
     private WritingObjections() {}
 
     /** Whether there is any to writing the objects of a class by its codec. */
@@ -42,8 +34,7 @@ final class WritingObjections {
             BeanSerializerBase serializer) {
         if (Objections.toClass(config, bean)
                 || bean.findAnyGetter() != null
-                || config.isEnabled(MapperFeature.USE_STATIC_TYPING)
-                || !config.isEnabled(SerializationFeature.WRITE_EMPTY_JSON_ARRAYS)
+                || Features.ofMapperChangeWriting(config)
                 || !isAlways(config.getDefaultPropertyInclusion())) {
             return true;
         }
@@ -134,8 +125,7 @@ final class WritingObjections {
     /** Whether there is any to using codecs at all in this call. */
     static boolean toCall(SerializationContext context) {
         return context.getActiveView() != null
-                || (context.getConfig().getSerializationFeatures() & FEATURES) != 0
-                || context.isEnabled(EnumFeature.WRITE_ENUMS_USING_INDEX)
-                || context.isEnabled(EnumFeature.WRITE_ENUMS_TO_LOWERCASE);
+                || Features.changeWriting(context.getConfig().getSerializationFeatures())
+                || Features.ofEnumsChangeWriting(context.getConfig());
     }
 }

@@ -291,7 +291,8 @@ public sealed class MessagePackParser extends ParserMinimalBase
     /**
      * Returns whether the current token starts an array or object that {@link #readPacked} can
      * read. That of a non-blocking parser can not, nor can any if {@code StreamReadConstraints}
-     * limit the number of tokens, or strings to less than 16,777,216 chars.
+     * limit the number of tokens, or strings to less than 16,777,216 chars; nor inside of 100
+     * values that are being read like that, which take more of a thread's stack than others.
      */
     public boolean canReadPacked() {
         return isAtStart()

@@ -1,0 +1,78 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.jackson.codec;
+
+import com.fasterxml.jackson.databind.JavaType;
+import java.io.Serializable;
+import java.lang.reflect.Modifier;
+import org.msgpack.codec.Codecs;
+import org.msgpack.codec.GeneratedCodec;
+import org.msgpack.codec.HostedCodec;
+
+/** What annotations of ours say about classes, which their generated codecs know. */
+final class Forms implements Serializable {
+    private static final long serialVersionUID = 1L;
+
+    private final transient Codecs codecs = HostedCodec.codecs();
+
+    /** Returns the codec that was generated for a class; null if none was. */
+    GeneratedCodec<?> generated(Class<?> type) {
+        return codecs.generatedCodec(type).orElse(null);
+    }
+
+    /** Returns the codec of a class, or of what it extends or implements; null if none. */
+    GeneratedCodec<?> codec(Class<?> type) {
+        return HostedCodec.inherited(type, codecs);
+    }
+
+    /**
+     * Returns the codec that says what the objects of a class are, whatever Jackson sees in it:
+     * that of the class, or of what it extends or implements; null if there is none.
+     */
+    GeneratedCodec<?> own(Class<?> type) {
+        GeneratedCodec<?> codec = type.isEnum() ? null : codec(type);
+        return codec != null && codec.jacksonForm() == null ? codec : null;
+    }
+
+    /** Returns whether a type stands for the cases of a union that a class may be one of. */
+    boolean isUnion(Class<?> type) {
+        GeneratedCodec<?> codec = isAbstract(type) ? generated(type) : null;
+        return codec != null && codec.jacksonForm() == null;
+    }
+
+    static boolean isAbstract(Class<?> type) {
+        return Modifier.isAbstract(type.getModifiers()) && !type.isPrimitive() && !type.isArray();
+    }
+
+    /**
+     * Returns the codec of the union whose tag an object gets of which only the class is known;
+     * null if there is none.
+     *
+     * @throws IllegalArgumentException if there are several
+     */
+    GeneratedCodec<?> unionOf(Class<?> type) {
+        Class<?> union = HostedCodec.unionOf(type, codecs);
+        return union == null ? null : generated(union);
+    }
+
+    /** Returns whether a class is a case of a union. */
+    boolean isCase(Class<?> type) {
+        try {
+            return HostedCodec.unionOf(type, codecs) != null;
+        } catch (IllegalArgumentException e) {
+            return true; // of several
+        }
+    }
+
+    /** Returns whether cases of a union may be in values of a type, as the type says. */
+    boolean hasCases(JavaType type) {
+        Class<?> innermost = Places.innermost(type).getRawClass();
+        return isUnion(innermost) || isCase(innermost);
+    }
+
+    private Object readResolve() {
+        return new Forms();
+    }
+}

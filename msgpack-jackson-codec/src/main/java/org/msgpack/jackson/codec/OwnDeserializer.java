@@ -1,0 +1,131 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+package org.msgpack.jackson.codec;
+
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.databind.BeanProperty;
+import com.fasterxml.jackson.databind.DeserializationConfig;
+import com.fasterxml.jackson.databind.DeserializationContext;
+import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.JsonDeserializer;
+import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.deser.ContextualDeserializer;
+import com.fasterxml.jackson.databind.deser.SettableBeanProperty;
+import com.fasterxml.jackson.databind.jsontype.TypeDeserializer;
+import com.fasterxml.jackson.databind.type.LogicalType;
+import java.io.IOException;
+import java.io.Serializable;
+import org.msgpack.codec.Codec;
+import org.msgpack.codec.GeneratedCodec;
+import org.msgpack.jackson.dataformat.MessagePackParser;
+
+/**
+ * Reads what annotations of ours say: the objects of a class by its codec, or the cases of a union
+ * by their tag. No option of the mapper changes that; what would is refused.
+ */
+final class OwnDeserializer extends JsonDeserializer<Object>
+        implements ContextualDeserializer, ReadByCodec, Serializable {
+    private static final long serialVersionUID = 1L;
+
+    private final ReadClass root;
+    private final JsonDeserializer<?> jackson;
+    private final JavaType type;
+    private final Refusal refusal;
+
+    /** @param jackson what Jackson has for the class */
+    OwnDeserializer(
+            GeneratedCodec<?> codec, JsonDeserializer<?> jackson, JavaType type, Refusal refusal) {
+        this.root =
+                ReadClass.of(type.getRawClass(), codec, jackson);
+        this.jackson = jackson;
+        this.type = type;
+        this.refusal = refusal;
+    }
+
+    @Override
+    public ReadClass read() {
+        return root;
+    }
+
+    /** Returns the codec if nothing is refused; null if {@link #deserialize} has to look. */
+    Codec<?> codec() {
+        return refusal == Refusal.NONE ? root.codec : null;
+    }
+
+    @Override
+    public JsonDeserializer<?> createContextual(
+            DeserializationContext context, BeanProperty property) throws JsonMappingException {
+        Refusal.ofMember(context, type, property);
+        return this;
+    }
+
+    @Override
+    public Object deserialize(JsonParser parser, DeserializationContext context)
+            throws IOException {
+        refusal.check(context, type, context.getActiveView());
+        JsonToken token = parser.currentToken();
+        if (token != JsonToken.START_OBJECT && token != JsonToken.START_ARRAY) {
+            return context.handleUnexpectedToken(type, parser);
+        }
+        boolean isPacked = parser instanceof MessagePackParser
+                && ((MessagePackParser) parser).canReadPacked()
+                && !MessagePackParser.Feature.REQUIRE_STRING_KEYS.enabledIn(
+                        ((MessagePackParser) parser).getFormatFeatures());
+        Object value = isPacked
+                ? Reading.read(root, (MessagePackParser) parser, context, null)
+                : Converted.read(root, parser, context);
+        return root.type.isInstance(value) ? value : other(value, context);
+    }
+
+    private Object other(Object value, DeserializationContext context) throws JsonMappingException {
+        return context.reportInputMismatch(
+                type,
+                "Expected a %s, found a %s; it has no codec of its own",
+                root.type.getName(),
+                value == null ? null : value.getClass().getName());
+    }
+
+    @Override
+    public Object deserialize(JsonParser parser, DeserializationContext context, Object target)
+            throws IOException {
+        return context.reportBadDefinition(
+                type, Refusal.text(type, "updating an object, which a codec creates,"));
+    }
+
+    /** Jackson's type ids take the place of tags, and are in an array with other forms. */
+    @Override
+    public Object deserializeWithType(
+            JsonParser parser, DeserializationContext context, TypeDeserializer typeDeserializer)
+            throws IOException {
+        return typeDeserializer.deserializeTypedFromAny(parser, context);
+    }
+
+    @Override
+    public SettableBeanProperty findBackReference(String name) {
+        return jackson.findBackReference(name);
+    }
+
+    @Override
+    public Class<?> handledType() {
+        return root.type;
+    }
+
+    @Override
+    public LogicalType logicalType() {
+        return LogicalType.POJO;
+    }
+
+    @Override
+    public Boolean supportsUpdate(DeserializationConfig config) {
+        return Boolean.FALSE;
+    }
+
+    /** Making its codec is some work. */
+    @Override
+    public boolean isCachable() {
+        return true;
+    }
+}
