@@ -17,8 +17,7 @@ import tools.jackson.databind.ObjectReader;
 import tools.jackson.databind.ObjectWriter;
 
 /**
- * Serdes of classes that Jackson 3 maps. They need
- * {@code org.msgpack:msgpack-jackson3}.
+ * Serdes of classes that Jackson 3 maps. They need {@code org.msgpack:msgpack-jackson3}.
  *
  * <p>The limits are those of the mapper's factory. For data from strangers make it with
  * {@code MessagePackFactory.builder().untrustedData().build()}.

@@ -44,9 +44,24 @@ class ConversionsTest {
 
     /** Not binary, which codecs read as text. */
     private static final Object[] VALUES = {
-        null, true, 0, 7, 1L << 40, 1.5, -2.0, "", " ", "8", "1.5", "true", "x", "null",
-        Collections.emptyList(), Collections.singletonList(3),
-        Collections.emptyMap(), Collections.singletonMap("number", 3)
+        null,
+        true,
+        0,
+        7,
+        1L << 40,
+        1.5,
+        -2.0,
+        "",
+        " ",
+        "8",
+        "1.5",
+        "true",
+        "x",
+        "null",
+        Collections.emptyList(),
+        Collections.singletonList(3),
+        Collections.emptyMap(),
+        Collections.singletonMap("number", 3)
     };
 
     private static Map<String, Checks.Setup> setups() {
@@ -95,8 +110,17 @@ class ConversionsTest {
     @Test
     void everyMemberEveryValueEverySetting() throws IOException {
         List<String> members = Arrays.asList(
-                "number", "big", "real", "flag", "letter", "boxed", "boxedReal", "text", "numbers",
-                "inner", "map");
+                "number",
+                "big",
+                "real",
+                "flag",
+                "letter",
+                "boxed",
+                "boxedReal",
+                "text",
+                "numbers",
+                "inner",
+                "map");
         for (Map.Entry<String, Checks.Setup> setup : setups().entrySet()) {
             ObjectMapper plain = Checks.plain(setup.getValue());
             ObjectMapper mapper = Checks.mapper(setup.getValue());
@@ -122,8 +146,8 @@ class ConversionsTest {
     /** What has to be read again is read once more, however deep it is. */
     @Test
     void valuesAreReadTwiceAtMost() throws IOException {
-        ObjectMapper mapper = Checks.mapper(
-                m -> m.disable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES));
+        ObjectMapper mapper =
+                Checks.mapper(m -> m.disable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES));
         for (boolean hasMaps : new boolean[] {false, true}) {
             Map<String, Object> object = new HashMap<>();
             object.put("number", null);

@@ -32,8 +32,8 @@ import org.msgpack.core.MessagePack.UnpackerConfig;
 import org.msgpack.core.MessageProcessor;
 import org.msgpack.core.MessageSizeException;
 import org.msgpack.core.buffer.MessageBuffer;
-import org.msgpack.value.ImmutableValue;
 import org.msgpack.testdata.HeldMemory;
+import org.msgpack.value.ImmutableValue;
 import org.msgpack.value.ValueFactory;
 
 /** Messages between a publisher of bytes, cut anywhere, and a subscriber that asks for some. */
