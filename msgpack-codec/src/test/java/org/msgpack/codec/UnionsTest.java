@@ -38,6 +38,7 @@ class UnionsTest {
         }
 
         @Override
+        @SuppressWarnings("EqualsGetClass") // of classes that are told apart
         public boolean equals(Object obj) {
             return obj != null && obj.getClass() == getClass() && ((Part) obj).number == number;
         }

@@ -16,6 +16,7 @@ import org.msgpack.codec.annotation.UnionShape;
 import org.msgpack.codec.annotation.Unknown;
 
 /** Unions of every shape, with cases of every shape. */
+@SuppressWarnings({"ArrayRecordComponent", "EqualsGetClass"})
 final class Figures {
     private Figures() {}
 

@@ -111,6 +111,7 @@ class UnionTagsTest {
     private record Place(
             String name, Function<Object, Object> around, Function<Type, TypeRef<Object>> type) {}
 
+    @SuppressWarnings("unchecked")
     private static TypeRef<Object> of(Class<?> raw, TypeRef<?>... arguments) {
         return TypeRef.of((Class<? super Object>) raw, arguments);
     }

@@ -25,6 +25,13 @@ import org.msgpack.value.ValueFactory;
 import org.msgpack.value.Variable;
 
 /** Members whose types are interfaces or have subclasses hold objects of any of them. */
+@SuppressWarnings({
+    "ArrayRecordComponent",
+    "JavaUtilDate",
+    "JdkObsolete",
+    "UnnecessaryStringBuilder",
+    "UnnecessaryMethodReference"
+})
 class WideMembersTest {
     @MsgPack
     record Texts(
