@@ -40,6 +40,18 @@ public class MessagePackJacksonEncoder extends AbstractJacksonEncoder<MessagePac
         setStreamingMediaTypes(MessagePackMediaTypes.ALL);
     }
 
+    /**
+     * {@inheritDoc}
+     *
+     * <p>Returns false for text, unless the media type is given: so a handler that returns text has
+     * the same answer as without MessagePack.
+     */
+    @Override
+    public boolean canEncode(ResolvableType elementType, MimeType mimeType) {
+        return !(mimeType == null && CharSequence.class.isAssignableFrom(elementType.toClass()))
+                && super.canEncode(elementType, mimeType);
+    }
+
     /** Returns the same as for any class: who asks for MessagePack gets problems in it, too. */
     @Override
     protected java.util.List<MimeType> getMediaTypesForProblemDetail() {

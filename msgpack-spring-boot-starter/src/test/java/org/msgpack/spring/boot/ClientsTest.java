@@ -21,7 +21,6 @@ import org.springframework.core.codec.EncodingException;
 import org.springframework.http.MediaType;
 import org.springframework.http.ProblemDetail;
 import org.springframework.http.ResponseEntity;
-import org.springframework.http.converter.HttpMessageNotWritableException;
 import org.springframework.web.client.RestClient;
 import org.springframework.web.client.RestClientException;
 import org.springframework.web.client.RestClientResponseException;
@@ -108,8 +107,8 @@ class ClientsTest {
     /** What is wrong, and what to set. */
     @Test
     void whatCannotBeWritten() {
-        Exception e = assertThrows(
-                HttpMessageNotWritableException.class,
+        Throwable e = assertThrows(
+                RestClientException.class,
                 () -> restClient
                         .post()
                         .uri("/item")
@@ -117,7 +116,7 @@ class ClientsTest {
                         .body(UNFIT)
                         .retrieve()
                         .toBodilessEntity());
-        assertTrue(e.getMessage().startsWith("Could not write MessagePack: "), e.getMessage());
+        assertTrue(e.getMessage().contains("Could not write MessagePack: "), e.getMessage());
         assertTrue(e.getMessage().contains("WRITE_UNFIT_NUMBERS_AS_STRINGS"), e.getMessage());
 
         e = assertThrows(

@@ -55,9 +55,9 @@ class ItemController {
         return new byte[] {1};
     }
 
-    @GetMapping("/text")
-    String text() {
-        return "text";
+    @GetMapping("/plain")
+    String plain() {
+        return "plain";
     }
 
     @GetMapping("/resource")
