@@ -198,12 +198,22 @@ public abstract class GeneratedCodec<T> implements Codec<T> {
 
     /** Passes over a member that the class does not know; see {@link UnknownMembers}. */
     protected final void skipMember(MessageUnpacker unpacker) throws IOException {
-        UnknownMembers attached = unpacker.attachment(UnknownMembers.class);
+        UnknownMembers attached = unknownMembers(unpacker);
         if (attached != null) {
             attached.skipMember(type, unpacker);
         } else {
             skip(unpacker, 2);
         }
+    }
+
+    /** Returns who decides about unknown members, who may be the host of the others; or null. */
+    private static UnknownMembers unknownMembers(MessageUnpacker unpacker) {
+        UnknownMembers attached = unpacker.attachment(UnknownMembers.class);
+        if (attached != null) {
+            return attached;
+        }
+        MemberHost<?> host = unpacker.attachment(MemberHost.class);
+        return host instanceof UnknownMembers ? (UnknownMembers) host : null;
     }
 
     /**
@@ -218,7 +228,7 @@ public abstract class GeneratedCodec<T> implements Codec<T> {
     }
 
     private void skipSomeElements(MessageUnpacker unpacker, int count) throws IOException {
-        UnknownMembers attached = unpacker.attachment(UnknownMembers.class);
+        UnknownMembers attached = unknownMembers(unpacker);
         if (attached != null) {
             attached.skipElements(type, unpacker, count);
         } else {

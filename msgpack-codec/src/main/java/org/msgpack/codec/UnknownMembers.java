@@ -9,8 +9,9 @@ import org.msgpack.core.MessageUnpacker;
 
 /**
  * Decides what becomes of members that a class does not know. Generated codecs ask it if it is
- * {@linkplain MessageUnpacker#attach attached} to the unpacker; otherwise they pass over such
- * members. A class that rejects or keeps them does not ask.
+ * {@linkplain MessageUnpacker#attach attached} to the unpacker by this class, or is the attached
+ * {@link MemberHost}; otherwise they pass over such members. A class that rejects or keeps them
+ * does not ask.
  */
 public interface UnknownMembers {
     /**

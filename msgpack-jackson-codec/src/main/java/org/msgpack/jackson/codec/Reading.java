@@ -84,9 +84,7 @@ final class Reading
     @Override
     public Object unpack(MessageUnpacker unpacker) throws IOException {
         MemberHost<?> outer = unpacker.attachment(MemberHost.class);
-        UnknownMembers outerMembers = unpacker.attachment(UnknownMembers.class);
         unpacker.attach(MemberHost.class, this);
-        unpacker.attach(UnknownMembers.class, this);
         try {
             return root.codec.unpack(unpacker);
         } catch (MessageNeverUsedFormatException e) {
@@ -97,7 +95,6 @@ final class Reading
             throw rejected(e);
         } finally {
             unpacker.attach(MemberHost.class, outer);
-            unpacker.attach(UnknownMembers.class, outerMembers);
         }
     }
 

@@ -82,9 +82,7 @@ final class Reading
     @Override
     public Object unpack(MessageUnpacker unpacker) throws IOException {
         MemberHost<?> outer = unpacker.attachment(MemberHost.class);
-        UnknownMembers outerMembers = unpacker.attachment(UnknownMembers.class);
         unpacker.attach(MemberHost.class, this);
-        unpacker.attach(UnknownMembers.class, this);
         try {
             return root.codec.unpack(unpacker);
         } catch (MessageNeverUsedFormatException e) {
@@ -95,7 +93,6 @@ final class Reading
             throw rejected(e);
         } finally {
             unpacker.attach(MemberHost.class, outer);
-            unpacker.attach(UnknownMembers.class, outerMembers);
         }
     }
 
