@@ -80,7 +80,7 @@ final class CaseCodec<T> implements Codec<T> {
             offset = unpacker.getTotalReadBytes();
             if (unpacker.unpackKey(tag) < 0) {
                 throw new MessageFormatException(expected() + ", found "
-                        + Malformed.shown(unpacker.unpackValue().toJson()) + " at byte " + offset);
+                        + Malformed.shown(unpacker.unpackValue()) + " at byte " + offset);
             }
             return plain.unpack(unpacker);
         } finally {

@@ -163,7 +163,8 @@ public abstract class GeneratedCodec<T> implements Codec<T> {
     /** Returns the key of an unknown member, which may not be there yet. */
     protected final <K> K requireNew(MessageUnpacker unpacker, Map<K, ?> present, K key) {
         if (present.containsKey(key)) {
-            throw duplicate(unpacker, Malformed.shown(String.valueOf(key)));
+            String shown = key instanceof Number ? key.toString() : Printable.quoted(key);
+            throw duplicate(unpacker, shown);
         }
         return key;
     }
