@@ -34,8 +34,7 @@ final class CodecDeserializer extends DelegatingDeserializer implements ReadByCo
 
     CodecDeserializer(GeneratedCodec<?> codec, BeanDeserializer plain, boolean isAllowed) {
         super(plain);
-        this.root =
-                ReadClass.of(plain.handledType(), codec, plain);
+        this.root = ReadClass.of(plain.handledType(), codec, plain);
         this.plain = plain;
         this.isAllowed = isAllowed;
     }

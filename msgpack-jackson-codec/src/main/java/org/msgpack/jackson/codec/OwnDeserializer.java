@@ -38,8 +38,7 @@ final class OwnDeserializer extends JsonDeserializer<Object>
     /** @param jackson what Jackson has for the class */
     OwnDeserializer(
             GeneratedCodec<?> codec, JsonDeserializer<?> jackson, JavaType type, Refusal refusal) {
-        this.root =
-                ReadClass.of(type.getRawClass(), codec, jackson);
+        this.root = ReadClass.of(type.getRawClass(), codec, jackson);
         this.jackson = jackson;
         this.type = type;
         this.refusal = refusal;

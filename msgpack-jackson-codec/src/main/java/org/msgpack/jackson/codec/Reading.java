@@ -111,7 +111,7 @@ final class Reading
                 this,
                 e,
                 ValueInstantiationException.from(
-                parser, e.getMessage(), context.constructType(root.type), cause));
+                        parser, e.getMessage(), context.constructType(root.type), cause));
     }
 
     @Override

@@ -211,8 +211,8 @@ class DepthTest {
             }));
             assertNull(thrown(() -> mapper.readValue(message[0], Own.class)));
             assertNull(thrown(() -> {
-                try (MessagePackParser parser = (MessagePackParser)
-                        mapper.getFactory().createParser(message[1])) {
+                try (MessagePackParser parser =
+                        (MessagePackParser) mapper.getFactory().createParser(message[1])) {
                     parser.nextToken();
                     parser.readPacked(DepthTest::unpack);
                 }
@@ -220,7 +220,8 @@ class DepthTest {
             assertNull(thrown(() -> {
                 try (MessagePackGenerator generator = (MessagePackGenerator)
                         mapper.getFactory().createGenerator(new java.io.ByteArrayOutputStream())) {
-                    generator.writePacked(value, (packer, v) -> Codecs.standard().pack(v, packer));
+                    generator.writePacked(
+                            value, (packer, v) -> Codecs.standard().pack(v, packer));
                 }
             }));
         }

@@ -508,8 +508,7 @@ class FormsEverywhereTest {
         try (ObjectOutputStream objects = new ObjectOutputStream(out)) {
             objects.writeUnshared(object);
         }
-        return (T)
-                new ObjectInputStream(new ByteArrayInputStream(out.toByteArray())).readObject();
+        return (T) new ObjectInputStream(new ByteArrayInputStream(out.toByteArray())).readObject();
     }
 
     // What is refused

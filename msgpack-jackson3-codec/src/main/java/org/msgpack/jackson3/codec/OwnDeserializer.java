@@ -33,8 +33,7 @@ final class OwnDeserializer extends ValueDeserializer<Object> implements ReadByC
     /** @param jackson what Jackson has for the class */
     OwnDeserializer(
             GeneratedCodec<?> codec, ValueDeserializer<?> jackson, JavaType type, Refusal refusal) {
-        this.root =
-                ReadClass.of(type.getRawClass(), codec, jackson);
+        this.root = ReadClass.of(type.getRawClass(), codec, jackson);
         this.jackson = jackson;
         this.type = type;
         this.refusal = refusal;

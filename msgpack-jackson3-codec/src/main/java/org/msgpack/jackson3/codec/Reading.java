@@ -109,7 +109,7 @@ final class Reading
                 this,
                 e,
                 ValueInstantiationException.from(
-                parser, e.getMessage(), context.constructType(root.type), cause));
+                        parser, e.getMessage(), context.constructType(root.type), cause));
     }
 
     @Override
