@@ -30,7 +30,13 @@ public final class OrderCodec extends GeneratedCodec<Order> {
 
     private static final MapKey CURRENCY = MapKey.of(7);
 
-    private static final MapKeys KEYS = MapKeys.of(ID, PLACED, TOTAL, SIGNATURE, CURRENCY);
+    private static final MapKeys KEYS = MapKeys.of(ID, PLACED, TOTAL, SIGNATURE, CURRENCY,
+            MapKey.of("1"), MapKey.of("2"), MapKey.of("5"), MapKey.of("6"), MapKey.of("7"));
+
+    /**
+     * The members of the keys after those of the members.
+     */
+    private static final int[] ALIASES = {0, 1, 2, 3, 4};
 
     private static final GeneratedCodecFactory FACTORY = register(Order.class,
             (codecs, arguments) -> new OrderCodec(codecs));
@@ -173,7 +179,7 @@ public final class OrderCodec extends GeneratedCodec<Order> {
             left--;
         }
         for (; left > 0; left--) {
-            int member = unpacker.unpackKey(KEYS);
+            int member = member(unpacker);
             if (member < 0) {
                 throw unknownKey(unpacker);
             }
@@ -212,5 +218,10 @@ public final class OrderCodec extends GeneratedCodec<Order> {
         } catch (RuntimeException e) {
             throw rejected(unpacker, e);
         }
+    }
+
+    private static int member(MessageUnpacker unpacker) throws IOException {
+        int key = unpacker.unpackKey(KEYS);
+        return key < 5 ? key : ALIASES[key - 5];
     }
 }

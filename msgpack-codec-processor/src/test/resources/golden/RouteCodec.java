@@ -8,7 +8,6 @@ import javax.annotation.processing.Generated;
 import org.msgpack.codec.Codecs;
 import org.msgpack.codec.GeneratedCodec;
 import org.msgpack.codec.GeneratedCodecFactory;
-import org.msgpack.codec.JacksonForm;
 import org.msgpack.codec.MemberCodec;
 import org.msgpack.codec.TypeRef;
 import org.msgpack.core.MapKey;
@@ -44,11 +43,6 @@ public final class RouteCodec extends GeneratedCodec<Route> {
     public RouteCodec(Codecs codecs) {
         super(Route.class, codecs);
         stopsElement = member(TypeRef.of(Position.class));
-    }
-
-    @Override
-    public JacksonForm jacksonForm() {
-        return JacksonForm.map("name", "stops");
     }
 
     @Override

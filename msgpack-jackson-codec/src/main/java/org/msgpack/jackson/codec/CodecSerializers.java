@@ -100,7 +100,7 @@ final class CodecSerializers extends BeanSerializerModifier implements Serializa
 
     private JsonSerializer<?> typed(JavaType type, JsonSerializer<?> serializer) {
         JavaType innermost = Places.innermost(type);
-        return innermost != type && forms.hasCases(innermost)
+        return !innermost.equals(type) && forms.hasCases(innermost)
                 ? new TypedContainerSerializer(type, serializer)
                 : serializer;
     }

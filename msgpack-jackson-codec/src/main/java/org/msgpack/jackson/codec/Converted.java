@@ -47,7 +47,7 @@ final class Converted {
         }
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         Object outer = provider.getAttribute(Converted.class);
-        provider.setAttribute(Converted.class, Boolean.TRUE);
+        provider.setAttribute(Converted.class, true);
         try (MessagePackGenerator packing = (MessagePackGenerator) FACTORY.createGenerator(bytes)) {
             packing.setCodec(generator.getCodec());
             packing.writePacked(value, new Writing(root, packing, provider));
@@ -84,7 +84,7 @@ final class Converted {
             ReadClass root, MessagePackParser parser, DeserializationContext context)
             throws IOException {
         Object outer = context.getAttribute(Converted.class);
-        context.setAttribute(Converted.class, Boolean.TRUE);
+        context.setAttribute(Converted.class, true);
         try {
             return Reading.read(root, parser, context, null);
         } finally {

@@ -63,7 +63,7 @@ final class MemberWriter implements ValuePacker<Object> {
         ClassWriter known = writers.get(valueClass);
         if (known == null) {
             JsonSerializer<Object> serializer = serializer(valueClass, provider);
-            Codec<Object> codec = codec(serializer, provider);
+            Codec<Object> codec = codec(serializer);
             boolean isEnum = codec == null
                     && typeSerializer == null
                     && serializer.getClass() == EnumSerializer.class;
@@ -90,7 +90,7 @@ final class MemberWriter implements ValuePacker<Object> {
     }
 
     /** Returns the codec to which Jackson has no objection; null if there is none. */
-    private Codec<Object> codec(JsonSerializer<Object> serializer, SerializerProvider provider) {
+    private Codec<Object> codec(JsonSerializer<Object> serializer) {
         if (typeSerializer != null) {
             return null;
         }

@@ -119,7 +119,7 @@ final class OwnDeserializer extends JsonDeserializer<Object>
 
     @Override
     public Boolean supportsUpdate(DeserializationConfig config) {
-        return Boolean.FALSE;
+        return false;
     }
 
     /** Making its codec is some work. */

@@ -66,7 +66,7 @@ final class Reading
                 throw e.forCaller(); // for Jackson too, or its start is no longer in memory
             }
         }
-        context.setAttribute(Reading.class, Boolean.TRUE);
+        context.setAttribute(Reading.class, true);
         try {
             return jackson != null
                     ? jackson.deserialize(parser, context)

@@ -506,7 +506,7 @@ class FormsEverywhereTest {
     private static <T> T copy(T object) throws Exception {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         try (ObjectOutputStream objects = new ObjectOutputStream(out)) {
-            objects.writeObject(object);
+            objects.writeUnshared(object);
         }
         return (T) new ObjectInputStream(new ByteArrayInputStream(out.toByteArray())).readObject();
     }

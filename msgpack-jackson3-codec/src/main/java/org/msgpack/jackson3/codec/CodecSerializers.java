@@ -108,7 +108,7 @@ final class CodecSerializers extends ValueSerializerModifier implements Serializ
 
     private ValueSerializer<?> typed(JavaType type, ValueSerializer<?> serializer) {
         JavaType innermost = Places.innermost(type);
-        return innermost != type && forms.hasCases(innermost)
+        return !innermost.equals(type) && forms.hasCases(innermost)
                 ? new TypedContainerSerializer(type, serializer)
                 : serializer;
     }

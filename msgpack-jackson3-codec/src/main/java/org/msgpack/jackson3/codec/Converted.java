@@ -51,7 +51,7 @@ final class Converted {
         }
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         Object outer = context.getAttribute(Converted.class);
-        context.setAttribute(Converted.class, Boolean.TRUE);
+        context.setAttribute(Converted.class, true);
         try (MessagePackGenerator packing =
                 (MessagePackGenerator) FACTORY.createGenerator(context, bytes)) {
             packing.writePacked(value, new Writing(root, packing, context));
@@ -85,7 +85,7 @@ final class Converted {
     private static Object read(
             ReadClass root, MessagePackParser parser, DeserializationContext context) {
         Object outer = context.getAttribute(Converted.class);
-        context.setAttribute(Converted.class, Boolean.TRUE);
+        context.setAttribute(Converted.class, true);
         try {
             return Reading.read(root, parser, context, null);
         } finally {

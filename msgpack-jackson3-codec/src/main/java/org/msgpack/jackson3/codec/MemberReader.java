@@ -30,7 +30,7 @@ final class MemberReader implements ValueUnpacker<Object> {
         deserializer = context.findContextualValueDeserializer(type, null);
         TypeDeserializer found = context.findTypeDeserializer(type);
         typeDeserializer = found == null ? null : found.forProperty(null);
-        codec = typeDeserializer == null ? codec(member, type, context) : null;
+        codec = typeDeserializer == null ? codec(member) : null;
         isOwn = isOwn();
         enumTexts = codec == null && isEnum()
                 ? EnumTexts.read(type.getRawClass(), deserializer, context)
@@ -50,7 +50,7 @@ final class MemberReader implements ValueUnpacker<Object> {
     }
 
     /** Returns the codec to which Jackson has no objection; null if there is none. */
-    private Codec<?> codec(HostedCodec<?> member, JavaType type, DeserializationContext context) {
+    private Codec<?> codec(HostedCodec<?> member) {
         if (deserializer instanceof CodecDeserializer) {
             return ((CodecDeserializer) deserializer).codec();
         }

@@ -63,7 +63,7 @@ final class MemberWriter implements ValuePacker<Object> {
         ClassWriter known = writers.get(valueClass);
         if (known == null) {
             ValueSerializer<Object> serializer = serializer(valueClass, context);
-            Codec<Object> codec = codec(serializer, context);
+            Codec<Object> codec = codec(serializer);
             boolean isEnum = codec == null
                     && typeSerializer == null
                     && serializer.getClass() == EnumSerializer.class;
@@ -95,7 +95,7 @@ final class MemberWriter implements ValuePacker<Object> {
     }
 
     /** Returns the codec to which Jackson has no objection; null if there is none. */
-    private Codec<Object> codec(ValueSerializer<Object> serializer, SerializationContext context) {
+    private Codec<Object> codec(ValueSerializer<Object> serializer) {
         if (typeSerializer != null) {
             return null;
         }

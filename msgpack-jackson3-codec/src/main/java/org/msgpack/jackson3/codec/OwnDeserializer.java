@@ -111,7 +111,7 @@ final class OwnDeserializer extends ValueDeserializer<Object> implements ReadByC
 
     @Override
     public Boolean supportsUpdate(DeserializationConfig config) {
-        return Boolean.FALSE;
+        return false;
     }
 
     /** Making its codec is some work. */
