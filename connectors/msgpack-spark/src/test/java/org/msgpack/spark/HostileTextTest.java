@@ -4,6 +4,7 @@
  */
 package org.msgpack.spark;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.msgpack.testdata.HostileText.assertPrintable;
 
@@ -59,7 +60,8 @@ class HostileTextTest {
     @Test
     void problemsOfColumns() {
         for (String text : HostileText.texts()) {
-            assertPrintable(TextValues.mismatch("a date", text));
+            byte[] utf8 = text.getBytes(UTF_8);
+            assertPrintable(TextValues.mismatch("a date", utf8, 0, utf8.length));
             Mismatches mismatches = new Mismatches();
             mismatches.addField(text);
             MessagePackException problem = new MessageTypeException(mismatches.where());

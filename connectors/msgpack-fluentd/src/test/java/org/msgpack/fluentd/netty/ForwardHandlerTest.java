@@ -562,7 +562,7 @@ class ForwardHandlerTest {
         }
         assertTrue(gone.isOpen());
         gone.close();
-        assertTrue(server.heldBytes() > count * OVERHEAD);
+        assertTrue(server.heldBytes() > (long) count * OVERHEAD);
         EmbeddedChannel next = connect(server);
         send(next, message("b"));
         next.runPendingTasks();
