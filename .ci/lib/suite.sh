@@ -16,7 +16,7 @@ suite_build() {
     rm -f "$log"
 }
 
-# Tests with the tag "slow" run only if suite_slow_tests is set, to nothing.
+# Leaves out tests with the tag "slow", unless suite_slow_tests is set to the empty string.
 
 # Runs the tests of one module, with the folder, properties and options that surefire has in the poms. Prints
 # a line of counts, and the log if a test fails.

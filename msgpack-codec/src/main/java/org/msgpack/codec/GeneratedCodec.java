@@ -245,7 +245,7 @@ public abstract class GeneratedCodec<T> implements Codec<T> {
     /** Returns the exception about a member that is in the message twice. */
     protected final MessageFormatException duplicate(MessageUnpacker unpacker, String member) {
         return new MessageFormatException("expected each member of " + name() + " once, found "
-                + Printable.plain(member) + " again before byte " + unpacker.getTotalReadBytes());
+                + member + " again before byte " + unpacker.getTotalReadBytes());
     }
 
     /** Returns the exception about a required member that is not in the message. */

@@ -227,8 +227,8 @@ final class ScalarCodecs {
      */
     private static String numberText(Number number, BigInteger digits) {
         if (digits.bitLength() > MAX_NUMBER_BITS) {
-            throw new IllegalArgumentException("numbers have up to " + MAX_NUMBER_LENGTH
-                    + " chars as text: more for one of " + digits.bitLength() + " bits");
+            throw new IllegalArgumentException("expected a number of at most " + MAX_NUMBER_LENGTH
+                    + " chars as text, found one of " + digits.bitLength() + " bits");
         }
         String text = number.toString();
         if (text.length() > MAX_NUMBER_LENGTH) {

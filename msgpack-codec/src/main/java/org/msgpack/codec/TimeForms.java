@@ -104,6 +104,13 @@ final class TimeForms {
         if (unpacker.getNextFormat().getValueType() == ValueType.INTEGER) {
             return new Date(unpacker.unpackLong());
         }
+        if (unpacker.getNextFormat().getValueType() == ValueType.FLOAT) {
+            long offset = unpacker.getTotalReadBytes();
+            BigDecimal millis = unpackDecimal(unpacker);
+            return made("milliseconds since 1970", millis, offset, () -> {
+                return new Date(millis.setScale(0, RoundingMode.FLOOR).longValueExact());
+            });
+        }
         return unpackPoint(
                 unpacker,
                 "a timestamp in the range of Date",

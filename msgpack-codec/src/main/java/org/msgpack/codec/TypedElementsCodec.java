@@ -8,8 +8,10 @@ import java.io.IOException;
 import java.lang.reflect.Array;
 import java.math.BigInteger;
 import org.msgpack.core.MessageBufferPacker;
+import org.msgpack.core.MessageFormatException;
 import org.msgpack.core.MessageIntegerOverflowException;
 import org.msgpack.core.MessagePack;
+import org.msgpack.core.MessagePackException;
 import org.msgpack.core.MessagePacker;
 import org.msgpack.core.MessageTypeException;
 import org.msgpack.core.MessageUnpacker;
@@ -63,10 +65,12 @@ final class TypedElementsCodec<C> implements Codec<C> {
             throw new MessageIntegerOverflowException(within(offset, e), e.getBigInteger());
         } catch (MessageTypeException e) {
             throw new MessageTypeException(within(offset, e), e);
+        } catch (MessageFormatException e) {
+            throw new MessageFormatException(within(offset, e), e);
         }
     }
 
-    private static String within(long offset, MessageTypeException e) {
+    private static String within(long offset, MessagePackException e) {
         return e.getMessage() + " of the array that is the typed array at byte " + offset;
     }
 

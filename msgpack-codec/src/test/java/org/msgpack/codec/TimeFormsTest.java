@@ -66,8 +66,10 @@ class TimeFormsTest {
             assertReads(INSTANT.atOffset(ZoneOffset.UTC), OffsetDateTime.class, form);
             assertEquals(
                     INSTANT, codecs.unpack(packed(form), ZonedDateTime.class).toInstant());
-            assertReads(Date.from(INSTANT), Date.class, form);
         }
+        assertReads(Date.from(INSTANT), Date.class, p -> p.packTimestamp(INSTANT));
+        assertReads(Date.from(INSTANT), Date.class, p -> p.packString("2026-01-31T12:00:00.5Z"));
+        assertReads(Date.from(INSTANT), Date.class, p -> p.packDouble(1769860800500.0));
         assertReads(INSTANT, Instant.class, p -> p.packString("2026-01-31T13:00:00.5+01:00"));
         assertReads(
                 INSTANT,
@@ -130,6 +132,8 @@ class TimeFormsTest {
         assertRefused(format, "not finite", Instant.class, p -> p.packDouble(Double.NaN));
         assertRefused(
                 format, "not finite", Duration.class, p -> p.packDouble(Double.POSITIVE_INFINITY));
+        assertRefused(format, "not finite", Date.class, p -> p.packDouble(Double.NaN));
+        assertRefused(format, "milliseconds", Date.class, p -> p.packDouble(1e300));
         assertRefused(format, "1.0E+300", Duration.class, p -> p.packDouble(1e300));
         assertRefused(format, "seconds since 1970", Instant.class, p -> p.packLong(Long.MAX_VALUE));
         assertRefused(format, "\"soon\"", Instant.class, p -> p.packString("soon"));
@@ -152,7 +156,7 @@ class TimeFormsTest {
         for (Class<?> type : new Class<?>[] {
             Instant.class, Date.class, OffsetDateTime.class, Duration.class, LocalDate.class
         }) {
-            assertRefused(MessageTypeException.class, "boolean", type, p -> p.packBoolean(true));
+            assertRefused(MessageTypeException.class, "found bool", type, p -> p.packBoolean(true));
         }
     }
 }

@@ -256,7 +256,7 @@ abstract class ChunkReader {
         part = null;
     }
 
-    /** Lets go of chunks that have been read, or nearly so, before it is waited for more. */
+    /** Lets go of chunks that have been read, or nearly so, before waiting for more. */
     final void releaseRead(FedChunks arrived) {
         if (bounds > 0) {
             return;

@@ -45,9 +45,9 @@ import org.msgpack.value.ImmutableValue;
  * <p><b>Memory.</b> {@code feed} copies its argument, which may be reused at once.
  * {@link #feedInPlace(byte[], int, int) feedInPlace} does not; {@link #copyUnread} copies what is
  * left. A feed holds the bytes that have not been read, and of a message that it waits for no more
- * than {@link UnpackerConfig#withMessageSizeLimit}. The memory for them is at most 1.6 times as
- * long, however they were cut, and 28 KiB; when everything has been read, and a method has said so
- * or returned the last message, it is at most 18 KiB. If {@code feed} copied pieces of more than 8
+ * than {@link UnpackerConfig#withMessageSizeLimit}. They take at most 1.6 times their number,
+ * however they were cut, plus 28 KiB; once everything has been read, and a method has said so or
+ * returned the last message, at most 18 KiB. If {@code feed} copied pieces of more than 8
  * KiB, up to 128 KiB stay for the next ones, unless {@link #copyUnread} is called.
  *
  * <p><b>Exceptions about data</b> are those of {@link MessageUnpacker}, with the offset in all

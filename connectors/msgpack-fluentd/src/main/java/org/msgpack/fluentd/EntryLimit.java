@@ -10,7 +10,7 @@ import org.msgpack.core.MessageUnpacker;
 
 /**
  * Limits the bytes of one entry: as a value they take much more memory, and the bytes of all
- * entries may be many. And gets behind an entry that was read in part.
+ * entries may be many. It also moves past an entry that was read in part.
  */
 interface EntryLimit {
     /**

@@ -35,7 +35,7 @@ import org.msgpack.value.ValueFactory;
  * unpacker. A record that nobody asks for is skipped.
  *
  * <p>An exception about data tells the byte in the message, or in what was compressed. If it is
- * about an entry, one that is no entry, is beyond a limit, or that a codec refuses, {@link #next}
+ * about one entry (which is no entry, is beyond a limit, or was refused by a codec), {@link #next}
  * goes on with the one behind it. If nobody knows where that begins, since the bytes are not
  * MessagePack or cannot be decompressed, or a compressed entry is longer than the limit,
  * {@code next} may say so once more, and then there is none. So a loop that tolerates exceptions
@@ -100,7 +100,8 @@ public final class EntryReader implements Closeable {
      * @throws org.msgpack.core.MessagePackException if there is something else, or the entry is
      *     longer than {@link ForwardConfig#withEntrySizeLimit}
      * @throws IllegalStateException if the {@link #unpacker} was left inside or after the record;
-     *     the next call goes on behind it
+     *     the next call goes on behind it, or returns false if that is no longer in memory, as may
+     *     be in compressed entries
      */
     public boolean next() throws IOException {
         time = null;

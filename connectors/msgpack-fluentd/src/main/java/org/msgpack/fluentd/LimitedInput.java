@@ -86,8 +86,7 @@ final class LimitedInput implements MessageBufferInput {
     private void keepChunk() {
         MessageBuffer entry = entryInChunk();
         if (entry != null) {
-            byte[] bytes = entry.toByteArray();
-            before.write(bytes, 0, bytes.length);
+            before.write(entry.array(), entry.arrayOffset(), entry.size());
         }
         chunk = null;
     }

@@ -203,7 +203,9 @@ final class Accessors {
 
     /** Whether a method with the name of a field sets it: it returns its object, or nothing. */
     private boolean isFluent(String name) {
-        return fields.containsKey(name)
+        VariableElement field = fields.get(name);
+        return field != null
+                && !field.getModifiers().contains(Modifier.FINAL)
                 && setters.getOrDefault(name, List.of()).stream()
                         .map(ExecutableElement::getReturnType)
                         .allMatch(result -> result.getKind() == TypeKind.VOID

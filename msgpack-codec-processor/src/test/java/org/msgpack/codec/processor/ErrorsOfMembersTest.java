@@ -60,6 +60,19 @@ class ErrorsOfMembersTest {
                 """
                 @MsgPack
                 class A {
+                    private final int a; // here
+                    @Creator A() { this(0); }
+                    private A(int a) { this.a = a; }
+                    int a() { return a; }
+                    A a(int a) { return new A(a); }
+                }
+                """);
+        assertRejected(
+                "expected a way to set a of A, found none; add it to the constructor, add a setter, or "
+                        + "@Ignore",
+                """
+                @MsgPack
+                class A {
                     final int a = 1; // here
                 }
                 """);

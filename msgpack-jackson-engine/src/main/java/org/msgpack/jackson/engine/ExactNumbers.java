@@ -24,7 +24,7 @@ final class ExactNumbers {
     private static final int MAX_DOUBLE_TEXT = 1200;
 
     /** The most bits of the digits of a number that are looked at: it takes more time than that. */
-    static final int MAX_BITS = 1 << 16;
+    static final int MAX_BITS = 1 << 17;
 
     private ExactNumbers() {}
 

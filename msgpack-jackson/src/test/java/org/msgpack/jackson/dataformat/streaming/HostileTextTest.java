@@ -69,11 +69,16 @@ class HostileTextTest {
             JsonGenerator g = Streams.factory().createGenerator(new Sink());
             g.writeStartObject();
             g.writeFieldName(text);
-            assertPrintable(assertThrows(Exception.class, () -> {
-                g.writeNumber(BigInteger.ONE.shiftLeft(100_000));
+            Exception e = assertThrows(Exception.class, () -> {
+                g.writeNumber(BigInteger.ONE.shiftLeft(1_000_000));
                 g.writeEndObject();
                 g.close();
-            }));
+            });
+            if (e instanceof JsonProcessingException) {
+                assertPrintableReason((JsonProcessingException) e);
+            } else {
+                assertPrintable(e);
+            }
         }
     }
 }
