@@ -95,7 +95,7 @@ class UnfitNumbersTest {
                                 IllegalArgumentException.class,
                                 () -> any.writeValueAsBytes(new Bean(number))));
                 assertTrue(
-                        e.getMessage().contains("at most 65536 bits, found one of 3200000"),
+                        e.getMessage().contains("at most 131072 bits, found one of 3200000"),
                         e::getMessage);
             }
         }
