@@ -9,6 +9,7 @@ import static org.msgpack.netty.Recorder.linesOf;
 import java.util.Collections;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -45,6 +46,7 @@ class CutStreamTest {
                 .add(ValueFactory.newBoolean(true));
     }
 
+    @Tag("slow")
     @ParameterizedTest
     @MethodSource("kindsAndModes")
     void everyPairOfCutsOfASmallStream(BufferKind kind, boolean isOfFrames) {

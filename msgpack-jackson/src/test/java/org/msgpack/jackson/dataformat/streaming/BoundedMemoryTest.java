@@ -14,12 +14,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.Paths;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** A gigabyte is written and read with a heap of 64 MB. */
 class BoundedMemoryTest {
+    @Tag("slow")
     @ParameterizedTest
     @ValueSource(
             strings = {"write", "iterate over an array", "iterate over values", "tokens", "skip"})
