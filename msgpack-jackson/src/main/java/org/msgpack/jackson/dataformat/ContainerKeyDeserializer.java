@@ -20,6 +20,7 @@ import com.fasterxml.jackson.databind.deser.ContextualKeyDeserializer;
 import com.fasterxml.jackson.databind.deser.DefaultDeserializationContext;
 import com.fasterxml.jackson.databind.deser.KeyDeserializers;
 import java.io.IOException;
+import java.io.Serializable;
 import org.msgpack.jackson.engine.ContainerKeys;
 import org.msgpack.value.Value;
 
@@ -27,9 +28,13 @@ import org.msgpack.value.Value;
  * Reads keys that are arrays and maps as values of their type. Any other key is left to what
  * Jackson reads such keys with, if it has something.
  */
-final class ContainerKeyDeserializer extends KeyDeserializer implements ContextualKeyDeserializer {
+final class ContainerKeyDeserializer extends KeyDeserializer
+        implements ContextualKeyDeserializer, Serializable {
+    private static final long serialVersionUID = 1L;
+
     private final JavaType type;
 
+    @SuppressWarnings("serial") // those of Jackson are
     private final KeyDeserializer ofName;
 
     ContainerKeyDeserializer(JavaType type, KeyDeserializer ofName) {

@@ -25,10 +25,12 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.msgpack.jackson.common.Serialized;
 import org.msgpack.jackson.dataformat.ExtensionTypeCustomDeserializers;
 import org.msgpack.jackson.dataformat.Mappers;
 import org.msgpack.jackson.dataformat.MessagePackFactory;
 import org.msgpack.jackson.dataformat.MessagePackKeyDeserializers;
+import org.msgpack.jackson.dataformat.MessagePackMapper;
 import org.msgpack.testdata.ByteNotation;
 
 /** Keys that are arrays and maps are read with all that is configured. */
@@ -165,5 +167,15 @@ class ContainerKeySettingsTest {
                     () -> reader(Mappers.plainTypedKeys(module)).readValue(text));
             assertTrue(e.getMessage().contains("arrays or maps"), e.getMessage());
         }
+    }
+
+    /** Engines serialize readers. */
+    @Test
+    void serializedReaders() throws Exception {
+        MessagePackMapper mapper = new MessagePackMapper();
+        mapper.setInjectableValues(INJECTED);
+        ObjectReader reader = Serialized.copyOf(mapper.readerFor(mapOfPoints(mapper)));
+        assertEquals(
+                "5, injected, 0, null", onlyKey(reader.readValue(message("81 81 a178 05 01"))));
     }
 }
