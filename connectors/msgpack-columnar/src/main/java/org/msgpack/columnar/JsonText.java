@@ -165,7 +165,7 @@ public final class JsonText {
     private boolean appendScalar(boolean isKey) throws IOException {
         ImmutableValue value;
         try {
-            if (payloadLength() > textLimit - length) { // the text is no shorter
+            if (in.getNextPayloadLength() > textLimit - length) { // the text is no shorter
                 return skip(tooLong());
             }
             value = in.unpackValue();
@@ -179,27 +179,6 @@ public final class JsonText {
             return appendString(value.toString());
         }
         return put(value.toJson().getBytes(UTF_8));
-    }
-
-    /** Returns the number of bytes of the next string, binary or extension; 0 for all others. */
-    private int payloadLength() throws IOException {
-        long start = in.getTotalReadBytes();
-        int length;
-        switch (in.getNextFormat().getValueType()) {
-            case STRING:
-                length = in.unpackRawStringHeader();
-                break;
-            case BINARY:
-                length = in.unpackBinaryHeader();
-                break;
-            case EXTENSION:
-                length = in.unpackExtensionTypeHeader().getLength();
-                break;
-            default:
-                return 0;
-        }
-        in.tryRewind(start);
-        return length;
     }
 
     /** Appends a string in pieces, since its text may be six times as long. */

@@ -15,10 +15,13 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import org.junit.jupiter.api.Test;
+import org.msgpack.core.ExtensionType;
 import org.msgpack.core.MessageBufferPacker;
+import org.msgpack.core.MessageFeed;
 import org.msgpack.core.MessagePack;
 import org.msgpack.core.MessagePack.UnpackerConfig;
 import org.msgpack.core.MessagePackException;
+import org.msgpack.core.MessagePacker;
 import org.msgpack.core.MessageSizeException;
 import org.msgpack.core.MessageUnpacker;
 
@@ -145,6 +148,31 @@ class TextLimitsTest {
         assertEquals(
                 MessagePack.newDefaultUnpacker(bytes).unpackValue().toJson(),
                 new String(json.bytes(), 0, json.length(), UTF_8));
+    }
+
+    /** Those of a feed, and within an extension, do not go back. */
+    @Test
+    void unpackersThatDoNotGoBack() throws IOException {
+        byte[] bytes = around(false, p -> {
+            p.packMapHeader(2).packString("abc").packBinaryHeader(2).writePayload(new byte[2]);
+            p.packInt(5).packExtensionTypeHeader((byte) 7, 3).writePayload(new byte[3]);
+        });
+        String expected = MessagePack.newDefaultUnpacker(bytes).unpackValue().toJson();
+        MessageFeed feed = MessagePack.newDefaultFeed();
+        feed.feed(bytes);
+        feed.endOfInput();
+        assertEquals(expected, text(feed.unpacker()));
+        MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
+        ExtensionType<String> type = ExtensionType.ofMessagePack(
+                1, String.class, MessagePacker::packString, TextLimitsTest::text);
+        packer.packExtensionTypeHeader((byte) 1, bytes.length).writePayload(bytes);
+        assertEquals(expected, type.unpack(MessagePack.newDefaultUnpacker(packer.toByteArray())));
+    }
+
+    private static String text(MessageUnpacker in) throws IOException {
+        JsonText json = new JsonText(LIMITS);
+        assertTrue(json.read(in));
+        return new String(json.bytes(), 0, json.length(), UTF_8);
     }
 
     @Test

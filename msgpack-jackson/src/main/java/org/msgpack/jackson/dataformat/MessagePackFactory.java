@@ -21,6 +21,7 @@ import java.io.DataInput;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.ObjectInputStream;
 import java.io.OutputStream;
 import java.io.Writer;
 import java.nio.ByteBuffer;
@@ -57,12 +58,12 @@ public class MessagePackFactory extends JsonFactory {
     private final FactorySettings settings;
 
     /** Names that parsers have read; shared by all of them. */
-    private final transient KeyCache keys = newKeyCache();
+    private transient KeyCache keys = newKeyCache();
 
-    private final transient PackerPool packers;
+    private transient PackerPool packers;
 
     /** For programs written for 0.9.x, which call {@code readValue} repeatedly on one stream. */
-    private final transient ReadAheads aheads;
+    private transient ReadAheads aheads;
 
     /**
      * Whether this is a copy, whose mapper may still have defaults that depend on the original: a
@@ -100,7 +101,7 @@ public class MessagePackFactory extends JsonFactory {
         }
         packers = newPackerPool();
         isNewCopy = true;
-        aheads = src.aheads == null ? new ReadAheads() : src.aheads; // null in what is deserialized
+        aheads = src.aheads;
     }
 
     MessagePackFactory(MessagePackFactoryBuilder builder) {
@@ -135,6 +136,18 @@ public class MessagePackFactory extends JsonFactory {
     public MessagePackFactory copy() {
         _checkInvalidCopy(MessagePackFactory.class);
         return new MessagePackFactory(this);
+    }
+
+    /**
+     * Makes what is not serialized. The mapper of a reader or a writer refers to this factory, not
+     * to that of {@link #readResolve}, when it is read together with them.
+     */
+    private void readObject(ObjectInputStream in) throws IOException, ClassNotFoundException {
+        in.defaultReadObject();
+        keys = newKeyCache();
+        packers = newPackerPool();
+        aheads = new ReadAheads();
+        readLimits = new JacksonReadLimits(_streamReadConstraints);
     }
 
     @Override

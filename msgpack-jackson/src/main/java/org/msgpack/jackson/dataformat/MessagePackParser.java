@@ -8,6 +8,7 @@ import static java.util.Objects.requireNonNull;
 
 import com.fasterxml.jackson.core.Base64Variant;
 import com.fasterxml.jackson.core.FormatFeature;
+import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonParseException;
 import com.fasterxml.jackson.core.JsonParser;
@@ -439,6 +440,21 @@ public class MessagePackParser extends ParserMinimalBase {
             reader.detectDuplicates(isEnabled(JsonParser.Feature.STRICT_DUPLICATE_DETECTION));
         }
         return this;
+    }
+
+    /** Returns a parser with the settings of this one, for a key that is a message of its own. */
+    JsonParser parserOfKey(byte[] key) throws IOException {
+        JsonFactory factory = codec == null ? null : codec.getFactory();
+        if (!(factory instanceof MessagePackFactory)) {
+            factory = MessagePackFactory.builder()
+                    .streamReadConstraints(constraints)
+                    .build()
+                    .setExtTypeCustomDesers(extensionDeserializers);
+        }
+        JsonParser parser = factory.createParser(key);
+        parser.setCodec(codec);
+        return parser.overrideStdFeatures(_features, -1)
+                .overrideFormatFeatures(getFormatFeatures(), -1);
     }
 
     // Tokens

@@ -49,14 +49,20 @@ final class TypedKeyDeserializer extends KeyDeserializer implements Serializable
      */
     @SuppressWarnings({"ReferenceEquality", "StringEquality"})
     static Object key(String name, DeserializationContext context) throws IOException {
-        JsonParser parser = context.getParser();
-        while (parser instanceof JsonParserDelegate) {
-            parser = ((JsonParserDelegate) parser).delegate();
-        }
+        JsonParser parser = undelegated(context.getParser());
         return parser instanceof MessagePackParser
                         && parser.currentToken() == JsonToken.FIELD_NAME
                         && parser.currentName() == name
                 ? ((MessagePackParser) parser).currentKey()
                 : name;
+    }
+
+    /** Returns the parser that others delegate to. */
+    static JsonParser undelegated(JsonParser parser) {
+        JsonParser innermost = parser;
+        while (innermost instanceof JsonParserDelegate) {
+            innermost = ((JsonParserDelegate) innermost).delegate();
+        }
+        return innermost;
     }
 }

@@ -18,12 +18,16 @@ import tools.jackson.databind.KeyDeserializer;
 import tools.jackson.databind.deser.BeanDeserializerFactory;
 import tools.jackson.databind.deser.ContextualKeyDeserializer;
 import tools.jackson.databind.deser.DeserializationContextExt;
+import tools.jackson.databind.exc.InvalidDefinitionException;
 
 /**
  * Reads keys that are arrays and maps as values of their type. Any other key is left to what
  * Jackson reads such keys with, if it has something.
  */
 final class ContainerKeyDeserializer extends KeyDeserializer implements ContextualKeyDeserializer {
+    /** Marks a type of which only others shall answer. */
+    private static final Object FOR_OTHERS = new Object();
+
     private final JavaType type;
 
     /** What reads other keys, or null. */
@@ -42,15 +46,23 @@ final class ContainerKeyDeserializer extends KeyDeserializer implements Contextu
                         || type.getRawClass().getName().startsWith("java."));
     }
 
+    /** Returns whether it is asked what other modules, or Jackson, read keys of a type with. */
+    static boolean isForOthers(JavaType type) {
+        return type.getValueHandler() == FOR_OTHERS;
+    }
+
     @Override
     public KeyDeserializer createContextual(DeserializationContext context, BeanProperty property) {
-        KeyDeserializer other =
-                BeanDeserializerFactory.instance.createKeyDeserializer(context, type);
-        return new ContainerKeyDeserializer(
-                type,
-                other instanceof ContextualKeyDeserializer contextual
-                        ? contextual.createContextual(context, property)
-                        : other);
+        return new ContainerKeyDeserializer(type, ofOthers(context, property));
+    }
+
+    /** Returns what would read the keys if {@link MessagePackKeyDeserializers} were not there. */
+    private KeyDeserializer ofOthers(DeserializationContext context, BeanProperty property) {
+        try { // what knows the modules is only within reach through the context
+            return context.findKeyDeserializer(type.withValueHandler(FOR_OTHERS), property);
+        } catch (InvalidDefinitionException e) { // that there is none, or something worse
+            return BeanDeserializerFactory.instance.createKeyDeserializer(context, type);
+        }
     }
 
     @Override

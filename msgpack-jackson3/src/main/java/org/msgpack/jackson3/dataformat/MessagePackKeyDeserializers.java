@@ -67,7 +67,9 @@ public class MessagePackKeyDeserializers extends SimpleKeyDeserializers {
     public KeyDeserializer findKeyDeserializer(
             JavaType type, DeserializationConfig config, BeanDescription.Supplier description) {
         KeyDeserializer added = super.findKeyDeserializer(type, config, description);
-        return added == null && ContainerKeyDeserializer.isFor(type)
+        return added == null
+                        && ContainerKeyDeserializer.isFor(type)
+                        && !ContainerKeyDeserializer.isForOthers(type)
                 ? new ContainerKeyDeserializer(type, null)
                 : added;
     }
