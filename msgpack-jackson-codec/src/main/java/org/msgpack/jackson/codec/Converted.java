@@ -50,7 +50,8 @@ final class Converted {
         provider.setAttribute(Converted.class, true);
         try (MessagePackGenerator packing = (MessagePackGenerator) FACTORY.createGenerator(bytes)) {
             packing.setCodec(generator.getCodec());
-            packing.writePacked(value, new Writing(root, packing, provider));
+            packing.writePacked(
+                    value, new Writing(root, packing, provider, WritingObjections.toCall(provider)));
         } finally {
             provider.setAttribute(Converted.class, outer);
         }

@@ -91,7 +91,7 @@ final class CodecSerializer extends ValueSerializer<Object> {
     /** Exceptions of getters become Jackson's, as in a serializer of its own. */
     private void pack(Object value, MessagePackGenerator generator, SerializationContext context) {
         try {
-            generator.writePacked(value, new Writing(root, generator, context));
+            generator.writePacked(value, new Writing(root, generator, context, false));
         } catch (JacksonException e) {
             throw e;
         } catch (RuntimeException e) {

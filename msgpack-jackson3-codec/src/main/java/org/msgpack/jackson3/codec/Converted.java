@@ -54,7 +54,8 @@ final class Converted {
         context.setAttribute(Converted.class, true);
         try (MessagePackGenerator packing =
                 (MessagePackGenerator) FACTORY.createGenerator(context, bytes)) {
-            packing.writePacked(value, new Writing(root, packing, context));
+            packing.writePacked(
+                    value, new Writing(root, packing, context, WritingObjections.toCall(context)));
         } finally {
             context.setAttribute(Converted.class, outer);
         }

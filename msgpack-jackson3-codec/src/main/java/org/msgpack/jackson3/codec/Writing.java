@@ -20,10 +20,18 @@ final class Writing implements ValuePacker<Object>, MemberHost<ValuePacker<Objec
     final MessagePackGenerator generator;
     final SerializationContext context;
 
-    Writing(WrittenClass root, MessagePackGenerator generator, SerializationContext context) {
+    /** Whether members are Jackson's, unless annotations of ours say what they are. */
+    final boolean isPlain;
+
+    Writing(
+            WrittenClass root,
+            MessagePackGenerator generator,
+            SerializationContext context,
+            boolean isPlain) {
         this.root = root;
         this.generator = generator;
         this.context = context;
+        this.isPlain = isPlain;
     }
 
     @Override
