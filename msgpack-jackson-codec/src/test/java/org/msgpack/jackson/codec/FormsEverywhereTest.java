@@ -10,6 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.msgpack.jackson.codec.Checks.hex;
 
 import com.fasterxml.jackson.annotation.JsonFilter;
+import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
@@ -509,6 +510,44 @@ class FormsEverywhereTest {
             objects.writeUnshared(object);
         }
         return (T) new ObjectInputStream(new ByteArrayInputStream(out.toByteArray())).readObject();
+    }
+
+    @MsgPack
+    public enum Swapped {
+        @Index(1)
+        A,
+        @Index(0)
+        B
+    }
+
+    /** What the formats say is about what the constants are in. */
+    public static class Formatted {
+        @JsonFormat(with = JsonFormat.Feature.WRITE_SORTED_MAP_ENTRIES)
+        public Map<String, Swapped> map = Collections.singletonMap("k", Swapped.A);
+
+        @JsonFormat(with = JsonFormat.Feature.ACCEPT_SINGLE_VALUE_AS_ARRAY)
+        public List<Swapped> list = Arrays.asList(Swapped.A, Swapped.B);
+
+        @JsonFormat(shape = JsonFormat.Shape.STRING)
+        public Swapped text = Swapped.B;
+    }
+
+    @Test
+    void enumsInMembersWithFormats() throws IOException {
+        ObjectMapper mapper = Checks.mapper();
+        JsonNode tree = mapper.readTree(mapper.writeValueAsBytes(new Formatted()));
+        assertEquals("{\"k\":1}", tree.get("map").toString());
+        assertEquals("[1,0]", tree.get("list").toString());
+        assertEquals("\"B\"", tree.get("text").toString());
+        Formatted read = mapper.treeToValue(
+                mapper.readTree(mapper.writeValueAsBytes(new Formatted())), Formatted.class);
+        assertEquals(Swapped.A, read.map.get("k"));
+        assertEquals(Arrays.asList(Swapped.A, Swapped.B), read.list);
+        assertEquals(Swapped.B, read.text);
+        byte[] single = mapper.writeValueAsBytes(Collections.singletonMap("list", 0));
+        assertEquals(
+                Collections.singletonList(Swapped.B),
+                mapper.readValue(single, Formatted.class).list);
     }
 
     // What is refused
