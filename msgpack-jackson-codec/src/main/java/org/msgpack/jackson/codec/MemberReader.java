@@ -79,8 +79,7 @@ final class MemberReader implements ValueUnpacker<Object> {
         if (codec != null && (isOwn || !reading.isPlain)) {
             return codec.unpack(unpacker);
         }
-        Object constant =
-                isEnum && !reading.isPlain ? texts(reading).tryUnpack(unpacker) : null;
+        Object constant = isEnum && !reading.isPlain ? texts(reading).tryUnpack(unpacker) : null;
         if (constant != null) {
             return constant;
         }

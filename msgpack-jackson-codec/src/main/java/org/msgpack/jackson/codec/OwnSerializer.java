@@ -64,7 +64,8 @@ final class OwnSerializer extends JsonSerializer<Object>
                 && ((MessagePackGenerator) generator).canWritePacked()) {
             MessagePackGenerator packing = (MessagePackGenerator) generator;
             packing.writePacked(
-                    value, new Writing(root, packing, provider, WritingObjections.toCall(provider)));
+                    value,
+                    new Writing(root, packing, provider, WritingObjections.toCall(provider)));
         } else {
             Converted.write(root, value, generator, provider);
         }

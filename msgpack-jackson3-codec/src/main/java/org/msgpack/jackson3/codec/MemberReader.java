@@ -78,8 +78,9 @@ final class MemberReader implements ValueUnpacker<Object> {
         if (codec != null && (isOwn || !reading.isPlain)) {
             return codec.unpack(unpacker);
         }
-        Object constant =
-                isEnum && !reading.isPlain ? texts(reading).tryUnpack(unpacker, reading.context) : null;
+        Object constant = isEnum && !reading.isPlain
+                ? texts(reading).tryUnpack(unpacker, reading.context)
+                : null;
         if (constant != null) {
             return constant;
         }

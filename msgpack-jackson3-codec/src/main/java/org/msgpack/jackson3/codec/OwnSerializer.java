@@ -56,8 +56,7 @@ final class OwnSerializer extends ValueSerializer<Object> {
         if (generator instanceof MessagePackGenerator
                 && ((MessagePackGenerator) generator).canWritePacked()) {
             MessagePackGenerator packing = (MessagePackGenerator) generator;
-            packing.writePacked(
-                    value, new Writing(root, packing, context, WritingObjections.toCall(context)));
+            Writing.write(root, value, packing, context, WritingObjections.toCall(context));
         } else {
             Converted.write(root, value, generator, context);
         }
