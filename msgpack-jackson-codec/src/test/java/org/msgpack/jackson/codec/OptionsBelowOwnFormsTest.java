@@ -8,20 +8,28 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.msgpack.jackson.codec.Checks.hex;
 
 import com.fasterxml.jackson.annotation.JsonView;
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.BeanDescription;
+import com.fasterxml.jackson.databind.DeserializationConfig;
 import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonDeserializer;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.ObjectWriter;
+import com.fasterxml.jackson.databind.PropertyNamingStrategies;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.cfg.EnumFeature;
+import com.fasterxml.jackson.databind.deser.BeanDeserializerModifier;
+import com.fasterxml.jackson.databind.module.SimpleModule;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -146,8 +154,7 @@ class OptionsBelowOwnFormsTest {
         outer.own.figure = sent;
         ((Animal) outer.own.beings.get(0)).secret = "sent";
         byte[] written = mapper.writeValueAsBytes(outer);
-        OfOwn read =
-                mapper.readerWithView(Public.class).forType(OfOwn.class).readValue(written);
+        OfOwn read = mapper.readerWithView(Public.class).forType(OfOwn.class).readValue(written);
         assertEquals("hidden", read.own.viewed.secret);
         assertEquals("hidden", read.own.list.get(1).secret);
         assertEquals("hidden", read.own.map.get("k").secret);
@@ -156,7 +163,42 @@ class OptionsBelowOwnFormsTest {
         assertNotNull(mapper.readValue(written, OfOwn.class));
     }
 
+    /** What reads the cases of a list under a naming strategy is made once. */
+    @Test
+    void casesThatJacksonReads() throws IOException {
+        List<CodecDeserializer> made = new ArrayList<>();
+        SimpleModule module = new SimpleModule("spy");
+        module.setDeserializerModifier(new BeanDeserializerModifier() {
+            private static final long serialVersionUID = 1L;
+
+            @Override
+            public JsonDeserializer<?> modifyDeserializer(
+                    DeserializationConfig config,
+                    BeanDescription bean,
+                    JsonDeserializer<?> deserializer) {
+                if (deserializer instanceof CodecDeserializer) {
+                    made.add((CodecDeserializer) deserializer);
+                }
+                return deserializer;
+            }
+        });
+        ObjectMapper mapper = Checks.plain(m -> {
+            m.propertyNamingStrategy(PropertyNamingStrategies.KEBAB_CASE);
+            m.addModule(module).addModule(new GeneratedCodecModule()); // the last is asked first
+        });
+        byte[] written = mapper.writeValueAsBytes(new Circle());
+        mapper.readValue(written, Circle.class);
+        assertFalse(made.isEmpty());
+        for (CodecDeserializer each : made) {
+            ReadClass tagged = each.tagged();
+            assertEquals(3, mapper.readValue(written, Circle.class).radius);
+            assertSame(tagged, each.tagged());
+        }
+    }
+
     // Features
+
+    private static final ObjectMapper PLAIN = Checks.plain();
 
     public enum Mode {
         FAST,
@@ -266,7 +308,7 @@ class OptionsBelowOwnFormsTest {
 
     @Test
     void featuresOfReaders() throws IOException {
-        ObjectMapper plain = Checks.plain();
+        ObjectMapper plain = PLAIN;
         ObjectReader shared = Checks.mapper().reader();
         for (Map.Entry<String, UnaryOperator<ObjectReader>> each : ofReaders().entrySet()) {
             ObjectReader fresh = Checks.mapper().reader();
@@ -298,7 +340,7 @@ class OptionsBelowOwnFormsTest {
             Object read = type == null
                     ? ((Outer) reader.forType(Outer.class).readValue(message)).inner
                     : reader.forType(type).readValue(message);
-            JsonNode tree = Checks.plain().valueToTree(read);
+            JsonNode tree = PLAIN.valueToTree(read);
             return tree.toString();
         } catch (JsonProcessingException e) {
             return "none";
