@@ -27,11 +27,7 @@ import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.deser.DeserializationProblemHandler;
 import com.fasterxml.jackson.databind.type.TypeFactory;
 import com.fasterxml.jackson.databind.util.TokenBuffer;
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.ObjectInputStream;
-import java.io.ObjectOutputStream;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -487,6 +483,11 @@ class FormsEverywhereTest {
         assertEquals(hex(expected), hex(Codecs.standard().pack(value, type)), message);
     }
 
+    /** Its keys are integers. */
+    public static class Keys {
+        public Map<Level, String> map = Collections.singletonMap(Level.HIGH, "h");
+    }
+
     /** Engines serialize readers and writers. */
     @Test
     void serializedReadersAndWriters() throws Exception {
@@ -496,20 +497,17 @@ class FormsEverywhereTest {
             TypeRef<Object> ref = TypeRef.of((java.lang.reflect.Type) type);
             Object value = subject.getValue()[0];
             byte[] expected = Codecs.standard().pack(value, ref);
-            Object read = copy(mapper.readerFor(type)).readValue(expected);
+            Object read = Checks.copy(mapper.readerFor(type)).readValue(expected);
             assertSame(expected, read, ref, type.getSimpleName());
-            byte[] written = copy(mapper.writerFor(type)).writeValueAsBytes(value);
+            byte[] written = Checks.copy(mapper.writerFor(type)).writeValueAsBytes(value);
             assertEquals(hex(Codecs.standard().pack(value)), hex(written), type.getSimpleName());
         }
-    }
-
-    @SuppressWarnings("unchecked")
-    private static <T> T copy(T object) throws Exception {
-        ByteArrayOutputStream out = new ByteArrayOutputStream();
-        try (ObjectOutputStream objects = new ObjectOutputStream(out)) {
-            objects.writeUnshared(object);
-        }
-        return (T) new ObjectInputStream(new ByteArrayInputStream(out.toByteArray())).readObject();
+        byte[] keys = mapper.writeValueAsBytes(new Keys());
+        Keys read = Checks.copy(mapper.readerFor(Keys.class)).readValue(keys);
+        assertEquals(new Keys().map, read.map);
+        assertEquals(
+                hex(keys),
+                hex(Checks.copy(mapper.writerFor(Keys.class)).writeValueAsBytes(new Keys())));
     }
 
     @MsgPack
