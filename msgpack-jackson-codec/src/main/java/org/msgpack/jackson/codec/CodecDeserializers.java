@@ -21,7 +21,7 @@ import org.msgpack.codec.GeneratedCodec;
 final class CodecDeserializers extends BeanDeserializerModifier implements Serializable {
     private static final long serialVersionUID = 1L;
 
-    private final transient Forms forms;
+    private final Forms forms;
 
     CodecDeserializers(Forms forms) {
         this.forms = forms;
@@ -86,9 +86,5 @@ final class CodecDeserializers extends BeanDeserializerModifier implements Seria
                 ? EnumForm.of(type.getRawClass(), forms)
                 : null;
         return form == null ? deserializer : new OwnEnumKeys(form, deserializer);
-    }
-
-    private Object readResolve() {
-        return new CodecDeserializers(new Forms());
     }
 }

@@ -85,7 +85,7 @@ final class CodecSerializer extends JsonSerializer<Object>
                 && ((MessagePackGenerator) generator).canWritePacked()
                 && !WritingObjections.toCall(provider)) {
             MessagePackGenerator packing = (MessagePackGenerator) generator;
-            packing.writePacked(value, new Writing(root, packing, provider));
+            packing.writePacked(value, new Writing(root, packing, provider, false));
         } else {
             jackson.serialize(value, generator, provider);
         }

@@ -24,7 +24,7 @@ import org.msgpack.codec.GeneratedCodec;
 final class CodecSerializers extends BeanSerializerModifier implements Serializable {
     private static final long serialVersionUID = 1L;
 
-    private final transient Forms forms;
+    private final Forms forms;
 
     CodecSerializers(Forms forms) {
         this.forms = forms;
@@ -148,9 +148,5 @@ final class CodecSerializers extends BeanSerializerModifier implements Serializa
             BeanDescription bean,
             JsonSerializer<?> serializer) {
         return typed(type, serializer);
-    }
-
-    private Object readResolve() {
-        return new CodecSerializers(new Forms());
     }
 }

@@ -7,14 +7,13 @@ package org.msgpack.jackson.codec;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
-import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import com.fasterxml.jackson.databind.DatabindContext;
 import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.exc.MismatchedInputException;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.math.BigDecimal;
 import org.msgpack.jackson.dataformat.MessagePackFactory;
 import org.msgpack.jackson.dataformat.MessagePackGenerator;
 import org.msgpack.jackson.dataformat.MessagePackParser;
@@ -27,11 +26,14 @@ import org.msgpack.jackson.dataformat.MessagePackParser;
 final class Converted {
     private static final MessagePackFactory FACTORY = MessagePackFactory.builder()
             .enable(MessagePackGenerator.Feature.WRITE_INTEGER_KEYS)
-            .streamReadConstraints(StreamReadConstraints.builder()
-                    .maxStringLength(Integer.MAX_VALUE)
-                    .maxNumberLength(Integer.MAX_VALUE)
-                    .build())
+            .enable(MessagePackGenerator.Feature.WRITE_UNFIT_NUMBERS_AS_STRINGS)
+            .trustedData()
             .build();
+
+    /** The features that say what becomes of numbers. */
+    private static final int NUMBERS =
+            MessagePackGenerator.Feature.WRITE_UNFIT_NUMBERS_AS_STRINGS.getMask()
+                    | MessagePackGenerator.Feature.ROUND_UNFIT_DECIMALS.getMask();
 
     private static final String TOO_DEEP = "Objects whose form annotations of MessagePack say are"
             + " nested too deep: codecs and Jackson call each other for 200 of them";
@@ -50,7 +52,12 @@ final class Converted {
         provider.setAttribute(Converted.class, true);
         try (MessagePackGenerator packing = (MessagePackGenerator) FACTORY.createGenerator(bytes)) {
             packing.setCodec(generator.getCodec());
-            packing.writePacked(value, new Writing(root, packing, provider));
+            if (generator instanceof MessagePackGenerator) {
+                packing.overrideFormatFeatures(generator.getFormatFeatures(), NUMBERS);
+            }
+            packing.writePacked(
+                    value,
+                    new Writing(root, packing, provider, WritingObjections.toCall(provider)));
         } finally {
             provider.setAttribute(Converted.class, outer);
         }
@@ -67,13 +74,42 @@ final class Converted {
         if (parser instanceof MessagePackParser && isInside(context)) {
             throw new StreamConstraintsException(TOO_DEEP);
         }
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try (MessagePackGenerator packing = (MessagePackGenerator) FACTORY.createGenerator(bytes)) {
-            packing.setCodec(parser.getCodec());
-            copy(root, parser, packing, context);
+        InexactDecimals decimals = new InexactDecimals();
+        byte[] exact = copy(root, parser, context, (token, to, index) -> {
+            copyToken(parser, token, to, decimals, index);
+        });
+        byte[] bytes = exact;
+        for (int i = 0; i < decimals.roundings(); i++) {
+            try {
+                return read(root, bytes, parser, context);
+            } catch (MismatchedInputException e) {
+                bytes = rounded(root, exact, context, decimals, i);
+            }
         }
-        try (MessagePackParser unpacking =
-                (MessagePackParser) FACTORY.createParser(bytes.toByteArray())) {
+        return read(root, bytes, parser, context);
+    }
+
+    private static byte[] rounded(
+            ReadClass root,
+            byte[] exact,
+            DeserializationContext context,
+            InexactDecimals decimals,
+            int rounding)
+            throws IOException {
+        try (JsonParser parser = FACTORY.createParser(exact)) {
+            parser.nextToken();
+            return copy(root, parser, context, (token, to, index) -> {
+                if (!copyKey(parser, token, to)) {
+                    decimals.copyRounded(parser, to, index, rounding);
+                }
+            });
+        }
+    }
+
+    private static Object read(
+            ReadClass root, byte[] bytes, JsonParser parser, DeserializationContext context)
+            throws IOException {
+        try (MessagePackParser unpacking = (MessagePackParser) FACTORY.createParser(bytes)) {
             unpacking.setCodec(parser.getCodec());
             unpacking.nextToken();
             return read(root, unpacking, context);
@@ -97,41 +133,48 @@ final class Converted {
         return context.getAttribute(Converted.class) != null;
     }
 
-    private static void copy(
-            ReadClass root,
-            JsonParser from,
-            MessagePackGenerator to,
-            DeserializationContext context)
-            throws IOException {
-        int depth = 0;
-        JsonToken token = from.currentToken();
-        while (true) {
-            if (token == null || token == JsonToken.NOT_AVAILABLE) {
-                context.reportInputMismatch(root.type, "Unexpected end-of-input inside of a value");
-            }
-            copyToken(from, token, to);
-            depth += token.isStructStart() ? 1 : token.isStructEnd() ? -1 : 0;
-            if (depth == 0) {
-                return;
-            }
-            token = from.nextToken();
-        }
+    private interface TokenCopier {
+        void copy(JsonToken token, MessagePackGenerator to, int index) throws IOException;
     }
 
-    private static void copyToken(JsonParser from, JsonToken token, MessagePackGenerator to)
+    private static byte[] copy(
+            ReadClass root, JsonParser from, DeserializationContext context, TokenCopier copier)
             throws IOException {
-        if (token == JsonToken.FIELD_NAME && from instanceof MessagePackParser) {
-            Object key = ((MessagePackParser) from).currentKey();
-            if (key instanceof Integer || key instanceof Long) {
-                to.writeFieldId(((Number) key).longValue());
-                return;
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (MessagePackGenerator to = (MessagePackGenerator) FACTORY.createGenerator(bytes)) {
+            to.setCodec(from.getCodec());
+            int depth = 0;
+            int index = 0;
+            JsonToken token = from.currentToken();
+            while (true) {
+                if (token == null || token == JsonToken.NOT_AVAILABLE) {
+                    context.reportInputMismatch(
+                            root.type, "Unexpected end-of-input inside of a value");
+                }
+                copier.copy(token, to, index++);
+                depth += token.isStructStart() ? 1 : token.isStructEnd() ? -1 : 0;
+                if (depth == 0) {
+                    break;
+                }
+                token = from.nextToken();
             }
-        } else if (token == JsonToken.VALUE_NUMBER_FLOAT
-                && from.getNumberType() == JsonParser.NumberType.BIG_DECIMAL) {
-            copyDecimal(from.getDecimalValue(), to);
+        }
+        return bytes.toByteArray();
+    }
+
+    private static void copyToken(
+            JsonParser from,
+            JsonToken token,
+            MessagePackGenerator to,
+            InexactDecimals decimals,
+            int index)
+            throws IOException {
+        if (copyKey(from, token, to)) {
             return;
         }
-        if (token == JsonToken.VALUE_EMBEDDED_OBJECT
+        if (token == JsonToken.VALUE_NUMBER_FLOAT) {
+            decimals.copy(from, to, index);
+        } else if (token == JsonToken.VALUE_EMBEDDED_OBJECT
                 && from.getEmbeddedObject() instanceof byte[]) {
             to.writeBinary((byte[]) from.getEmbeddedObject());
         } else {
@@ -139,14 +182,17 @@ final class Converted {
         }
     }
 
-    /** As a number if that is the same, so that it can be read as either. */
-    private static void copyDecimal(BigDecimal decimal, MessagePackGenerator to)
+    /** Copies a key that is an integer; returns false if it is none. */
+    private static boolean copyKey(JsonParser from, JsonToken token, MessagePackGenerator to)
             throws IOException {
-        double number = decimal.doubleValue();
-        if (!Double.isInfinite(number) && BigDecimal.valueOf(number).compareTo(decimal) == 0) {
-            to.writeNumber(number);
-        } else {
-            to.writeString(decimal.toString());
+        if (token != JsonToken.FIELD_NAME || !(from instanceof MessagePackParser)) {
+            return false;
         }
+        Object key = ((MessagePackParser) from).currentKey();
+        boolean isInteger = key instanceof Integer || key instanceof Long;
+        if (isInteger) {
+            to.writeFieldId(((Number) key).longValue());
+        }
+        return isInteger;
     }
 }

@@ -22,7 +22,8 @@ final class MemberReader implements ValueUnpacker<Object> {
     private final TypeDeserializer typeDeserializer;
     private final Codec<?> codec; // or null
     private final boolean isOwn;
-    private final EnumTexts enumTexts; // or null
+    private final boolean isEnum;
+    private volatile EnumTexts enumTexts; // or null, as long as no call has needed it
 
     MemberReader(Reading reading, HostedCodec<?> member) throws IOException {
         DeserializationContext context = reading.context;
@@ -33,9 +34,7 @@ final class MemberReader implements ValueUnpacker<Object> {
         typeDeserializer = found == null ? null : found.forProperty(null);
         codec = typeDeserializer == null ? codec(member) : null;
         isOwn = isOwn();
-        enumTexts = codec == null && isEnum()
-                ? EnumTexts.read(type.getRawClass(), deserializer, context)
-                : null;
+        isEnum = codec == null && typeDeserializer == null && isEnum();
     }
 
     private boolean isEnum() {
@@ -61,6 +60,16 @@ final class MemberReader implements ValueUnpacker<Object> {
         return isOwn() ? member.own() : null;
     }
 
+    /** Those of a call that does not change what enums are read from. */
+    private EnumTexts texts(Reading reading) throws IOException {
+        EnumTexts known = enumTexts;
+        if (known == null) {
+            known = EnumTexts.read(deserializer.handledType(), deserializer, reading.context);
+            enumTexts = known;
+        }
+        return known;
+    }
+
     @Override
     public Object unpack(MessageUnpacker unpacker) throws IOException {
         Reading reading = (Reading) unpacker.attachment(MemberHost.class);
@@ -70,7 +79,7 @@ final class MemberReader implements ValueUnpacker<Object> {
         if (codec != null && (isOwn || !reading.isPlain)) {
             return codec.unpack(unpacker);
         }
-        Object constant = enumTexts == null ? null : enumTexts.tryUnpack(unpacker);
+        Object constant = isEnum && !reading.isPlain ? texts(reading).tryUnpack(unpacker) : null;
         if (constant != null) {
             return constant;
         }

@@ -28,6 +28,7 @@ final class MemberWriter implements ValuePacker<Object> {
     private final Codec<Object> own; // or null
     private final BeanProperty place; // or null
     private final Map<Class<?>, ClassWriter> writers = new ConcurrentHashMap<>();
+    private final Map<Class<?>, ClassWriter> plainWriters = new ConcurrentHashMap<>();
     private volatile ClassWriter last;
 
     @SuppressWarnings("unchecked")
@@ -43,8 +44,10 @@ final class MemberWriter implements ValuePacker<Object> {
     public void pack(MessagePacker packer, Object value) throws IOException {
         Writing writing = (Writing) packer.attachment(MemberHost.class);
         ClassWriter writer = last;
-        if (writer == null || writer.type != value.getClass()) {
-            writer = find(value.getClass(), writing.provider);
+        if (writer == null
+                || writer.type != value.getClass()
+                || writer.isPlain != writing.isPlain) {
+            writer = find(value.getClass(), writing.provider, writing.isPlain);
             last = writer;
         }
         if (writer.codec != null) {
@@ -59,20 +62,24 @@ final class MemberWriter implements ValuePacker<Object> {
         }
     }
 
-    private ClassWriter find(Class<?> valueClass, SerializerProvider provider) throws IOException {
-        ClassWriter known = writers.get(valueClass);
+    private ClassWriter find(Class<?> valueClass, SerializerProvider provider, boolean isPlain)
+            throws IOException {
+        Map<Class<?>, ClassWriter> cache = isPlain ? plainWriters : writers;
+        ClassWriter known = cache.get(valueClass);
         if (known == null) {
             JsonSerializer<Object> serializer = serializer(valueClass, provider);
-            Codec<Object> codec = codec(serializer);
-            boolean isEnum = codec == null
+            Codec<Object> codec = codec(serializer, isPlain);
+            boolean isEnum = !isPlain
+                    && codec == null
                     && typeSerializer == null
                     && serializer.getClass() == EnumSerializer.class;
             known = new ClassWriter(
                     valueClass,
+                    isPlain,
                     serializer,
                     codec,
                     isEnum ? EnumTexts.written(valueClass, serializer, provider) : null);
-            writers.put(valueClass, known);
+            cache.put(valueClass, known);
         }
         return known;
     }
@@ -90,7 +97,7 @@ final class MemberWriter implements ValuePacker<Object> {
     }
 
     /** Returns the codec to which Jackson has no objection; null if there is none. */
-    private Codec<Object> codec(JsonSerializer<Object> serializer) {
+    private Codec<Object> codec(JsonSerializer<Object> serializer, boolean isPlain) {
         if (typeSerializer != null) {
             return null;
         }
@@ -98,7 +105,7 @@ final class MemberWriter implements ValuePacker<Object> {
             return ((OwnSerializer) serializer).codec();
         }
         if (serializer instanceof CodecSerializer) {
-            return ((CodecSerializer) serializer).codec();
+            return isPlain ? null : ((CodecSerializer) serializer).codec();
         }
         return serializer instanceof OwnEnumSerializer ? own : null;
     }
@@ -106,16 +113,19 @@ final class MemberWriter implements ValuePacker<Object> {
     /** How objects of a class are written. */
     private static final class ClassWriter {
         private final Class<?> type;
+        private final boolean isPlain; // what it is for
         private final JsonSerializer<Object> serializer;
         private final Codec<Object> codec; // or null
         private final MapKey[] texts; // of an enum, or null
 
         ClassWriter(
                 Class<?> type,
+                boolean isPlain,
                 JsonSerializer<Object> serializer,
                 Codec<Object> codec,
                 MapKey[] texts) {
             this.type = type;
+            this.isPlain = isPlain;
             this.serializer = serializer;
             this.codec = codec;
             this.texts = texts;

@@ -114,7 +114,12 @@ final class Objections {
                 || annotations.findPropertyInclusionByName(config, member).getIncluded() != null;
     }
 
-    static boolean hasFormat(JsonFormat.Value format) {
+    /** Whether a member has another shape; its other options are for what is around its values. */
+    static boolean hasShape(JsonFormat.Value format) {
+        return format != null && format.hasShape();
+    }
+
+    private static boolean hasFormat(JsonFormat.Value format) {
         return format != null && !format.equals(JsonFormat.Value.empty());
     }
 

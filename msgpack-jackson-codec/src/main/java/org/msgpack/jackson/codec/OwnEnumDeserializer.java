@@ -42,7 +42,7 @@ final class OwnEnumDeserializer extends StdScalarDeserializer<Object>
                 : jackson;
         boolean hasFormat = property != null
                 && property.getMember() != null
-                && Objections.hasFormat(
+                && Objections.hasShape(
                         context.getAnnotationIntrospector().findFormat(property.getMember()));
         return hasFormat
                 ? contextual

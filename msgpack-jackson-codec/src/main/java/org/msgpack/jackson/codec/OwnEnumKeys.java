@@ -9,9 +9,12 @@ import com.fasterxml.jackson.databind.KeyDeserializer;
 import com.fasterxml.jackson.databind.MapperFeature;
 
 import java.io.IOException;
+import java.io.Serializable;
 
 /** Reads the constants of an enum as keys of a map, as annotations of ours say. */
-final class OwnEnumKeys extends KeyDeserializer {
+final class OwnEnumKeys extends KeyDeserializer implements Serializable {
+    private static final long serialVersionUID = 1L;
+
     private final EnumForm form;
     private final KeyDeserializer jackson;
 

@@ -38,7 +38,7 @@ final class OwnEnumSerializer extends StdScalarSerializer<Object> implements Con
         boolean hasFormat = !isKey
                 && property != null
                 && property.getMember() != null
-                && Objections.hasFormat(
+                && Objections.hasShape(
                         provider.getAnnotationIntrospector().findFormat(property.getMember()));
         return hasFormat && jackson instanceof ContextualSerializer
                 ? ((ContextualSerializer) jackson).createContextual(provider, property)

@@ -63,7 +63,9 @@ final class OwnSerializer extends JsonSerializer<Object>
         if (generator instanceof MessagePackGenerator
                 && ((MessagePackGenerator) generator).canWritePacked()) {
             MessagePackGenerator packing = (MessagePackGenerator) generator;
-            packing.writePacked(value, new Writing(root, packing, provider));
+            packing.writePacked(
+                    value,
+                    new Writing(root, packing, provider, WritingObjections.toCall(provider)));
         } else {
             Converted.write(root, value, generator, provider);
         }

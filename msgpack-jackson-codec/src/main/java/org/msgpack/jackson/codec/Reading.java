@@ -57,7 +57,8 @@ final class Reading
             DeserializationContext context,
             JsonDeserializer<?> jackson)
             throws IOException {
-        boolean isPlain = isPlain(context);
+        boolean isPlain =
+                isPlain(context) || (jackson == null && ReadingObjections.toCall(context, parser));
         try {
             return parser.readPacked(new Reading(root, parser, context, isPlain));
         } catch (Mismatch e) {

@@ -21,10 +21,18 @@ final class Writing implements ValuePacker<Object>, MemberHost<ValuePacker<Objec
     final MessagePackGenerator generator;
     final SerializerProvider provider;
 
-    Writing(WrittenClass root, MessagePackGenerator generator, SerializerProvider provider) {
+    /** Whether members are Jackson's, unless annotations of ours say what they are. */
+    final boolean isPlain;
+
+    Writing(
+            WrittenClass root,
+            MessagePackGenerator generator,
+            SerializerProvider provider,
+            boolean isPlain) {
         this.root = root;
         this.generator = generator;
         this.provider = provider;
+        this.isPlain = isPlain;
     }
 
     @Override

@@ -8,7 +8,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.cfg.MapperBuilder;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
 import org.msgpack.jackson.dataformat.MessagePackFactory;
 
 /** Compares mappers with and without the module. */
@@ -101,5 +105,15 @@ final class Checks {
 
     static void assertSame(Object value, String writer, String reader) throws IOException {
         assertSame(value, NONE, writer, reader);
+    }
+
+    /** Returns what is read of a serialized object. */
+    @SuppressWarnings("unchecked")
+    static <T> T copy(T object) throws IOException, ClassNotFoundException {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        try (ObjectOutputStream objects = new ObjectOutputStream(out)) {
+            objects.writeUnshared(object);
+        }
+        return (T) new ObjectInputStream(new ByteArrayInputStream(out.toByteArray())).readObject();
     }
 }

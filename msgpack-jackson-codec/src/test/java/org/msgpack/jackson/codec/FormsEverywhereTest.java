@@ -10,6 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.msgpack.jackson.codec.Checks.hex;
 
 import com.fasterxml.jackson.annotation.JsonFilter;
+import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
@@ -26,11 +27,7 @@ import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.deser.DeserializationProblemHandler;
 import com.fasterxml.jackson.databind.type.TypeFactory;
 import com.fasterxml.jackson.databind.util.TokenBuffer;
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.ObjectInputStream;
-import java.io.ObjectOutputStream;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -486,6 +483,11 @@ class FormsEverywhereTest {
         assertEquals(hex(expected), hex(Codecs.standard().pack(value, type)), message);
     }
 
+    /** Its keys are integers. */
+    public static class Keys {
+        public Map<Level, String> map = Collections.singletonMap(Level.HIGH, "h");
+    }
+
     /** Engines serialize readers and writers. */
     @Test
     void serializedReadersAndWriters() throws Exception {
@@ -495,20 +497,55 @@ class FormsEverywhereTest {
             TypeRef<Object> ref = TypeRef.of((java.lang.reflect.Type) type);
             Object value = subject.getValue()[0];
             byte[] expected = Codecs.standard().pack(value, ref);
-            Object read = copy(mapper.readerFor(type)).readValue(expected);
+            Object read = Checks.copy(mapper.readerFor(type)).readValue(expected);
             assertSame(expected, read, ref, type.getSimpleName());
-            byte[] written = copy(mapper.writerFor(type)).writeValueAsBytes(value);
+            byte[] written = Checks.copy(mapper.writerFor(type)).writeValueAsBytes(value);
             assertEquals(hex(Codecs.standard().pack(value)), hex(written), type.getSimpleName());
         }
+        byte[] keys = mapper.writeValueAsBytes(new Keys());
+        Keys read = Checks.copy(mapper.readerFor(Keys.class)).readValue(keys);
+        assertEquals(new Keys().map, read.map);
+        assertEquals(
+                hex(keys),
+                hex(Checks.copy(mapper.writerFor(Keys.class)).writeValueAsBytes(new Keys())));
     }
 
-    @SuppressWarnings("unchecked")
-    private static <T> T copy(T object) throws Exception {
-        ByteArrayOutputStream out = new ByteArrayOutputStream();
-        try (ObjectOutputStream objects = new ObjectOutputStream(out)) {
-            objects.writeUnshared(object);
-        }
-        return (T) new ObjectInputStream(new ByteArrayInputStream(out.toByteArray())).readObject();
+    @MsgPack
+    public enum Swapped {
+        @Index(1)
+        A,
+        @Index(0)
+        B
+    }
+
+    /** What the formats say is about what the constants are in. */
+    public static class Formatted {
+        @JsonFormat(with = JsonFormat.Feature.WRITE_SORTED_MAP_ENTRIES)
+        public Map<String, Swapped> map = Collections.singletonMap("k", Swapped.A);
+
+        @JsonFormat(with = JsonFormat.Feature.ACCEPT_SINGLE_VALUE_AS_ARRAY)
+        public List<Swapped> list = Arrays.asList(Swapped.A, Swapped.B);
+
+        @JsonFormat(shape = JsonFormat.Shape.STRING)
+        public Swapped text = Swapped.B;
+    }
+
+    @Test
+    void enumsInMembersWithFormats() throws IOException {
+        ObjectMapper mapper = Checks.mapper();
+        JsonNode tree = mapper.readTree(mapper.writeValueAsBytes(new Formatted()));
+        assertEquals("{\"k\":1}", tree.get("map").toString());
+        assertEquals("[1,0]", tree.get("list").toString());
+        assertEquals("\"B\"", tree.get("text").toString());
+        Formatted read = mapper.treeToValue(
+                mapper.readTree(mapper.writeValueAsBytes(new Formatted())), Formatted.class);
+        assertEquals(Swapped.A, read.map.get("k"));
+        assertEquals(Arrays.asList(Swapped.A, Swapped.B), read.list);
+        assertEquals(Swapped.B, read.text);
+        byte[] single = mapper.writeValueAsBytes(Collections.singletonMap("list", 0));
+        assertEquals(
+                Collections.singletonList(Swapped.B),
+                mapper.readValue(single, Formatted.class).list);
     }
 
     // What is refused

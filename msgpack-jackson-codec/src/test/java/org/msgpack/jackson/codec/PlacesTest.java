@@ -39,8 +39,6 @@ import com.fasterxml.jackson.databind.util.TokenBuffer;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.ObjectInputStream;
-import java.io.ObjectOutputStream;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -399,12 +397,7 @@ class PlacesTest {
     /** A mapper that is serialized keeps the module. */
     @Test
     void serializedMapper() throws Exception {
-        ByteArrayOutputStream out = new ByteArrayOutputStream();
-        try (ObjectOutputStream objects = new ObjectOutputStream(out)) {
-            objects.writeUnshared(Checks.mapper());
-        }
-        ObjectMapper read = (ObjectMapper)
-                new ObjectInputStream(new ByteArrayInputStream(out.toByteArray())).readObject();
+        ObjectMapper read = Checks.copy(Checks.mapper());
         Traced.reset();
         byte[] message = read.writeValueAsBytes(new Song("a"));
         assertEquals("codecs", Traced.callers());
@@ -413,32 +406,23 @@ class PlacesTest {
         assertEquals("codecs", Traced.callers());
     }
 
-    @SuppressWarnings("unchecked")
-    private static <T> T serialized(T object) throws Exception {
-        ByteArrayOutputStream out = new ByteArrayOutputStream();
-        try (ObjectOutputStream objects = new ObjectOutputStream(out)) {
-            objects.writeUnshared(object);
-        }
-        return (T) new ObjectInputStream(new ByteArrayInputStream(out.toByteArray())).readObject();
-    }
-
     /** As Spark and Flink do it. A writer for a class has its serializer, and a reader likewise. */
     @Test
     void serializedWritersAndReaders() throws Exception {
         ObjectMapper mapper = Checks.mapper();
         byte[] message = mapper.writeValueAsBytes(new Song("a"));
         for (ObjectWriter writer : new ObjectWriter[] {
-            serialized(mapper.writerFor(Song.class)),
-            serialized(serialized(mapper.writerFor(Song.class))),
-            serialized(mapper.writer())
+            Checks.copy(mapper.writerFor(Song.class)),
+            Checks.copy(Checks.copy(mapper.writerFor(Song.class))),
+            Checks.copy(mapper.writer())
         }) {
             Traced.reset();
             assertArrayEquals(message, writer.writeValueAsBytes(new Song("a")));
             assertEquals("codecs", Traced.callers());
         }
         for (ObjectReader reader : new ObjectReader[] {
-            serialized(mapper.readerFor(Song.class)),
-            serialized(serialized(mapper.readerFor(Song.class)))
+            Checks.copy(mapper.readerFor(Song.class)),
+            Checks.copy(Checks.copy(mapper.readerFor(Song.class)))
         }) {
             Traced.reset();
             assertEquals("a", reader.<Song>readValue(message).title);

@@ -29,6 +29,9 @@ final class CodecDeserializer extends DelegatingDeserializer implements ReadByCo
     /** Whether the codec is used; not known before everything is resolved. */
     private boolean isUsed;
 
+    /** Whichever thread makes it first: all are the same, and immutable. */
+    private ReadClass tagged;
+
     CodecDeserializer(GeneratedCodec<?> codec, BeanDeserializer plain, boolean isAllowed) {
         super(plain);
         this.root = ReadClass.of(plain.handledType(), codec, plain);
@@ -109,16 +112,26 @@ final class CodecDeserializer extends DelegatingDeserializer implements ReadByCo
 
     /** Jackson reads what is behind the tag, if there is one. */
     private Object deserializeCase(JsonParser parser, DeserializationContext context) {
-        ReadClass read = new ReadClass(
-                root.type,
-                HostedCodec.readingTags(new JacksonCodec(root.type, _delegatee), root.generated),
-                root.generated,
-                plain);
         boolean isPacked =
                 parser instanceof MessagePackParser && ((MessagePackParser) parser).canReadPacked();
         return isPacked
-                ? Reading.read(read, (MessagePackParser) parser, context, null)
-                : Converted.read(read, parser, context);
+                ? Reading.read(tagged(), (MessagePackParser) parser, context, null)
+                : Converted.read(tagged(), parser, context);
+    }
+
+    /** What reads the tag, and then as Jackson does. */
+    ReadClass tagged() {
+        ReadClass known = tagged;
+        if (known == null) {
+            known = new ReadClass(
+                    root.type,
+                    HostedCodec.readingTags(
+                            new JacksonCodec(root.type, _delegatee), root.generated),
+                    root.generated,
+                    plain);
+            tagged = known;
+        }
+        return known;
     }
 
     /** An array in place of an object, say, is left to Jackson. */

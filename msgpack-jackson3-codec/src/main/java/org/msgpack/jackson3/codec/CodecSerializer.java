@@ -8,13 +8,10 @@ import java.util.Iterator;
 import org.msgpack.codec.Codec;
 import org.msgpack.codec.GeneratedCodec;
 import org.msgpack.jackson3.dataformat.MessagePackGenerator;
-import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.databind.BeanProperty;
-import tools.jackson.databind.DatabindException;
 import tools.jackson.databind.JavaType;
 import tools.jackson.databind.SerializationContext;
-import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.ValueSerializer;
 import tools.jackson.databind.jsonFormatVisitors.JsonFormatVisitorWrapper;
 import tools.jackson.databind.jsontype.TypeSerializer;
@@ -22,13 +19,12 @@ import tools.jackson.databind.ser.PropertyWriter;
 import tools.jackson.databind.ser.bean.BeanAsArraySerializer;
 import tools.jackson.databind.ser.bean.BeanSerializerBase;
 import tools.jackson.databind.ser.bean.UnrolledBeanAsArraySerializer;
-import tools.jackson.databind.util.ClassUtil;
 import tools.jackson.databind.util.NameTransformer;
 
 /** Writes the objects of a class by its codec, or as Jackson does if anything asks for that. */
 final class CodecSerializer extends ValueSerializer<Object> {
     private final WrittenClass root;
-    private final GeneratedCodec<Object> codec;
+    private final boolean isArray;
     private final BeanSerializerBase bean;
     private final JavaType type;
 
@@ -41,7 +37,7 @@ final class CodecSerializer extends ValueSerializer<Object> {
     CodecSerializer(
             Forms forms, GeneratedCodec<Object> codec, BeanSerializerBase bean, JavaType type) {
         this.root = new WrittenClass(forms, codec);
-        this.codec = codec;
+        this.isArray = codec.jacksonForm().isArray();
         this.bean = bean;
         this.type = type;
         this.jackson = bean;
@@ -51,10 +47,10 @@ final class CodecSerializer extends ValueSerializer<Object> {
     public void resolve(SerializationContext context) {
         bean.resolve(context);
         jackson = contextual(context, null);
-        boolean isArray = jackson instanceof BeanAsArraySerializer
+        boolean writesArray = jackson instanceof BeanAsArraySerializer
                 || jackson instanceof UnrolledBeanAsArraySerializer;
-        isUsed = (isArray || jackson == bean)
-                && isArray == codec.jacksonForm().isArray()
+        isUsed = (writesArray || jackson == bean)
+                && writesArray == isArray
                 && !WritingObjections.toClass(context, type, bean);
     }
 
@@ -73,7 +69,7 @@ final class CodecSerializer extends ValueSerializer<Object> {
 
     /** Returns the codec, or null if it is not used. */
     Codec<Object> codec() {
-        return isUsed ? codec : null;
+        return isUsed ? root.codec : null;
     }
 
     @Override
@@ -82,22 +78,9 @@ final class CodecSerializer extends ValueSerializer<Object> {
                 && generator instanceof MessagePackGenerator
                 && ((MessagePackGenerator) generator).canWritePacked()
                 && !WritingObjections.toCall(context)) {
-            pack(value, (MessagePackGenerator) generator, context);
+            Writing.write(root, value, (MessagePackGenerator) generator, context, false);
         } else {
             jackson.serialize(value, generator, context);
-        }
-    }
-
-    /** Exceptions of getters become Jackson's, as in a serializer of its own. */
-    private void pack(Object value, MessagePackGenerator generator, SerializationContext context) {
-        try {
-            generator.writePacked(value, new Writing(root, generator, context));
-        } catch (JacksonException e) {
-            throw e;
-        } catch (RuntimeException e) {
-            throw context.isEnabled(SerializationFeature.WRAP_EXCEPTIONS)
-                    ? DatabindException.from(generator, ClassUtil.exceptionMessage(e), e)
-                    : e;
         }
     }
 

@@ -5,7 +5,8 @@
 package org.msgpack.jackson3.codec;
 
 import java.io.ByteArrayOutputStream;
-import java.math.BigDecimal;
+import java.util.EnumSet;
+import java.util.Set;
 import org.msgpack.jackson3.dataformat.MessagePackFactory;
 import org.msgpack.jackson3.dataformat.MessagePackGenerator;
 import org.msgpack.jackson3.dataformat.MessagePackParser;
@@ -15,11 +16,11 @@ import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
 import tools.jackson.core.ObjectReadContext;
 import tools.jackson.core.ObjectWriteContext;
-import tools.jackson.core.StreamReadConstraints;
 import tools.jackson.core.exc.StreamConstraintsException;
 import tools.jackson.databind.DatabindContext;
 import tools.jackson.databind.DeserializationContext;
 import tools.jackson.databind.SerializationContext;
+import tools.jackson.databind.exc.MismatchedInputException;
 
 /**
  * Values that a codec packs for a generator of another format, or unpacks from a parser of one, by
@@ -29,11 +30,15 @@ import tools.jackson.databind.SerializationContext;
 final class Converted {
     private static final MessagePackFactory FACTORY = MessagePackFactory.builder()
             .enable(MessagePackWriteFeature.WRITE_INTEGER_KEYS)
-            .streamReadConstraints(StreamReadConstraints.builder()
-                    .maxStringLength(Integer.MAX_VALUE)
-                    .maxNumberLength(Integer.MAX_VALUE)
-                    .build())
+            .enable(MessagePackWriteFeature.WRITE_UNFIT_NUMBERS_AS_STRINGS)
+            .trustedData()
             .build();
+
+    /** The features that say what becomes of numbers. */
+    private static final Set<MessagePackWriteFeature> NUMBERS = EnumSet.of(
+            MessagePackWriteFeature.WRITE_DECIMALS_AS_STRINGS,
+            MessagePackWriteFeature.WRITE_UNFIT_NUMBERS_AS_STRINGS,
+            MessagePackWriteFeature.ROUND_UNFIT_DECIMALS);
 
     private static final String TOO_DEEP = "Objects whose form annotations of MessagePack say are"
             + " nested too deep: codecs and Jackson call each other for 200 of them";
@@ -52,9 +57,9 @@ final class Converted {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         Object outer = context.getAttribute(Converted.class);
         context.setAttribute(Converted.class, true);
-        try (MessagePackGenerator packing =
-                (MessagePackGenerator) FACTORY.createGenerator(context, bytes)) {
-            packing.writePacked(value, new Writing(root, packing, context));
+        try (MessagePackGenerator packing = (MessagePackGenerator) FACTORY.createGenerator(
+                ConvertedContexts.writing(context, features(generator)), bytes)) {
+            Writing.write(root, value, packing, context, WritingObjections.toCall(context));
         } finally {
             context.setAttribute(Converted.class, outer);
         }
@@ -65,18 +70,59 @@ final class Converted {
         }
     }
 
+    /** Numbers become what they do for the generator; keys stay integers until they are copied. */
+    private static int features(JsonGenerator generator) {
+        int features = 0;
+        for (MessagePackWriteFeature feature : MessagePackWriteFeature.values()) {
+            boolean isOuters =
+                    generator instanceof MessagePackGenerator && NUMBERS.contains(feature);
+            boolean isEnabled = isOuters
+                    ? ((MessagePackGenerator) generator).isEnabled(feature)
+                    : FACTORY.isEnabled(feature);
+            features |= isEnabled ? feature.getMask() : 0;
+        }
+        return features;
+    }
+
     /** Reads the array or object that has just started. Its end is the current token then. */
     static Object read(ReadClass root, JsonParser parser, DeserializationContext context) {
         if (parser instanceof MessagePackParser && isInside(context)) {
             throw new StreamConstraintsException(TOO_DEEP);
         }
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try (MessagePackGenerator packing =
-                (MessagePackGenerator) FACTORY.createGenerator(ObjectWriteContext.empty(), bytes)) {
-            copy(root, parser, packing, context);
+        InexactDecimals decimals = new InexactDecimals();
+        byte[] exact = copy(root, parser, context, (token, to, index) -> {
+            copyToken(parser, token, to, decimals, index);
+        });
+        byte[] bytes = exact;
+        for (int i = 0; i < decimals.roundings(); i++) {
+            try {
+                return read(root, bytes, context);
+            } catch (MismatchedInputException e) {
+                bytes = rounded(root, exact, context, decimals, i);
+            }
         }
-        try (MessagePackParser unpacking =
-                (MessagePackParser) FACTORY.createParser(context, bytes.toByteArray())) {
+        return read(root, bytes, context);
+    }
+
+    private static byte[] rounded(
+            ReadClass root,
+            byte[] exact,
+            DeserializationContext context,
+            InexactDecimals decimals,
+            int rounding) {
+        try (JsonParser parser = FACTORY.createParser(ObjectReadContext.empty(), exact)) {
+            parser.nextToken();
+            return copy(root, parser, context, (token, to, index) -> {
+                if (!copyKey(parser, token, to)) {
+                    decimals.copyRounded(parser, to, index, rounding);
+                }
+            });
+        }
+    }
+
+    private static Object read(ReadClass root, byte[] bytes, DeserializationContext context) {
+        try (MessagePackParser unpacking = (MessagePackParser)
+                FACTORY.createParser(ConvertedContexts.reading(context), bytes)) {
             unpacking.nextToken();
             return read(root, unpacking, context);
         }
@@ -98,39 +144,46 @@ final class Converted {
         return context.getAttribute(Converted.class) != null;
     }
 
-    private static void copy(
-            ReadClass root,
-            JsonParser from,
-            MessagePackGenerator to,
-            DeserializationContext context) {
-        int depth = 0;
-        JsonToken token = from.currentToken();
-        while (true) {
-            if (token == null || token == JsonToken.NOT_AVAILABLE) {
-                context.reportInputMismatch(root.type, "Unexpected end-of-input inside of a value");
-            }
-            copyToken(from, token, to);
-            depth += token.isStructStart() ? 1 : token.isStructEnd() ? -1 : 0;
-            if (depth == 0) {
-                return;
-            }
-            token = from.nextToken();
-        }
+    private interface TokenCopier {
+        void copy(JsonToken token, MessagePackGenerator to, int index);
     }
 
-    private static void copyToken(JsonParser from, JsonToken token, MessagePackGenerator to) {
-        if (token == JsonToken.PROPERTY_NAME && from instanceof MessagePackParser) {
-            Object key = ((MessagePackParser) from).currentKey();
-            if (key instanceof Integer || key instanceof Long) {
-                to.writePropertyId(((Number) key).longValue());
-                return;
+    private static byte[] copy(
+            ReadClass root, JsonParser from, DeserializationContext context, TokenCopier copier) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (MessagePackGenerator to =
+                (MessagePackGenerator) FACTORY.createGenerator(ObjectWriteContext.empty(), bytes)) {
+            int depth = 0;
+            int index = 0;
+            JsonToken token = from.currentToken();
+            while (true) {
+                if (token == null || token == JsonToken.NOT_AVAILABLE) {
+                    context.reportInputMismatch(
+                            root.type, "Unexpected end-of-input inside of a value");
+                }
+                copier.copy(token, to, index++);
+                depth += token.isStructStart() ? 1 : token.isStructEnd() ? -1 : 0;
+                if (depth == 0) {
+                    break;
+                }
+                token = from.nextToken();
             }
-        } else if (token == JsonToken.VALUE_NUMBER_FLOAT
-                && from.getNumberType() == JsonParser.NumberType.BIG_DECIMAL) {
-            copyDecimal(from.getDecimalValue(), to);
+        }
+        return bytes.toByteArray();
+    }
+
+    private static void copyToken(
+            JsonParser from,
+            JsonToken token,
+            MessagePackGenerator to,
+            InexactDecimals decimals,
+            int index) {
+        if (copyKey(from, token, to)) {
             return;
         }
-        if (token == JsonToken.VALUE_EMBEDDED_OBJECT
+        if (token == JsonToken.VALUE_NUMBER_FLOAT) {
+            decimals.copy(from, to, index);
+        } else if (token == JsonToken.VALUE_EMBEDDED_OBJECT
                 && from.getEmbeddedObject() instanceof byte[]) {
             to.writeBinary((byte[]) from.getEmbeddedObject());
         } else {
@@ -138,13 +191,16 @@ final class Converted {
         }
     }
 
-    /** As a number if that is the same, so that it can be read as either. */
-    private static void copyDecimal(BigDecimal decimal, MessagePackGenerator to) {
-        double number = decimal.doubleValue();
-        if (!Double.isInfinite(number) && BigDecimal.valueOf(number).compareTo(decimal) == 0) {
-            to.writeNumber(number);
-        } else {
-            to.writeString(decimal.toString());
+    /** Copies a key that is an integer; returns false if it is none. */
+    private static boolean copyKey(JsonParser from, JsonToken token, MessagePackGenerator to) {
+        if (token != JsonToken.PROPERTY_NAME || !(from instanceof MessagePackParser)) {
+            return false;
         }
+        Object key = ((MessagePackParser) from).currentKey();
+        boolean isInteger = key instanceof Integer || key instanceof Long;
+        if (isInteger) {
+            to.writePropertyId(((Number) key).longValue());
+        }
+        return isInteger;
     }
 }

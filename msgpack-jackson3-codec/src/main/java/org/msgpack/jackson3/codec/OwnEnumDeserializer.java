@@ -33,7 +33,7 @@ final class OwnEnumDeserializer extends StdScalarDeserializer<Object> {
         ValueDeserializer<?> contextual = jackson.createContextual(context, property);
         boolean hasFormat = property != null
                 && property.getMember() != null
-                && Objections.hasFormat(context.getAnnotationIntrospector()
+                && Objections.hasShape(context.getAnnotationIntrospector()
                         .findFormat(context.getConfig(), property.getMember()));
         return hasFormat
                 ? contextual

@@ -56,7 +56,7 @@ final class OwnSerializer extends ValueSerializer<Object> {
         if (generator instanceof MessagePackGenerator
                 && ((MessagePackGenerator) generator).canWritePacked()) {
             MessagePackGenerator packing = (MessagePackGenerator) generator;
-            packing.writePacked(value, new Writing(root, packing, context));
+            Writing.write(root, value, packing, context, WritingObjections.toCall(context));
         } else {
             Converted.write(root, value, generator, context);
         }

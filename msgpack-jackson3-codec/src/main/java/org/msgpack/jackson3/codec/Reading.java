@@ -55,7 +55,8 @@ final class Reading
             MessagePackParser parser,
             DeserializationContext context,
             ValueDeserializer<?> jackson) {
-        boolean isPlain = isPlain(context);
+        boolean isPlain =
+                isPlain(context) || (jackson == null && ReadingObjections.toCall(context, parser));
         try {
             return parser.readPacked(new Reading(root, parser, context, isPlain));
         } catch (Mismatch e) {

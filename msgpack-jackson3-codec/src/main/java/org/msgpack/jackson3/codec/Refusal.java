@@ -63,7 +63,7 @@ final class Refusal {
         MapperConfig<?> config = context.getConfig();
         AnnotationIntrospector annotations = config.getAnnotationIntrospector();
         JsonFormat.Value format = annotations.findFormat(config, member);
-        boolean hasShape = format != null && format.getShape() != JsonFormat.Shape.ANY;
+        boolean hasShape = Objections.hasShape(format);
         if (hasShape || Objections.selectsMembers(config, member)) {
             context.reportBadDefinition(
                     type, text(type, "an annotation of " + member.getFullName()));

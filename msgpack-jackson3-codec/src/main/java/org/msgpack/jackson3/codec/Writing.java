@@ -10,7 +10,11 @@ import org.msgpack.codec.MemberHost;
 import org.msgpack.core.ExtensionType.ValuePacker;
 import org.msgpack.core.MessagePacker;
 import org.msgpack.jackson3.dataformat.MessagePackGenerator;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.DatabindException;
 import tools.jackson.databind.SerializationContext;
+import tools.jackson.databind.SerializationFeature;
+import tools.jackson.databind.util.ClassUtil;
 
 /** A value that a codec packs. It is attached to the packer, for the codecs of members. */
 final class Writing implements ValuePacker<Object>, MemberHost<ValuePacker<Object>> {
@@ -20,10 +24,36 @@ final class Writing implements ValuePacker<Object>, MemberHost<ValuePacker<Objec
     final MessagePackGenerator generator;
     final SerializationContext context;
 
-    Writing(WrittenClass root, MessagePackGenerator generator, SerializationContext context) {
+    /** Whether members are Jackson's, unless annotations of ours say what they are. */
+    final boolean isPlain;
+
+    private Writing(
+            WrittenClass root,
+            MessagePackGenerator generator,
+            SerializationContext context,
+            boolean isPlain) {
         this.root = root;
         this.generator = generator;
         this.context = context;
+        this.isPlain = isPlain;
+    }
+
+    /** Writes a value. Exceptions of getters become Jackson's, as in a serializer of its own. */
+    static void write(
+            WrittenClass root,
+            Object value,
+            MessagePackGenerator generator,
+            SerializationContext context,
+            boolean isPlain) {
+        try {
+            generator.writePacked(value, new Writing(root, generator, context, isPlain));
+        } catch (JacksonException e) {
+            throw e;
+        } catch (RuntimeException e) {
+            throw context.isEnabled(SerializationFeature.WRAP_EXCEPTIONS)
+                    ? DatabindException.from(generator, ClassUtil.exceptionMessage(e), e)
+                    : e;
+        }
     }
 
     @Override

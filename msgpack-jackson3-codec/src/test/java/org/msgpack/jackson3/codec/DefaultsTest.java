@@ -5,20 +5,27 @@
 package org.msgpack.jackson3.codec;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.msgpack.jackson3.codec.Checks.hex;
 
 import com.fasterxml.jackson.annotation.JsonFormat;
+import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.msgpack.codec.Codecs;
 import org.msgpack.codec.annotation.MsgPack;
+import org.msgpack.codec.annotation.Shape;
 import org.msgpack.jackson3.dataformat.MessagePackFactory;
 import org.msgpack.jackson3.dataformat.MessagePackMapper;
+import org.msgpack.jackson3.dataformat.MessagePackWriteFeature;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.ObjectReadContext;
 import tools.jackson.core.async.ByteArrayFeeder;
+import tools.jackson.core.json.JsonReadFeature;
+import tools.jackson.core.json.JsonWriteFeature;
 import tools.jackson.databind.DatabindException;
 import tools.jackson.databind.DeserializationContext;
 import tools.jackson.databind.DeserializationFeature;
@@ -29,6 +36,7 @@ import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.ValueDeserializer;
 import tools.jackson.databind.cfg.EnumFeature;
 import tools.jackson.databind.deser.DeserializationProblemHandler;
+import tools.jackson.databind.json.JsonMapper;
 
 /** What only Jackson 3 does by default, and what takes the place of tests of Jackson 2 only. */
 class DefaultsTest {
@@ -244,6 +252,55 @@ class DefaultsTest {
             Traced.reset();
             assertEquals("a", MAPPER.readValue(parser, Sorted.class).a);
             assertEquals("Jackson", Traced.callers());
+        }
+    }
+
+    // Own forms by way of bytes
+
+    @MsgPack(shape = Shape.INT_MAP)
+    public static class Deep {
+        public BigDecimal number = new BigDecimal("1.5");
+        public Map<String, Deep> in;
+    }
+
+    private static Deep deep() {
+        Deep deep = new Deep();
+        for (int i = 0; i < 150; i++) {
+            Deep outer = new Deep();
+            outer.in = Map.of("k", deep);
+            deep = outer;
+        }
+        return deep;
+    }
+
+    @Test
+    void decimalsOfDeepObjects() {
+        ObjectMapper mapper = Checks.mapper(MessagePackFactory.builder()
+                .disable(MessagePackWriteFeature.WRITE_DECIMALS_AS_STRINGS)
+                .build());
+        assertFalse(Checks.hex(mapper.writeValueAsBytes(deep())).contains("a3312e35"));
+        assertTrue(Checks.hex(Checks.mapper().writeValueAsBytes(deep())).contains("a3312e35"));
+    }
+
+    /** Those of JSON have the bits of ours. */
+    @Test
+    void featuresOfAnotherFormat() {
+        for (JsonReadFeature feature : JsonReadFeature.values()) {
+            ObjectMapper mapper = JsonMapper.builder()
+                    .enable(feature)
+                    .addModule(new GeneratedCodecModule())
+                    .build();
+            byte[] written = mapper.writeValueAsBytes(new Deep());
+            assertEquals(new BigDecimal("1.5"), mapper.readValue(written, Deep.class).number);
+        }
+        for (JsonWriteFeature feature : JsonWriteFeature.values()) {
+            ObjectMapper mapper = JsonMapper.builder()
+                    .configure(feature, !feature.enabledByDefault())
+                    .addModule(new GeneratedCodecModule())
+                    .build();
+            Deep deep = new Deep();
+            deep.number = new BigDecimal("1234567890123456.78");
+            assertTrue(mapper.writeValueAsString(deep).contains("1234567890123456.78"));
         }
     }
 }
