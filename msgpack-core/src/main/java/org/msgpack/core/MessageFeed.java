@@ -47,8 +47,8 @@ import org.msgpack.value.ImmutableValue;
  * left. A feed holds the bytes that have not been read, and of a message that it waits for no more
  * than {@link UnpackerConfig#withMessageSizeLimit}. They take at most 1.6 times their number,
  * however they were cut, plus 28 KiB; once everything has been read, and a method has said so or
- * returned the last message, at most 18 KiB. If {@code feed} copied pieces of more than 8
- * KiB, up to 128 KiB stay for the next ones, unless {@link #copyUnread} is called.
+ * returned the last message, at most 18 KiB. If {@code feed} copied pieces of more than 8 KiB, up
+ * to 128 KiB stay for the next ones, unless {@link #copyUnread} is called.
  *
  * <p><b>Exceptions about data</b> are those of {@link MessageUnpacker}, with the offset in all
  * bytes fed. A message longer than the limit is a {@link MessageSizeException}, as soon as that is

@@ -131,8 +131,9 @@ class UnknownMembersTest {
                 MessageFormatException e = assertThrows(
                         MessageFormatException.class, () -> CODECS.unpack(bytes(message), type));
                 assertEquals(
-                        "expected each member of " + type.getName() + " once, found \"x\" again before"
-                                + " byte " + (message.startsWith("82") ? 6 : 11),
+                        "expected each member of " + type.getName()
+                                + " once, found \"x\" again before" + " byte "
+                                + (message.startsWith("82") ? 6 : 11),
                         e.getMessage());
             }
         }
