@@ -10,6 +10,7 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import org.msgpack.jackson3.dataformat.MessagePackMapper;
 
@@ -19,13 +20,15 @@ final class Http {
     static final String MESSAGE_PACK = MessagePackMediaTypes.APPLICATION_VND_MSGPACK_VALUE;
 
     private static final HttpClient CLIENT = HttpClient.newHttpClient();
+    private static final Duration PATIENCE = Duration.ofMinutes(1);
 
     private Http() {}
 
     /** Gets a path. A null asks for nothing in particular. */
     static HttpResponse<byte[]> get(Server server, String path, String accept)
             throws IOException, InterruptedException {
-        HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(server.url(path)));
+        HttpRequest.Builder request =
+                HttpRequest.newBuilder(URI.create(server.url(path))).timeout(PATIENCE);
         if (accept != null) {
             request.header("Accept", accept);
         }
@@ -42,6 +45,7 @@ final class Http {
             Server server, String path, String contentType, String accept, byte[] body)
             throws IOException, InterruptedException {
         HttpRequest request = HttpRequest.newBuilder(URI.create(server.url(path)))
+                .timeout(PATIENCE)
                 .header("Content-Type", contentType)
                 .header("Accept", accept)
                 .POST(HttpRequest.BodyPublishers.ofByteArray(body))
