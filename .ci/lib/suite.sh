@@ -132,5 +132,5 @@ suite_run_with() { # <name> <home> <module> <version> <option of Maven...>
 
 # The jar that a module publishes.
 suite_jar() { # <module>
-    ls "$PWD/$1"/target/*.jar | grep -vE -- '-(sources|javadoc)\.jar$'
+    ls "$PWD/$1"/target/*.jar | grep -vE -- '-(sources|javadoc|all)\.jar$'
 }

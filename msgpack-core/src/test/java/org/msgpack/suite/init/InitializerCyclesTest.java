@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** What {@link InitializersTest} finds, and what it does not mind. */
 class InitializerCyclesTest {
     private static final String SAMPLES = "org/msgpack/suite/init/sample/Samples$";
-    private static final int PATIENCE_MILLIS = 300;
+    private static final int PATIENCE_MILLIS = 10_000;
     private static final int WAIT_MILLIS = 700;
 
     private final ClassFiles files = new ClassFiles();
