@@ -10,12 +10,8 @@ import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.SerializerProvider;
-import com.fasterxml.jackson.databind.jsonFormatVisitors.JsonFormatVisitorWrapper;
 import com.fasterxml.jackson.databind.jsontype.TypeSerializer;
-import com.fasterxml.jackson.databind.ser.ContextualSerializer;
-import com.fasterxml.jackson.databind.ser.ResolvableSerializer;
 import java.io.IOException;
-import java.io.Serializable;
 import org.msgpack.codec.GeneratedCodec;
 
 /**
@@ -23,28 +19,15 @@ import org.msgpack.codec.GeneratedCodec;
  * takes over: where the class itself is declared, that which writes no tag; where a union is, or
  * only the class of the object is known, that of the union.
  */
-final class CaseSerializer extends JsonSerializer<Object>
-        implements ContextualSerializer, ResolvableSerializer, Serializable {
+final class CaseSerializer extends PlacedSerializer {
     private static final long serialVersionUID = 1L;
 
     private final Forms forms;
-    private final JavaType type;
 
-    /** Writes no tag. */
-    private final JsonSerializer<Object> plain;
-
-    @SuppressWarnings("unchecked")
+    /** @param plain writes no tag */
     CaseSerializer(Forms forms, JavaType type, JsonSerializer<?> plain) {
+        super(type, plain);
         this.forms = forms;
-        this.type = type;
-        this.plain = (JsonSerializer<Object>) plain;
-    }
-
-    @Override
-    public void resolve(SerializerProvider provider) throws JsonMappingException {
-        if (plain instanceof ResolvableSerializer) {
-            ((ResolvableSerializer) plain).resolve(provider);
-        }
     }
 
     @Override
@@ -54,9 +37,7 @@ final class CaseSerializer extends JsonSerializer<Object>
                 ? Object.class
                 : Places.innermost(property.getType()).getRawClass();
         if (declared == type.getRawClass()) {
-            return plain instanceof ContextualSerializer
-                    ? ((ContextualSerializer) plain).createContextual(provider, property)
-                    : plain;
+            return contextual(provider, property);
         }
         GeneratedCodec<?> union =
                 forms.isUnion(declared) ? forms.generated(declared) : unionOf(provider);
@@ -92,17 +73,5 @@ final class CaseSerializer extends JsonSerializer<Object>
             TypeSerializer typeSerializer)
             throws IOException {
         withTag(provider).serializeWithType(value, generator, provider, typeSerializer);
-    }
-
-    @Override
-    @SuppressWarnings("unchecked")
-    public Class<Object> handledType() {
-        return (Class<Object>) type.getRawClass();
-    }
-
-    @Override
-    public void acceptJsonFormatVisitor(JsonFormatVisitorWrapper visitor, JavaType hint)
-            throws JsonMappingException {
-        plain.acceptJsonFormatVisitor(visitor, hint);
     }
 }

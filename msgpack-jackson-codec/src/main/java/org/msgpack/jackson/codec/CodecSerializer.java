@@ -36,6 +36,7 @@ final class CodecSerializer extends JsonSerializer<Object>
     private final JavaType type;
 
     /** As Jackson writes the objects by themselves. */
+    @SuppressWarnings("serial") // Jackson's are serializable
     private JsonSerializer<Object> jackson;
 
     /** Whether the codec is used; not known before everything is resolved. */

@@ -31,7 +31,10 @@ final class OwnDeserializer extends JsonDeserializer<Object>
     private static final long serialVersionUID = 1L;
 
     private final ReadClass root;
+
+    @SuppressWarnings("serial") // Jackson's are serializable
     private final JsonDeserializer<?> jackson;
+
     private final JavaType type;
     private final Refusal refusal;
 

@@ -26,6 +26,8 @@ final class OwnEnumDeserializer extends StdScalarDeserializer<Object>
     private static final long serialVersionUID = 1L;
 
     private final EnumForm form;
+
+    @SuppressWarnings("serial") // Jackson's are serializable
     private final JsonDeserializer<?> jackson;
 
     OwnEnumDeserializer(Class<?> type, EnumForm form, JsonDeserializer<?> jackson) {

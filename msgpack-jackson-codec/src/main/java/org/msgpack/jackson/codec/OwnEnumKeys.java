@@ -16,6 +16,8 @@ final class OwnEnumKeys extends KeyDeserializer implements Serializable {
     private static final long serialVersionUID = 1L;
 
     private final EnumForm form;
+
+    @SuppressWarnings("serial") // Jackson's are serializable
     private final KeyDeserializer jackson;
 
     OwnEnumKeys(EnumForm form, KeyDeserializer jackson) {

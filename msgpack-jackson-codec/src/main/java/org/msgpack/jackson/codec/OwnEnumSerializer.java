@@ -21,7 +21,10 @@ final class OwnEnumSerializer extends StdScalarSerializer<Object> implements Con
     private static final long serialVersionUID = 1L;
 
     private final EnumForm form;
+
+    @SuppressWarnings("serial") // Jackson's are serializable
     private final JsonSerializer<?> jackson;
+
     private final boolean isKey;
 
     /** @param jackson writes it where a member has a format of its own; null for none */

@@ -10,45 +10,25 @@ import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.SerializerProvider;
-import com.fasterxml.jackson.databind.jsonFormatVisitors.JsonFormatVisitorWrapper;
 import com.fasterxml.jackson.databind.jsontype.TypeSerializer;
-import com.fasterxml.jackson.databind.ser.ContextualSerializer;
-import com.fasterxml.jackson.databind.ser.ResolvableSerializer;
 
 import java.io.IOException;
-import java.io.Serializable;
 
 /**
  * The serializer of a list, map and so on whose type says that there are cases of a union in it. It
  * tells those in it, also if it is no member itself, as a root value. Then it is no longer there.
  */
-final class TypedContainerSerializer extends JsonSerializer<Object>
-        implements ContextualSerializer, ResolvableSerializer, Serializable {
+final class TypedContainerSerializer extends PlacedSerializer {
     private static final long serialVersionUID = 1L;
 
-    private final JavaType type;
-    private final JsonSerializer<Object> plain;
-
-    @SuppressWarnings("unchecked")
     TypedContainerSerializer(JavaType type, JsonSerializer<?> plain) {
-        this.type = type;
-        this.plain = (JsonSerializer<Object>) plain;
-    }
-
-    @Override
-    public void resolve(SerializerProvider provider) throws JsonMappingException {
-        if (plain instanceof ResolvableSerializer) {
-            ((ResolvableSerializer) plain).resolve(provider);
-        }
+        super(type, plain);
     }
 
     @Override
     public JsonSerializer<?> createContextual(SerializerProvider provider, BeanProperty property)
             throws JsonMappingException {
-        return plain instanceof ContextualSerializer
-                ? ((ContextualSerializer) plain)
-                        .createContextual(provider, property == null ? Places.of(type) : property)
-                : plain;
+        return contextual(provider, property == null ? Places.of(type) : property);
     }
 
     @Override
@@ -70,22 +50,5 @@ final class TypedContainerSerializer extends JsonSerializer<Object>
     @Override
     public JsonSerializer<?> getDelegatee() {
         return plain;
-    }
-
-    @Override
-    @SuppressWarnings("unchecked")
-    public Class<Object> handledType() {
-        return (Class<Object>) type.getRawClass();
-    }
-
-    @Override
-    public boolean isEmpty(SerializerProvider provider, Object value) {
-        return plain.isEmpty(provider, value);
-    }
-
-    @Override
-    public void acceptJsonFormatVisitor(JsonFormatVisitorWrapper visitor, JavaType hint)
-            throws JsonMappingException {
-        plain.acceptJsonFormatVisitor(visitor, hint);
     }
 }

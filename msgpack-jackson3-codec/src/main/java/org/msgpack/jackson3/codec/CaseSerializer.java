@@ -11,7 +11,6 @@ import tools.jackson.databind.BeanProperty;
 import tools.jackson.databind.JavaType;
 import tools.jackson.databind.SerializationContext;
 import tools.jackson.databind.ValueSerializer;
-import tools.jackson.databind.jsonFormatVisitors.JsonFormatVisitorWrapper;
 import tools.jackson.databind.jsontype.TypeSerializer;
 
 /**
@@ -19,23 +18,13 @@ import tools.jackson.databind.jsontype.TypeSerializer;
  * takes over: where the class itself is declared, that which writes no tag; where a union is, or
  * only the class of the object is known, that of the union.
  */
-final class CaseSerializer extends ValueSerializer<Object> {
+final class CaseSerializer extends PlacedSerializer {
     private final Forms forms;
-    private final JavaType type;
 
-    /** Writes no tag. */
-    private final ValueSerializer<Object> plain;
-
-    @SuppressWarnings("unchecked")
+    /** @param plain writes no tag */
     CaseSerializer(Forms forms, JavaType type, ValueSerializer<?> plain) {
+        super(type, plain);
         this.forms = forms;
-        this.type = type;
-        this.plain = (ValueSerializer<Object>) plain;
-    }
-
-    @Override
-    public void resolve(SerializationContext context) {
-        plain.resolve(context);
     }
 
     @Override
@@ -77,16 +66,5 @@ final class CaseSerializer extends ValueSerializer<Object> {
             SerializationContext context,
             TypeSerializer typeSerializer) {
         withTag(context).serializeWithType(value, generator, context, typeSerializer);
-    }
-
-    @Override
-    @SuppressWarnings("unchecked")
-    public Class<Object> handledType() {
-        return (Class<Object>) type.getRawClass();
-    }
-
-    @Override
-    public void acceptJsonFormatVisitor(JsonFormatVisitorWrapper visitor, JavaType hint) {
-        plain.acceptJsonFormatVisitor(visitor, hint);
     }
 }

@@ -9,26 +9,16 @@ import tools.jackson.databind.BeanProperty;
 import tools.jackson.databind.JavaType;
 import tools.jackson.databind.SerializationContext;
 import tools.jackson.databind.ValueSerializer;
-import tools.jackson.databind.jsonFormatVisitors.JsonFormatVisitorWrapper;
 import tools.jackson.databind.jsontype.TypeSerializer;
 
 /**
  * The serializer of a list, map and so on whose type says that there are cases of a union in it. It
  * tells those in it, also if it is no member itself, as a root value. Then it is no longer there.
  */
-final class TypedContainerSerializer extends ValueSerializer<Object> {
-    private final JavaType type;
-    private final ValueSerializer<Object> plain;
+final class TypedContainerSerializer extends PlacedSerializer {
 
-    @SuppressWarnings("unchecked")
     TypedContainerSerializer(JavaType type, ValueSerializer<?> plain) {
-        this.type = type;
-        this.plain = (ValueSerializer<Object>) plain;
-    }
-
-    @Override
-    public void resolve(SerializationContext context) {
-        plain.resolve(context);
+        super(type, plain);
     }
 
     @Override
@@ -54,21 +44,5 @@ final class TypedContainerSerializer extends ValueSerializer<Object> {
     @Override
     public ValueSerializer<?> getDelegatee() {
         return plain;
-    }
-
-    @Override
-    @SuppressWarnings("unchecked")
-    public Class<Object> handledType() {
-        return (Class<Object>) type.getRawClass();
-    }
-
-    @Override
-    public boolean isEmpty(SerializationContext context, Object value) {
-        return plain.isEmpty(context, value);
-    }
-
-    @Override
-    public void acceptJsonFormatVisitor(JsonFormatVisitorWrapper visitor, JavaType hint) {
-        plain.acceptJsonFormatVisitor(visitor, hint);
     }
 }
