@@ -25,7 +25,9 @@ import org.msgpack.core.MessageUnpacker;
 public final class FromMessagePack implements Serializable {
     private static final long serialVersionUID = 1;
 
+    @SuppressWarnings("serial") // Spark's types are serializable
     private final DataType type;
+    @SuppressWarnings("serial") // it is
     private final Map<String, String> optionMap;
     private final ReadOptions options;
     private final int corruptRecord;

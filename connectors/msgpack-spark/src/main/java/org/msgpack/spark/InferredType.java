@@ -51,6 +51,7 @@ final class InferredType implements Serializable {
 
     private int seen;
     private final TreeSet<Byte> extensions = new TreeSet<>();
+    @SuppressWarnings("serial") // it is
     private final Map<String, InferredType> fields = new LinkedHashMap<>();
     private InferredType element;
     /** Of keys that are no strings, and their values. */

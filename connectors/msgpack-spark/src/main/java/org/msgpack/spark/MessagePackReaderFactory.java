@@ -18,6 +18,7 @@ final class MessagePackReaderFactory implements PartitionReaderFactory {
     private static final long serialVersionUID = 1;
 
     private final ReadSchema schema;
+    @SuppressWarnings("serial") // Spark's filters are serializable
     private final Filter[] filters;
     private final ReadOptions options;
     private final SerializableConfiguration configuration;

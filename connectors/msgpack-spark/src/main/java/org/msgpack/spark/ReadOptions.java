@@ -21,6 +21,7 @@ import org.apache.spark.sql.types.StructType;
 final class ReadOptions implements Serializable {
     private static final long serialVersionUID = 1;
 
+    @SuppressWarnings("serial") // its modes are objects of Scala
     private final ParseMode mode;
     private final String corruptRecordColumn;
     private final double samplingRatio;

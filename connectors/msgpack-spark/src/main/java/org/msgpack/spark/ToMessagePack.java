@@ -22,6 +22,7 @@ import org.msgpack.core.MessagePack;
 public final class ToMessagePack implements Serializable {
     private static final long serialVersionUID = 1;
 
+    @SuppressWarnings("serial") // Spark's types are serializable
     private final DataType type;
     private final boolean ignoreNullFields;
     private transient ValueWriter writer;
