@@ -4,6 +4,7 @@
  */
 package org.msgpack.jackson.codec;
 
+import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.databind.BeanDescription;
 import com.fasterxml.jackson.databind.DeserializationConfig;
 import com.fasterxml.jackson.databind.JavaType;
@@ -76,7 +77,8 @@ final class CodecDeserializers extends BeanDeserializerModifier implements Seria
                 : null;
         return form == null
                 ? deserializer
-                : new OwnEnumDeserializer(type.getRawClass(), form, deserializer);
+                : new OwnEnumDeserializer(
+                        type.getRawClass(), form, deserializer, JsonFormat.Value.empty());
     }
 
     @Override

@@ -79,7 +79,10 @@ final class CodecSerializers extends BeanSerializerModifier implements Serializa
         JsonSerializer<?> plain = form == null || !form.isOwn()
                 ? serializer
                 : new OwnEnumSerializer(type.getRawClass(), form, serializer, false);
-        return forms.isCase(type.getRawClass()) ? new CaseSerializer(forms, type, plain) : plain;
+        JavaType declared = config.constructType(EnumForm.declared(type.getRawClass()));
+        return forms.isCase(declared.getRawClass())
+                ? new CaseSerializer(forms, declared, plain)
+                : plain;
     }
 
     @Override

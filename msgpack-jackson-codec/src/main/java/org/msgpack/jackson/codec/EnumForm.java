@@ -4,13 +4,14 @@
  */
 package org.msgpack.jackson.codec;
 
+import com.fasterxml.jackson.annotation.JsonEnumDefaultValue;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import java.io.IOException;
 import java.io.Serializable;
 import java.lang.reflect.AnnotatedElement;
 import java.util.HashMap;
 import java.util.Map;
-import org.msgpack.codec.Codec;
+import org.msgpack.codec.GeneratedCodec;
 import org.msgpack.core.MessageBufferPacker;
 import org.msgpack.core.MessagePack;
 import org.msgpack.core.MessagePackException;
@@ -23,13 +24,14 @@ final class EnumForm implements Serializable {
     private static final long serialVersionUID = 1L;
 
     private final Class<?> type;
-    private final transient Codec<Object> codec;
+    private final transient GeneratedCodec<Object> codec;
     private final transient Object[] written; // each a String or an Integer
     private final transient Map<Object, Object> constants = new HashMap<>();
     private final boolean isNumbered;
     private final boolean isOwn;
+    private transient Object byDefault; // or null
 
-    private EnumForm(Class<?> type, Codec<Object> codec) throws IOException {
+    private EnumForm(Class<?> type, GeneratedCodec<Object> codec) throws IOException {
         this.type = type;
         this.codec = codec;
         Object[] all = type.getEnumConstants();
@@ -40,7 +42,11 @@ final class EnumForm implements Serializable {
             written[i] = written(all[i]);
             constants.put(written[i], all[i]);
             hasNumber |= written[i] instanceof Integer;
-            differs |= !nameInJackson(type, (Enum<?>) all[i]).equals(written[i]);
+            AnnotatedElement field = field(type, (Enum<?>) all[i]);
+            differs |= !nameInJackson(field, (Enum<?>) all[i]).equals(written[i]);
+            if (field.isAnnotationPresent(JsonEnumDefaultValue.class)) {
+                byDefault = all[i];
+            }
         }
         isNumbered = hasNumber;
         isOwn = differs;
@@ -49,16 +55,22 @@ final class EnumForm implements Serializable {
     /** Returns the form of an enum; null if no codec was generated for it. */
     @SuppressWarnings("unchecked")
     static EnumForm of(Class<?> type, Forms forms) {
-        Class<?> declared = type.isEnum() ? type : type.getSuperclass();
-        Codec<?> codec = declared != null && declared.isEnum() ? forms.generated(declared) : null;
+        Class<?> declared = declared(type);
+        GeneratedCodec<?> codec =
+                declared != null && declared.isEnum() ? forms.generated(declared) : null;
         if (codec == null) {
             return null;
         }
         try {
-            return new EnumForm(declared, (Codec<Object>) codec);
+            return new EnumForm(declared, (GeneratedCodec<Object>) codec);
         } catch (IOException e) {
             throw new IllegalStateException(e); // in memory
         }
+    }
+
+    /** Returns the enum of the class of a constant, which is another if the constant has a body. */
+    static Class<?> declared(Class<?> type) {
+        return type.isEnum() ? type : type.getSuperclass();
     }
 
     private Object written(Object constant) throws IOException {
@@ -71,21 +83,32 @@ final class EnumForm implements Serializable {
         }
     }
 
-    private static String nameInJackson(Class<?> type, Enum<?> constant) {
+    private static String nameInJackson(AnnotatedElement field, Enum<?> constant) {
+        JsonProperty property = field.getAnnotation(JsonProperty.class);
+        return property == null || property.value().isEmpty() ? constant.name() : property.value();
+    }
+
+    /** Returns the field of a constant, or its class if a tool has renamed the field. */
+    private static AnnotatedElement field(Class<?> type, Enum<?> constant) {
         try {
-            AnnotatedElement field = type.getField(constant.name());
-            JsonProperty property = field.getAnnotation(JsonProperty.class);
-            return property == null || property.value().isEmpty()
-                    ? constant.name()
-                    : property.value();
+            return type.getField(constant.name());
         } catch (NoSuchFieldException e) {
-            return constant.name();
+            return type;
         }
+    }
+
+    GeneratedCodec<Object> codec() {
+        return codec;
     }
 
     /** Whether annotations of ours say something else than Jackson does. */
     boolean isOwn() {
         return isOwn;
+    }
+
+    /** Returns the constant that stands for unknown ones if Jackson is asked to; or null. */
+    Object byDefault() {
+        return byDefault;
     }
 
     /** Whether the constants are integers. */

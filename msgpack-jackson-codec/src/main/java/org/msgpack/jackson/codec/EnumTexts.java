@@ -41,7 +41,7 @@ final class EnumTexts {
     static MapKey[] written(
             Class<?> type, JsonSerializer<Object> serializer, SerializerProvider provider)
             throws IOException {
-        Object[] constants = (type.isEnum() ? type : type.getSuperclass()).getEnumConstants();
+        Object[] constants = EnumForm.declared(type).getEnumConstants();
         MapKey[] texts = new MapKey[constants.length];
         for (int i = 0; i < texts.length; i++) {
             try (TokenBuffer written = new TokenBuffer(null, false)) {

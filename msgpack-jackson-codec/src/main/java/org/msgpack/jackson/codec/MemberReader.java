@@ -21,7 +21,7 @@ final class MemberReader implements ValueUnpacker<Object> {
     private final JsonDeserializer<Object> deserializer;
     private final TypeDeserializer typeDeserializer;
     private final Codec<?> codec; // or null
-    private final boolean isOwn;
+    private final boolean isOwn; // or else as the call asks for
     private final boolean isEnum;
     private volatile EnumTexts enumTexts; // or null, as long as no call has needed it
 
@@ -33,20 +33,13 @@ final class MemberReader implements ValueUnpacker<Object> {
                 context.getFactory().findTypeDeserializer(context.getConfig(), type);
         typeDeserializer = found == null ? null : found.forProperty(null);
         codec = typeDeserializer == null ? codec(member) : null;
-        isOwn = isOwn();
+        isOwn = deserializer instanceof OwnDeserializer;
         isEnum = codec == null && typeDeserializer == null && isEnum();
     }
 
     private boolean isEnum() {
         return deserializer instanceof OwnEnumDeserializer
                 || deserializer.getClass() == EnumDeserializer.class;
-    }
-
-    /** Whether annotations of ours say what the values are. */
-    private boolean isOwn() {
-        return deserializer instanceof OwnDeserializer
-                || (deserializer instanceof OwnEnumDeserializer
-                        && ((OwnEnumDeserializer) deserializer).isOwn());
     }
 
     /** Returns the codec to which Jackson has no objection; null if there is none. */
@@ -57,7 +50,9 @@ final class MemberReader implements ValueUnpacker<Object> {
         if (deserializer instanceof OwnDeserializer) {
             return ((OwnDeserializer) deserializer).codec();
         }
-        return isOwn() ? member.own() : null;
+        boolean isOwnEnum = deserializer instanceof OwnEnumDeserializer
+                && ((OwnEnumDeserializer) deserializer).isOwn();
+        return isOwnEnum ? member.own() : null;
     }
 
     /** Those of a call that does not change what enums are read from. */

@@ -4,18 +4,20 @@
  */
 package org.msgpack.jackson.codec;
 
+import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.databind.BeanProperty;
 import com.fasterxml.jackson.databind.DeserializationContext;
+import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonDeserializer;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.deser.ContextualDeserializer;
 import com.fasterxml.jackson.databind.deser.std.StdScalarDeserializer;
-import com.fasterxml.jackson.databind.type.LogicalType;
-
 import java.io.IOException;
+import org.msgpack.codec.Codec;
+import org.msgpack.codec.HostedCodec;
 
 /**
  * Reads the constants of an enum as annotations of ours say. What they do not know is left to
@@ -30,10 +32,15 @@ final class OwnEnumDeserializer extends StdScalarDeserializer<Object>
     @SuppressWarnings("serial") // Jackson's are serializable
     private final JsonDeserializer<?> jackson;
 
-    OwnEnumDeserializer(Class<?> type, EnumForm form, JsonDeserializer<?> jackson) {
+    /** Of the member, and of its class. */
+    private final JsonFormat.Value format;
+
+    OwnEnumDeserializer(
+            Class<?> type, EnumForm form, JsonDeserializer<?> jackson, JsonFormat.Value format) {
         super(type);
         this.form = form;
         this.jackson = jackson;
+        this.format = format;
     }
 
     @Override
@@ -48,19 +55,16 @@ final class OwnEnumDeserializer extends StdScalarDeserializer<Object>
                         context.getAnnotationIntrospector().findFormat(property.getMember()));
         return hasFormat
                 ? contextual
-                : contextual == jackson
-                        ? this
-                        : new OwnEnumDeserializer(handledType(), form, contextual);
+                : new OwnEnumDeserializer(
+                        handledType(),
+                        form,
+                        contextual,
+                        findFormatOverrides(context, property, handledType()));
     }
 
     /** Whether annotations of ours say something else than Jackson does. */
     boolean isOwn() {
         return form.isOwn();
-    }
-
-    @Override
-    public LogicalType logicalType() {
-        return LogicalType.Enum;
     }
 
     @Override
@@ -71,15 +75,48 @@ final class OwnEnumDeserializer extends StdScalarDeserializer<Object>
         if (token == JsonToken.VALUE_STRING) {
             read = form.constant(
                     parser.getText(),
-                    context.isEnabled(MapperFeature.ACCEPT_CASE_INSENSITIVE_ENUMS));
+                    isOn(
+                            JsonFormat.Feature.ACCEPT_CASE_INSENSITIVE_VALUES,
+                            context.isEnabled(MapperFeature.ACCEPT_CASE_INSENSITIVE_ENUMS)));
         } else if (token == JsonToken.VALUE_NUMBER_INT && form.isNumbered()) {
             boolean isInt = parser.getNumberType() == JsonParser.NumberType.INT;
             read = isInt ? form.constant(parser.getIntValue(), false) : null;
-            return read != null
-                    ? read
-                    : context.handleWeirdNumberValue(
-                            handledType(), parser.getNumberValue(), "not one of its integers");
+            return read != null ? read : unknown(parser.getNumberValue(), context);
+        } else if (token == JsonToken.START_ARRAY || token == JsonToken.START_OBJECT) {
+            return structure(parser, context);
         }
         return read != null ? read : jackson.deserialize(parser, context);
+    }
+
+    /** Reads a constant with the tag of a union, or leaves what there is to Jackson. */
+    private Object structure(JsonParser parser, DeserializationContext context) throws IOException {
+        Codec<?> tagged =
+                HostedCodec.readingTags(new JacksonCodec(handledType(), this), form.codec());
+        return HostedCodec.readsTags(tagged, parser.currentToken() == JsonToken.START_OBJECT)
+                ? Reading.readAny(
+                        new ReadClass(handledType(), tagged, form.codec(), null), parser, context)
+                : jackson.deserialize(parser, context);
+    }
+
+    /** Jackson would take the integer for an index. */
+    private Object unknown(Number number, DeserializationContext context) throws IOException {
+        boolean isDefault = isOn(
+                JsonFormat.Feature.READ_UNKNOWN_ENUM_VALUES_USING_DEFAULT_VALUE,
+                context.isEnabled(
+                        DeserializationFeature.READ_UNKNOWN_ENUM_VALUES_USING_DEFAULT_VALUE));
+        if (isDefault && form.byDefault() != null) {
+            return form.byDefault();
+        }
+        boolean isNull = isOn(
+                JsonFormat.Feature.READ_UNKNOWN_ENUM_VALUES_AS_NULL,
+                context.isEnabled(DeserializationFeature.READ_UNKNOWN_ENUM_VALUES_AS_NULL));
+        return isNull
+                ? null
+                : context.handleWeirdNumberValue(handledType(), number, "not one of its integers");
+    }
+
+    private boolean isOn(JsonFormat.Feature ofMember, boolean isOnElsewhere) {
+        Boolean isOn = format.getFeature(ofMember);
+        return isOn != null ? isOn : isOnElsewhere;
     }
 }

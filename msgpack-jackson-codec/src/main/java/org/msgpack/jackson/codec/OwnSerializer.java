@@ -80,8 +80,10 @@ final class OwnSerializer extends JsonSerializer<Object>
             TypeSerializer typeSerializer)
             throws IOException {
         if (isUnion) {
-            BeanProperty place = Places.of(provider.constructType(value.getClass()));
-            provider.findPrimaryPropertySerializer(value.getClass(), place)
+            Class<?> valueClass =
+                    value instanceof Enum ? EnumForm.declared(value.getClass()) : value.getClass();
+            BeanProperty place = Places.of(provider.constructType(valueClass));
+            provider.findPrimaryPropertySerializer(valueClass, place)
                     .serializeWithType(value, generator, provider, typeSerializer);
             return;
         }
@@ -94,11 +96,6 @@ final class OwnSerializer extends JsonSerializer<Object>
     @Override
     public JsonSerializer<Object> unwrappingSerializer(NameTransformer unwrapper) {
         throw new IllegalArgumentException(Refusal.text(type, "@JsonUnwrapped"));
-    }
-
-    @Override
-    public JsonSerializer<?> withFilterId(Object filterId) {
-        throw new IllegalArgumentException(Refusal.text(type, "a filter"));
     }
 
     @Override

@@ -4,6 +4,7 @@
  */
 package org.msgpack.jackson.codec;
 
+import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonDeserializer;
@@ -75,6 +76,16 @@ final class Reading
         } finally {
             context.setAttribute(Reading.class, null);
         }
+    }
+
+    /** Reads what annotations of ours say from a parser of any format. */
+    static Object readAny(ReadClass root, JsonParser parser, DeserializationContext context)
+            throws IOException {
+        boolean isPacked =
+                parser instanceof MessagePackParser && ((MessagePackParser) parser).canReadPacked();
+        return isPacked
+                ? read(root, (MessagePackParser) parser, context, null)
+                : Converted.read(root, parser, context);
     }
 
     /** Returns whether codecs have failed to read a value that the parser is in. */

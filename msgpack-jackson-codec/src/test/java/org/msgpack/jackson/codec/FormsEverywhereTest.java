@@ -11,11 +11,15 @@ import static org.msgpack.jackson.codec.Checks.hex;
 
 import com.fasterxml.jackson.annotation.JsonFilter;
 import com.fasterxml.jackson.annotation.JsonFormat;
+import com.fasterxml.jackson.annotation.JsonIdentityInfo;
+import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonIncludeProperties;
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import com.fasterxml.jackson.annotation.JsonView;
 import com.fasterxml.jackson.annotation.Nulls;
+import com.fasterxml.jackson.annotation.ObjectIdGenerators;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.JsonMappingException;
@@ -25,18 +29,26 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.deser.DeserializationProblemHandler;
+import com.fasterxml.jackson.databind.jsonFormatVisitors.JsonAnyFormatVisitor;
+import com.fasterxml.jackson.databind.jsonFormatVisitors.JsonArrayFormatVisitor;
+import com.fasterxml.jackson.databind.jsonFormatVisitors.JsonFormatVisitorWrapper;
+import com.fasterxml.jackson.databind.jsonFormatVisitors.JsonIntegerFormatVisitor;
+import com.fasterxml.jackson.databind.jsonFormatVisitors.JsonStringFormatVisitor;
 import com.fasterxml.jackson.databind.type.TypeFactory;
 import com.fasterxml.jackson.databind.util.TokenBuffer;
 import java.io.IOException;
+import java.util.AbstractMap;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.EnumMap;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.msgpack.codec.Codecs;
 import org.msgpack.codec.TypeRef;
@@ -180,6 +192,31 @@ class FormsEverywhereTest {
         GREEN
     }
 
+    @Union({@Union.Case(type = Signal.class, tag = 1), @Union.Case(type = Jam.class, tag = 2)})
+    public interface Traffic {}
+
+    @MsgPack
+    public enum Signal implements Traffic {
+        @Key("s")
+        STOP,
+        @Key("g")
+        GO {
+            @Override
+            boolean isFast() {
+                return true;
+            }
+        };
+
+        boolean isFast() {
+            return false;
+        }
+    }
+
+    @MsgPack
+    public static class Jam implements Traffic {
+        public int length = 3;
+    }
+
     /** All places of one type, in a class that Jackson writes. */
     public static class Places<T> {
         public T one;
@@ -212,7 +249,7 @@ class FormsEverywhereTest {
     }
 
     /** A type, and values of it. */
-    private static Map<Class<?>, Object[]> subjects() {
+    static Map<Class<?>, Object[]> subjects() {
         Map<Class<?>, Object[]> subjects = new LinkedHashMap<>();
         subjects.put(Event.class, new Object[] {new Started(), new Stopped()});
         subjects.put(Animal.class, new Object[] {new Dog(), new Cat()});
@@ -225,6 +262,8 @@ class FormsEverywhereTest {
         subjects.put(Built.class, new Object[] {built()});
         subjects.put(Level.class, new Object[] {Level.LOW, Level.HIGH});
         subjects.put(Color.class, new Object[] {Color.RED, Color.GREEN});
+        subjects.put(Traffic.class, new Object[] {Signal.STOP, Signal.GO, new Jam()});
+        subjects.put(Signal.class, new Object[] {Signal.STOP, Signal.GO});
         return subjects;
     }
 
@@ -304,7 +343,8 @@ class FormsEverywhereTest {
                 JavaType optional =
                         types.constructReferenceType(Optional.class, types.constructType(type));
                 Object[] values = subject.getValue();
-                boolean isCase = Event.class.isAssignableFrom(type) && type != Event.class;
+                boolean isCase = !type.isInterface()
+                        && (values[0] instanceof Event || values[0] instanceof Traffic);
                 if (!isCase) { // by itself, such a class gets its tag
                     check(name, mapper, values[0], types.constructType(type), ref);
                 }
@@ -364,7 +404,10 @@ class FormsEverywhereTest {
                         JsonNode tree = mapper.readTree(mapper.writeValueAsBytes(places));
                         assertEquals(mapper.readTree(expected), tree.get("any"), name);
                     }
-                    Object read = mapper.readValue(expected, value.getClass());
+                    Class<?> declared = value instanceof Enum
+                            ? ((Enum<?>) value).getDeclaringClass()
+                            : value.getClass();
+                    Object read = mapper.readValue(expected, declared);
                     assertEquals(hex(expected), hex(Codecs.standard().pack(read)), name);
                 }
             }
@@ -570,28 +613,203 @@ class FormsEverywhereTest {
         public Keyed keyed = new Keyed();
     }
 
+    @MsgPack(shape = Shape.ARRAY)
+    @JsonIdentityInfo(generator = ObjectIdGenerators.PropertyGenerator.class, property = "id")
+    public static class Identified {
+        public int id = 1;
+    }
+
+    public static class Shaped {
+        @JsonFormat(shape = JsonFormat.Shape.ARRAY)
+        public Keyed member = new Keyed();
+    }
+
+    public static class Selecting {
+        @JsonIgnoreProperties("id")
+        public Keyed member = new Keyed();
+    }
+
+    public static class Including {
+        @JsonIncludeProperties("id")
+        public Keyed member = new Keyed();
+    }
+
+    public static class Filtering {
+        @JsonFilter("f")
+        public Keyed member = new Keyed();
+    }
+
+    /** Neither is written nor read. */
     @Test
     void whatAsksForSomethingElse() throws IOException {
         ObjectMapper mapper = Checks.mapper();
         assertEquals("92a173a168", hex(mapper.writeValueAsBytes(new Viewed())));
-        assertRefused(() -> mapper.writerWithView(MixIn.class).writeValueAsBytes(new Viewed()));
-        assertRefused(() -> mapper.readerWithView(MixIn.class)
-                .forType(Viewed.class)
-                .readValue(mapper.writeValueAsBytes(new Viewed())));
-        assertRefused(() -> mapper.writeValueAsBytes(new Filtered()));
-        assertRefused(() -> mapper.writeValueAsBytes(new Unwrapping()));
-        assertRefused(() -> Checks.mapper(m -> m.addMixIn(Keyed.class, MixIn.class))
-                .writeValueAsBytes(new Keyed()));
-        assertRefused(() -> mapper.readerForUpdating(new Keyed())
-                .readValue(mapper.writeValueAsBytes(new Keyed())));
+        assertRefused(
+                "a view of its members",
+                () -> mapper.writerWithView(MixIn.class).writeValueAsBytes(new Viewed()));
+        assertRefused(
+                "a view of its members",
+                () -> mapper.readerWithView(MixIn.class)
+                        .forType(Viewed.class)
+                        .readValue(mapper.writeValueAsBytes(new Viewed())));
+        assertRefused("@JsonUnwrapped", () -> mapper.writeValueAsBytes(new Unwrapping()));
+        assertRefused(
+                "updating an object",
+                () -> mapper.readerForUpdating(new Keyed())
+                        .readValue(mapper.writeValueAsBytes(new Keyed())));
+        assertRefusedBothWays("a filter", mapper, new Filtered());
+        assertRefusedBothWays("an object id", mapper, new Identified());
+        Object member = Collections.singletonMap("member", Collections.emptyMap());
+        assertRefusedBothWays("an annotation of", mapper, new Shaped(), member);
+        assertRefusedBothWays("an annotation of", mapper, new Selecting(), member);
+        assertRefusedBothWays("an annotation of", mapper, new Including(), member);
+        assertRefusedBothWays("an annotation of", mapper, new Filtering(), member);
+        assertRefusedBothWays(
+                "a mix-in", Checks.mapper(m -> m.addMixIn(Keyed.class, MixIn.class)), new Keyed());
+        assertRefusedBothWays(
+                "a mix-in",
+                Checks.mapper(m -> m.addMixIn(Event.class, MixIn.class)),
+                new Stopped());
+        assertRefusedBothWays(
+                "a configOverride",
+                Checks.mapper(m ->
+                        m.withConfigOverride(Keyed.class, each -> each.setIsIgnoredType(false))),
+                new Keyed());
+    }
+
+    /** Members of an own form have codecs only if nothing is refused. */
+    @Test
+    void refusedMembersOfOwnForms() throws IOException {
+        ObjectMapper mapper = Checks.mapper(m -> m.addMixIn(Keyed.class, MixIn.class));
+        assertRefusedBothWays("a mix-in", mapper, new Numbered());
     }
 
     private interface Action {
         void run() throws IOException;
     }
 
-    private static void assertRefused(Action action) {
+    private static void assertRefusedBothWays(String reason, ObjectMapper mapper, Object value) {
+        assertRefusedBothWays(reason, mapper, value, value);
+    }
+
+    private static void assertRefusedBothWays(
+            String reason, ObjectMapper mapper, Object written, Object read) {
+        assertRefused(reason, () -> mapper.writeValueAsBytes(written));
+        byte[] message = Codecs.standard().pack(read);
+        assertRefused(reason, () -> mapper.readValue(message, written.getClass()));
+    }
+
+    private static void assertRefused(String reason, Action action) {
         JsonMappingException e = assertThrows(JsonMappingException.class, action::run);
         assertTrue(e.getMessage().contains("Annotations of MessagePack"), e::getMessage);
+        assertTrue(e.getMessage().contains(reason), e::getMessage);
+    }
+
+    // What else tells types
+
+    /** What is in them is known by their type, too. */
+    public static class Sequences {
+        public Map.Entry<String, Event> entry =
+                new AbstractMap.SimpleEntry<String, Event>("k", new Stopped());
+        public Iterator<Event> iterator = events().iterator();
+        public Iterable<Event> iterable = events();
+        public Stream<Event> stream = events().stream();
+        public Iterator<Started> iteratorOfCase =
+                Collections.singleton(new Started()).iterator();
+        public Iterable<Started> iterableOfCase = Collections.singletonList(new Started());
+        public Map<String, List<Started>[]> nested = nested();
+
+        private static List<Event> events() {
+            return Arrays.asList(new Started(), new Stopped());
+        }
+
+        @SuppressWarnings({"unchecked", "rawtypes"})
+        private static Map<String, List<Started>[]> nested() {
+            return Collections.singletonMap(
+                    "k", new List[] {Collections.singletonList(new Started())});
+        }
+    }
+
+    @Test
+    void sequencesAndEntries() throws IOException {
+        ObjectMapper mapper = Checks.mapper(Builders::java8);
+        JsonNode tree = mapper.readTree(mapper.writeValueAsBytes(new Sequences()));
+        String tagged = "[1,{\"task\":\"t\"}]";
+        String both = "[" + tagged + ",[2,[\"u\",3]]]";
+        assertEquals("{\"k\":[2,[\"u\",3]]}", tree.get("entry").toString());
+        assertEquals(both, tree.get("iterator").toString());
+        assertEquals(both, tree.get("iterable").toString());
+        assertEquals(both, tree.get("stream").toString());
+        String plain = "[{\"task\":\"t\"}]";
+        assertEquals(plain, tree.get("iteratorOfCase").toString());
+        assertEquals(plain, tree.get("iterableOfCase").toString());
+        assertEquals("{\"k\":[" + plain + "]}", tree.get("nested").toString());
+    }
+
+    /** Without type arguments, only the classes are known. */
+    @Test
+    @SuppressWarnings("rawtypes")
+    void rawTypes() throws IOException {
+        ObjectMapper mapper = Checks.mapper(Builders::java8);
+        for (Class<?> raw : new Class<?>[] {
+            Map.Entry.class, Iterator.class, Iterable.class, Stream.class, List.class, Map.class
+        }) {
+            Object value = raw == Map.Entry.class
+                    ? new AbstractMap.SimpleEntry<>("k", new Stopped())
+                    : raw == Iterator.class
+                            ? Collections.singleton(new Stopped()).iterator()
+                            : raw == Stream.class
+                                    ? Stream.of(new Stopped())
+                                    : raw == Map.class
+                                            ? Collections.singletonMap("k", new Stopped())
+                                            : Collections.singletonList(new Stopped());
+            String prefix = raw == Map.Entry.class || raw == Map.class ? "81a16b" : "91";
+            assertEquals(
+                    prefix + "920292a17503",
+                    hex(mapper.writerFor(raw).writeValueAsBytes(value)),
+                    raw.getSimpleName());
+        }
+    }
+
+    /** A schema does not know the form of a class that only its codec knows. */
+    @Test
+    void schemas() throws IOException {
+        assertEquals("any", schema(Keyed.class));
+        assertEquals("any", schema(Event.class));
+        assertEquals("any", schema(Stopped.class));
+        assertEquals("any", schema(Started.class)); // with its tag
+        assertEquals("integer", schema(Level.class));
+        assertEquals("string", schema(Color.class));
+        assertEquals("array", schema(Event[].class));
+    }
+
+    private static String schema(Class<?> type) throws IOException {
+        List<String> found = new ArrayList<>();
+        Checks.mapper().acceptJsonFormatVisitor(type, new JsonFormatVisitorWrapper.Base() {
+            @Override
+            public JsonAnyFormatVisitor expectAnyFormat(JavaType each) {
+                found.add("any");
+                return null;
+            }
+
+            @Override
+            public JsonIntegerFormatVisitor expectIntegerFormat(JavaType each) {
+                found.add("integer");
+                return null;
+            }
+
+            @Override
+            public JsonStringFormatVisitor expectStringFormat(JavaType each) {
+                found.add("string");
+                return null;
+            }
+
+            @Override
+            public JsonArrayFormatVisitor expectArrayFormat(JavaType each) {
+                found.add("array");
+                return null;
+            }
+        });
+        return String.join(" ", found);
     }
 }

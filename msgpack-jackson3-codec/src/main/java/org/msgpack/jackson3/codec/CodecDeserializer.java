@@ -101,22 +101,13 @@ final class CodecDeserializer extends DelegatingDeserializer implements ReadByCo
         boolean inMap = parser.currentToken() == JsonToken.START_OBJECT;
         return HostedCodec.readsTags(root.codec, inMap)
                         && (inMap || parser.currentToken() == JsonToken.START_ARRAY)
-                ? deserializeCase(parser, context)
+                ? Reading.readAny(tagged(), parser, context)
                 : _delegatee.deserialize(parser, context);
     }
 
     /** Whether objects are read with the tag of a union, too. */
     private boolean isCase() {
         return root.codec != root.generated;
-    }
-
-    /** Jackson reads what is behind the tag, if there is one. */
-    private Object deserializeCase(JsonParser parser, DeserializationContext context) {
-        boolean isPacked =
-                parser instanceof MessagePackParser && ((MessagePackParser) parser).canReadPacked();
-        return isPacked
-                ? Reading.read(tagged(), (MessagePackParser) parser, context, null)
-                : Converted.read(tagged(), parser, context);
     }
 
     /** What reads the tag, and then as Jackson does. */

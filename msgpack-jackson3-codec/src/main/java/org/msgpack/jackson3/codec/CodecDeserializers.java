@@ -4,6 +4,7 @@
  */
 package org.msgpack.jackson3.codec;
 
+import com.fasterxml.jackson.annotation.JsonFormat;
 import java.io.Serializable;
 import org.msgpack.codec.GeneratedCodec;
 import tools.jackson.databind.BeanDescription;
@@ -78,7 +79,8 @@ final class CodecDeserializers extends ValueDeserializerModifier implements Seri
                 : null;
         return form == null
                 ? deserializer
-                : new OwnEnumDeserializer(type.getRawClass(), form, deserializer);
+                : new OwnEnumDeserializer(
+                        type.getRawClass(), form, deserializer, JsonFormat.Value.empty());
     }
 
     @Override

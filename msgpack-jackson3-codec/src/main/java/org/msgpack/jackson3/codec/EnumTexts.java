@@ -46,7 +46,7 @@ final class EnumTexts {
     static MapKey[] written(
             Class<?> type, ValueSerializer<Object> serializer, SerializationContext context)
             throws IOException {
-        Object[] constants = (type.isEnum() ? type : type.getSuperclass()).getEnumConstants();
+        Object[] constants = EnumForm.declared(type).getEnumConstants();
         MapKey[] texts = new MapKey[constants.length];
         for (int i = 0; i < texts.length; i++) {
             try (TokenBuffer written = TokenBuffer.forGeneration()) {

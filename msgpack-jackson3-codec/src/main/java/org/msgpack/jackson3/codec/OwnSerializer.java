@@ -70,8 +70,10 @@ final class OwnSerializer extends ValueSerializer<Object> {
             SerializationContext context,
             TypeSerializer typeSerializer) {
         if (isUnion) {
-            BeanProperty place = Places.of(context.constructType(value.getClass()));
-            context.findPrimaryPropertySerializer(value.getClass(), place)
+            Class<?> valueClass =
+                    value instanceof Enum ? EnumForm.declared(value.getClass()) : value.getClass();
+            BeanProperty place = Places.of(context.constructType(valueClass));
+            context.findPrimaryPropertySerializer(valueClass, place)
                     .serializeWithType(value, generator, context, typeSerializer);
             return;
         }
@@ -84,11 +86,6 @@ final class OwnSerializer extends ValueSerializer<Object> {
     @Override
     public ValueSerializer<Object> unwrappingSerializer(NameTransformer unwrapper) {
         throw new IllegalArgumentException(Refusal.text(type, "@JsonUnwrapped"));
-    }
-
-    @Override
-    public ValueSerializer<?> withFilterId(Object filterId) {
-        throw new IllegalArgumentException(Refusal.text(type, "a filter"));
     }
 
     @Override

@@ -15,6 +15,7 @@ import org.msgpack.core.MessageTypeException;
 import org.msgpack.core.MessageUnpacker;
 import org.msgpack.jackson3.dataformat.MessagePackParser;
 import org.msgpack.value.ValueType;
+import tools.jackson.core.JsonParser;
 import tools.jackson.databind.DeserializationContext;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.ValueDeserializer;
@@ -73,6 +74,15 @@ final class Reading
         } finally {
             context.setAttribute(Reading.class, null);
         }
+    }
+
+    /** Reads what annotations of ours say from a parser of any format. */
+    static Object readAny(ReadClass root, JsonParser parser, DeserializationContext context) {
+        boolean isPacked =
+                parser instanceof MessagePackParser && ((MessagePackParser) parser).canReadPacked();
+        return isPacked
+                ? read(root, (MessagePackParser) parser, context, null)
+                : Converted.read(root, parser, context);
     }
 
     /** Returns whether codecs have failed to read a value that the parser is in. */
