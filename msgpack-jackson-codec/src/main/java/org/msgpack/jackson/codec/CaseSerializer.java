@@ -39,10 +39,28 @@ final class CaseSerializer extends PlacedSerializer {
         if (declared == type.getRawClass()) {
             return contextual(provider, property);
         }
-        GeneratedCodec<?> union =
-                forms.isUnion(declared) ? forms.generated(declared) : unionOf(provider);
-        return provider.findPrimaryPropertySerializer(
-                provider.constructType(union.type()), property);
+        GeneratedCodec<?> union = forms.isUnion(declared) ? forms.generated(declared) : union();
+        return union == null
+                ? this
+                : provider.findPrimaryPropertySerializer(
+                        provider.constructType(union.type()), property);
+    }
+
+    /** Returns the union whose tag an object gets by itself; null if there are several. */
+    private GeneratedCodec<?> union() {
+        try {
+            return forms.unionOf(type.getRawClass());
+        } catch (IllegalArgumentException e) {
+            return null;
+        }
+    }
+
+    @Override
+    public void serialize(Object value, JsonGenerator generator, SerializerProvider provider)
+            throws IOException {
+        provider.findPrimaryPropertySerializer(
+                        provider.constructType(unionOf(provider).type()), null)
+                .serialize(value, generator, provider);
     }
 
     private GeneratedCodec<?> unionOf(SerializerProvider provider) throws JsonMappingException {
@@ -53,25 +71,16 @@ final class CaseSerializer extends PlacedSerializer {
         }
     }
 
+    /** A type id takes the place of a tag. */
     @Override
-    public void serialize(Object value, JsonGenerator generator, SerializerProvider provider)
-            throws IOException {
-        withTag(provider).serialize(value, generator, provider);
-    }
-
     @SuppressWarnings("unchecked")
-    private JsonSerializer<Object> withTag(SerializerProvider provider)
-            throws JsonMappingException {
-        return (JsonSerializer<Object>) createContextual(provider, null);
-    }
-
-    @Override
     public void serializeWithType(
             Object value,
             JsonGenerator generator,
             SerializerProvider provider,
             TypeSerializer typeSerializer)
             throws IOException {
-        withTag(provider).serializeWithType(value, generator, provider, typeSerializer);
+        ((JsonSerializer<Object>) contextual(provider, Places.of(type)))
+                .serializeWithType(value, generator, provider, typeSerializer);
     }
 }

@@ -36,9 +36,27 @@ final class CaseSerializer extends PlacedSerializer {
         if (declared == type.getRawClass()) {
             return plain.createContextual(context, property);
         }
-        GeneratedCodec<?> union =
-                forms.isUnion(declared) ? forms.generated(declared) : unionOf(context);
-        return context.findPrimaryPropertySerializer(context.constructType(union.type()), property);
+        GeneratedCodec<?> union = forms.isUnion(declared) ? forms.generated(declared) : union();
+        return union == null
+                ? this
+                : context.findPrimaryPropertySerializer(
+                        context.constructType(union.type()), property);
+    }
+
+    /** Returns the union whose tag an object gets by itself; null if there are several. */
+    private GeneratedCodec<?> union() {
+        try {
+            return forms.unionOf(type.getRawClass());
+        } catch (IllegalArgumentException e) {
+            return null;
+        }
+    }
+
+    @Override
+    public void serialize(Object value, JsonGenerator generator, SerializationContext context) {
+        context.findPrimaryPropertySerializer(
+                        context.constructType(unionOf(context).type()), null)
+                .serialize(value, generator, context);
     }
 
     private GeneratedCodec<?> unionOf(SerializationContext context) {
@@ -49,22 +67,15 @@ final class CaseSerializer extends PlacedSerializer {
         }
     }
 
+    /** A type id takes the place of a tag. */
     @Override
-    public void serialize(Object value, JsonGenerator generator, SerializationContext context) {
-        withTag(context).serialize(value, generator, context);
-    }
-
     @SuppressWarnings("unchecked")
-    private ValueSerializer<Object> withTag(SerializationContext context) {
-        return (ValueSerializer<Object>) createContextual(context, null);
-    }
-
-    @Override
     public void serializeWithType(
             Object value,
             JsonGenerator generator,
             SerializationContext context,
             TypeSerializer typeSerializer) {
-        withTag(context).serializeWithType(value, generator, context, typeSerializer);
+        ((ValueSerializer<Object>) plain.createContextual(context, Places.of(type)))
+                .serializeWithType(value, generator, context, typeSerializer);
     }
 }

@@ -44,14 +44,12 @@ final class Forms {
     }
 
     /**
-     * Returns the codec of the union whose tag an object gets of which only the class is known;
-     * null if there is none.
+     * Returns the codec of the union whose tag a case gets of which only the class is known.
      *
      * @throws IllegalArgumentException if there are several
      */
     GeneratedCodec<?> unionOf(Class<?> type) {
-        Class<?> union = HostedCodec.unionOf(type, codecs);
-        return union == null ? null : generated(union);
+        return generated(HostedCodec.unionOf(type, codecs));
     }
 
     /** Returns whether a class is a case of a union. */
