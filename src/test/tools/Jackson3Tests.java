@@ -106,7 +106,7 @@ final class Jackson3Tests {
         rename("\\bgetProcessor\\(\\)", "processor()");
         rename("(?m)^import org\\.msgpack\\.jackson\\.versions\\.JacksonVersion;\n", "");
         rename("(?m)^ *JacksonVersion\\.assumeAtLeast\\(\\d+\\);.*\n", "");
-        rename("(\\b(?:de)?serialize\\([^)]*\\))\\s*throws IOException", "$1");
+        rename("(\\b(?:(?:de)?serialize|serializeWithType)\\([^)]*\\))\\s*throws IOException", "$1");
         rename("\\b(\\w+(?:\\(\\))?)\\.getFactory\\(\\)\\.create", "$1.create");
         rename("\\bnew (?:ObjectMapper|MessagePackMapper)\\((?!\\))", "Mappers.of(");
         rename("\\bnew MessagePackMapper\\(\\)", "Mappers.mapper()");

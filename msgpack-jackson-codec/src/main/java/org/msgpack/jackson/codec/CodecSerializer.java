@@ -110,11 +110,6 @@ final class CodecSerializer extends JsonSerializer<Object>
     }
 
     @Override
-    public JsonSerializer<?> withFilterId(Object filterId) {
-        return bean.withFilterId(filterId);
-    }
-
-    @Override
     public Class<Object> handledType() {
         return bean.handledType();
     }

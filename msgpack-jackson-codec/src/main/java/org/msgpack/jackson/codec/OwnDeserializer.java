@@ -15,7 +15,6 @@ import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.deser.ContextualDeserializer;
 import com.fasterxml.jackson.databind.deser.SettableBeanProperty;
 import com.fasterxml.jackson.databind.jsontype.TypeDeserializer;
-import com.fasterxml.jackson.databind.type.LogicalType;
 import java.io.IOException;
 import java.io.Serializable;
 import org.msgpack.codec.Codec;
@@ -113,11 +112,6 @@ final class OwnDeserializer extends JsonDeserializer<Object>
     @Override
     public Class<?> handledType() {
         return root.type;
-    }
-
-    @Override
-    public LogicalType logicalType() {
-        return LogicalType.POJO;
     }
 
     @Override

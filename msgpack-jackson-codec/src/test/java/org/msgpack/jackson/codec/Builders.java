@@ -13,6 +13,7 @@ import com.fasterxml.jackson.core.json.PackageVersion;
 import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.cfg.MapperBuilder;
+import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.util.TokenBuffer;
 import com.fasterxml.jackson.dataformat.smile.SmileFactory;
 import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
@@ -46,6 +47,10 @@ final class Builders {
     /** Returns a mapper with the same configuration, and the module. */
     static ObjectMapper withModule(ObjectMapper mapper) {
         return mapper.copy().registerModule(new GeneratedCodecModule());
+    }
+
+    static ObjectMapper with(ObjectMapper mapper, SimpleModule module) {
+        return mapper.copy().registerModule(module);
     }
 
     static ObjectMapper copyOf(ObjectMapper mapper) {

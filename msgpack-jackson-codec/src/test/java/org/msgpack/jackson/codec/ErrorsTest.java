@@ -25,12 +25,14 @@ import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonDeserializer;
 import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.deser.DeserializationProblemHandler;
 import com.fasterxml.jackson.databind.exc.IgnoredPropertyException;
 import com.fasterxml.jackson.databind.exc.MismatchedInputException;
 import com.fasterxml.jackson.databind.exc.UnrecognizedPropertyException;
 import com.fasterxml.jackson.databind.exc.ValueInstantiationException;
+import com.fasterxml.jackson.databind.util.TokenBuffer;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.Arrays;
@@ -39,9 +41,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
+import org.msgpack.codec.annotation.Key;
 import org.msgpack.codec.annotation.MsgPack;
+import org.msgpack.codec.annotation.Shape;
 import org.msgpack.core.MessageBufferPacker;
 import org.msgpack.core.MessagePack;
+import org.msgpack.core.MessageTypeException;
 import org.msgpack.jackson.dataformat.MessagePackFactory;
 import org.msgpack.jackson.dataformat.MessagePackParser;
 
@@ -185,6 +191,127 @@ class ErrorsTest {
             Failing.fails = false;
         }
         assertEquals(16, MAPPER.writeValueAsBytes(new Failing()).length);
+    }
+
+    // Classes whose form annotations of ours say
+
+    @MsgPack(shape = Shape.ARRAY)
+    public static class OwnRange {
+        public final int from;
+        public final int to;
+
+        public OwnRange(int from, int to) {
+            if (from > to) {
+                throw new IllegalArgumentException("from is above to");
+            }
+            this.from = from;
+            this.to = to;
+        }
+    }
+
+    /** It has no codec. */
+    public static class Derived extends OwnRange {
+        public Derived() {
+            super(1, 2);
+        }
+    }
+
+    private static byte[] array(Object... elements) throws IOException {
+        return Checks.plain().writeValueAsBytes(elements);
+    }
+
+    @Test
+    void ownFormsThatAreRejected() throws IOException {
+        byte[] message = array(2, 1);
+        JsonNode tree = MAPPER.readTree(message);
+        for (Executable read : new Executable[] {
+            () -> MAPPER.readValue(message, OwnRange.class),
+            () -> MAPPER.treeToValue(tree, OwnRange.class)
+        }) {
+            ValueInstantiationException e = assertThrows(ValueInstantiationException.class, read);
+            assertEquals("from is above to", e.getCause().getMessage());
+        }
+    }
+
+    @Test
+    void ownFormsOfOtherTypes() throws IOException {
+        byte[] message = array("a", 1);
+        MismatchedInputException e = assertThrows(
+                MismatchedInputException.class, () -> MAPPER.readValue(message, OwnRange.class));
+        assertTrue(e.getCause() instanceof MessageTypeException, () -> "" + e.getCause());
+        assertEquals(OwnRange.class, e.getTargetType());
+        for (Object other : new Object[] {7, "text", true}) {
+            byte[] scalar = MAPPER.writeValueAsBytes(other);
+            MismatchedInputException unexpected = assertThrows(
+                    MismatchedInputException.class, () -> MAPPER.readValue(scalar, OwnRange.class));
+            assertTrue(unexpected.getMessage().contains("OwnRange"), unexpected::getMessage);
+        }
+        byte[] range = array(1, 2);
+        assertEquals(2, MAPPER.readValue(range, OwnRange.class).to);
+        MismatchedInputException derived = assertThrows(
+                MismatchedInputException.class, () -> MAPPER.readValue(range, Derived.class));
+        assertTrue(
+                derived.getMessage()
+                        .contains("Expected a " + Derived.class.getName() + ", found a "
+                                + OwnRange.class.getName()),
+                derived::getMessage);
+    }
+
+    /** Objects that were not finished. */
+    @Test
+    void ownFormsThatEnd() throws IOException {
+        try (TokenBuffer buffer = Builders.buffer()) {
+            buffer.writeStartArray();
+            buffer.writeNumber(1);
+            MismatchedInputException e = assertThrows(
+                    MismatchedInputException.class,
+                    () -> MAPPER.readValue(buffer.asParser(), OwnRange.class));
+            assertTrue(e.getMessage().contains("end-of-input"), e::getMessage);
+        }
+    }
+
+    @MsgPack
+    public static class Around {
+        @Key("own")
+        public OwnRange range = new OwnRange(1, 2);
+
+        public Lenient lenient;
+        public Text text;
+        public OwnKeyed keyed;
+    }
+
+    @MsgPack
+    public static class OwnKeyed {
+        @Key("k")
+        public int id = 3;
+    }
+
+    /** Members and elements that classes in an own form do not have. */
+    @Test
+    void unknownInOwnForms() throws IOException {
+        Map<String, Object> extra = Collections.singletonMap("x", 1);
+        Object[][] rows = {
+            {"lenient", extra, true},
+            {"text", extra, false},
+            {"keyed", extra, false},
+            {"own", Arrays.asList(1, 2, 3), false},
+            {"other", 1, false},
+            {7, 1, false}
+        };
+        ObjectMapper lenient = Checks.mapper(
+                builder -> builder.disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES));
+        for (Object[] row : rows) {
+            byte[] message = map(row[0], row[1]);
+            assertEquals(1, lenient.readValue(message, Around.class).range.from);
+            if ((Boolean) row[2]) {
+                assertEquals(0, MAPPER.readValue(message, Around.class).lenient.id);
+            } else {
+                assertThrows(
+                        MismatchedInputException.class,
+                        () -> MAPPER.readValue(message, Around.class),
+                        row[0].toString());
+            }
+        }
     }
 
     // Members that the class does not have

@@ -101,11 +101,6 @@ final class CodecSerializer extends ValueSerializer<Object> {
     }
 
     @Override
-    public ValueSerializer<?> withFilterId(Object filterId) {
-        return bean.withFilterId(filterId);
-    }
-
-    @Override
     public Class<?> handledType() {
         return bean.handledType();
     }

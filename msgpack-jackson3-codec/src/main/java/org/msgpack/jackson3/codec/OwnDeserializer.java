@@ -18,7 +18,6 @@ import tools.jackson.databind.JavaType;
 import tools.jackson.databind.ValueDeserializer;
 import tools.jackson.databind.deser.SettableBeanProperty;
 import tools.jackson.databind.jsontype.TypeDeserializer;
-import tools.jackson.databind.type.LogicalType;
 
 /**
  * Reads what annotations of ours say: the objects of a class by its codec, or the cases of a union
@@ -102,11 +101,6 @@ final class OwnDeserializer extends ValueDeserializer<Object> implements ReadByC
     @Override
     public Class<?> handledType() {
         return root.type;
-    }
-
-    @Override
-    public LogicalType logicalType() {
-        return LogicalType.POJO;
     }
 
     @Override

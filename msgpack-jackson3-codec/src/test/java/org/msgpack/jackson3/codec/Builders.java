@@ -53,6 +53,10 @@ final class Builders {
         return mapper.rebuild().addModule(new GeneratedCodecModule()).build();
     }
 
+    static ObjectMapper with(ObjectMapper mapper, SimpleModule module) {
+        return mapper.rebuild().addModule(module).build();
+    }
+
     static ObjectMapper copyOf(ObjectMapper mapper) {
         return mapper.rebuild().build();
     }

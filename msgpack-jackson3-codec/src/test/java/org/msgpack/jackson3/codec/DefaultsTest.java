@@ -6,6 +6,7 @@ package org.msgpack.jackson3.codec;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.msgpack.jackson3.codec.Checks.hex;
@@ -18,25 +19,34 @@ import org.junit.jupiter.api.Test;
 import org.msgpack.codec.Codecs;
 import org.msgpack.codec.annotation.MsgPack;
 import org.msgpack.codec.annotation.Shape;
+import org.msgpack.codec.annotation.UseCodec;
 import org.msgpack.jackson3.dataformat.MessagePackFactory;
 import org.msgpack.jackson3.dataformat.MessagePackMapper;
 import org.msgpack.jackson3.dataformat.MessagePackWriteFeature;
+import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.ObjectReadContext;
+import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.async.ByteArrayFeeder;
 import tools.jackson.core.json.JsonReadFeature;
 import tools.jackson.core.json.JsonWriteFeature;
+import tools.jackson.core.type.TypeReference;
 import tools.jackson.databind.DatabindException;
 import tools.jackson.databind.DeserializationContext;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.EnumNamingStrategies;
 import tools.jackson.databind.MapperFeature;
 import tools.jackson.databind.ObjectMapper;
+import tools.jackson.databind.SerializationContext;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.ValueDeserializer;
 import tools.jackson.databind.cfg.EnumFeature;
+import tools.jackson.databind.cfg.MapperBuilder;
 import tools.jackson.databind.deser.DeserializationProblemHandler;
+import tools.jackson.databind.deser.std.StdDeserializer;
 import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.module.SimpleModule;
+import tools.jackson.databind.ser.std.StdSerializer;
 
 /** What only Jackson 3 does by default, and what takes the place of tests of Jackson 2 only. */
 class DefaultsTest {
@@ -301,6 +311,51 @@ class DefaultsTest {
             Deep deep = new Deep();
             deep.number = new BigDecimal("1234567890123456.78");
             assertTrue(mapper.writeValueAsString(deep).contains("1234567890123456.78"));
+        }
+    }
+
+    public record Money(long cents) {}
+
+    @MsgPack(shape = Shape.ARRAY)
+    public static class Priced {
+        @UseCodec
+        public Money price = new Money(5);
+    }
+
+    /** The contexts that generators and parsers have, also for the bytes of other formats. */
+    @Test
+    void contextsOfGeneratorsAndParsers() {
+        SimpleModule money = new SimpleModule()
+                .addSerializer(new StdSerializer<Money>(Money.class) {
+                    @Override
+                    public void serialize(
+                            Money value, JsonGenerator generator, SerializationContext context) {
+                        ObjectWriteContext known = generator.objectWriteContext();
+                        assertTrue(known.createObjectNode().isObject());
+                        assertTrue(known.createArrayNode().isArray());
+                        assertSame(context.tokenStreamFactory(), known.tokenStreamFactory());
+                        generator.writePOJO(Map.of("cents", value.cents));
+                    }
+                })
+                .addDeserializer(Money.class, new StdDeserializer<Money>(Money.class) {
+                    @Override
+                    public Money deserialize(JsonParser parser, DeserializationContext context) {
+                        ObjectReadContext known = parser.objectReadContext();
+                        assertTrue(known.createObjectNode().isObject());
+                        assertTrue(known.createArrayNode().isArray());
+                        assertSame(context.tokenStreamFactory(), known.tokenStreamFactory());
+                        Map<String, Integer> read =
+                                parser.readValueAs(new TypeReference<Map<String, Integer>>() {});
+                        return new Money(read.get("cents"));
+                    }
+                });
+        for (MapperBuilder<?, ?> each : List.of(builder(), JsonMapper.builder())) {
+            ObjectMapper mapper =
+                    each.addModule(new GeneratedCodecModule()).addModule(money).build();
+            byte[] written = mapper.writeValueAsBytes(new Priced());
+            assertEquals("[{\"cents\":5}]", mapper.readTree(written).toString());
+            assertEquals(new Money(5), mapper.readValue(written, Priced.class).price);
+            assertEquals(new Money(5), mapper.convertValue(new Priced(), Priced.class).price);
         }
     }
 }
