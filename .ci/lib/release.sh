@@ -85,7 +85,7 @@ release_bundle() { # <folder>
     [ -z "$(ls -A "$1")" ] || fail "$1 is not empty"
     staging=$(cd "$1" && pwd)/staging
     # From clean, on the tested commit: tests do not run again here.
-    mvn -q -B clean deploy -Prelease,spring,engines -pl "${published_modules// /,}" -Dmaven.test.skip=true -Djacoco.skip=true \
+    mvn -q -B clean deploy -Prelease,connectors -pl "${published_modules// /,}" -Dmaven.test.skip=true -Djacoco.skip=true \
         -DaltDeploymentRepository="staging::file://$staging"
     # Central makes its own; they are no part of a bundle.
     find "$staging" -name 'maven-metadata*' -delete

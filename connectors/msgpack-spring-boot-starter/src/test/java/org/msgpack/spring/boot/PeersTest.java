@@ -53,7 +53,7 @@ class PeersTest {
         File output = scratch.resolve("output").toFile();
         ProcessBuilder client = new ProcessBuilder(
                         interpreter,
-                        root().resolve("msgpack-spring-boot-starter/src/test/peers")
+                        root().resolve("connectors/msgpack-spring-boot-starter/src/test/peers")
                                 .resolve(program)
                                 .toString(),
                         server.url(""),
