@@ -85,8 +85,8 @@ release_bundle() { # <folder>
     [ -z "$(ls -A "$1")" ] || fail "$1 is not empty"
     staging=$(cd "$1" && pwd)/staging
     # From clean, on the tested commit: tests do not run again here.
-    mvn -q -B clean deploy -Prelease,spring,engines -pl "${published_modules// /,}" -Dmaven.test.skip=true -Djacoco.skip=true \
-        -DaltDeploymentRepository="staging::file://$staging"
+    mvn -q -B clean deploy -Prelease,connectors -pl "msgpack-bom,${published_modules// /,}" \
+        -Dmaven.test.skip=true -Djacoco.skip=true -DaltDeploymentRepository="staging::file://$staging"
     # Central makes its own; they are no part of a bundle.
     find "$staging" -name 'maven-metadata*' -delete
     verify_staging "$staging" "$version"
@@ -97,16 +97,19 @@ release_bundle() { # <folder>
     echo "release: $1/bundle.zip and $1/notes.md are ready"
 }
 
-# Each published module has all of its files, each file has its checksums and a good signature, and the poms
-# have what Central demands.
+# Each published module and the bill of materials have all of their files, each file has its checksums and a good
+# signature, and the poms have what Central demands.
 verify_staging() { # <staging> <version>
-    local module artifact group folder kind file algorithm element count=0
-    for module in $published_modules; do
+    local module artifact group folder kind kinds file algorithm element count=0
+    for module in msgpack-bom $published_modules; do
         artifact=$(sed -n '/<\/parent>/,$s/^    <artifactId>\(.*\)<\/artifactId>/\1/p' "$module/pom.xml" | head -1)
+        artifact=${artifact:-$module}
         group=$(sed -n '/<\/parent>/,/<artifactId>/s/^    <groupId>\(.*\)<\/groupId>/\1/p' "$module/pom.xml" | head -1)
         group=${group:-org.msgpack}
         folder=$1/${group//.//}/$artifact/$2
-        for kind in .pom .jar -sources.jar -javadoc.jar -cyclonedx.json -cyclonedx.xml; do
+        kinds=".pom .jar -sources.jar -javadoc.jar -cyclonedx.json -cyclonedx.xml"
+        [ "$module" != msgpack-bom ] || kinds=.pom
+        for kind in $kinds; do
             file=$folder/$artifact-$2$kind
             [ -s "$file" ] || fail "there is no $file"
             gpg --batch --quiet --verify "$file.asc" "$file" 2> /dev/null || fail "$file has no good signature"
@@ -119,7 +122,7 @@ verify_staging() { # <staging> <version>
         for element in name description url license developer scm connection; do
             grep -q "<$element" "$folder/$artifact-$2.pom" || fail "the pom of $artifact has no <$element"
         done
-        ! grep -qE '<parent>|<build>|<profiles>|SNAPSHOT|\$\{|<scope>test' "$folder/$artifact-$2.pom" \
+        [ "$module" = msgpack-bom ] || ! grep -qE '<parent>|<build>|<profiles>|SNAPSHOT|\$\{|<scope>test' "$folder/$artifact-$2.pom" \
             || fail "the pom of $artifact does not stand alone"
     done
     [ "$(find "$1" -type f -name '*.asc' | wc -l)" -eq "$count" ] || fail "there are files that are not published"
@@ -164,16 +167,25 @@ PROGRAM
             <url>file://$1</url>
         </repository>
     </repositories>
+    <dependencyManagement>
+        <dependencies>
+            <dependency>
+                <groupId>org.msgpack</groupId>
+                <artifactId>msgpack-bom</artifactId>
+                <version>$2</version>
+                <type>pom</type>
+                <scope>import</scope>
+            </dependency>
+        </dependencies>
+    </dependencyManagement>
     <dependencies>
         <dependency>
             <groupId>org.msgpack</groupId>
             <artifactId>jackson-dataformat-msgpack</artifactId>
-            <version>$2</version>
         </dependency>
         <dependency>
             <groupId>org.msgpack</groupId>
             <artifactId>msgpack-jackson3</artifactId>
-            <version>$2</version>
         </dependency>
     </dependencies>
     <build>

@@ -8,7 +8,7 @@ suite_build() {
     for module in $suite_modules; do
         rm -rf "$module/target/suite"
     done
-    if ! mvn -B package -Psuite,spring -DskipTests -Djacoco.skip -pl "${suite_modules// /,}" > "$log" 2>&1; then
+    if ! mvn -B package -Psuite,connectors -DskipTests -Djacoco.skip -pl "${suite_modules// /,}" > "$log" 2>&1; then
         grep -vE '^\[INFO\]' "$log"
         rm -f "$log"
         return 1
@@ -60,7 +60,7 @@ suite_has() { # <name> <module>
     local release
     case $1 in
         *-without-unsafe | *-memory)
-            case $2 in msgpack-core | msgpack-lz4 | msgpack-netty) ;; *) return 1 ;; esac
+            case $2 in msgpack-core | connectors/msgpack-lz4 | connectors/msgpack-netty) ;; *) return 1 ;; esac
             ;;
     esac
     release=$(sed -n 's|.*<maven.compiler.release>\([0-9]*\)<.*|\1|p' "$2/pom.xml")
@@ -104,7 +104,7 @@ suite_run_jackson3() { # <name> <home> <version of Jackson>
 # Runs the tests of the starter, compiled against the oldest supported Spring Boot, on a newer one. Boot 4.1.2
 # asks for Netty 4.2.19, whose native jars not every mirror has.
 suite_run_spring_boot() { # <name> <home> <version of Spring Boot>
-    suite_run_with "$1" "$2" msgpack-spring-boot-starter "$3" -Pspring -Dspring-boot.version="$3" \
+    suite_run_with "$1" "$2" connectors/msgpack-spring-boot-starter "$3" -Pconnectors -Dspring-boot.version="$3" \
         -Dnetty.version=4.2.18.Final
 }
 

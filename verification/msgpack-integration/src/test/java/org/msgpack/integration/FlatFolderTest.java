@@ -15,14 +15,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import java.util.stream.Stream;
-import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.w3c.dom.Document;
-import org.w3c.dom.Element;
-import org.w3c.dom.Node;
 
 /**
  * All jars of an application may be in one folder, as {@code mvn dependency:copy-dependencies},
@@ -30,52 +25,20 @@ import org.w3c.dom.Node;
  * group.
  */
 class FlatFolderTest {
-    private static final String LIBRARY_PARENT = "msgpack-library-parent";
-
     @TempDir
     Path folder;
 
     /** Those of profiles too, whose jars need not be there. */
     @Test
     void allArtifactsHaveNamesOfTheirOwn() throws Exception {
-        Map<String, Path> poms = new TreeMap<>();
-        for (Path pom : poms()) {
-            Element project = parse(pom).getDocumentElement();
-            Element parent = child(project, "parent");
-            if (parent != null && text(parent, "artifactId").equals(LIBRARY_PARENT)) {
-                assertNull(child(project, "groupId"), pom + " has a group of its own");
-                assertNull(poms.put(text(project, "artifactId"), pom), pom.toString());
-                // Its test shows that all tests of the library run on the jar where they should.
-                Path suite = pom.resolveSibling("src/test/java/org/msgpack/suite");
-                assertTrue(Files.exists(suite), suite.toString());
-            }
+        Map<String, Path> poms = PublishedPoms.byArtifact();
+        for (Path pom : poms.values()) {
+            assertNull(PublishedPoms.child(PublishedPoms.project(pom), "groupId"), pom.toString());
+            // Its test shows that all tests of the library run on the jar where they should.
+            Path suite = pom.resolveSibling("src/test/java/org/msgpack/suite");
+            assertTrue(Files.exists(suite), suite.toString());
         }
         assertTrue(poms.keySet().containsAll(List.of("msgpack-core", "msgpack-kafka")));
-    }
-
-    private static List<Path> poms() throws IOException {
-        Path root = Path.of("../..");
-        try (Stream<Path> files =
-                Files.find(root, 3, (file, attributes) -> file.endsWith("pom.xml"))) {
-            return files.toList();
-        }
-    }
-
-    private static Document parse(Path pom) throws Exception {
-        return DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(pom.toFile());
-    }
-
-    private static Element child(Element element, String name) {
-        for (Node node = element.getFirstChild(); node != null; node = node.getNextSibling()) {
-            if (node.getNodeName().equals(name)) {
-                return (Element) node;
-            }
-        }
-        return null;
-    }
-
-    private static String text(Element element, String name) {
-        return child(element, name).getTextContent().strip();
     }
 
     @Test
