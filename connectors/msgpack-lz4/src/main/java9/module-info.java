@@ -3,10 +3,10 @@
  * SPDX-License-Identifier: Apache-2.0
  */
 
-/** Messages compressed with LZ4. */
+/** Compresses messages with LZ4. */
 @SuppressWarnings({
     "module", // the digit at the end of the name
-    "requires-automatic" // of a module, the jar of lz4-java has only the name
+    "requires-automatic" // the jar of lz4-java is an automatic module
 })
 module org.msgpack.lz4 {
     requires org.lz4.java;

@@ -48,7 +48,7 @@ async function main() {
 
   const refused = await call("/item", encode(item(1)).subarray(0, 10));
   assert.strictEqual(refused.status, 400);
-  assert.strictEqual((await one(refused)).detail, "The MessagePack body ends inside of a value.");
+  assert.strictEqual((await one(refused)).detail, "The MessagePack body ends inside a value.");
 
   if (kind === "streams") {
     assert.deepStrictEqual(await all(await call("/flux")), [item(1), item(2), item(3)]);

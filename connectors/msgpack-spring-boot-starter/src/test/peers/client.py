@@ -47,7 +47,7 @@ expect((200, [item(1), item(70000)]), (status, msgpack.unpackb(body)))
 
 status, body = call("/item", msgpack.packb(item(1))[:-1])
 expect(400, status)
-expect("The MessagePack body ends inside of a value.", msgpack.unpackb(body)["detail"])
+expect("The MessagePack body ends inside a value.", msgpack.unpackb(body)["detail"])
 
 if streams:
     status, body = call("/flux")

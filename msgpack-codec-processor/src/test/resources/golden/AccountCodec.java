@@ -28,12 +28,12 @@ public final class AccountCodec extends GeneratedCodec<Account> {
             (codecs, arguments) -> new AccountCodec(codecs));
 
     /**
-     * The codec whose members have the {@link Codecs#standard} codecs.
+     * The codec that uses the {@link Codecs#standard} codecs for its members.
      */
     public static final AccountCodec INSTANCE = new AccountCodec(Codecs.standard());
 
     /**
-     * @param codecs has the codecs of the members
+     * @param codecs the codecs for the members
      */
     public AccountCodec(Codecs codecs) {
         super(Account.class, codecs);

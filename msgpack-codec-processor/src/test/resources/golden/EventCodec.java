@@ -28,7 +28,7 @@ public final class EventCodec extends GeneratedCodec<Event> {
             (codecs, arguments) -> new EventCodec(codecs));
 
     /**
-     * The codec whose members have the {@link Codecs#standard} codecs.
+     * The codec that uses the {@link Codecs#standard} codecs for its members.
      */
     public static final EventCodec INSTANCE = new EventCodec(Codecs.standard());
 
@@ -37,7 +37,7 @@ public final class EventCodec extends GeneratedCodec<Event> {
     private final MemberCodec<Event.Stopped> stoppedCodec;
 
     /**
-     * @param codecs has the codecs of the members
+     * @param codecs the codecs for the members
      */
     public EventCodec(Codecs codecs) {
         super(Event.class, codecs);

@@ -26,12 +26,12 @@ public final class Event_StartedCodec extends GeneratedCodec<Event.Started> {
             (codecs, arguments) -> new Event_StartedCodec(codecs));
 
     /**
-     * The codec whose members have the {@link Codecs#standard} codecs.
+     * The codec that uses the {@link Codecs#standard} codecs for its members.
      */
     public static final Event_StartedCodec INSTANCE = new Event_StartedCodec(Codecs.standard());
 
     /**
-     * @param codecs has the codecs of the members
+     * @param codecs the codecs for the members
      */
     public Event_StartedCodec(Codecs codecs) {
         super(Event.Started.class, codecs);

@@ -30,14 +30,14 @@ public final class Event_StoppedCodec extends GeneratedCodec<Event.Stopped> {
             (codecs, arguments) -> new Event_StoppedCodec(codecs));
 
     /**
-     * The codec whose members have the {@link Codecs#standard} codecs.
+     * The codec that uses the {@link Codecs#standard} codecs for its members.
      */
     public static final Event_StoppedCodec INSTANCE = new Event_StoppedCodec(Codecs.standard());
 
     private final MemberCodec<Level> levelCodec;
 
     /**
-     * @param codecs has the codecs of the members
+     * @param codecs the codecs for the members
      */
     public Event_StoppedCodec(Codecs codecs) {
         super(Event.Stopped.class, codecs);

@@ -25,7 +25,7 @@ public final class LevelCodec extends GeneratedCodec<Level> {
     private static final MapKeys KEYS = MapKeys.of(INFO, WARNING, ERROR, MapKey.of("warn"));
 
     /**
-     * The constants of the keys after those of the constants.
+     * The constant for each alias, in the order of the keys.
      */
     private static final int[] ALIASES = {1};
 
@@ -33,12 +33,12 @@ public final class LevelCodec extends GeneratedCodec<Level> {
             (codecs, arguments) -> new LevelCodec(codecs));
 
     /**
-     * The codec whose members have the {@link Codecs#standard} codecs.
+     * The codec that uses the {@link Codecs#standard} codecs for its members.
      */
     public static final LevelCodec INSTANCE = new LevelCodec(Codecs.standard());
 
     /**
-     * @param codecs has the codecs of the members
+     * @param codecs the codecs for the members
      */
     public LevelCodec(Codecs codecs) {
         super(Level.class, codecs);

@@ -34,7 +34,7 @@ public final class OrderCodec extends GeneratedCodec<Order> {
             MapKey.of("1"), MapKey.of("2"), MapKey.of("5"), MapKey.of("6"), MapKey.of("7"));
 
     /**
-     * The members of the keys after those of the members.
+     * The member for each alias, in the order of the keys.
      */
     private static final int[] ALIASES = {0, 1, 2, 3, 4};
 
@@ -42,7 +42,7 @@ public final class OrderCodec extends GeneratedCodec<Order> {
             (codecs, arguments) -> new OrderCodec(codecs));
 
     /**
-     * The codec whose members have the {@link Codecs#standard} codecs.
+     * The codec that uses the {@link Codecs#standard} codecs for its members.
      */
     public static final OrderCodec INSTANCE = new OrderCodec(Codecs.standard());
 
@@ -51,7 +51,7 @@ public final class OrderCodec extends GeneratedCodec<Order> {
     private final MemberCodec<BigDecimal> totalCodec;
 
     /**
-     * @param codecs has the codecs of the members
+     * @param codecs the codecs for the members
      */
     public OrderCodec(Codecs codecs) {
         super(Order.class, codecs);

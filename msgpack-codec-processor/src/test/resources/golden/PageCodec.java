@@ -42,7 +42,7 @@ public final class PageCodec<T> extends GeneratedCodec<Page<T>> {
     private final MemberCodec<Optional<String>> nextCodec;
 
     /**
-     * @param codecs has the codecs of the members
+     * @param codecs the codecs for the members
      */
     public PageCodec(Codecs codecs, TypeRef<T> tType) {
         super(Page.class, codecs);
@@ -52,7 +52,7 @@ public final class PageCodec<T> extends GeneratedCodec<Page<T>> {
     }
 
     /**
-     * Returns the codec for some type arguments, with the {@link Codecs#standard} codecs.
+     * Returns the codec for the given type arguments, with the {@link Codecs#standard} codecs.
      */
     public static <T> PageCodec<T> of(TypeRef<T> tType) {
         return new PageCodec<>(Codecs.standard(), tType);

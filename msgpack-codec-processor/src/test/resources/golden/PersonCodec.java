@@ -37,14 +37,14 @@ public final class PersonCodec extends GeneratedCodec<Person> {
             (codecs, arguments) -> new PersonCodec(codecs));
 
     /**
-     * The codec whose members have the {@link Codecs#standard} codecs.
+     * The codec that uses the {@link Codecs#standard} codecs for its members.
      */
     public static final PersonCodec INSTANCE = new PersonCodec(Codecs.standard());
 
     private final MemberCodec<Person> friendsElement;
 
     /**
-     * @param codecs has the codecs of the members
+     * @param codecs the codecs for the members
      */
     public PersonCodec(Codecs codecs) {
         super(Person.class, codecs);

@@ -30,12 +30,12 @@ final class PositionCodec extends GeneratedCodec<Position> {
             (codecs, arguments) -> new PositionCodec(codecs));
 
     /**
-     * The codec whose members have the {@link Codecs#standard} codecs.
+     * The codec that uses the {@link Codecs#standard} codecs for its members.
      */
     public static final PositionCodec INSTANCE = new PositionCodec(Codecs.standard());
 
     /**
-     * @param codecs has the codecs of the members
+     * @param codecs the codecs for the members
      */
     public PositionCodec(Codecs codecs) {
         super(Position.class, codecs);

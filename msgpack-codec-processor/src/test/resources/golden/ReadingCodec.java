@@ -28,12 +28,12 @@ public final class ReadingCodec extends GeneratedCodec<Reading> {
             (codecs, arguments) -> new ReadingCodec(codecs));
 
     /**
-     * The codec whose members have the {@link Codecs#standard} codecs.
+     * The codec that uses the {@link Codecs#standard} codecs for its members.
      */
     public static final ReadingCodec INSTANCE = new ReadingCodec(Codecs.standard());
 
     /**
-     * @param codecs has the codecs of the members
+     * @param codecs the codecs for the members
      */
     public ReadingCodec(Codecs codecs) {
         super(Reading.class, codecs);

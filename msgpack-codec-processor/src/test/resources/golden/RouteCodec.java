@@ -31,14 +31,14 @@ public final class RouteCodec extends GeneratedCodec<Route> {
             (codecs, arguments) -> new RouteCodec(codecs));
 
     /**
-     * The codec whose members have the {@link Codecs#standard} codecs.
+     * The codec that uses the {@link Codecs#standard} codecs for its members.
      */
     public static final RouteCodec INSTANCE = new RouteCodec(Codecs.standard());
 
     private final MemberCodec<Position> stopsElement;
 
     /**
-     * @param codecs has the codecs of the members
+     * @param codecs the codecs for the members
      */
     public RouteCodec(Codecs codecs) {
         super(Route.class, codecs);

@@ -35,7 +35,7 @@ public final class SongCodec extends GeneratedCodec<Song> {
             MapKey.of("singer"));
 
     /**
-     * The members of the keys after those of the members.
+     * The member for each alias, in the order of the keys.
      */
     private static final int[] ALIASES = {1, 1};
 
@@ -43,14 +43,14 @@ public final class SongCodec extends GeneratedCodec<Song> {
             (codecs, arguments) -> new SongCodec(codecs));
 
     /**
-     * The codec whose members have the {@link Codecs#standard} codecs.
+     * The codec that uses the {@link Codecs#standard} codecs for its members.
      */
     public static final SongCodec INSTANCE = new SongCodec(Codecs.standard());
 
     private final MemberCodec<Object> moreCodec;
 
     /**
-     * @param codecs has the codecs of the members
+     * @param codecs the codecs for the members
      */
     public SongCodec(Codecs codecs) {
         super(Song.class, codecs);

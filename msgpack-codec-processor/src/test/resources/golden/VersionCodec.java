@@ -25,12 +25,12 @@ public final class VersionCodec extends GeneratedCodec<Version> {
             (codecs, arguments) -> new VersionCodec(codecs));
 
     /**
-     * The codec whose members have the {@link Codecs#standard} codecs.
+     * The codec that uses the {@link Codecs#standard} codecs for its members.
      */
     public static final VersionCodec INSTANCE = new VersionCodec(Codecs.standard());
 
     /**
-     * @param codecs has the codecs of the members
+     * @param codecs the codecs for the members
      */
     public VersionCodec(Codecs codecs) {
         super(Version.class, codecs);

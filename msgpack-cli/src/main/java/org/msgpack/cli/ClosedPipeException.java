@@ -6,7 +6,10 @@ package org.msgpack.cli;
 
 import java.io.IOException;
 
-/** Whoever reads standard output has closed it, like {@code head}. The tool then ends silently. */
+/**
+ * Thrown when the reader of standard output has closed the pipe, as {@code head} does. The tool
+ * then exits silently.
+ */
 public final class ClosedPipeException extends IOException {
     private static final long serialVersionUID = 1L;
 

@@ -16,7 +16,7 @@ import java.nio.charset.StandardCharsets;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 
-/** What a process has for talking to the outside: standard input, output and error. */
+/** Standard input, output and error of a process. */
 public final class Console {
     private static final int BUFFER = 1 << 16;
 
@@ -28,7 +28,7 @@ public final class Console {
     private final Terminal terminal;
     private boolean hasColors;
 
-    /** Sets streams of which none is a terminal. */
+    /** Creates a console from streams that are not terminals. */
     public Console(InputStream in, OutputStream out, PrintStream err) {
         this(in, out, err, Terminal.NONE);
     }
@@ -43,10 +43,10 @@ public final class Console {
         this.hasColors = terminal.isOut() && System.getenv("NO_COLOR") == null;
     }
 
-    /** Returns that of this process, with UTF-8 in both directions. */
+    /** Returns the console of this process, with UTF-8 for all streams. */
     static Console ofProcess() {
         return new Console(
-                // Buffered, since some methods of FileInputStream fail on a pipe.
+                // Buffered because some methods of FileInputStream fail on a pipe.
                 new BufferedInputStream(new FileInputStream(FileDescriptor.in), BUFFER),
                 new StandardOutput(new FileOutputStream(FileDescriptor.out)),
                 new PrintStream(
@@ -54,22 +54,22 @@ public final class Console {
                 Terminal.ofProcess());
     }
 
-    /** Standard input, buffered. */
+    /** Returns standard input, buffered. */
     public InputStream in() {
         return in;
     }
 
-    /** Standard output for data, unbuffered. Throws what goes wrong; closing it only flushes it. */
+    /** Returns standard output for data, unbuffered. Errors are thrown; closing only flushes. */
     public OutputStream bytes() {
         return bytes;
     }
 
-    /** The same for JSON, which looks different on a terminal where it could control that. */
+    /** Returns standard output for JSON. On a terminal, control characters are escaped. */
     public OutputStream json() {
         return terminal.isOut() ? new VisibleOutput(bytes, false) : bytes;
     }
 
-    /** The same for what is no text, which a terminal would take for anything. */
+    /** Returns standard output for binary data; fails if that is a terminal. */
     public OutputStream binary(CommandLine command) {
         if (terminal.isOut()) {
             throw new ParameterException(
@@ -79,33 +79,35 @@ public final class Console {
         return bytes;
     }
 
-    /** Standard output for text. It keeps what goes wrong for {@link #flush}. */
+    /** Returns standard output for text. Errors are kept until {@link #flush}. */
     public PrintStream out() {
         return out;
     }
 
-    /** Throws what went wrong with text on standard output. */
+    /** Flushes text on standard output, and throws the first error that occurred there. */
     void flush() throws IOException {
         out.flush();
         outErrors.rethrow();
     }
 
-    /** Standard error. */
+    /** Returns standard error. */
     public PrintStream err() {
         return err;
     }
 
-    /** What of it is a terminal. */
+    /** Returns which streams are a terminal. */
     public Terminal terminal() {
         return terminal;
     }
 
-    /** Whether text on standard output has colors. */
+    /** Returns whether text on standard output is colored. */
     public boolean hasColors() {
         return hasColors;
     }
 
-    /** Chooses whether text on standard output has colors, by default if it is a terminal. */
+    /**
+     * Sets whether text on standard output is colored. The default is to use colors on a terminal.
+     */
     void setColors(boolean hasColors) {
         this.hasColors = hasColors;
     }

@@ -4,9 +4,9 @@
  */
 package org.msgpack.cli;
 
-/** Makes threads with enough stack for the deepest values that are read recursively. */
+/** Creates threads with enough stack to read the deepest values recursively. */
 public final class DeepThread {
-    /** Of virtual memory; only what is used is taken. */
+    /** Reserves virtual memory; physical memory is used only as needed. */
     private static final long STACK_BYTES = 32 << 20;
 
     private DeepThread() {}

@@ -13,18 +13,18 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.TypeConversionException;
 
 /**
- * The options whose values are constants of an enum. Users write a constant in lower case, with
- * hyphens; errors and completion offer just that.
+ * Options whose values are enum constants. Users write constants in lower case with hyphens; errors
+ * and completion show them the same way.
  */
 final class EnumOptions {
     private EnumOptions() {}
 
-    /** Returns the model of an annotated command with such options. */
+    /** Returns the model of an annotated command, with its enum options converted. */
     static CommandSpec in(Object command) {
         CommandSpec spec = CommandSpec.forAnnotatedObject(command);
         for (OptionSpec option : List.copyOf(spec.options())) {
             Class<?>[] types = option.auxiliaryTypes();
-            Class<?> type = types[types.length - 1]; // that of the elements, if it is a list
+            Class<?> type = types[types.length - 1]; // the element type if it is a list
             if (type.isEnum()) {
                 List<String> candidates = new ArrayList<>();
                 option.completionCandidates().forEach(name -> candidates.add(word(name)));
@@ -46,11 +46,11 @@ final class EnumOptions {
                 }
             }
             throw new TypeConversionException(
-                    "'" + value + "' is none of " + String.join(", ", candidates));
+                    "'" + value + "' is not one of " + String.join(", ", candidates));
         };
     }
 
-    /** Returns what users write for a constant. */
+    /** Returns the option value for a constant. */
     private static String word(String constant) {
         return constant.toLowerCase(Locale.ROOT).replace('_', '-');
     }

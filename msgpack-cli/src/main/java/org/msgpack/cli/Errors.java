@@ -17,7 +17,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 
-/** Says in one line what went wrong and what to do, and chooses the exit code. */
+/** Prints one line that says what went wrong and what to do, and chooses the exit code. */
 public final class Errors {
     private static final String DAMAGE_ADVICE =
             "; if it is MessagePack, msgpack recover copies what can be read";
@@ -32,12 +32,12 @@ public final class Errors {
         this.root = root;
     }
 
-    /** The user's mistake. Called by picocli. */
+    /** Handles mistakes on the command line. Called by picocli. */
     int usage(ParameterException e, String[] args) {
         String command = e.getCommandLine().getCommandSpec().qualifiedName();
         String message = oneLine(e.getMessage());
-        message =
-                message.replaceFirst("is not an? (int|long)$", "is no whole number, or too large");
+        message = message.replaceFirst(
+                "is not an? (int|long)$", "is not a whole number, or is too large");
         if (message.endsWith(".")) {
             message = message.substring(0, message.length() - 1);
         }
@@ -45,7 +45,7 @@ public final class Errors {
         return ExitCode.USAGE;
     }
 
-    /** A command threw. Called by picocli. */
+    /** Handles exceptions thrown by commands. Called by picocli. */
     int execution(Exception e, CommandLine commandLine, ParseResult parsed) throws Exception {
         int status = failed(e);
         return status == ExitCode.OK
@@ -74,7 +74,10 @@ public final class Errors {
         console.err().flush();
     }
 
-    /** Returns null for an exception that no input should cause. */
+    /**
+     * Returns the message for the user; null for an exception that no input should cause, which is
+     * a bug.
+     */
     public static String message(Throwable e) {
         if (e instanceof Failure) {
             return e.getMessage();
@@ -92,7 +95,7 @@ public final class Errors {
         } else if (e instanceof MessagePackException) {
             return oneLine(String.valueOf(e.getMessage())) + DAMAGE_ADVICE;
         } else if (e instanceof InvalidPathException path) {
-            return "no name of a file: " + path.getInput();
+            return "not a valid file name: " + path.getInput();
         } else if (e instanceof EOFException) {
             return "the input ends too early; repair it";
         } else if (e instanceof IOException) {
@@ -103,7 +106,7 @@ public final class Errors {
         return null;
     }
 
-    /** Whether its message has the name of the file that it is about. */
+    /** Returns whether the message already names the file. */
     public static boolean namesFile(Throwable e) {
         return e instanceof FileSystemException
                 || (e instanceof Failure failure && failure.namesFile());

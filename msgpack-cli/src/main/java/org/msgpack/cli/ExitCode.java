@@ -4,15 +4,15 @@
  */
 package org.msgpack.cli;
 
-/** The statuses with which the tool exits; {@code docs/cli.md#exit-codes} tells users of them. */
+/** The exit codes of the tool, documented in {@code docs/cli.md#exit-codes}. */
 public final class ExitCode {
-    /** All went well, or whoever reads the output has had enough of it. */
+    /** Success, or the reader closed the output early. */
     public static final int OK = 0;
 
-    /** Something is wrong with the input, the output, or the machine. */
+    /** An error in the input, the output, or the environment. */
     public static final int FAILED = 1;
 
-    /** The command line makes no sense. */
+    /** The command line is invalid. */
     public static final int USAGE = 2;
 
     private ExitCode() {}

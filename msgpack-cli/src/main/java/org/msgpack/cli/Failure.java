@@ -6,7 +6,9 @@ package org.msgpack.cli;
 
 import java.io.IOException;
 
-/** A command cannot go on. The message is one line for the user, and says what to do. */
+/**
+ * Thrown if a command cannot continue. The message is one line for the user and says what to do.
+ */
 public final class Failure extends IOException {
     private static final long serialVersionUID = 1L;
 
@@ -25,12 +27,12 @@ public final class Failure extends IOException {
         this.namesFile = namesFile;
     }
 
-    /** Returns a failure that is about a file, whose name comes first in the message. */
+    /** Returns a failure concerning a file, whose name starts the message. */
     public static Failure ofFile(String file, String problem, Throwable cause) {
         return new Failure(file + " " + problem, true, cause);
     }
 
-    /** Whether the message has the name of the file that it is about. */
+    /** Returns whether the message already names the file. */
     boolean namesFile() {
         return namesFile;
     }

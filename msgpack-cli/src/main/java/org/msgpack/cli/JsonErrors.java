@@ -14,13 +14,16 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.yaml.snakeyaml.error.MarkedYAMLException;
 
-/** Says in one line what Jackson found wrong, and where. */
+/** Turns Jackson's exceptions into one-line messages that say what is wrong, and where. */
 public final class JsonErrors {
-    /** A place in a message, such as that of the bracket that is not closed. */
+    /** A location in a message, such as that of an unclosed bracket. */
     private static final Pattern PLACE =
             Pattern.compile("\\[Source: [^;\\]]*; line: (\\d+), column: (\\d+)\\]");
 
-    /** What is of no use outside of Java: sources without a place, and hints to programmers. */
+    /**
+     * Parts of messages that are useless to users: sources without a location, and hints for
+     * programmers.
+     */
     private static final Pattern INTERNAL =
             Pattern.compile(" \\(start (marker|token) at [\\[(].*?[\\])]\\)"
                     + "| in null\\b|: enable `[^`]*` to allow|^(java|org)\\.[\\w.$]+: ");
@@ -36,17 +39,17 @@ public final class JsonErrors {
             "VALUE_NUMBER_FLOAT", "a number",
             "VALUE_EMBEDDED_OBJECT", "binary");
 
-    private static final Pattern MOST = Pattern.compile("maximum allowed \\((\\d+)");
+    private static final Pattern MAXIMUM = Pattern.compile("maximum allowed \\((\\d+)");
 
-    /** What is in another format than expected goes wrong before that many bytes. */
-    private static final int BEGINNING = 100;
+    /** An error before this byte may mean that the input has another format. */
+    private static final int START = 100;
 
     private JsonErrors() {}
 
     /**
-     * Returns what is wrong, and what to do with the input of a conversion.
+     * Returns what is wrong with the input of a conversion, and what to do.
      *
-     * @param linesBefore how many lines are before those that were given to the parser
+     * @param linesBefore the number of lines before those given to the parser
      */
     public static String message(JacksonException e, long linesBefore) {
         Failure failure = failure(e);
@@ -55,7 +58,9 @@ public final class JsonErrors {
                 : failure.getMessage();
     }
 
-    /** Returns what went wrong with the file, which the parser of YAML wraps, or null. */
+    /**
+     * Finds a failure of the underlying file, which the YAML parser wraps; null if there is none.
+     */
     private static Failure failure(Throwable e) {
         for (Throwable cause = e; cause != null; cause = cause.getCause()) {
             if (cause instanceof Failure failure) {
@@ -71,21 +76,23 @@ public final class JsonErrors {
         } else if (e instanceof StreamConstraintsException) {
             return isDepth(e) ? "deeper ones are not supported" : "write it as text";
         }
-        boolean mayBeOther = e instanceof StreamReadException
+        boolean mayBeOtherFormat = e instanceof StreamReadException
                 && !(e instanceof JsonEOFException)
                 && linesBefore == 0
-                && isAtBeginning(e.getLocation());
-        return mayBeOther ? "repair the input, or name its format with --from" : "repair the input";
+                && isAtStart(e.getLocation());
+        return mayBeOtherFormat
+                ? "repair the input, or name its format with --from"
+                : "repair the input";
     }
 
-    private static boolean isAtBeginning(JsonLocation location) {
+    private static boolean isAtStart(JsonLocation location) {
         return location != null
                 && (location.getLineNr() > 0
                         ? location.getLineNr() == 1
-                        : location.getByteOffset() < BEGINNING);
+                        : location.getByteOffset() < START);
     }
 
-    /** Returns the same with a place, for an exception that has none as it is about a limit. */
+    /** Adds a location to an exception about a limit, which has none. */
     public static UnfitException located(StreamConstraintsException e, JsonLocation location) {
         return new UnfitException(limit(e), location, advice(e, 0));
     }
@@ -93,7 +100,7 @@ public final class JsonErrors {
     /**
      * Returns what is wrong.
      *
-     * @param linesBefore how many lines are before those that were given to the parser
+     * @param linesBefore the number of lines before those given to the parser
      */
     public static String problem(JacksonException e, long linesBefore) {
         String message = text(e, linesBefore);
@@ -126,13 +133,13 @@ public final class JsonErrors {
 
     private static String limit(JacksonException e) {
         String message = e.getOriginalMessage();
-        Matcher most = MOST.matcher(message);
-        if (!most.find()) {
+        Matcher maximum = MAXIMUM.matcher(message);
+        if (!maximum.find()) {
             return Errors.oneLine(message);
         }
         return isDepth(e)
-                ? "arrays and maps are nested more than " + most.group(1) + " deep"
-                : "a value has more than " + most.group(1) + " characters";
+                ? "arrays and maps are nested more than " + maximum.group(1) + " deep"
+                : "a value has more than " + maximum.group(1) + " characters";
     }
 
     private static boolean isDepth(JacksonException e) {

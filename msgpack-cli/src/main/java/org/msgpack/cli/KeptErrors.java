@@ -7,7 +7,10 @@ package org.msgpack.cli;
 import java.io.IOException;
 import java.io.OutputStream;
 
-/** Keeps the first exception of a stream, since a {@link java.io.PrintStream} swallows all. */
+/**
+ * Remembers the first exception of a stream, because a {@link java.io.PrintStream} swallows
+ * exceptions.
+ */
 final class KeptErrors extends OutputStream {
     private final OutputStream out;
     private IOException first;
@@ -43,7 +46,7 @@ final class KeptErrors extends OutputStream {
         }
     }
 
-    /** Throws the first exception, if there was one. */
+    /** Rethrows the first exception, if there was one. */
     void rethrow() throws IOException {
         if (first != null) {
             throw first;

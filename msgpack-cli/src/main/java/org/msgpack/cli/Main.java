@@ -30,7 +30,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
 
-/** The command line. */
+/** The command-line tool. */
 public final class Main {
     private final Console console;
     private final Errors errors;
@@ -79,7 +79,7 @@ public final class Main {
         System.exit(status[0]);
     }
 
-    /** What commands and options there are. */
+    /** Returns the model of all commands and options. */
     CommandSpec model() {
         return commandLine.getCommandSpec();
     }
@@ -97,7 +97,7 @@ public final class Main {
         }
     }
 
-    /** The command without a name. */
+    /** The top-level command. */
     @Command(
             name = "msgpack",
             description = "Shows, converts, queries, compares, checks and repairs MessagePack.",
@@ -106,10 +106,10 @@ public final class Main {
             versionProvider = VersionText.class,
             exitCodeListHeading = "%nExit codes:%n",
             exitCodeList = {
-                "0:all went well",
-                "1:something is wrong with the input or the output, or nothing is found in it;"
+                "0:success",
+                "1:the input or output has an error, or nothing was found;"
                         + " with diff, the files differ",
-                "2:something is wrong with the command line; with diff, also with a file"
+                "2:the command line has an error; with diff, also a file"
             })
     static final class Root implements Runnable {
         @Spec
@@ -117,7 +117,7 @@ public final class Main {
 
         @Option(
                 names = "--debug",
-                description = "Show where in the program an error comes from.",
+                description = "Print a stack trace for each error.",
                 scope = ScopeType.INHERIT)
         boolean debug;
 
@@ -131,8 +131,8 @@ public final class Main {
                 names = "--color",
                 paramLabel = "WHEN",
                 description =
-                        "Colors: always, never, or auto (default), which is on a terminal unless the"
-                                + " environment has NO_COLOR.",
+                        "When to use colors: always, never, or auto (default: on a terminal, unless"
+                                + " NO_COLOR is set).",
                 scope = ScopeType.INHERIT)
         void color(Color when) {
             console.setColors(when == Color.ALWAYS || (when == Color.AUTO && console.hasColors()));
@@ -140,18 +140,18 @@ public final class Main {
 
         @Override
         public void run() {
-            throw new ParameterException(spec.commandLine(), "name a command");
+            throw new ParameterException(spec.commandLine(), "specify a command");
         }
     }
 
-    /** When output has colors. */
+    /** When to color output. */
     enum Color {
         AUTO,
         ALWAYS,
         NEVER
     }
 
-    /** Tells the version, and what it runs on. */
+    /** Prints the version and what it runs on. */
     static final class VersionText implements IVersionProvider {
         @Override
         public String[] getVersion() {

@@ -11,7 +11,7 @@ import picocli.CommandLine.ParameterException;
 public final class OptionCheck {
     private OptionCheck() {}
 
-    /** Requires 0 or more, or null, which is an option that was not given. */
+    /** Requires that an option is at least 0. Null means that it was not given. */
     public static void notNegative(CommandSpec spec, String option, Number value) {
         if (value != null && value.longValue() < 0) {
             throw new ParameterException(

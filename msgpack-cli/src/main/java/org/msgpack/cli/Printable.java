@@ -7,25 +7,25 @@ package org.msgpack.cli;
 import static org.msgpack.core.internal.text.Printable.appendQuoted;
 
 /**
- * Text of the data in a form that a terminal only shows, and JSON reads: what the libraries have in
- * exceptions, but as long as it is.
+ * Escapes text from data so that it is safe to print on a terminal and valid in JSON. Same as the
+ * escaping in exceptions of the libraries, but without a length limit.
  */
 public final class Printable {
     private Printable() {}
 
-    /** Returns a text as a JSON string, see {@link #append}. */
+    /** Returns a text as a JSON string. */
     public static String quoted(String text) {
         StringBuilder json = new StringBuilder(text.length() + 2).append('"');
         append(json, text);
         return json.append('"').toString();
     }
 
-    /** Returns a text that is not in quotes, on one line. */
+    /** Returns a text without quotes, on one line. */
     public static String visible(String text) {
         return org.msgpack.core.internal.text.Printable.visible(text);
     }
 
-    /** Returns a text that is not in quotes, on one line, without its middle if it is too long. */
+    /** Returns a text without quotes, on one line. Cuts out the middle if it is too long. */
     public static String visible(String text, int longest) {
         String visible = visible(text);
         int length = visible.codePointCount(0, visible.length());
@@ -33,21 +33,21 @@ public final class Printable {
             return visible;
         }
         int end = (longest - 3) / 2;
-        int beginning = longest - 3 - end;
-        return visible.substring(0, visible.offsetByCodePoints(0, beginning))
+        int start = longest - 3 - end;
+        return visible.substring(0, visible.offsetByCodePoints(0, start))
                 + "..."
                 + visible.substring(visible.offsetByCodePoints(0, length - end));
     }
 
-    /** Appends what a JSON string has between its quotes. */
+    /** Appends a text escaped for a JSON string, without quotes. */
     public static void append(StringBuilder json, String text) {
         appendQuoted(json, text);
     }
 
     /**
-     * Whether a character is shown as it is.
+     * Returns whether a character is printed unescaped.
      *
-     * @param before the character before it, or a space
+     * @param before the previous character, or a space
      */
     static boolean isShown(int c, int before) {
         return org.msgpack.core.internal.text.Printable.isShown(c, before);

@@ -6,7 +6,9 @@ package org.msgpack.cli;
 
 import java.security.SecureRandom;
 
-/** Hashes for which nobody can choose keys that collide, since each run of the tool has others. */
+/**
+ * Hashes with a random secret for each run, so that an attacker cannot choose keys that collide.
+ */
 public final class SecretHash {
     private static final long PRIME = Integer.MAX_VALUE;
     private static final long BASE = 1L + new SecureRandom().nextInt(Integer.MAX_VALUE - 1);

@@ -8,7 +8,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.Locale;
 
-/** Tells a pipe that was closed by its reader from other errors. Closing it only flushes it. */
+/** Distinguishes a pipe closed by its reader from other errors. Closing only flushes. */
 final class StandardOutput extends OutputStream {
     private final OutputStream out;
 
@@ -44,7 +44,10 @@ final class StandardOutput extends OutputStream {
         flush();
     }
 
-    /** The JDK has no exception of its own for this; the texts are those of POSIX and Windows. */
+    /**
+     * Recognizes a closed pipe by the message, on POSIX and Windows: the JDK has no exception for
+     * it.
+     */
     private static IOException translated(IOException e) {
         String message = String.valueOf(e.getMessage()).toLowerCase(Locale.ROOT);
         return message.contains("broken pipe") || message.contains("pipe is being closed")

@@ -5,20 +5,20 @@
 package org.msgpack.cli;
 
 /**
- * Which of the streams of a process are shown to a person. Java cannot tell, so the script does, in
- * system properties.
+ * Which streams of a process are a terminal. Java cannot find out, so the launcher script passes
+ * this in system properties.
  *
- * @param isOut whether standard output is
- * @param isErr whether standard error is
- * @param columns how many characters a line has
+ * @param isOut whether standard output is a terminal
+ * @param isErr whether standard error is a terminal
+ * @param columns the width of the terminal in characters
  */
 public record Terminal(boolean isOut, boolean isErr, int columns) {
     static final Terminal NONE = new Terminal(false, false, 80);
 
-    /** Has the numbers of the streams that are terminals, such as "12". */
+    /** The file descriptors that are terminals, such as "12". */
     private static final String STREAMS = "org.msgpack.cli.terminal";
 
-    /** Has the number of columns. */
+    /** The number of columns. */
     private static final String COLUMNS = "org.msgpack.cli.columns";
 
     static Terminal ofProcess() {

@@ -7,7 +7,7 @@ package org.msgpack.cli;
 import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonProcessingException;
 
-/** A value that was parsed cannot be written in another format, unless an option says how. */
+/** Thrown if a parsed value cannot be written in the other format, unless an option says how. */
 public final class UnfitException extends JsonProcessingException {
     private static final long serialVersionUID = 1L;
 

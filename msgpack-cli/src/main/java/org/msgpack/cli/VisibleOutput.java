@@ -11,23 +11,23 @@ import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 
 /**
- * JSON or YAML on its way to a terminal: what is not {@linkplain Printable#isShown shown} as it is
- * becomes an escape. In JSON it is always in a string. Whoever writes YAML has to put it between
- * double quotes.
+ * Writes JSON or YAML to a terminal. Characters that are not {@linkplain Printable#isShown printed}
+ * as they are become escapes. In JSON, they are always inside a string. The YAML generator must put
+ * them in double quotes.
  */
 public final class VisibleOutput extends FilterOutputStream {
     private final boolean isYaml;
 
-    /** The bytes of a character that has begun. */
+    /** The bytes of an incomplete character. */
     private final byte[] character = new byte[4];
 
     private int length;
     private int expected;
 
-    /** The last character. */
+    /** The previous character. */
     private int before = ' ';
 
-    /** @param isYaml whether it is YAML instead of JSON */
+    /** @param isYaml whether the output is YAML, not JSON */
     public VisibleOutput(OutputStream out, boolean isYaml) {
         super(out);
         this.isYaml = isYaml;
@@ -41,7 +41,7 @@ public final class VisibleOutput extends FilterOutputStream {
             return;
         }
         if (length == 0) {
-            // In UTF-8 the first byte begins with as many ones as there are bytes.
+            // In UTF-8, the number of leading ones in the first byte is the number of bytes.
             expected = Math.min(4, Math.max(1, Integer.numberOfLeadingZeros(~(b << 24))));
         }
         character[length++] = (byte) b;

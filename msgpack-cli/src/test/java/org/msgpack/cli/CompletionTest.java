@@ -23,7 +23,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
-/** The script for shells and the man page have all that the command line has. */
+/** The completion script and the man page cover all commands and options. */
 class CompletionTest {
     private final Tool tool = new Tool();
     private final CommandSpec model =
@@ -74,7 +74,7 @@ class CompletionTest {
         }
     }
 
-    /** Returns what bash proposes for the last words of lines, a line for each. */
+    /** Returns what bash proposes for the last word of each line, one per line. */
     private List<String> complete(List<List<String>> lines) throws Exception {
         StringBuilder script =
                 new StringBuilder(tool.run(ExitCode.OK, "completion").out());

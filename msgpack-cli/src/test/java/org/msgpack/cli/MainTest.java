@@ -72,7 +72,7 @@ class MainTest {
     @Test
     void wrongUsageIsOneLine() {
         assertEquals(
-                "msgpack: name a command; see msgpack --help\n", tool.run(2).err());
+                "msgpack: specify a command; see msgpack --help\n", tool.run(2).err());
         assertEquals(
                 "msgpack: Unmatched argument at index 0: 'dance'; see msgpack --help\n",
                 tool.run(2, "dance").err());
@@ -134,7 +134,7 @@ class MainTest {
         }
     }
 
-    /** Like a disk that is full, or a pipe whose reader has gone. */
+    /** Like a full disk, or a pipe whose reader has gone. */
     private static Console failing(String problem, OutputStream err) {
         OutputStream out = new OutputStream() {
             @Override
@@ -184,7 +184,7 @@ class MainTest {
         }
     }
 
-    /** Whoever reads the output has had enough of it; the exit code still tells about all files. */
+    /** The reader closes the output early; the exit code still covers all files. */
     @Test
     void validateChecksToTheEndThoughNobodyReadsItsOutput() throws IOException {
         String good = "" + Files.write(folder.resolve("good"), new byte[] {1, 2});
@@ -242,7 +242,7 @@ class MainTest {
                 String list = String.join(", ", values);
                 assertEquals(list.toLowerCase(Locale.ROOT), list);
                 tool.run(2, command.getCommandName(), "x", "y", option.longestName() + "=foo");
-                assertTrue(tool.err().contains("'foo' is none of " + list + ";"), tool.err());
+                assertTrue(tool.err().contains("'foo' is not one of " + list + ";"), tool.err());
                 for (String value : values) {
                     tool.status(
                             command.getCommandName(), "x", "y", option.longestName() + '=' + value);
@@ -262,7 +262,8 @@ class MainTest {
         }
         assertTrue(tool.run(2, "diff", "a", "b", "--limit=x")
                 .err()
-                .startsWith("msgpack: Invalid value for option '--limit': 'x' is no whole number"));
+                .startsWith(
+                        "msgpack: Invalid value for option '--limit': 'x' is not a whole number"));
     }
 
     @Test
@@ -270,10 +271,11 @@ class MainTest {
         assertEquals(
                 "out of memory; give more with MSGPACK_JAVA_OPTS=-Xmx4g",
                 Errors.message(new OutOfMemoryError()));
-        assertEquals("no name of a file: a?", Errors.message(new InvalidPathException("a?", "no")));
+        assertEquals(
+                "not a valid file name: a?", Errors.message(new InvalidPathException("a?", "no")));
     }
 
-    /** They may come from names of files and from data. */
+    /** These may come from file names and from data. */
     @Test
     void errorsHaveNoControlCharacters() {
         String evil = "a\u001b[31m\u009b32m";

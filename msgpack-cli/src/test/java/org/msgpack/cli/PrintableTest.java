@@ -18,7 +18,7 @@ class PrintableTest {
     private static final String FAMILY = "\ud83d\udc68\u200d\ud83d\udc69\u200d\ud83d\udc67";
     private static final String PERSIAN = "\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645";
 
-    /** Returns what is shown of a text of these characters. */
+    /** Returns how a text with these characters is printed. */
     private static String visible(int... characters) {
         return Printable.visible(new String(characters, 0, characters.length));
     }
@@ -32,7 +32,7 @@ class PrintableTest {
             "\u2764\ufe0f",
             FAMILY,
             PERSIAN,
-            "\ud83e\udee0" // younger than Unicode 13, which Java 17 has
+            "\ud83e\udee0" // newer than Unicode 13, which Java 17 supports
         }) {
             assertEquals(text, Printable.visible(text));
         }
@@ -51,7 +51,7 @@ class PrintableTest {
         assertEquals("\\udbff\\udffd", visible(0x10fffd));
     }
 
-    /** Where they join nothing, two texts would look the same. */
+    /** Joiners that join nothing would make two texts look the same. */
     @Test
     void joinersBetweenLettersOfAscii() {
         assertEquals("a\\u200db\\u200c", visible('a', 0x200d, 'b', 0x200c));
@@ -65,7 +65,7 @@ class PrintableTest {
         assertEquals("abcdefgh", Printable.visible("abcdefgh", 8));
     }
 
-    /** Also as a stream, cut anywhere, with escapes of its own. */
+    /** Also as a stream, split anywhere, with its own escapes. */
     @Test
     void jsonMeansTheSame() throws IOException {
         Random random = new Random(1);
@@ -83,7 +83,7 @@ class PrintableTest {
         }
     }
 
-    /** Returns a text with many characters that are not seen, but with whole pairs. */
+    /** Returns a text with many invisible characters, but no unpaired surrogates. */
     private static String text(Random random) {
         int[] from = {0, 0x70, 0x200a, 0x2020, 0x2060, 0xfe00, 0x1f46f, 0xe0000, 0x300, 0xfff0};
         StringBuilder text = new StringBuilder();

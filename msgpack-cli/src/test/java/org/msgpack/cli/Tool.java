@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 import org.msgpack.cli.bench.Stopwatch;
 
-/** The tool, run inside the JVM of the test. */
+/** Runs the tool inside the JVM of the test. */
 public final class Tool {
     private static final Pattern COMMAND = Pattern.compile("(?m)^  ([a-z]+) ");
 
@@ -33,7 +33,7 @@ public final class Tool {
         return in(text.getBytes(StandardCharsets.UTF_8));
     }
 
-    /** Lets standard output be a terminal. */
+    /** Makes standard output a terminal. */
     public Tool onTerminal() {
         terminal = new Terminal(true, false, 80);
         return this;

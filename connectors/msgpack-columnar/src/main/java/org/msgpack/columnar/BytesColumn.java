@@ -8,7 +8,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.util.Arrays;
 
-/** Strings, binary or text: the bytes of all rows behind each other. */
+/** Strings, binary or text. The bytes of all rows are in one array. */
 public final class BytesColumn extends Column {
     private static final int FIRST_LENGTH = 1024;
 
@@ -17,30 +17,30 @@ public final class BytesColumn extends Column {
 
     BytesColumn() {}
 
-    /** Returns the bytes of all rows; {@link #offsets} says which are those of one. */
+    /** Returns the bytes of all rows. {@link #offsets} tells where each row is. */
     public byte[] bytes() {
         return bytes;
     }
 
     /**
-     * Returns where the bytes of each row begin, with one element more than there are rows: those
-     * of row i end where those of row i + 1 begin. A null has none.
+     * Returns where the bytes of each row start. There is one more element than rows: row i ends
+     * where row i + 1 starts. A null row has no bytes.
      */
     public int[] offsets() {
         return offsets;
     }
 
-    /** Returns the index in {@link #bytes} of the first byte of a row. */
+    /** Returns the index in {@link #bytes} of a row's first byte. */
     public int offset(int row) {
         return offsets[row];
     }
 
-    /** Returns the number of bytes of a row. */
+    /** Returns the number of bytes in a row. */
     public int length(int row) {
         return offsets[row + 1] - offsets[row];
     }
 
-    /** Returns the bytes of a row decoded from UTF-8; null if the row is null. */
+    /** Decodes the bytes of a row as UTF-8; null if the row is null. */
     public String getString(int row) {
         return isNull(row) ? null : new String(bytes, offset(row), length(row), UTF_8);
     }

@@ -11,7 +11,7 @@ import org.msgpack.core.MessageTypeException;
 import org.msgpack.core.MessageUnpacker;
 import org.msgpack.value.ValueType;
 
-/** Reads strings and binary, whose bytes are passed on where they are. */
+/** Reads strings and binary. Passes the bytes on without copying them. */
 final class BytesField extends Field {
     private final boolean isString;
 

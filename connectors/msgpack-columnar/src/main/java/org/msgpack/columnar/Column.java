@@ -9,11 +9,11 @@ import static java.util.Objects.requireNonNull;
 import java.util.Arrays;
 
 /**
- * Values of one column in arrays, for those who have no vectors of their own. Which of the
- * subclasses it is depends on the type.
+ * The values of one column in arrays, for applications without vectors of their own. Each type has
+ * its subclass.
  *
- * <p>The arrays belong to the column, and the next batch overwrites them. They may be longer than
- * the batch, and may be replaced when a batch is read.
+ * <p>The column owns the arrays, and the next batch overwrites them. They may be longer than the
+ * batch, and reading a batch may replace them.
  */
 public abstract class Column implements ColumnSink {
     private boolean[] nulls = {};
@@ -56,7 +56,7 @@ public abstract class Column implements ColumnSink {
         return nulls[row];
     }
 
-    /** Returns which rows are null. What other arrays have in those rows means nothing. */
+    /** Returns which rows are null. The values of null rows in other arrays are meaningless. */
     public final boolean[] nulls() {
         return nulls;
     }
@@ -81,6 +81,6 @@ public abstract class Column implements ColumnSink {
         }
     }
 
-    /** Makes the arrays of the values so long, keeping what they have. */
+    /** Grows the value arrays to this length and keeps their contents. */
     abstract void grow(int rows);
 }

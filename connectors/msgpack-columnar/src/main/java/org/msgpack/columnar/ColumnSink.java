@@ -5,27 +5,27 @@
 package org.msgpack.columnar;
 
 /**
- * Where the values of one column go: the vector of an engine, or a {@link Column} of this package.
+ * Receives the values of one column: an engine's vector, or a {@link Column} of this package.
  * Values come straight from the bytes of the message.
  *
- * <p>In a batch, rows are put from 0 on. A row may be put more than once, if the record that had it
- * was discarded; the last call counts. The rows of a struct's children are those of the struct, and
- * are put before it; where a struct is null, its children are put null too. The rows of the element
- * of a list, and of the key and the value of a map, are their own, counted from 0 in each batch:
- * {@link #putList} says which of them are in the list.
+ * <p>Rows are put in order, from 0 in each batch. If a record is discarded, its row is put again,
+ * and the last call counts. A struct's children have the same rows as the struct and are put before
+ * it; if a struct is null, its children are put null too. The elements of a list, and the keys and
+ * values of a map, have rows of their own, counted from 0 in each batch: {@link #putList} tells
+ * which of them belong to the list.
  *
- * <p>A sink has to implement the methods that its {@link ColumnType} needs; the others throw.
+ * <p>A sink implements the methods that its {@link ColumnType} needs; the others throw.
  */
 public interface ColumnSink {
-    /** Begins a batch. What was put before is no longer needed. */
+    /** Starts a batch. The values of the previous one are no longer needed. */
     void reset();
 
     /**
-     * Makes room for rows, keeping those that have been put. For a field of a record, or of a
-     * struct in it, this is called once in each batch, for all of its rows; for elements, keys and
-     * values whenever the room that was asked for in the batch has been filled.
+     * Makes room for rows and keeps those that have been put. For a field of a record, or of a
+     * struct in it, this is called once per batch, for all of its rows; for elements, keys and
+     * values it is called whenever the reserved rows are used up.
      *
-     * @param rows number of rows from 0 on
+     * @param rows the total number of rows, counted from 0
      */
     void reserve(int rows);
 
@@ -71,18 +71,18 @@ public interface ColumnSink {
      * Puts a value of a {@link ColumnType#STRING}, {@link ColumnType#BINARY} or
      * {@link ColumnType#TEXT}.
      *
-     * @param array has the bytes; belongs to the input, and is valid during this call only
-     * @param offset index of the first byte
-     * @param length number of bytes
-     * @throws org.msgpack.core.MessageTypeException if this is no value of what the bytes stand for
-     *     here: it is a mismatch then, as if the column did not take it. Its message says what was
-     *     expected and found; the reader adds the column and the offset.
+     * @param array contains the bytes; owned by the input, and valid during this call only
+     * @param offset the index of the first byte
+     * @param length the number of bytes
+     * @throws org.msgpack.core.MessageTypeException if the sink cannot parse the bytes: the reader
+     *     treats this as a mismatch. The message should say what was expected and found; the reader
+     *     adds the column and the offset.
      */
     default void putBytes(int row, byte[] array, int offset, int length) {
         throw new UnsupportedOperationException("putBytes");
     }
 
-    /** Says that a struct is not null. */
+    /** Marks a struct as not null. */
     default void putStruct(int row) {
         throw new UnsupportedOperationException("putStruct");
     }
@@ -90,29 +90,30 @@ public interface ColumnSink {
     /**
      * Puts a list or a map.
      *
-     * @param start row of the first element in the child, or of the first key and value in both
-     * @param length number of elements or entries
+     * @param start the row of the first element in the child, or of the first key and value in both
+     * @param length the number of elements or entries
      */
     default void putList(int row, int start, int length) {
         throw new UnsupportedOperationException("putList");
     }
 
     /**
-     * Returns the sink of a struct's field, of the element of a list (index 0), or of the key
-     * (index 0) and value (index 1) of a map. Asked once, when the reader is built.
+     * Returns the sink of a struct's field, of a list's elements (index 0), or of a map's keys
+     * (index 0) and values (index 1). Called once, when the reader is built.
      *
-     * @return null if the values are not wanted: they are read for filters only, and checked
+     * @return null if the values are not needed: the reader reads and checks them only for filters
      */
     default ColumnSink child(int index) {
         throw new UnsupportedOperationException("child");
     }
 
     /**
-     * Forgets the rows from one on, which are put again: a record was discarded. Only for sinks
-     * where a value leaves more behind than what the next one in the same row overwrites. Not
-     * called for rows that a filter or a mismatch kept from being put.
+     * Discards the rows after the first {@code rows} ones, because a record was discarded; they
+     * will be put again. Override this only if putting a row again does not overwrite everything
+     * that the discarded value left behind. Not called for rows that a filter or a mismatch kept
+     * from being put.
      *
-     * @param rows number of rows to keep
+     * @param rows the number of rows to keep
      */
     default void rollback(int rows) {}
 }

@@ -7,13 +7,13 @@ package org.msgpack.columnar;
 import static java.util.Objects.requireNonNull;
 
 /**
- * The type of a column, and what of MessagePack it takes. Nil and a key that is missing are null in
- * every column; a value that a type does not take is a {@linkplain OnMismatch mismatch}.
+ * The type of a column, and which MessagePack values it accepts. In every column, nil and missing
+ * keys are null. A value that the type does not accept is a {@linkplain OnMismatch mismatch}.
  *
  * <p>Immutable.
  */
 public final class ColumnType {
-    /** The types, without what is inside of them. */
+    /** The types, without their element types and fields. */
     public enum Kind {
         /** See {@link ColumnType#BOOLEAN}. */
         BOOLEAN,
@@ -47,56 +47,59 @@ public final class ColumnType {
         MAP
     }
 
-    /** Takes true and false. */
+    /** Accepts true and false. */
     public static final ColumnType BOOLEAN = new ColumnType(Kind.BOOLEAN);
 
-    /** Takes integers of any format in the range of a byte. */
+    /** Accepts integers of any format in the range of a byte. */
     public static final ColumnType BYTE = new ColumnType(Kind.BYTE);
 
-    /** Takes integers of any format in the range of a short. */
+    /** Accepts integers of any format in the range of a short. */
     public static final ColumnType SHORT = new ColumnType(Kind.SHORT);
 
-    /** Takes integers of any format in the range of an int. */
+    /** Accepts integers of any format in the range of an int. */
     public static final ColumnType INT = new ColumnType(Kind.INT);
 
-    /** Takes integers of any format in the range of a long. */
+    /** Accepts integers of any format in the range of a long. */
     public static final ColumnType LONG = new ColumnType(Kind.LONG);
 
     /**
-     * Takes float 32, float 64 rounded to the nearest float, and integers that a float represents
+     * Accepts float 32, float 64 rounded to the nearest float, and integers that a float represents
      * exactly.
      */
     public static final ColumnType FLOAT = new ColumnType(Kind.FLOAT);
 
-    /** Takes float 64, float 32, and integers that a double represents exactly. */
+    /** Accepts float 64, float 32, and integers that a double represents exactly. */
     public static final ColumnType DOUBLE = new ColumnType(Kind.DOUBLE);
 
     /**
-     * Takes strings, and binary, which is what some writers make of them. The bytes are passed on
-     * as they are; whether they are UTF-8 is not checked.
+     * Accepts strings, and also binary, because some writers pack strings as binary. The bytes are
+     * passed on unchanged; whether they are UTF-8 is not checked.
      */
     public static final ColumnType STRING = new ColumnType(Kind.STRING);
 
-    /** Takes binary, and strings, which is what writers of the old specification make of it. */
+    /**
+     * Accepts binary, and also strings, because writers of the old specification pack binary as
+     * strings.
+     */
     public static final ColumnType BINARY = new ColumnType(Kind.BINARY);
 
     /**
-     * Takes nearly every value: the bytes of strings and binary as they are, and any other value as
-     * JSON text, as {@link org.msgpack.value.Value#toJson} writes it, but with all keys that are
-     * repeated. The way to get decimals, which are numbers or strings, and values whose type
-     * varies. Slow where it has to write JSON. Does not take arrays and maps as keys, timestamps
-     * that are not valid, and what is longer than the limit of a string.
+     * Accepts nearly every value: strings and binary as they are, and any other value as JSON text,
+     * as {@link org.msgpack.value.Value#toJson} writes it, but with repeated keys kept. Use it for
+     * decimals, which are numbers or strings, and for values whose type varies. Writing JSON is
+     * slow. Does not accept arrays and maps as keys, invalid timestamps, or anything longer than
+     * the string limit.
      */
     public static final ColumnType TEXT = new ColumnType(Kind.TEXT);
 
     /**
-     * Takes timestamps (extension type -1) in the range of a long of microseconds since the epoch;
-     * what is finer is cut off, towards the past.
+     * Accepts timestamps (extension type -1) that fit into a long as microseconds since the epoch.
+     * Rounds down to whole microseconds.
      */
     public static final ColumnType TIMESTAMP_MICROS = new ColumnType(Kind.TIMESTAMP_MICROS);
 
     /**
-     * Takes timestamps (extension type -1) in the range of a long of nanoseconds since the epoch:
+     * Accepts timestamps (extension type -1) that fit into a long as nanoseconds since the epoch:
      * 1677 to 2262.
      */
     public static final ColumnType TIMESTAMP_NANOS = new ColumnType(Kind.TIMESTAMP_NANOS);
@@ -107,7 +110,7 @@ public final class ColumnType {
     private final Schema fields;
     private final ColumnType[] elements;
 
-    /** The number of types inside each other, with this one. */
+    /** The number of nested types, including this one. */
     final int depth;
 
     private ColumnType(Kind kind) {
@@ -127,7 +130,7 @@ public final class ColumnType {
     }
 
     /**
-     * Takes maps, like records: the fields asked for become columns, the others are skipped.
+     * Accepts maps, like records: the given fields become columns, all others are skipped.
      *
      * @throws IllegalArgumentException if types are more than 64 levels deep
      */
@@ -136,7 +139,7 @@ public final class ColumnType {
     }
 
     /**
-     * Takes arrays whose elements are of one type.
+     * Accepts arrays whose elements are of one type.
      *
      * @throws IllegalArgumentException if types are more than 64 levels deep
      */
@@ -145,8 +148,8 @@ public final class ColumnType {
     }
 
     /**
-     * Takes maps whose keys are of one type, and values of another. Keys are never null: nil, or
-     * one of another type, makes the whole map a mismatch. A key that is repeated is there twice.
+     * Accepts maps with one type of keys and one type of values. Keys are never null: a nil key, or
+     * one of another type, makes the whole map a mismatch. A repeated key appears twice.
      *
      * @throws IllegalArgumentException if types are more than 64 levels deep
      */
@@ -154,7 +157,7 @@ public final class ColumnType {
         return new ColumnType(Kind.MAP, null, key, value);
     }
 
-    /** Returns the type without what is inside. */
+    /** Returns the type without its element types and fields. */
     public Kind kind() {
         return kind;
     }
@@ -195,7 +198,7 @@ public final class ColumnType {
         return elements[0];
     }
 
-    /** Returns the type as one would write it, such as {@code list<struct<id: long>>}. */
+    /** Returns the type as text, such as {@code list<struct<id: long>>}. */
     @Override
     public String toString() {
         switch (kind) {

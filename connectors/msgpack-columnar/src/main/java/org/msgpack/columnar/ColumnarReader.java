@@ -39,24 +39,24 @@ import org.msgpack.value.ValueType;
  * }
  * }</pre>
  *
- * <p>The input is maps one behind the other, or arrays of maps of any size, or both. Fields that
- * are not in the schema are skipped without being decoded, and so is the rest of a record that does
- * not meet the filter. A field that a record lacks is null. If a record has a key more than once,
- * the first one counts. Keys are strings.
+ * <p>The input is a sequence of maps, arrays of maps of any size, or both. Fields that are not in
+ * the schema are skipped without being decoded, and so is the rest of a record that does not match
+ * the filter. Missing fields are null. If a record repeats a key, the first one counts. Keys are
+ * strings, or integers that match fields named by their decimal digits.
  *
  * <p>Values go into columns of this package ({@link #columns}), or into those of an engine that
  * implements {@link ColumnSink}.
  *
- * <p>Data may come from strangers: memory grows only with bytes that have arrived, and sizes are
+ * <p>Safe for untrusted data: memory grows only with bytes that have arrived, and sizes are
  * limited, see {@link Builder#limits}.
  *
- * <p>A reader has state and is not thread-safe. It may be opened again for another input.
+ * <p>Not thread-safe. A reader can be opened again for another input.
  */
 public final class ColumnarReader implements Closeable {
-    /** The number of rows that {@link #readBatch()} reads at most. */
+    /** The most rows that {@link #readBatch()} reads. */
     public static final int DEFAULT_BATCH = 4096;
 
-    /** Values of a batch may take so many bytes of memory before the record that exceeds it. */
+    /** A batch ends once its values take this many bytes of memory. */
     private static final int MAX_BATCH = 1 << 26;
 
     private static final int STREAM_BUFFER = 1 << 16;
@@ -67,13 +67,13 @@ public final class ColumnarReader implements Closeable {
     private final RecordListener listener;
     private final UnpackerConfig limits;
 
-    /** The unpacker made for inputs that are not unpackers; null if none was needed yet. */
+    /** The unpacker for inputs that are not unpackers themselves; null until needed. */
     private MessageUnpacker own;
 
-    /** The number of records left in the array that is being read. */
+    /** The number of records left in the current array. */
     private long leftInArray;
 
-    /** What is read; null for all of the input. */
+    /** The part to read; null for all of the input. */
     private Split split;
 
     /** The offset in the input where the split ends. */
@@ -81,10 +81,10 @@ public final class ColumnarReader implements Closeable {
 
     private long records;
 
-    /** What the next call throws, since this one returned rows before. */
+    /** Thrown by the next call: the current one returns the rows read before the failure. */
     private Exception failure;
 
-    /** Whether malformed input has been reported, behind which there is nothing. */
+    /** Whether malformed input has been reported. Nothing can be read after it. */
     private boolean isLost;
 
     private ColumnarReader(Builder builder) {
@@ -106,26 +106,26 @@ public final class ColumnarReader implements Closeable {
         this.fields = FieldTree.of(reading, schema, sinks, builder.filter);
     }
 
-    /** Returns a builder of a reader for the fields of a schema. */
+    /** Returns a builder for a reader of the fields in a schema. */
     public static Builder builder(Schema schema) {
         return new Builder(requireNonNull(schema, "schema is null"));
     }
 
-    /** Begins to read a stream. It is closed with the reader, or when the next input is opened. */
+    /** Starts reading a stream. The reader closes it when it is closed or opens the next input. */
     public void open(InputStream in) throws IOException {
         open(new InputStreamBufferInput(requireNonNull(in, "in is null"), STREAM_BUFFER));
     }
 
-    /** Begins to read an array, in place. */
+    /** Starts reading an array, without copying it. */
     public void open(byte[] bytes) throws IOException {
         open(new ArrayBufferInput(bytes));
     }
 
-    /** Begins to read an input. It is closed with the reader, or when the next one is opened. */
+    /** Starts reading an input. The reader closes it when it is closed or opens the next input. */
     public void open(MessageBufferInput in) throws IOException {
         requireNonNull(in, "in is null");
         if (own == null) {
-            // What is limited are lists; an array of records is none.
+            // The container limit applies to lists, not to arrays of records.
             own = limits.withContainerSizeLimit(Integer.MAX_VALUE).newUnpacker(in);
         } else {
             own.close();
@@ -135,8 +135,8 @@ public final class ColumnarReader implements Closeable {
     }
 
     /**
-     * Begins to read what an unpacker has left. Its own limits apply besides those of this reader.
-     * It is closed with the reader, unless another input is opened.
+     * Starts reading what an unpacker has left. Its own limits apply in addition to those of this
+     * reader. The reader closes it when it is closed, but not when it opens another input.
      */
     public void open(MessageUnpacker in) throws IOException {
         reading.in = requireNonNull(in, "in is null");
@@ -149,12 +149,12 @@ public final class ColumnarReader implements Closeable {
     }
 
     /**
-     * Begins to read a part of a file. Offsets, and numbers of records, count from its beginning.
-     * If its records do not end where it does, the index is not that of the file, or the file has
-     * been damaged: that is malformed input.
+     * Starts reading a part of a file. Offsets and record numbers count from the start of that
+     * part. If the split does not end at a record boundary, the index belongs to another file or
+     * the file is damaged; the reader reports this as malformed input.
      *
-     * @param in begins at the {@linkplain Split#offset offset} of the split, and need not end with
-     *     it; for the rest see {@link #open(MessageBufferInput)}
+     * @param in starts at the {@linkplain Split#offset offset} of the split and may go on after its
+     *     end; closed as in {@link #open(MessageBufferInput)}
      */
     public void open(MessageBufferInput in, Split split) throws IOException {
         requireNonNull(split, "split is null");
@@ -165,16 +165,16 @@ public final class ColumnarReader implements Closeable {
     }
 
     /**
-     * Returns the columns into which values go, one for each field of the schema in its order; none
-     * if the reader was built with sinks.
+     * Returns the columns that receive the values, one for each field in the order of the schema;
+     * empty if the reader was built with sinks.
      */
     public List<Column> columns() {
         return columns;
     }
 
     /**
-     * Returns the number of records read since the input was opened, with those that were dropped
-     * or did not meet the filter.
+     * Returns the number of records read since the input was opened, including those that were
+     * dropped or did not match the filter.
      */
     public long records() {
         return records;
@@ -186,17 +186,17 @@ public final class ColumnarReader implements Closeable {
     }
 
     /**
-     * Reads the next rows into the columns. A batch is shorter than asked for at the end of the
-     * input, before a record that causes an exception, and if its strings and lists take more than
-     * 64 MiB.
+     * Reads the next rows into the columns. A batch is shorter than {@code maxRows} at the end of
+     * the input, before a record that causes an exception, and if its strings and lists take more
+     * than 64 MiB.
      *
-     * @param maxRows the most rows; there is room for so many from the start
+     * @param maxRows the most rows to read; space for all of them is reserved at once
      * @return the number of rows; 0 at the end of the input
-     * @throws CorruptRecordException if a record has a value that is a mismatch, and these are to
-     *     {@link OnMismatch#FAIL}: the next call goes on behind the record; or if the input is
-     *     malformed or ends in a record: then {@link CorruptRecord#to} is -1, what follows is lost,
-     *     and each further call returns 0
-     * @throws IOException of the input; each further call throws it again
+     * @throws CorruptRecordException if a record has a mismatch and the reader is set to
+     *     {@link OnMismatch#FAIL}: the next call continues after the record. Also if the input is
+     *     malformed or ends inside a record: then {@link CorruptRecord#to} is -1, the rest is lost,
+     *     and each further call returns 0.
+     * @throws IOException if the input throws it; each further call throws it again
      */
     public int readBatch(int maxRows) throws IOException {
         if (maxRows <= 0) {
@@ -213,7 +213,7 @@ public final class ColumnarReader implements Closeable {
         long weight = 0;
         try {
             while (row < maxRows && (row == 0 || weight < MAX_BATCH) && hasRecord()) {
-                if (weight >= MAX_BATCH) { // of records that have all been dropped
+                if (weight >= MAX_BATCH) { // all records so far were dropped
                     fields.reset();
                     fields.reserve(maxRows);
                     weight = 0;
@@ -232,7 +232,7 @@ public final class ColumnarReader implements Closeable {
 
     private void requireOpen() {
         if (reading.in == null) {
-            throw new IllegalStateException("nothing has been opened");
+            throw new IllegalStateException("no input is open");
         }
     }
 
@@ -249,7 +249,7 @@ public final class ColumnarReader implements Closeable {
         }
     }
 
-    /** Moves to the next record. */
+    /** Moves to the next record; returns false at the end. */
     private boolean hasRecord() throws IOException {
         if (!isSplitEnd() && (leftInArray > 0 || hasTopLevelRecord())) {
             return true;
@@ -265,7 +265,7 @@ public final class ColumnarReader implements Closeable {
                 && (records >= split.records() || reading.in.getTotalReadBytes() >= end);
     }
 
-    /** Reads what may be left, the headers of arrays, and checks that nothing else is. */
+    /** Reads remaining array headers and checks that nothing else is left in the split. */
     private void endSplit() throws IOException {
         MessageUnpacker in = reading.in;
         long start = in.getTotalReadBytes();
@@ -306,7 +306,7 @@ public final class ColumnarReader implements Closeable {
         return new CorruptRecordException(new CorruptRecord(records, -1, start, -1, e));
     }
 
-    /** Reads a record. Returns the number of rows that it makes. */
+    /** Reads a record. Returns the number of rows it yields: 0 or 1. */
     private int readRecord(int row) throws IOException {
         MessageUnpacker in = reading.in;
         long start = in.getTotalReadBytes();
@@ -344,14 +344,14 @@ public final class ColumnarReader implements Closeable {
         return fields.read(entries, row);
     }
 
-    /** Skips a record that is a mismatch itself. */
+    /** Skips a record that is not a map, or too large a map. */
     private boolean fail(MessagePackException problem) throws IOException {
         reading.in.skipValue();
         reading.fail(problem);
         return false;
     }
 
-    /** Does what is to be done about a record with a mismatch, which has been skipped. */
+    /** Handles a record with a mismatch, after it has been skipped. */
     private int endCorrupt(int row, long start) {
         boolean isDropped = reading.onMismatch == OnMismatch.FAIL
                 || reading.onMismatch == OnMismatch.DROP_RECORD
@@ -372,9 +372,9 @@ public final class ColumnarReader implements Closeable {
         return isDropped ? 0 : 1;
     }
 
-    /** Returns whether a row of nulls meets the filter. */
+    /** Puts a row of nulls. Returns whether it matches the filter. */
     private boolean putNull(int row) {
-        long weight = reading.weight; // what has been read may stay in the sinks
+        long weight = reading.weight; // sinks may still hold what was read
         reading.beginRecord();
         boolean isRow = fields.putNull(row);
         reading.commitRecord();
@@ -390,7 +390,7 @@ public final class ColumnarReader implements Closeable {
         }
     }
 
-    /** What a reader is to do. */
+    /** Builds a reader. */
     public static final class Builder {
         private final Schema schema;
         private ColumnSink[] sinks;
@@ -404,10 +404,10 @@ public final class ColumnarReader implements Closeable {
         }
 
         /**
-         * Sets where values go, instead of into columns of this package.
+         * Sets sinks to use instead of the columns of this package.
          *
-         * @param sinks one for each field of the schema; null if its values are not wanted, but
-         *     only for the filter
+         * @param sinks one for each field of the schema; null for a field that only the filter
+         *     needs
          * @throws IllegalArgumentException if there are more or fewer sinks than fields
          */
         public Builder sinks(ColumnSink... sinks) {
@@ -419,30 +419,35 @@ public final class ColumnarReader implements Closeable {
             return this;
         }
 
-        /** Sets what a record must meet to become a row. The default is nothing. */
+        /**
+         * Sets the filter that a record must match to become a row. By default, every record does.
+         */
         public Builder filter(Filter filter) {
             this.filter = requireNonNull(filter, "filter is null");
             return this;
         }
 
-        /** Sets what becomes of records with mismatches. The default is {@link OnMismatch#FAIL}. */
+        /**
+         * Sets what to do with records that have mismatches. The default is
+         * {@link OnMismatch#FAIL}.
+         */
         public Builder onMismatch(OnMismatch onMismatch) {
             this.onMismatch = requireNonNull(onMismatch, "onMismatch is null");
             return this;
         }
 
-        /** Sets who is told of records with mismatches that become null or are dropped. */
+        /** Sets a listener for records with mismatches that become null or are dropped. */
         public Builder listener(RecordListener listener) {
             this.listener = requireNonNull(listener, "listener is null");
             return this;
         }
 
         /**
-         * Sets the limits of strings, binary, the number of elements of lists, and the nesting of
-         * values that become text; and of the memory that the strings and lists of one record take
-         * together, by {@link UnpackerConfig#withMessageSizeLimit}, up to 1 GiB. The default is
-         * {@link UnpackerConfig#untrustedData}. What exceeds them is a mismatch. What is skipped,
-         * and arrays of records, are not limited.
+         * Sets limits for the length of strings and binary, the number of elements in lists, and
+         * the nesting of values that become text. {@link UnpackerConfig#withMessageSizeLimit}
+         * limits the memory that the strings and lists of one record take together, up to 1 GiB.
+         * The default is {@link UnpackerConfig#untrustedData}. A value that exceeds a limit is a
+         * mismatch. Skipped values and arrays of records are not limited.
          */
         public Builder limits(UnpackerConfig limits) {
             this.limits = requireNonNull(limits, "limits is null");
@@ -450,10 +455,10 @@ public final class ColumnarReader implements Closeable {
         }
 
         /**
-         * Returns the reader.
+         * Builds the reader.
          *
-         * @throws IllegalArgumentException if the filter is about a field that is not in the
-         *     schema, or compares it with a constant of another type
+         * @throws IllegalArgumentException if the filter uses a field that is not in the schema, or
+         *     compares it with a constant of another type
          */
         public ColumnarReader build() {
             return new ColumnarReader(this);

@@ -21,11 +21,11 @@ final class Comparison extends Condition {
     private static final byte UNKNOWN = 0;
     private static final byte TRUE = 1;
     private static final byte FALSE = 2;
-    private static final byte NEITHER = 3;
+    private static final byte NULL = 3;
 
     private final Operator operator;
 
-    // Sorted. Only those of the type of the column are not null.
+    // Sorted. Only the array for the column's type is not null.
     private final long[] longs;
     private final double[] doubles;
     private final byte[][] bytes;
@@ -64,7 +64,7 @@ final class Comparison extends Condition {
         return new Comparison(operator, null, null, sorted);
     }
 
-    /** Makes -0.0 what it equals, 0.0. */
+    /** Converts -0.0 to 0.0, so that they compare as equal. */
     private static double normalized(double value) {
         return value + 0.0;
     }
@@ -89,11 +89,11 @@ final class Comparison extends Condition {
     }
 
     void testNull() {
-        state = operator == Operator.IS_NULL ? TRUE : NEITHER;
+        state = operator == Operator.IS_NULL ? TRUE : NULL;
     }
 
     void testNotNull() {
-        state = FALSE; // only IS_NULL is about such values
+        state = FALSE; // only IS_NULL gets here
     }
 
     void test(long value) {

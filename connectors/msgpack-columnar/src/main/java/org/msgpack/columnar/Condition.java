@@ -5,12 +5,12 @@
 package org.msgpack.columnar;
 
 /**
- * A filter with what is known of the current record: whether it can still be true or false, with
- * the values to come. Once all values are known, at most one of the two can be; neither can be if a
- * null decided.
+ * A filter and its state for the current record: whether it can still become true or false,
+ * depending on values not read yet. Once all values are known, at most one of the two is possible;
+ * neither is if the result is null.
  */
 abstract class Condition {
-    /** Forgets the record before. */
+    /** Resets the state for a new record. */
     abstract void begin();
 
     abstract boolean canBeTrue();
@@ -33,7 +33,7 @@ abstract class Condition {
         }
     }
 
-    /** Is true if both are. */
+    /** True if both conditions are true. */
     static final class And extends Pair {
         And(Condition left, Condition right) {
             super(left, right);
@@ -50,7 +50,7 @@ abstract class Condition {
         }
     }
 
-    /** Is true if one of the two is. */
+    /** True if either condition is true. */
     static final class Or extends Pair {
         Or(Condition left, Condition right) {
             super(left, right);
@@ -67,7 +67,7 @@ abstract class Condition {
         }
     }
 
-    /** Is true if another is false. */
+    /** True if another condition is false. */
     static final class Not extends Condition {
         private final Condition negated;
 

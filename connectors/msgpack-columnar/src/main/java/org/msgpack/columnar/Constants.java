@@ -6,7 +6,7 @@ package org.msgpack.columnar;
 
 import org.msgpack.core.internal.text.Printable;
 
-/** Checks that the constants of a comparison are of the type of its column. */
+/** Checks that the constants of a comparison match the type of its column. */
 final class Constants {
     private Constants() {}
 
@@ -40,7 +40,7 @@ final class Constants {
                     return Comparison.of(operator, (double[]) constants);
                 }
                 if (constants instanceof long[]) {
-                    return Comparison.of(operator, exactly(column, (long[]) constants));
+                    return Comparison.of(operator, exactDoubles(column, (long[]) constants));
                 }
                 break;
             case STRING:
@@ -57,7 +57,7 @@ final class Constants {
                 + type + ", with a constant of another type");
     }
 
-    private static double[] exactly(Filter.Operand column, long[] integers) {
+    private static double[] exactDoubles(Filter.Operand column, long[] integers) {
         double[] values = new double[integers.length];
         for (int i = 0; i < values.length; i++) {
             values[i] = integers[i];

@@ -6,7 +6,7 @@ package org.msgpack.columnar;
 
 import org.msgpack.core.MessagePackException;
 
-/** A record that was not read as it is, and why. */
+/** A record that could not be read as it is, and why. */
 public final class CorruptRecord {
     private final long number;
     private final int row;
@@ -27,25 +27,25 @@ public final class CorruptRecord {
         return number;
     }
 
-    /** Returns the row of the batch that stands for it; -1 if there is none. */
+    /** Returns the row of the batch that replaces the record; -1 if there is none. */
     public int row() {
         return row;
     }
 
-    /** Returns the offset in the input of its first byte. */
+    /** Returns the offset of the record's first byte in the input. */
     public long from() {
         return from;
     }
 
     /**
-     * Returns the offset in the input behind its last byte; -1 if that is not known, since the
-     * record is malformed: it, and all that follows in the input, is lost.
+     * Returns the offset after the record's last byte in the input; -1 if it is unknown because the
+     * record is malformed. The record and everything after it is then lost.
      */
     public long to() {
         return to;
     }
 
-    /** Returns what is wrong: column, what was expected, what was found, at which byte. */
+    /** Returns what is wrong: the column, what was expected, what was found, and at which byte. */
     public MessagePackException cause() {
         return cause;
     }

@@ -7,7 +7,7 @@ package org.msgpack.columnar;
 import org.msgpack.core.MessagePackException;
 
 /**
- * A record cannot be read. The message and the cause tell the column, what was expected, what was
+ * Thrown if a record cannot be read. The message names the column, what was expected, what was
  * found, and at which byte.
  */
 public final class CorruptRecordException extends MessagePackException {

@@ -20,7 +20,7 @@ final class DoubleField extends FloatingField {
         MessageUnpacker in = reading.in;
         MessageFormat format = in.getNextFormat();
         if (!Formats.isOf(ValueType.FLOAT, format)) {
-            return readNoFloat(row, format);
+            return readNonFloat(row, format);
         }
         return put(row, in.unpackDouble());
     }

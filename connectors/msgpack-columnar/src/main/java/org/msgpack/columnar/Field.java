@@ -9,23 +9,23 @@ import org.msgpack.core.MessageFormat;
 import org.msgpack.core.MessagePackException;
 import org.msgpack.core.MessageTypeException;
 
-/** Reads the values of one column. There is a subclass for each way of reading. */
+/** Reads the values of one column. Each kind of type has a subclass. */
 abstract class Field {
     final Reading reading;
 
-    /** Where in a record the values are, for messages. */
+    /** The path to the values in a record, for error messages. */
     final String path;
 
-    /** Null if the values are only needed for conditions. */
+    /** Null if only conditions need the values. */
     final ColumnSink sink;
 
     /** Conditions on the values; null if there are none. */
     Comparison[] conditions;
 
-    /** Whether the values are keys of a map, which cannot be null. */
+    /** Whether the values are map keys, which cannot be null. */
     boolean isKey;
 
-    /** The record, or the struct, that had a value last; see {@link FieldSet}. */
+    /** The number of the last record or struct that had this field; see {@link FieldSet}. */
     long seenIn;
 
     /** The number of rows that the sink has room for. */
@@ -38,19 +38,20 @@ abstract class Field {
     }
 
     /**
-     * Reads or skips the next value, all of it.
+     * Reads or skips the whole next value.
      *
-     * @return false if the record need not be read on: it is corrupt, or does not meet the filter
+     * @return false if the rest of the record can be skipped: it is corrupt or does not match the
+     *     filter
      */
     abstract boolean read(int row) throws IOException;
 
-    /** What the values are, for messages. */
+    /** Describes the accepted values, for error messages. */
     abstract String expected();
 
-    /** The bytes of memory that each row takes. */
+    /** Returns the bytes of memory that each row takes. */
     abstract int width();
 
-    /** Puts null. Returns false if the record does not meet the filter then. */
+    /** Puts null. Returns false if the record then cannot match the filter. */
     boolean putNull(int row) {
         if (sink != null) {
             sink.putNull(row);
@@ -61,12 +62,12 @@ abstract class Field {
     /**
      * Puts bytes.
      *
-     * @param start where in the input the value begins
-     * @return false if they are too many, or the record does not meet the filter
+     * @param start the offset of the value in the input
+     * @return false if they exceed the memory limit or the record cannot match the filter
      */
     final boolean putBytes(int row, byte[] array, int offset, int length, long start) {
         if (sink != null) {
-            if (!weigh(length)) {
+            if (!addWeight(length)) {
                 return false;
             }
             try {
@@ -78,7 +79,7 @@ abstract class Field {
         return conditions == null || test(array, offset, length);
     }
 
-    /** Begins a batch. */
+    /** Starts a batch. */
     void reset() {
         room = 0;
         if (sink != null) {
@@ -99,14 +100,14 @@ abstract class Field {
         }
     }
 
-    /** Forgets the values of the current record. */
+    /** Discards the values of the current record. */
     void rollback(int rows) {
         if (sink != null) {
             sink.rollback(rows);
         }
     }
 
-    /** Reads a value that is not of the usual format: nil, or a mismatch. */
+    /** Reads a value of another format: nil or a mismatch. */
     final boolean readOther(int row, MessageFormat format) throws IOException {
         if (format == MessageFormat.NIL && !isKey) {
             reading.in.unpackNil();
@@ -118,27 +119,27 @@ abstract class Field {
         return mismatch(row, format.specificationName());
     }
 
-    /** Skips a value that the column does not take. */
+    /** Skips a value that the column does not accept. */
     final boolean mismatch(int row, String found) throws IOException {
         long offset = reading.in.getTotalReadBytes();
         reading.in.skipValue();
         return reject(row, found, offset);
     }
 
-    /** Skips a value that the column does not take, as an exception of the unpacker says. */
+    /** Skips a value that the unpacker rejected. */
     final boolean mismatch(int row, MessagePackException problem) throws IOException {
         reading.in.skipValue();
         return reject(row, problem);
     }
 
-    /** Does what is to be done about a value that has been read and is a mismatch. */
+    /** Handles a mismatch in a value that has already been consumed. */
     final boolean reject(int row, String found, long offset) {
         return canBeNull()
                 ? putNull(row)
                 : fail(reading.isReported ? Problems.type(expected(), found, offset) : null);
     }
 
-    /** Does what is to be done about a value that has been read and is a mismatch. */
+    /** Handles a mismatch in a value that has already been consumed. */
     final boolean reject(int row, MessagePackException problem) {
         return canBeNull() ? putNull(row) : fail(problem);
     }
@@ -152,8 +153,11 @@ abstract class Field {
         return false;
     }
 
-    /** Counts memory that a value takes. Returns false if it is too much, which ends the record. */
-    final boolean weigh(long bytes) {
+    /**
+     * Adds to the memory used by this record. Returns false, and gives the record up, if it is too
+     * much.
+     */
+    final boolean addWeight(long bytes) {
         reading.weight += bytes;
         return reading.weight <= reading.recordLimit
                 || fail(Problems.memory(
@@ -188,7 +192,7 @@ abstract class Field {
         return reading.isPossible();
     }
 
-    /** For values that can only be null or not. */
+    /** Tests values that conditions can only compare with null. */
     final boolean testNotNull() {
         for (Comparison condition : conditions) {
             condition.testNotNull();

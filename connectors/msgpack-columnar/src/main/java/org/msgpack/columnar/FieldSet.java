@@ -16,40 +16,40 @@ import org.msgpack.core.MessageSizeException;
 import org.msgpack.core.MessageUnpacker;
 
 /**
- * The fields of a record or of a struct: finds them by the bytes of their keys, and skips all
- * others. An integer is a key too: that of the field whose name is its decimal text.
+ * The fields of a record or struct. Finds fields by the bytes of their keys and skips all others.
+ * An integer key matches the field named by its decimal digits.
  *
- * <p>Records mostly have the same keys in the same order. So the key that came after the same one
- * last time is compared first, also if it is not asked for, and then the one after that, in case a
- * field is missing; only then a key is looked up.
+ * <p>Records mostly have the same keys in the same order. So this first tries the key that followed
+ * the previous key last time, then the one after that, in case a field is missing, and only then
+ * looks the key up. To predict well, it also remembers keys that are not in the schema.
  */
 final class FieldSet {
-    /** The longest key, in bytes, that is remembered though it is not asked for. */
+    /** The longest unused key, in bytes, that is remembered. */
     private static final int MAX_LENGTH = 64;
 
-    /** The most keys that are remembered. */
+    /** The most unused keys that are remembered. */
     private static final int MAX_REMEMBERED = 256;
 
     final Field[] fields;
     private final Reading reading;
 
-    /** Those asked for, by name and by number, and others that have been seen. */
+    /** The keys of the fields, by name and by number, followed by unused keys seen so far. */
     private final List<KnownKey> known = new ArrayList<>();
 
-    /** The number of keys that are asked for. */
-    private final int askedFor;
+    /** The number of keys that belong to fields. */
+    private final int fieldKeys;
 
-    /** All that are known, at the same indexes. */
+    /** The keys of {@link #known}, at the same indexes. */
     private MapKeys keys;
 
     /** Comes before the first key of a record. */
     private final KnownKey start = new KnownKey(null, null);
 
-    /** Stands for keys that are not remembered. */
-    private final KnownKey stranger = new KnownKey(null, null);
+    /** Represents all keys that are not remembered. */
+    private final KnownKey unremembered = new KnownKey(null, null);
 
-    /** Numbers the records, or structs, so that fields know which had them last. */
-    private long current;
+    /** Numbers the records or structs; see {@link Field#seenIn}. */
+    private long lastId;
 
     FieldSet(Reading reading, List<String> names, List<Field> fields) {
         this.reading = reading;
@@ -63,11 +63,11 @@ final class FieldSet {
                 known.add(new KnownKey(number, fields.get(i)));
             }
         }
-        askedFor = known.size();
+        fieldKeys = known.size();
         keys = keysOf(known);
     }
 
-    /** Returns the integer whose decimal text is a name; null if there is none. */
+    /** Returns the integer key for a field name; null if the name is not a decimal number. */
     private static MapKey numberOf(String name) {
         try {
             MapKey number = MapKey.of(Long.parseLong(name));
@@ -87,13 +87,13 @@ final class FieldSet {
 
     /**
      * Reads the entries of a map whose header has been read. If a key is repeated, the first one
-     * counts, so that nothing is looked at once all fields have been found.
+     * counts, so the rest can be skipped once all fields are found.
      *
-     * @return false if the record need not be read on
+     * @return false if the rest of the record can be skipped
      */
     boolean read(long entries, int row) throws IOException {
         MessageUnpacker in = reading.in;
-        long now = ++current;
+        long id = ++lastId;
         int missing = fields.length;
         KnownKey last = start;
         for (long left = entries; left > 0; left--) {
@@ -107,21 +107,21 @@ final class FieldSet {
             }
             last = key;
             Field field = key.field;
-            if (field == null || field.seenIn == now) {
+            if (field == null || field.seenIn == id) {
                 in.skipValue();
                 continue;
             }
-            field.seenIn = now;
+            field.seenIn = id;
             missing--;
             if (!field.read(row)) {
                 reading.skip((left - 1) * 2);
                 return false;
             }
         }
-        return missing == 0 || putMissing(row, now);
+        return missing == 0 || putMissing(row, id);
     }
 
-    /** Reads a key that is not the one expected. */
+    /** Reads a key that is not the predicted one. */
     private KnownKey lookUp(MessageUnpacker in, KnownKey last) throws IOException {
         KnownKey second = last.next == null ? null : last.next.next;
         if (second != null && in.tryUnpackKey(second.key)) {
@@ -129,35 +129,35 @@ final class FieldSet {
         }
         int index = in.unpackKey(keys);
         KnownKey found = index >= 0 ? known.get(index) : unpackUnknown(in);
-        last.next = found == stranger ? null : found;
+        last.next = found == unremembered ? null : found;
         return found;
     }
 
-    /** Reads a key that is not asked for, and remembers it if it is short. */
+    /** Reads a key that is not in the schema, and remembers it if it is short. */
     private KnownKey unpackUnknown(MessageUnpacker in) throws IOException {
         MessageFormat format = in.getNextFormat();
         if (format != MessageFormat.FIXSTR && format != MessageFormat.STR8) {
             in.skipValue();
-            return stranger;
+            return unremembered;
         }
         int length;
         try {
             length = in.unpackRawStringHeader();
-        } catch (MessageSizeException e) { // of no matter for what is skipped
+        } catch (MessageSizeException e) { // limits do not apply to skipped values
             in.skipValue();
-            return stranger;
+            return unremembered;
         }
         int offset = in.readPayloadInArray(length);
-        return length <= MAX_LENGTH && known.size() < askedFor + MAX_REMEMBERED
+        return length <= MAX_LENGTH && known.size() < fieldKeys + MAX_REMEMBERED
                 ? remember(new String(in.payloadArray(), offset, length, UTF_8))
-                : stranger;
+                : unremembered;
     }
 
     private KnownKey remember(String name) {
         MapKey key = MapKey.of(name);
         for (KnownKey other : known) {
             if (other.key.equals(key)) { // the bytes were not UTF-8
-                return stranger;
+                return unremembered;
             }
         }
         KnownKey found = new KnownKey(key, null);
@@ -166,10 +166,10 @@ final class FieldSet {
         return found;
     }
 
-    private boolean putMissing(int row, long now) {
+    private boolean putMissing(int row, long id) {
         boolean isPossible = true;
         for (Field field : fields) {
-            if (field.seenIn != now) {
+            if (field.seenIn != id) {
                 isPossible &= field.putNull(row);
             }
         }

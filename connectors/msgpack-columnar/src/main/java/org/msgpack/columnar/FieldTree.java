@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import org.msgpack.core.internal.text.Printable;
 
-/** Makes the fields of a reader, without those that nobody wants. */
+/** Creates the fields of a reader. Leaves out those that no sink or filter needs. */
 final class FieldTree {
     private final Reading reading;
     private final Map<List<String>, List<Comparison>> comparisons = new HashMap<>();
@@ -21,10 +21,10 @@ final class FieldTree {
     }
 
     /**
-     * Makes the fields of a record, and the conditions of the reading.
+     * Creates the fields of a record, and binds the filter.
      *
      * @param filter may be null
-     * @throws IllegalArgumentException if the filter is about a field that is not in the schema, or
+     * @throws IllegalArgumentException if the filter uses a field that is not in the schema, or
      *     compares it with constants of another type
      */
     static FieldSet of(Reading reading, Schema schema, ColumnSink[] sinks, Filter filter) {
@@ -50,7 +50,7 @@ final class FieldTree {
         for (String name : column.path) {
             int index = fields == null ? -1 : fields.indexOf(name);
             if (index < 0) {
-                throw new IllegalArgumentException("the filter is about " + Printable.plain(column)
+                throw new IllegalArgumentException("the filter uses " + Printable.plain(column)
                         + ", which is not in the schema");
             }
             type = fields.type(index);
@@ -78,17 +78,17 @@ final class FieldTree {
         return path;
     }
 
-    /** Returns null if nobody wants the values. */
+    /** Returns null if no sink or filter needs the values. */
     private Field field(ColumnType type, ColumnSink sink, List<String> path) {
         List<Comparison> conditions = comparisons.get(path);
         FieldSet children = null;
         if (type.kind() == ColumnType.Kind.STRUCT) {
             children = fields(type.fields(), children(sink, type.fields().size()), path);
         }
-        boolean isWanted = sink != null
+        boolean isNeeded = sink != null
                 || conditions != null
                 || (children != null && children.fields.length > 0);
-        if (!isWanted) {
+        if (!isNeeded) {
             return null;
         }
         Field field = create(type, sink, path, children);

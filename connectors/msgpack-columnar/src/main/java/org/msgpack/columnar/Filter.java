@@ -12,58 +12,62 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * What a record must meet to become a row. It is checked as soon as the columns it is about have
- * been read; if it is not met, the rest of the record is skipped without being decoded.
+ * A condition that a record must meet to become a row. It is checked as soon as the columns it uses
+ * have been read; if it fails, the rest of the record is skipped without being decoded.
  *
  * <pre>{@code
  * Filter filter = Filter.column("status").atLeast(500).and(Filter.column("path").startsWith("/api/"));
  * }</pre>
  *
  * <p>As in SQL, a comparison with null is neither true nor false, nor is its negation, and a record
- * is a row only if the whole filter is true. Strings, binary and text compare by their bytes,
- * unsigned; doubles by their values, where NaN equals itself and is greater than all others.
+ * becomes a row only if the whole filter is true. Strings, binary and text compare by their
+ * unsigned bytes; doubles by value, where NaN equals itself and is greater than everything else.
  *
  * <p>Immutable.
  */
 public abstract class Filter {
     Filter() {}
 
-    /** Returns the conditions for one reader, which have a state. */
+    /** Returns the conditions for one reader; they are stateful. */
     abstract Condition bind(Binder binder);
 
-    /** Finds the fields that conditions are about. */
+    /** Attaches comparisons to the fields they use. */
     interface Binder {
         Comparison bind(Operand column, Comparison.Operator operator, Object constants);
     }
 
     /**
-     * Names a column, to which a comparison follows.
+     * Names a column to compare.
      *
-     * @param path the name of the field of the record; and of the field in it, if it is a struct
+     * @param path the name of a field of the record, followed by the names of nested fields if it
+     *     is a struct
      */
     public static Operand column(String... path) {
         return new Operand(path);
     }
 
-    /** Returns a filter that is true if this and the other are. */
+    /** Returns a filter that is true if both filters are. */
     public final Filter and(Filter other) {
         return new Combination(true, this, requireNonNull(other, "filter is null"));
     }
 
-    /** Returns a filter that is true if this or the other is. */
+    /** Returns a filter that is true if either filter is. */
     public final Filter or(Filter other) {
         return new Combination(false, this, requireNonNull(other, "filter is null"));
     }
 
-    /** Returns a filter that is true if this is false, and not if this is about a null. */
+    /**
+     * Returns a filter that is true if this one is false. If a null makes this one neither true nor
+     * false, so is its negation.
+     */
     public final Filter not() {
         return new Negation(this);
     }
 
     /**
-     * A column that is compared with constants. Which type a constant must have is checked when a
-     * reader is built: a long for integers and timestamps (in the unit of the column), a long or a
-     * double for floats, a boolean, or a string or bytes for strings, binary and text.
+     * A column to compare with constants. Building a reader checks the type of the constants: a
+     * long for integers and timestamps (in the column's unit), a long or a double for floats, a
+     * boolean for booleans, and a string or bytes for strings, binary and text.
      */
     public static final class Operand {
         final List<String> path;
@@ -79,147 +83,147 @@ public abstract class Filter {
             return new Leaf(this, operator, constants);
         }
 
-        /** Is true if the value equals one of these. */
+        /** True if the value equals one of these. */
         public Filter in(long... values) {
             return compare(Comparison.Operator.IN, values.clone());
         }
 
-        /** Is true if the value equals one of these. */
+        /** True if the value equals one of these. */
         public Filter in(double... values) {
             return compare(Comparison.Operator.IN, values.clone());
         }
 
-        /** Is true if the value equals one of these. */
+        /** True if the value equals one of these. */
         public Filter in(String... values) {
             return compare(Comparison.Operator.IN, bytes(values));
         }
 
-        /** Is true if the value equals one of these. */
+        /** True if the value equals one of these. */
         public Filter in(byte[]... values) {
             return compare(Comparison.Operator.IN, copies(values));
         }
 
-        /** Is true if the value is this. */
+        /** True if the value equals this. */
         public Filter equalTo(long value) {
             return in(value);
         }
 
-        /** Is true if the value is this. */
+        /** True if the value equals this. */
         public Filter equalTo(double value) {
             return in(value);
         }
 
-        /** Is true if the value is this. */
+        /** True if the value equals this. */
         public Filter equalTo(boolean value) {
             return compare(Comparison.Operator.IN, value);
         }
 
-        /** Is true if the value is this. */
+        /** True if the value equals this. */
         public Filter equalTo(String value) {
             return in(value);
         }
 
-        /** Is true if the value is this. */
+        /** True if the value equals this. */
         public Filter equalTo(byte[] value) {
             return compare(Comparison.Operator.IN, copies(value));
         }
 
-        /** Is true if the value is less. */
+        /** True if the value is less than this. */
         public Filter lessThan(long value) {
             return compare(Comparison.Operator.LESS, new long[] {value});
         }
 
-        /** Is true if the value is less. */
+        /** True if the value is less than this. */
         public Filter lessThan(double value) {
             return compare(Comparison.Operator.LESS, new double[] {value});
         }
 
-        /** Is true if the value is less. */
+        /** True if the value is less than this. */
         public Filter lessThan(String value) {
             return compare(Comparison.Operator.LESS, bytes(value));
         }
 
-        /** Is true if the value is less. */
+        /** True if the value is less than this. */
         public Filter lessThan(byte[] value) {
             return compare(Comparison.Operator.LESS, copies(value));
         }
 
-        /** Is true if the value is this or less. */
+        /** True if the value is at most this. */
         public Filter atMost(long value) {
             return compare(Comparison.Operator.AT_MOST, new long[] {value});
         }
 
-        /** Is true if the value is this or less. */
+        /** True if the value is at most this. */
         public Filter atMost(double value) {
             return compare(Comparison.Operator.AT_MOST, new double[] {value});
         }
 
-        /** Is true if the value is this or less. */
+        /** True if the value is at most this. */
         public Filter atMost(String value) {
             return compare(Comparison.Operator.AT_MOST, bytes(value));
         }
 
-        /** Is true if the value is this or less. */
+        /** True if the value is at most this. */
         public Filter atMost(byte[] value) {
             return compare(Comparison.Operator.AT_MOST, copies(value));
         }
 
-        /** Is true if the value is greater. */
+        /** True if the value is greater than this. */
         public Filter greaterThan(long value) {
             return compare(Comparison.Operator.GREATER, new long[] {value});
         }
 
-        /** Is true if the value is greater. */
+        /** True if the value is greater than this. */
         public Filter greaterThan(double value) {
             return compare(Comparison.Operator.GREATER, new double[] {value});
         }
 
-        /** Is true if the value is greater. */
+        /** True if the value is greater than this. */
         public Filter greaterThan(String value) {
             return compare(Comparison.Operator.GREATER, bytes(value));
         }
 
-        /** Is true if the value is greater. */
+        /** True if the value is greater than this. */
         public Filter greaterThan(byte[] value) {
             return compare(Comparison.Operator.GREATER, copies(value));
         }
 
-        /** Is true if the value is this or greater. */
+        /** True if the value is at least this. */
         public Filter atLeast(long value) {
             return compare(Comparison.Operator.AT_LEAST, new long[] {value});
         }
 
-        /** Is true if the value is this or greater. */
+        /** True if the value is at least this. */
         public Filter atLeast(double value) {
             return compare(Comparison.Operator.AT_LEAST, new double[] {value});
         }
 
-        /** Is true if the value is this or greater. */
+        /** True if the value is at least this. */
         public Filter atLeast(String value) {
             return compare(Comparison.Operator.AT_LEAST, bytes(value));
         }
 
-        /** Is true if the value is this or greater. */
+        /** True if the value is at least this. */
         public Filter atLeast(byte[] value) {
             return compare(Comparison.Operator.AT_LEAST, copies(value));
         }
 
-        /** Is true if the value begins with this. */
+        /** True if the value starts with this. */
         public Filter startsWith(String value) {
             return compare(Comparison.Operator.STARTS_WITH, bytes(value));
         }
 
-        /** Is true if the value begins with these bytes. */
+        /** True if the value starts with these bytes. */
         public Filter startsWith(byte[] value) {
             return compare(Comparison.Operator.STARTS_WITH, copies(value));
         }
 
-        /** Is true if there is no value, and false otherwise. */
+        /** True if the value is null, otherwise false. */
         public Filter isNull() {
             return compare(Comparison.Operator.IS_NULL, null);
         }
 
-        /** Is true if there is a value, and false otherwise. */
+        /** True if the value is not null, otherwise false. */
         public Filter isNotNull() {
             return isNull().not();
         }

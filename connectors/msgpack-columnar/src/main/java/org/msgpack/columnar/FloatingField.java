@@ -10,20 +10,20 @@ import org.msgpack.core.MessageFormat;
 import org.msgpack.core.MessageUnpacker;
 import org.msgpack.value.ValueType;
 
-/** Floating-point numbers, and the integers that they hold exactly. */
+/** Reads floating-point numbers, and integers that they represent exactly. */
 abstract class FloatingField extends Field {
     FloatingField(Reading reading, String path, ColumnSink sink) {
         super(reading, path, sink);
     }
 
-    /** Whether the integer is the same number when it is converted. */
+    /** Returns whether the integer converts exactly. */
     abstract boolean isExact(long integer);
 
-    /** Puts an integer that is exact. */
+    /** Puts an integer that converts exactly. */
     abstract boolean putExact(int row, double integer);
 
     /** Reads a value that is not a float. */
-    final boolean readNoFloat(int row, MessageFormat format) throws IOException {
+    final boolean readNonFloat(int row, MessageFormat format) throws IOException {
         return Formats.isOf(ValueType.INTEGER, format)
                 ? readInteger(row, format)
                 : readOther(row, format);
@@ -41,7 +41,10 @@ abstract class FloatingField extends Field {
                 : reject(row, Long.toString(integer), offset);
     }
 
-    /** Half of an even integer is exact if it is, and in the range of long. */
+    /**
+     * Checks half of an even integer: it fits into a long, and converts exactly if the integer
+     * does.
+     */
     private boolean putAboveLong(int row, BigInteger integer, long offset) throws IOException {
         boolean isExact = !integer.testBit(0) && isExact(integer.shiftRight(1).longValue());
         return isExact

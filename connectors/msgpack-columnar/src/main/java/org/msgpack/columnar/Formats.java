@@ -7,11 +7,11 @@ package org.msgpack.columnar;
 import org.msgpack.core.MessageFormat;
 import org.msgpack.value.ValueType;
 
-/** What the unpacker says of the next element. */
+/** Checks the format of the next element. */
 final class Formats {
     private Formats() {}
 
-    /** Whether values in a format are of a type. The byte that is never used is of none. */
+    /** Returns whether a format is one of a type. The byte that is never used has no type. */
     static boolean isOf(ValueType type, MessageFormat format) {
         return format != MessageFormat.NEVER_USED && format.getValueType() == type;
     }

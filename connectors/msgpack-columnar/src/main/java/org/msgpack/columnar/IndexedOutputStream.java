@@ -14,7 +14,7 @@ import java.util.Iterator;
 import java.util.Queue;
 
 /**
- * Passes on what is written, and makes a {@link SplitIndex} of it.
+ * Passes on everything written to it, and builds a {@link SplitIndex} of it.
  *
  * <pre>{@code
  * IndexedOutputStream out = new IndexedOutputStream(file);
@@ -30,26 +30,26 @@ import java.util.Queue;
 public final class IndexedOutputStream extends FilterOutputStream {
     private final SplitCollector collector;
 
-    /** The first bytes of all that is written, and so of the first split. */
+    /** The first bytes of the output, which are those of the first split. */
     private final Head first = new Head(0, 0);
 
-    /** The first bytes of the other splits, as long as they have not all come by. */
+    /** The first bytes of later splits that are not complete yet. */
     private final Queue<Head> heads = new ArrayDeque<>();
 
-    /** The number of bytes that have been passed on. */
+    /** The number of bytes passed on. */
     private long position;
 
     private long lastRecord = -1;
 
-    /** Makes an index with splits of 4 MiB. */
+    /** Builds an index with splits of about 4 MiB. */
     public IndexedOutputStream(OutputStream out) {
         this(out, SplitIndex.DEFAULT_DISTANCE);
     }
 
     /**
-     * Makes an index.
+     * Builds an index.
      *
-     * @param distance the least number of bytes between the beginnings of two splits
+     * @param distance the least number of bytes between the starts of two splits
      */
     public IndexedOutputStream(OutputStream out, long distance) {
         super(requireNonNull(out, "out is null"));
@@ -57,21 +57,20 @@ public final class IndexedOutputStream extends FilterOutputStream {
     }
 
     /**
-     * Says that the records that follow are in an array.
+     * Announces that the next records are in an array.
      *
-     * @param size number of its elements
+     * @param size the number of elements in the array
      */
     public void beginArray(long size) {
         collector.beginArray(size);
     }
 
     /**
-     * Says that a record begins. To be called before anything of the record is packed, for each
-     * record.
+     * Announces the start of a record. Call this before packing each record.
      *
-     * @param offset where it begins in what is written to this stream, whether or not that is all
-     *     here yet: what {@link org.msgpack.core.MessagePacker#getTotalWrittenBytes} returns
-     * @throws IllegalArgumentException if it is not behind the record before, or bytes of the
+     * @param offset where the record starts in the output, counting bytes that the packer still
+     *     buffers: the result of {@link org.msgpack.core.MessagePacker#getTotalWrittenBytes}
+     * @throws IllegalArgumentException if it is not after the previous record, or if bytes of the
      *     record have been written already
      */
     public void beginRecord(long offset) {
@@ -94,12 +93,12 @@ public final class IndexedOutputStream extends FilterOutputStream {
     public void write(byte[] bytes, int offset, int length) throws IOException {
         out.write(bytes, offset, length);
         if (!heads.isEmpty() || first.length < Split.HEAD) {
-            note(bytes, offset, length);
+            collectHeads(bytes, offset, length);
         }
         position += length;
     }
 
-    private void note(byte[] bytes, int offset, int length) {
+    private void collectHeads(byte[] bytes, int offset, int length) {
         first.add(position, bytes, offset, length);
         for (Iterator<Head> i = heads.iterator(); i.hasNext(); ) {
             Head head = i.next();
@@ -112,10 +111,9 @@ public final class IndexedOutputStream extends FilterOutputStream {
     }
 
     /**
-     * Returns the index of what has been written. To be called at the end, when the packer has been
-     * flushed or closed.
+     * Returns the index of the output. Call this at the end, after flushing or closing the packer.
      *
-     * @throws IllegalStateException if records have begun of which nothing has been written
+     * @throws IllegalStateException if a record has been announced but not written
      */
     public SplitIndex index() {
         if (lastRecord >= position) {
@@ -143,7 +141,7 @@ public final class IndexedOutputStream extends FilterOutputStream {
             this.split = split;
         }
 
-        /** Takes what it needs of bytes that are written. */
+        /** Copies the bytes it still needs from the output. */
         void add(long position, byte[] written, int from, int count) {
             long before = Math.max(0, offset + length - position);
             if (before < count) {

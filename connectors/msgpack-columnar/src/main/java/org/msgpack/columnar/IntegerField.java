@@ -22,7 +22,7 @@ final class IntegerField extends Field {
         this.min = -max - 1;
     }
 
-    /** Returns the next integer, for messages. Nothing is read for good: it is skipped next. */
+    /** Describes the next integer, for error messages. Does not consume it. */
     static String found(MessageUnpacker in) throws IOException {
         return in.isNextAboveLong() ? "an integer above 9223372036854775807" : "an integer";
     }

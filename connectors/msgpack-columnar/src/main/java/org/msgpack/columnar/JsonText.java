@@ -20,19 +20,19 @@ import org.msgpack.value.ImmutableValue;
 import org.msgpack.value.ValueFactory;
 
 /**
- * JSON text of values, as {@link org.msgpack.value.Value#toJson} has it, made without a tree of
- * them and piece by piece, so that no more is made than the limit of a string permits. It is what a
- * column of type {@link ColumnType#TEXT} has.
+ * Converts values to JSON text, as {@link org.msgpack.value.Value#toJson} writes it, but without
+ * building a tree. It works piece by piece, so the text never exceeds the string limit. Columns of
+ * type {@link ColumnType#TEXT} contain this text.
  *
- * <p>Has state, is used for one value after the other, and is not thread-safe.
+ * <p>Reusable for one value after another. Not thread-safe.
  */
 public final class JsonText {
     private static final int FIRST_LENGTH = 256;
 
-    /** Of a string, so many characters become text at a time. */
+    /** The number of characters of a string that are converted at a time. */
     private static final int PIECE = 1 << 12;
 
-    /** The longest text, and how deep the stack of any thread can be. */
+    /** Caps for the limits: bytes of text, and levels that fit on the stack of any thread. */
     private static final int MAX_LENGTH = 1 << 30;
 
     private static final int MAX_DEPTH = 1000;
@@ -45,17 +45,17 @@ public final class JsonText {
     private MessagePackException problem;
 
     /**
-     * Makes it.
+     * Creates a converter.
      *
-     * @param limits has the limit of strings, which is that of the text in bytes, up to 1 GiB, and
-     *     that of the nesting, up to 1,000 levels
+     * @param limits contains the string limit, which limits the text in bytes, up to 1 GiB, and the
+     *     nesting limit, up to 1,000 levels
      */
     public JsonText(UnpackerConfig limits) {
         this.textLimit = Math.min(limits.getStringSizeLimit(), MAX_LENGTH);
         this.depthLimit = Math.min(limits.getNestingDepthLimit(), MAX_DEPTH);
     }
 
-    /** Returns an array that begins with the text in UTF-8; {@link #read} overwrites it. */
+    /** Returns an array that starts with the text in UTF-8. {@link #read} overwrites it. */
     public byte[] bytes() {
         return bytes;
     }
@@ -65,18 +65,18 @@ public final class JsonText {
         return length;
     }
 
-    /** Returns why the last value has no text; means nothing if it has. */
+    /** Returns why the last {@link #read} failed; meaningless if it succeeded. */
     public MessagePackException problem() {
         return problem;
     }
 
     /**
-     * Replaces the text by that of the next value.
+     * Reads the next value and replaces the text with its JSON.
      *
-     * @param in its own limits apply besides those of this object
-     * @return false if there is a {@link #problem}: the value is beyond a limit, or has an array or
-     *     a map as a key. The value has been skipped then.
-     * @throws MessagePackException if it is malformed or cut
+     * @param in its own limits apply in addition to those of this object
+     * @return false if there is a {@link #problem}: the value exceeds a limit, or has an array or a
+     *     map as a key. The value has then been skipped.
+     * @throws MessagePackException if the value is malformed or truncated
      */
     public boolean read(MessageUnpacker in) throws IOException {
         this.in = in;
@@ -84,13 +84,13 @@ public final class JsonText {
         return append(0);
     }
 
-    /** Reads or skips the next value, all of it. */
+    /** Reads or skips the whole next value. */
     private boolean append(int depth) throws IOException {
         MessageFormat format = in.getNextFormat();
         if (format == MessageFormat.NEVER_USED) {
             in.skipValue(); // throws
         }
-        if (length >= textLimit) { // each value has text
+        if (length >= textLimit) { // no value converts to empty text
             return skip(tooLong());
         }
         switch (format.getValueType()) {
@@ -107,7 +107,7 @@ public final class JsonText {
             return format.getValueType().isArrayType()
                     ? appendArray(in.unpackArrayHeader(), depth)
                     : appendMap(in.unpackMapHeader(), depth);
-        } catch (MessageSizeException e) { // of the header, since no other is thrown inside
+        } catch (MessageSizeException e) { // from the header: nothing inside throws it
             return skip(e);
         }
     }
@@ -153,10 +153,9 @@ public final class JsonText {
         switch (format.getValueType()) {
             case ARRAY:
             case MAP:
-                return skip(
-                        new MessageTypeException("expected a key that JSON text can have, found "
-                                + format.specificationName() + " at byte "
-                                + in.getTotalReadBytes()));
+                return skip(new MessageTypeException("expected a key that JSON allows, found "
+                        + format.specificationName() + " at byte "
+                        + in.getTotalReadBytes()));
             default:
                 return appendScalar(true);
         }
@@ -165,11 +164,11 @@ public final class JsonText {
     private boolean appendScalar(boolean isKey) throws IOException {
         ImmutableValue value;
         try {
-            if (in.getNextPayloadLength() > textLimit - length) { // the text is no shorter
+            if (in.getNextPayloadLength() > textLimit - length) { // the text is at least as long
                 return skip(tooLong());
             }
             value = in.unpackValue();
-        } catch (MessageSizeException | MessageFormatException e) { // well-formed nevertheless
+        } catch (MessageSizeException | MessageFormatException e) { // but well-formed
             return skip(e);
         }
         if (value.isRawValue()) {
@@ -181,7 +180,7 @@ public final class JsonText {
         return put(value.toJson().getBytes(UTF_8));
     }
 
-    /** Appends a string in pieces, since its text may be six times as long. */
+    /** Appends a string in pieces: escaping may make it six times as long. */
     private boolean appendString(String text) {
         if (!put('"')) {
             return false;

@@ -6,14 +6,14 @@ package org.msgpack.columnar;
 
 import org.msgpack.core.MapKey;
 
-/** A key that records have, and which one came after it. */
+/** A key seen in records, and the key that followed it last time. */
 final class KnownKey {
     final MapKey key;
 
-    /** Null if the key is not asked for. */
+    /** Null if the key is not in the schema. */
     final Field field;
 
-    /** The key that is expected after this one; null if none has been seen. */
+    /** The key expected next; null if none has followed yet. */
     KnownKey next;
 
     KnownKey(MapKey key, Field field) {

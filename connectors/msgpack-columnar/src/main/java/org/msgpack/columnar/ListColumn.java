@@ -7,7 +7,8 @@ package org.msgpack.columnar;
 import java.util.Arrays;
 
 /**
- * Lists or maps: which rows of the child, or of the columns of keys and values, are those of a row.
+ * Lists or maps: which rows of the element column, or of the key and value columns, belong to each
+ * row.
  */
 public final class ListColumn extends Column {
     private final Column[] children;
@@ -24,19 +25,19 @@ public final class ListColumn extends Column {
     }
 
     /**
-     * Returns where the elements of each row begin in the child, with one element more than there
-     * are rows: those of row i end where those of row i + 1 begin. A null has none.
+     * Returns where the elements of each row start in the child. There is one more offset than
+     * rows: row i ends where row i + 1 starts. A null row has no elements.
      */
     public int[] offsets() {
         return offsets;
     }
 
-    /** Returns the row in the child of the first element of a row. */
+    /** Returns the row of the first element in the child. */
     public int offset(int row) {
         return offsets[row];
     }
 
-    /** Returns the number of elements of a row. */
+    /** Returns the number of elements in a row. */
     public int length(int row) {
         return offsets[row + 1] - offsets[row];
     }

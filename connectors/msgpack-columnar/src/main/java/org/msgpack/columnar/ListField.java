@@ -10,11 +10,13 @@ import org.msgpack.core.MessageSizeException;
 import org.msgpack.core.MessageUnpacker;
 import org.msgpack.value.ValueType;
 
-/** Reads arrays as lists, and maps as lists of keys and of values. */
+/** Reads arrays as lists, and maps as lists of keys and values. */
 final class ListField extends Field {
     private final boolean isMap;
 
-    /** What each element, or entry, consists of; null for what is not wanted. */
+    /**
+     * The field of the elements, or those of keys and values; null for parts that are not needed.
+     */
     private final Field[] parts;
 
     /** The bytes of memory that each element takes. */
@@ -61,7 +63,7 @@ final class ListField extends Field {
     private boolean readElements(int row, int length) throws IOException {
         int start = rows;
         for (int i = 0; i < length; i++) {
-            if (!weigh(elementWidth)) {
+            if (!addWeight(elementWidth)) {
                 reading.skip((long) (length - i) * parts.length);
                 return false;
             }
@@ -100,7 +102,7 @@ final class ListField extends Field {
         }
     }
 
-    /** Keeps the elements of the record, which is complete. */
+    /** Keeps the elements of the current record. */
     void commit() {
         keptRows = rows;
     }

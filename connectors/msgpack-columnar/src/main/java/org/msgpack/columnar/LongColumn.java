@@ -6,7 +6,7 @@ package org.msgpack.columnar;
 
 import java.util.Arrays;
 
-/** Values of type long; also timestamps. */
+/** Values of type long, and timestamps. */
 public final class LongColumn extends Column {
     private long[] values = {};
 

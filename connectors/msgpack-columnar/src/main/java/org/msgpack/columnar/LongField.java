@@ -21,7 +21,7 @@ final class LongField extends Field {
         MessageFormat format = in.getNextFormat();
         if (!Formats.isOf(ValueType.INTEGER, format)
                 || (format == MessageFormat.UINT64 && in.isNextAboveLong())) {
-            return readNoLong(row, format);
+            return readNonLong(row, format);
         }
         long value = in.unpackLong();
         if (sink != null) {
@@ -30,7 +30,7 @@ final class LongField extends Field {
         return conditions == null || test(value);
     }
 
-    private boolean readNoLong(int row, MessageFormat format) throws IOException {
+    private boolean readNonLong(int row, MessageFormat format) throws IOException {
         return format == MessageFormat.UINT64
                 ? mismatch(row, IntegerField.found(reading.in))
                 : readOther(row, format);

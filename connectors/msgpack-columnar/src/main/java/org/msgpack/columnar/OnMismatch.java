@@ -5,24 +5,24 @@
 package org.msgpack.columnar;
 
 /**
- * What becomes of a record with a value that the column's type does not take: an integer out of its
- * range, a string where a number is asked for, or a string that exceeds its size limit. Only values
- * of columns that are asked for are looked at.
+ * What to do with a record that has a value its column does not accept: an integer out of range, a
+ * string in a number column, or a string that exceeds the size limit. Only columns in the schema
+ * are checked.
  *
- * <p>Whatever is chosen, the reader goes on with the next record. This is not about bytes that are
- * no MessagePack: after those nobody knows where the next record begins, so reading ends there, see
+ * <p>In all cases, the reader continues with the next record. Malformed MessagePack is different:
+ * the start of the next record is then unknown, so reading ends, see
  * {@link ColumnarReader#readBatch}.
  */
 public enum OnMismatch {
-    /** An exception, see {@link ColumnarReader#readBatch}. The default. */
+    /** Throws an exception, see {@link ColumnarReader#readBatch}. The default. */
     FAIL,
     /**
-     * The value is null, in a row that has the others. If that cannot be, for the key of a map or
-     * in a record whose values are too large together, this is {@link #NULL_RECORD}.
+     * Replaces only the value with null. If that is not possible, for a map key or in a record that
+     * takes too much memory, does the same as {@link #NULL_RECORD}.
      */
     NULL_VALUE,
-    /** The row is null in all columns, and the {@link RecordListener} is told. */
+    /** Makes the row null in all columns, and tells the {@link RecordListener}. */
     NULL_RECORD,
-    /** There is no row, and the {@link RecordListener} is told. */
+    /** Drops the record, and tells the {@link RecordListener}. */
     DROP_RECORD
 }

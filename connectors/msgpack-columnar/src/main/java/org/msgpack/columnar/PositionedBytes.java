@@ -6,14 +6,14 @@ package org.msgpack.columnar;
 
 import java.io.IOException;
 
-/** Reads from any position of a file; what Hadoop calls {@code PositionedReadable}. */
+/** Reads from any position in a file, like Hadoop's {@code PositionedReadable}. */
 @FunctionalInterface
 public interface PositionedBytes {
     /**
-     * Reads so many bytes, or throws.
+     * Reads exactly {@code length} bytes, or throws.
      *
-     * @param position offset in the file of the first
-     * @throws java.io.EOFException if the file ends before
+     * @param position the offset of the first byte in the file
+     * @throws java.io.EOFException if the file ends first
      */
     void readFully(long position, byte[] buffer, int offset, int length) throws IOException;
 }

@@ -11,7 +11,7 @@ import org.msgpack.core.MessageSizeException;
 import org.msgpack.core.MessageTypeException;
 import org.msgpack.core.internal.text.Printable;
 
-/** Makes the exceptions that say what is wrong with a value. */
+/** Creates exceptions that say what is wrong with a value. */
 final class Problems {
     private Problems() {}
 
@@ -20,7 +20,7 @@ final class Problems {
                 "expected " + expected + ", found " + found + " at byte " + offset);
     }
 
-    /** Adds the byte to what a sink says of a value. */
+    /** Adds the offset to an exception thrown by a sink. */
     static MessageTypeException at(long offset, MessageTypeException e) {
         return new MessageTypeException(Printable.plain(e.getMessage()) + " at byte " + offset, e);
     }
@@ -40,7 +40,7 @@ final class Problems {
                 weight);
     }
 
-    /** Adds the column to an exception, which stays of its kind. */
+    /** Adds the column to an exception and keeps its type. */
     static MessagePackException inColumn(String path, MessagePackException e) {
         String message = "column " + Printable.plain(path) + ": " + Printable.plain(e.getMessage());
         if (e instanceof MessageTypeException) {

@@ -11,23 +11,23 @@ import org.msgpack.core.MessagePack.UnpackerConfig;
 import org.msgpack.core.MessagePackException;
 import org.msgpack.core.MessageUnpacker;
 
-/** What the fields of a record have in common while it is read. */
+/** State shared by all fields while a record is read. */
 final class Reading {
-    /** The largest limit of the values of a record, so that offsets in a batch are ints. */
+    /** The most that {@link #recordLimit} may be, so that offsets in a batch fit into an int. */
     private static final int MAX_RECORD = 1 << 30;
 
     final OnMismatch onMismatch;
 
-    /** Whether somebody wants to know what is wrong with a record. */
+    /** Whether problems are reported, to a listener or as an exception. */
     final boolean isReported;
 
-    /** The largest number of elements of a list and of entries of a map. */
+    /** The most elements in a list, or entries in a map. */
     final int containerLimit;
 
-    /** The most that the values of one record may take, in bytes of memory. */
+    /** The most memory that the values of one record may take, in bytes. */
     final int recordLimit;
 
-    /** Where values become JSON text. */
+    /** Converts values to JSON text. */
     final JsonText json;
 
     MessageUnpacker in;
@@ -35,16 +35,18 @@ final class Reading {
     /** All lists and maps among the columns, at any depth. */
     final List<ListField> lists = new ArrayList<>();
 
-    /** The conditions that a record must meet; null if none. */
+    /** The filter that a record must match; null if there is none. */
     Condition filter;
 
-    /** What the values of the record take so far, without those of a fixed size for each row. */
+    /**
+     * The memory used by this record's values so far, in bytes. Values of fixed size do not count.
+     */
     long weight;
 
-    /** Whether the current record has a value that is a mismatch, so that it is not read on. */
+    /** Whether the current record has a mismatch, so that the rest of it is skipped. */
     boolean isCorrupt;
 
-    /** Says what is wrong, if that is reported. */
+    /** What is wrong; null if problems are not reported. */
     MessagePackException problem;
 
     Reading(OnMismatch onMismatch, boolean isReported, UnpackerConfig limits) {
@@ -64,23 +66,23 @@ final class Reading {
     }
 
     void commitRecord() {
-        for (int i = 0; i < lists.size(); i++) { // without an iterator
+        for (int i = 0; i < lists.size(); i++) { // avoids an iterator
             lists.get(i).commit();
         }
     }
 
-    /** Whether the filter can still be met. */
+    /** Returns whether the record can still match the filter. */
     boolean isPossible() {
         return filter.canBeTrue();
     }
 
-    /** Ends the reading of this record. */
+    /** Gives up the current record. */
     void fail(MessagePackException problem) {
         isCorrupt = true;
         this.problem = problem;
     }
 
-    /** Skips values of a container whose header has been read. */
+    /** Skips values inside a container whose header has been read. */
     void skip(long values) throws IOException {
         skip(in, values);
     }

@@ -4,9 +4,9 @@
  */
 package org.msgpack.columnar;
 
-/** Is told of records that were not read as they are. */
+/** Receives records that could not be read as they are. */
 @FunctionalInterface
 public interface RecordListener {
-    /** A record has a value that its column does not take, see {@link OnMismatch}. */
+    /** Called for a record with a value that its column does not accept, see {@link OnMismatch}. */
     void corrupt(CorruptRecord record);
 }

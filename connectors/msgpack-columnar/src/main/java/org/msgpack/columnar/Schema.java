@@ -13,8 +13,8 @@ import java.util.Map;
 import org.msgpack.core.internal.text.Printable;
 
 /**
- * The fields of a record that are asked for, each with its name and its type. What else a record
- * has is skipped without being decoded.
+ * The fields to read from each record, with their names and types. All other fields are skipped
+ * without being decoded.
  *
  * <pre>{@code
  * Schema schema = Schema.builder()
@@ -31,7 +31,7 @@ public final class Schema {
     private final List<String> names;
     private final List<ColumnType> types;
 
-    /** The number of types inside each other. */
+    /** The depth of nested types. */
     final int depth;
 
     private Schema(Map<String, ColumnType> fields) {
@@ -78,12 +78,12 @@ public final class Schema {
         return types.get(index);
     }
 
-    /** Returns the index of a field; -1 if there is none of that name. */
+    /** Returns the index of a field; -1 if there is none with that name. */
     public int indexOf(String name) {
         return names.indexOf(name);
     }
 
-    /** Returns the fields as one would write them, such as {@code id: long, name: string}. */
+    /** Returns the fields as text, such as {@code id: long, name: string}. */
     @Override
     public String toString() {
         StringBuilder s = new StringBuilder();
@@ -93,7 +93,7 @@ public final class Schema {
         return s.toString();
     }
 
-    /** Collects fields. */
+    /** Builds a schema. */
     public static final class Builder {
         private final Map<String, ColumnType> fields = new LinkedHashMap<>();
 
@@ -102,7 +102,7 @@ public final class Schema {
         /**
          * Adds a field.
          *
-         * @throws IllegalArgumentException if there is one of that name
+         * @throws IllegalArgumentException if there already is a field with that name
          */
         public Builder add(String name, ColumnType type) {
             requireNonNull(name, "name is null");
@@ -113,7 +113,7 @@ public final class Schema {
             return this;
         }
 
-        /** Returns the fields in the order in which they were added. */
+        /** Builds the schema, with fields in the order in which they were added. */
         public Schema build() {
             return new Schema(fields);
         }

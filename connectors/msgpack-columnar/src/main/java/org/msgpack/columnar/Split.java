@@ -7,9 +7,9 @@ package org.msgpack.columnar;
 import java.util.zip.CRC32;
 import org.msgpack.core.MessageFormatException;
 
-/** A part of a file that begins and ends at a border between records; see {@link SplitIndex}. */
+/** A part of a file that starts and ends at record boundaries; see {@link SplitIndex}. */
 public final class Split {
-    /** So many bytes at the beginning of a split are checked. */
+    /** The number of bytes at the start of a split that are checked. */
     static final int HEAD = 32;
 
     private final long offset;
@@ -18,8 +18,8 @@ public final class Split {
     private final long records;
     private final long leftInArray;
 
-    /** The {@link #leftInArray} of the split behind this one; 0 if this is the last one. */
-    final long leftBehind;
+    /** The {@link #leftInArray} of the next split; 0 if this is the last one. */
+    final long nextLeftInArray;
 
     final long check;
 
@@ -29,14 +29,14 @@ public final class Split {
             long firstRecord,
             long records,
             long leftInArray,
-            long leftBehind,
+            long nextLeftInArray,
             long check) {
         this.offset = offset;
         this.length = length;
         this.firstRecord = firstRecord;
         this.records = records;
         this.leftInArray = leftInArray;
-        this.leftBehind = leftBehind;
+        this.nextLeftInArray = nextLeftInArray;
         this.check = check;
     }
 
@@ -46,9 +46,7 @@ public final class Split {
         return crc.getValue();
     }
 
-    /**
-     * Returns the offset in the file of the first byte of the first record; of the first split, 0.
-     */
+    /** Returns the offset of the first record in the file; 0 for the first split. */
     public long offset() {
         return offset;
     }
@@ -69,30 +67,31 @@ public final class Split {
     }
 
     /**
-     * Returns how many records are left, from here on, in the array that the split begins in; 0 if
-     * it does not begin in an array.
+     * Returns how many records are left in the array in which the split starts; 0 if it does not
+     * start in an array.
      */
     public long leftInArray() {
         return leftInArray;
     }
 
     /**
-     * Checks that a reader of this split that is at its end has read what it has to:
-     * {@link #records}, {@link #length}, and the headers of arrays that come before the record with
-     * which the next split begins. {@link ColumnarReader} does this itself.
+     * Checks that a reader has read this split exactly to its end: {@link #records},
+     * {@link #length}, and the array headers before the first record of the next split.
+     * {@link ColumnarReader} does this itself.
      *
-     * @param recordsRead number of records
-     * @param bytesRead number of bytes
-     * @param leftInArray number of records left in the array that the reader is in; 0 if in none
-     * @throws MessageFormatException if not: the index is not that of the file, or one of them has
-     *     been damaged
+     * @param recordsRead the number of records read
+     * @param bytesRead the number of bytes read
+     * @param leftInArray the number of records left in the reader's current array; 0 outside an
+     *     array
+     * @throws MessageFormatException if not: the index belongs to another file, or one of them is
+     *     damaged
      */
     public void requireEnd(long recordsRead, long bytesRead, long leftInArray) {
-        if (recordsRead != records || bytesRead != length || leftInArray != leftBehind) {
+        if (recordsRead != records || bytesRead != length || leftInArray != nextLeftInArray) {
             throw new MessageFormatException("expected a split of "
-                    + place(records, length, leftBehind) + ", found "
+                    + place(records, length, nextLeftInArray) + ", found "
                     + place(recordsRead, bytesRead, leftInArray)
-                    + "; the split index is not that of the file, or one of them is damaged");
+                    + "; the split index belongs to another file, or one of them is damaged");
         }
     }
 

@@ -7,7 +7,7 @@ package org.msgpack.columnar;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Chooses at which records splits begin. */
+/** Chooses the records at which splits start. */
 final class SplitCollector {
     private final long distance;
     private final List<long[]> entries = new ArrayList<>();
@@ -22,16 +22,16 @@ final class SplitCollector {
         this.distance = distance;
     }
 
-    /** Says that the next records are in an array. */
+    /** Announces that the next records are in an array. */
     void beginArray(long size) {
         leftInArray = size;
     }
 
-    /** Returns whether a split begins here, whose check has to be set. */
+    /** Returns whether a split starts here. The caller then has to set its check. */
     boolean beginRecord(long offset) {
         boolean isSplit = offset >= next;
         if (isSplit) {
-            // The first one begins before the header of an array, so that whoever reads it sees it.
+            // The first split starts at 0, so that its reader also reads a leading array header.
             entries.add(
                     entries.isEmpty() ? new long[4] : new long[] {offset, records, leftInArray, 0});
             next = offset + distance;
@@ -41,7 +41,7 @@ final class SplitCollector {
         return isSplit;
     }
 
-    /** Sets the check of the last split. */
+    /** Sets the check of the latest split. */
     void setCheck(long check) {
         setCheck(entries.size() - 1, check);
     }
@@ -58,7 +58,9 @@ final class SplitCollector {
         return index(length, records, entries);
     }
 
-    /** Makes an index of arrays of offset, records before, records left in the array, and check. */
+    /**
+     * Creates an index from arrays of {offset, records before, records left in the array, check}.
+     */
     static SplitIndex index(long length, long records, List<long[]> entries) {
         List<Split> splits = new ArrayList<>(entries.size());
         for (int i = 0; i < entries.size(); i++) {

@@ -31,35 +31,35 @@ import org.msgpack.core.internal.text.Printable;
 import org.msgpack.value.ValueType;
 
 /**
- * Where records begin in a large file, about every few megabytes, so that several readers can each
- * read a part. It is a small file beside the data; other readers ignore it, and without it a file
- * is read from the beginning.
+ * An index of record boundaries in a large file, one every few megabytes, so that several readers
+ * can each read a part. It is a small file next to the data file. Other readers ignore it, and a
+ * file without an index is read from the start.
  *
- * <p>An {@link IndexedOutputStream} makes the index while records are written, and {@link #scan}
- * makes one of a file that exists. {@link #find} returns the index of a file unless it is stale.
+ * <p>An {@link IndexedOutputStream} builds the index while records are written, and {@link #scan}
+ * builds one for an existing file. {@link #find} returns the index of a file unless it is stale.
  *
  * <p>The file is a MessagePack map: {@code format} is the string {@code msgpack-split-index};
- * {@code version} is 2; {@code length} is that of the data in bytes; {@code records} is their
- * number; {@code splits} is an array with an array of four integers for each split: the offset of
- * its first record, the number of records before it, the number of records left in the array around
- * it or 0, and the CRC-32 of up to 32 bytes from the offset on. The first split begins at 0, also
- * if its first record is in an array whose header comes before. Other keys are skipped.
- * {@code check} comes last: the CRC-32 of all bytes before it, the header of this bin included, as
- * a bin of four bytes, the lowest first.
+ * {@code version} is 2; {@code length} is the length of the data in bytes; {@code records} is the
+ * number of records; {@code splits} is an array with an array of four integers for each split: the
+ * offset of its first record, the number of records before it, the number of records left in the
+ * enclosing array or 0, and the CRC-32 of up to 32 bytes starting at the offset. The first split
+ * starts at 0, even if an array header precedes its first record. Other keys are skipped.
+ * {@code check} comes last: the CRC-32 of all bytes before it, including the header of this bin, as
+ * a bin of four bytes in little-endian order.
  *
  * <p>Immutable.
  */
 public final class SplitIndex {
-    /** The bytes between the beginnings of two splits that are usual, 4 MiB. */
+    /** The default number of bytes between the starts of two splits, 4 MiB. */
     public static final long DEFAULT_DISTANCE = 4L << 20;
 
     private static final String FORMAT = "msgpack-split-index";
     private static final int VERSION = 2;
 
-    /** The CRC-32 of any bytes that end with their own CRC-32, its lowest byte first. */
+    /** The CRC-32 of any bytes that end with their own CRC-32 in little-endian order. */
     private static final long CHECKED = 0x2144df1cL;
 
-    /** How many splits are compared with the file. */
+    /** The most splits that are compared with the file. */
     private static final int CHECKED_SPLITS = 16;
 
     private static final int BUFFER = 1 << 16;
@@ -74,7 +74,7 @@ public final class SplitIndex {
         this.splits = Collections.unmodifiableList(splits);
     }
 
-    /** Returns the name of the index of a data file, for the same folder: {@code .NAME.splits}. */
+    /** Returns the name of a data file's index, in the same folder: {@code .NAME.splits}. */
     public static String nameFor(String dataName) {
         return '.' + dataName + ".splits";
     }
@@ -89,17 +89,17 @@ public final class SplitIndex {
         return records;
     }
 
-    /** Returns the splits in the order of the file; none if it has no records. */
+    /** Returns the splits in file order; empty if the file has no records. */
     public List<Split> splits() {
         return splits;
     }
 
     /**
-     * Returns the splits that begin in a range of bytes, as one. If the ranges of several readers
-     * cover the file, each record is in the split of exactly one of them.
+     * Combines the splits that start in a range of bytes into one. If the ranges of several readers
+     * cover the file without overlap, each record is in exactly one of their splits.
      *
-     * @param from offset of the first byte of the range
-     * @param to offset behind the last
+     * @param from the offset of the first byte in the range
+     * @param to the offset after the last byte
      */
     public Optional<Split> splitIn(long from, long to) {
         int first = firstFrom(from);
@@ -115,11 +115,11 @@ public final class SplitIndex {
                 a.firstRecord(),
                 b.firstRecord() + b.records() - a.firstRecord(),
                 a.leftInArray(),
-                b.leftBehind,
+                b.nextLeftInArray,
                 a.check));
     }
 
-    /** Returns the index of the first split that begins at an offset or behind it. */
+    /** Returns the index of the first split that starts at or after an offset. */
     private int firstFrom(long offset) {
         int low = 0;
         int high = splits.size();
@@ -135,15 +135,15 @@ public final class SplitIndex {
     }
 
     /**
-     * Makes the index of data by skipping through it.
+     * Builds an index by skipping through the data.
      *
-     * @param data concatenated maps, arrays of maps, or both; read to the end, not closed
-     * @param distance the least number of bytes between the beginnings of two splits
+     * @param data a sequence of maps, arrays of maps, or both; read to the end, not closed
+     * @param distance the least number of bytes between the starts of two splits
      * @throws MessagePackException if the data is malformed
      */
     public static SplitIndex scan(InputStream data, long distance) throws IOException {
         requireNonNull(data, "data is null");
-        // Containers are only counted.
+        // No limits: containers are only skipped.
         MessageUnpacker in =
                 MessagePack.DEFAULT_UNPACKER_CONFIG.withBufferSize(BUFFER).newUnpacker(data);
         SplitCollector collector = new SplitCollector(distance);
@@ -164,7 +164,7 @@ public final class SplitIndex {
         return collector.index(in.getTotalReadBytes());
     }
 
-    /** Returns the check of what comes next, and goes back to it. */
+    /** Computes the check of the next bytes without consuming them. */
     private static long check(MessageUnpacker in) throws IOException {
         long start = in.getTotalReadBytes();
         int length = Split.HEAD;
@@ -180,8 +180,8 @@ public final class SplitIndex {
         }
     }
 
-    /** Writes the index; see the class for the format. The stream is flushed, not closed. */
-    @SuppressWarnings("resource") // the stream is the caller's
+    /** Writes the index in the format described above. Flushes the stream but does not close it. */
+    @SuppressWarnings("resource") // the caller owns the stream
     public void write(OutputStream out) throws IOException {
         CheckedOutputStream checked =
                 new CheckedOutputStream(requireNonNull(out, "out is null"), new CRC32());
@@ -209,12 +209,12 @@ public final class SplitIndex {
     }
 
     /**
-     * Reads an index. Whether it is that of a file is another question, see {@link #describes}.
+     * Reads an index. Use {@link #describes} to check that it matches a file.
      *
-     * @param in has the index and nothing else; read to the end, not closed
-     * @throws MessagePackException if it is not an index, or one that was damaged or cannot be true
+     * @param in contains the index and nothing else; read to the end, not closed
+     * @throws MessagePackException if it is not an index, or is damaged or inconsistent
      */
-    @SuppressWarnings("resource") // the stream is the caller's
+    @SuppressWarnings("resource") // the caller owns the stream
     public static SplitIndex read(InputStream in) throws IOException {
         CheckedInputStream checked =
                 new CheckedInputStream(requireNonNull(in, "in is null"), new CRC32());
@@ -223,19 +223,19 @@ public final class SplitIndex {
                         .newUnpacker(checked))
                 .parse(FORMAT, VERSION);
         if (checked.getChecksum().getValue() != CHECKED) {
-            throw malformed("the check of the bytes before it", "another one");
+            throw malformed("a matching checksum", "a different one");
         }
         return index;
     }
 
     /**
-     * Returns whether this can be the index of a file: whether its length is right, and the bytes
-     * at the beginning of some of the splits, at most 16. Reads no more than those bytes. Whether
-     * the records of a split end where it does is seen when it is read.
+     * Returns whether this can be the index of a file: compares the length, and the first bytes of
+     * up to 16 splits. Reads nothing else. Reading a split checks whether it ends at a record
+     * boundary.
      */
     public boolean describes(long fileLength, PositionedBytes file) throws IOException {
         if (fileLength != length || (splits.isEmpty() && length > 0)) {
-            return false; // without records there is nothing to compare
+            return false; // data without splits cannot be compared
         }
         int count = Math.min(splits.size(), CHECKED_SPLITS);
         byte[] head = new byte[Split.HEAD];
@@ -250,9 +250,7 @@ public final class SplitIndex {
         return true;
     }
 
-    /**
-     * Returns the index beside a file; none if there is none, if it is stale, or if it is no index.
-     */
+    /** Returns the index next to a file; empty if it is missing, stale or malformed. */
     public static Optional<SplitIndex> find(Path data) throws IOException {
         Path file = data.resolveSibling(nameFor(data.getFileName().toString()));
         if (!Files.isRegularFile(file)) {

@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.msgpack.core.MessageUnpacker;
 
-/** Reads a split index, and checks that it can be one. */
+/** Reads a split index and checks that it is consistent. */
 final class SplitIndexParser {
     private static final long MAX_CHECK = 0xffffffffL;
 
@@ -20,7 +20,7 @@ final class SplitIndexParser {
     private long records = -1;
     private List<long[]> splits;
 
-    /** Where the bytes behind the check begin. */
+    /** The offset after the check. */
     private long checkEnd = -1;
 
     SplitIndexParser(MessageUnpacker in) {
@@ -74,7 +74,7 @@ final class SplitIndexParser {
         }
     }
 
-    /** Its value is seen in that of all bytes. */
+    /** Skips the value, which {@link SplitIndex#read} verifies with the CRC of all bytes. */
     private void parseCheck() throws IOException {
         int size = in.unpackBinaryHeader();
         if (size != Integer.BYTES) {
@@ -86,7 +86,7 @@ final class SplitIndexParser {
 
     private List<long[]> parseSplits() throws IOException {
         int size = in.unpackArrayHeader();
-        List<long[]> splits = new ArrayList<>(); // grows as they arrive
+        List<long[]> splits = new ArrayList<>(); // grows with the data read
         for (int i = 0; i < size; i++) {
             int numbers = in.unpackArrayHeader();
             if (numbers != 4) {
@@ -99,7 +99,7 @@ final class SplitIndexParser {
         return splits;
     }
 
-    /** Offsets and records increase, from the beginning on, and end before the file does. */
+    /** Checks that offsets and record numbers start at 0, increase, and stay within the file. */
     private void requireOrder() {
         long offset = -1;
         long record = -1;

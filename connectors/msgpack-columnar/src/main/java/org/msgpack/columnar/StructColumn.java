@@ -4,7 +4,7 @@
  */
 package org.msgpack.columnar;
 
-/** Structs: whether they are null, and a column for each field, whose rows are the same. */
+/** Structs: whether they are null, and a column with the same rows for each field. */
 public final class StructColumn extends Column {
     private final Column[] children;
 

@@ -13,7 +13,7 @@ import org.msgpack.core.MessageTypeException;
 import org.msgpack.core.MessageUnpacker;
 import org.msgpack.value.ValueType;
 
-/** Reads timestamps as a number of micro- or nanoseconds. */
+/** Reads timestamps as micro- or nanoseconds since the epoch. */
 final class TimestampField extends Field {
     private static final int NANOS_PER_SECOND = 1_000_000_000;
 
@@ -50,7 +50,10 @@ final class TimestampField extends Field {
         return conditions == null || test(value);
     }
 
-    /** Beginning with the second after, so that no intermediate result overflows. */
+    /**
+     * For negative times, counts back from the next second, so that no intermediate result
+     * overflows.
+     */
     private long inUnits(Instant time) {
         long seconds = time.getEpochSecond();
         long fraction = time.getNano() / (NANOS_PER_SECOND / unitsPerSecond);

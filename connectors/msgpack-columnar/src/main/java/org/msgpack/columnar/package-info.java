@@ -4,7 +4,7 @@
  */
 
 /**
- * Records of MessagePack into columns, without objects in between: see
+ * Reads MessagePack records straight into columns, without creating objects: see
  * {@link org.msgpack.columnar.ColumnarReader}.
  */
 package org.msgpack.columnar;

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.msgpack.core.MessageBufferPacker;
 import org.msgpack.core.MessagePack;
 
-/** Once the columns have their size, records of the same kind allocate nothing. */
+/** Once columns have grown, further records of the same kind allocate nothing. */
 class AllocationTest {
     private static final int RECORDS = 20_000;
     private static final int MAX_ROUNDS = 2000;
@@ -49,7 +49,7 @@ class AllocationTest {
                 .filter(Filter.column("status").atMost(998))
                 .build();
         long least = Long.MAX_VALUE;
-        // Until it is compiled.
+        // Until the JIT has compiled it.
         for (int round = 0; round < MAX_ROUNDS && least >= RECORDS; round++) {
             long before = counter.getThreadAllocatedBytes(Thread.currentThread().getId());
             reader.open(bytes);

@@ -26,7 +26,7 @@ import org.msgpack.value.Value;
 class ColumnarPropertiesTest {
     private static final int SCHEMAS = 600;
 
-    /** Records, and where they are. */
+    /** Records and their offsets. */
     private static final class Data {
         final byte[] bytes;
         final List<Value> records = new ArrayList<>();
@@ -193,7 +193,7 @@ class ColumnarPropertiesTest {
         assertTrue(corrupt > 100);
     }
 
-    /** Array headers may lie between records. */
+    /** There may be array headers between records. */
     private static long end(Data data, int record) throws IOException {
         long from = data.offsets.get(record);
         MessageUnpacker one = MessagePack.newDefaultUnpacker(

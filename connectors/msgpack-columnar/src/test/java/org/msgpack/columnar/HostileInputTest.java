@@ -23,7 +23,7 @@ import org.msgpack.core.MessagePack;
 import org.msgpack.core.MessageSizeException;
 import org.msgpack.testdata.TricklingInputStream;
 
-/** Data that is cut, damaged or made to do harm. */
+/** Truncated, damaged or malicious data. */
 class HostileInputTest {
     private static final List<OnMismatch> POLICIES = Arrays.asList(OnMismatch.values());
 
@@ -31,7 +31,7 @@ class HostileInputTest {
         return ColumnarReader.builder(schema).onMismatch(onMismatch).build();
     }
 
-    /** Reads to the end, or to an exception that is documented. Returns the number of rows. */
+    /** Reads to the end, or to a documented exception. Returns the number of rows. */
     private static long read(ColumnarReader reader) throws IOException {
         long rows = 0;
         while (true) {
@@ -91,7 +91,7 @@ class HostileInputTest {
         }
     }
 
-    /** What is dropped does not end the input, and takes no memory. */
+    /** Dropped records do not end the input, and take no memory. */
     @Test
     void manyRecordsAreDroppedBeforeARow() throws IOException {
         int count = 100_000;
@@ -205,7 +205,7 @@ class HostileInputTest {
         }
     }
 
-    /** Headers that declare what never arrives; the heap of the tests has 1 GB. */
+    /** Headers that declare data that never arrives; the tests have a heap of 1 GB. */
     @Test
     void memoryGrowsOnlyWithBytesThatArrive() throws IOException {
         byte[][] headers = {
@@ -316,7 +316,7 @@ class HostileInputTest {
         for (Column column : reader.columns()) {
             assertTrue(column.isNull(0));
         }
-        // Those of an unpacker apply too.
+        // An unpacker's own limits apply too.
         reader.open(MessagePack.UnpackerConfig.untrustedData()
                 .withContainerSizeLimit(4)
                 .newUnpacker(packer.toByteArray()));
@@ -410,7 +410,7 @@ class HostileInputTest {
             packer.packMapHeader(1).packString("x").packInt(2);
             ColumnarReader reader = reader(schema, OnMismatch.NULL_VALUE);
             reader.open(packer.toByteArray());
-            assertEquals(1, reader.readBatch()); // whatever became of it, it has filled the batch
+            assertEquals(1, reader.readBatch()); // it fills the batch, even if it was dropped
             assertTrue(reader.columns().get(1).isNull(0));
             assertEquals(1, reader.readBatch());
             assertEquals(2, ((LongColumn) reader.columns().get(1)).get(0));

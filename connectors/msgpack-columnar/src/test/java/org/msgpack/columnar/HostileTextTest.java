@@ -18,8 +18,8 @@ import org.msgpack.core.MessagePackException;
 import org.msgpack.testdata.HostileText;
 
 /**
- * Names of columns are those of records when a schema is inferred: exceptions that have them are
- * one line, bounded and escaped.
+ * Inferred schemas have column names from data, so exceptions with names are one bounded, escaped
+ * line.
  */
 class HostileTextTest {
     @Test

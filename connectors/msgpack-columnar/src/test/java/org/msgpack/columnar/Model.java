@@ -19,13 +19,13 @@ import org.msgpack.value.MapValue;
 import org.msgpack.value.Value;
 
 /**
- * What a value tree is in columns, as plain objects; and what columns have, as the same objects.
+ * A reference model: converts value trees, and the content of columns, to the same plain objects.
  */
 public final class Model {
-    /** The number of values so far that their type does not take, which became null. */
+    /** The number of mismatches so far, which became null. */
     int mismatches;
 
-    /** Whether one of them was the key of a map. */
+    /** Whether one of them was a map key. */
     public boolean isKeyBad;
 
     /** Returns the fields of a record or struct. */
@@ -182,7 +182,7 @@ public final class Model {
         return entries;
     }
 
-    /** All entries, also those whose keys are repeated. */
+    /** All entries, including those with repeated keys. */
     private static List<Map.Entry<Value, Value>> entries(MapValue map) {
         Value[] array = map.getKeyValueArray();
         List<Map.Entry<Value, Value>> entries = new ArrayList<>();

@@ -11,9 +11,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 
-/** A random filter, and what it says of a record by a model of its own. */
+/** A random filter with a reference implementation. */
 final class RandomFilter {
-    /** Null stands for what SQL calls unknown. */
+    /** Null represents SQL's unknown. */
     interface Meaning {
         Boolean of(List<Object> fields);
     }
@@ -218,7 +218,7 @@ final class RandomFilter {
         }
     }
 
-    /** The value is the list of its bytes. */
+    /** Values are lists of bytes. */
     private static boolean holds(int operator, String value, String text) {
         String bytes = value.substring(1, value.length() - 1);
         String[] parts = bytes.isEmpty() ? new String[0] : bytes.split(", ", -1);

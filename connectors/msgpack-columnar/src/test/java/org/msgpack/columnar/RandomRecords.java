@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Random;
 import org.msgpack.core.MessagePacker;
 
-/** Random schemas, and records that mostly fit them. */
+/** Random schemas and records that mostly match them. */
 final class RandomRecords {
     private static final ColumnType[] SCALARS = {
         ColumnType.BOOLEAN,
@@ -48,7 +48,7 @@ final class RandomRecords {
 
     private final Random random;
 
-    /** How many of a hundred values are of any type. */
+    /** The percentage of values that may have any type. */
     private final int dirt;
 
     RandomRecords(Random random, int dirt) {
@@ -99,7 +99,7 @@ final class RandomRecords {
         }
     }
 
-    /** Packs a name in one of the forms that it can have. */
+    /** Packs a name in one of its possible formats. */
     private void packName(MessagePacker packer, String name) throws IOException {
         int form = random.nextInt(12);
         if (form == 0) {

@@ -17,7 +17,7 @@ import org.msgpack.core.MessagePack;
 import org.msgpack.core.MessagePacker;
 import org.msgpack.suite.RefusedRecords;
 
-/** Whoever tolerates exceptions reads all other records, or comes to an end. */
+/** A caller that ignores exceptions reads all other records, or reaches the end. */
 class RefusedRecordsTest {
     private static final int COUNT = 30;
     private static final List<Integer> REFUSED = Arrays.asList(7, 8, 20);

@@ -18,9 +18,9 @@ import org.msgpack.core.MessageBufferPacker;
 import org.msgpack.core.MessagePack;
 import org.msgpack.core.MessageTypeException;
 
-/** Calls of sinks, in their order. */
+/** The calls of sinks and their order. */
 class SinkTest {
-    /** Notes the calls, with its name. */
+    /** Records calls with the sink's name. */
     private static class Noting implements ColumnSink {
         final String name;
         final List<String> calls;
@@ -102,7 +102,7 @@ class SinkTest {
     void valuesArePutInTheOrderOfTheBytes() throws IOException {
         MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
         record(packer, 1, "a", "b");
-        record(packer, 2, "c"); // does not meet the filter
+        record(packer, 2, "c"); // does not match the filter
         packer.packMapHeader(2).packString("s").packNil().packString("id").packInt(3);
         record(packer, 4, "d");
 
@@ -172,7 +172,7 @@ class SinkTest {
         assertEquals(Arrays.asList("tags.reset", "tags.reserve 1", "tags.list 0 0 2"), calls);
     }
 
-    /** Takes lower-case letters only. */
+    /** Accepts lower-case letters only. */
     private static class LowerCase extends Noting {
         LowerCase(String name, List<String> calls) {
             super(name, calls);

@@ -141,7 +141,7 @@ class SplitIndexTest {
         assertFalse(written.index.splitIn(50, 50).isPresent());
     }
 
-    /** Arrays that are empty, too, before, between and behind records. */
+    /** Arrays, including empty ones, before, between and after records. */
     @Test
     void anyOrderOfMapsAndArrays() throws IOException {
         for (int seed = 0; seed < 300; seed++) {
@@ -233,7 +233,7 @@ class SplitIndexTest {
         assertRefused("the check at the end", longer);
     }
 
-    /** Each bit of an index over a real file, changed: the index is refused. */
+    /** Flipping any bit of an index makes it invalid. */
     @ParameterizedTest
     @EnumSource
     void anIndexWithAChangedBitIsRefused(Layout layout) throws IOException {
@@ -250,10 +250,7 @@ class SplitIndexTest {
         }
     }
 
-    /**
-     * An index that is not that of the file, though its own check is right and no byte that it
-     * compares differs: all rows, or an exception.
-     */
+    /** An index of another file whose checks happen to match gives all rows or an exception. */
     @ParameterizedTest
     @EnumSource
     void anIndexThatIsWrongLosesNoRows(Layout layout) throws IOException {
@@ -266,7 +263,7 @@ class SplitIndexTest {
                 for (long change : new long[] {-300, -2, -1, 1, 2, 300}) {
                     List<long[]> entries = entries(written.index);
                     entries.get(entry)[field] += change;
-                    if (field == 0) { // so that it is the right check of the wrong place
+                    if (field == 0) { // a correct check of the wrong place
                         entries.get(entry)[3] = checkAt(written.data, entries.get(entry)[0]);
                     }
                     SplitIndex index = SplitCollector.index(written.data.length, 1200, entries);
@@ -327,14 +324,14 @@ class SplitIndexTest {
         return true;
     }
 
-    /** What tolerates the exception gets it once, and then the end. */
+    /** A caller that ignores the exception gets it once, and then the end. */
     @Test
     void aSplitThatDoesNotEndWithItsRecordsSaysSo() throws IOException {
         Written written = new Written(Layout.ONE_ARRAY, 100, 8192);
         Split first = written.index.splits().get(0);
         for (long records : new long[] {first.records() - 1, first.records() + 1}) {
             Split wrong =
-                    new Split(0, first.length(), 0, records, 0, first.leftBehind, first.check);
+                    new Split(0, first.length(), 0, records, 0, first.nextLeftInArray, first.check);
             Schema schema = Schema.builder().add("number", ColumnType.LONG).build();
             try (ColumnarReader reader = ColumnarReader.builder(schema).build()) {
                 reader.open(new ArrayBufferInput(written.data), wrong);

@@ -25,7 +25,7 @@ import org.msgpack.core.MessagePacker;
 import org.msgpack.core.MessageSizeException;
 import org.msgpack.core.MessageUnpacker;
 
-/** No more text is made of a value than the limit permits. */
+/** Text of a value never exceeds the limit. */
 class TextLimitsTest {
     private static final int LIMIT = 1 << 20;
 
@@ -36,7 +36,7 @@ class TextLimitsTest {
         void pack(MessageBufferPacker packer) throws IOException;
     }
 
-    /** Returns an array, or a map, around what is packed. */
+    /** Wraps packed values in an array or a map. */
     private static byte[] around(boolean isKey, Packing packing) throws IOException {
         MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
         if (isKey) {
@@ -95,7 +95,7 @@ class TextLimitsTest {
         assertTrue(allocated < limit, allocated + " bytes");
     }
 
-    /** What is too long as it stands is not even decoded. */
+    /** Values that are too long are not even decoded. */
     @Test
     void payloadsThatAreTooLong() throws IOException {
         for (boolean isKey : new boolean[] {false, true}) {
@@ -115,7 +115,7 @@ class TextLimitsTest {
         }
     }
 
-    /** The text is that of the value tree, or there is none, however near the limit. */
+    /** Near the limit, the text is either the same as that of the value tree, or rejected. */
     @Test
     void everyLengthAroundTheLimit() throws IOException {
         byte[] bytes = around(false, p -> {
@@ -136,7 +136,7 @@ class TextLimitsTest {
         }
     }
 
-    /** Longer than the pieces that text is made of. */
+    /** Longer than one piece of text. */
     @Test
     void longStrings() throws IOException {
         StringBuilder text = new StringBuilder();
@@ -153,7 +153,7 @@ class TextLimitsTest {
                 new String(json.bytes(), 0, json.length(), UTF_8));
     }
 
-    /** Those of a feed, and within an extension, do not go back. */
+    /** Unpackers of a feed, and those inside an extension, cannot rewind. */
     @Test
     void unpackersThatDoNotGoBack() throws IOException {
         byte[] bytes = around(false, p -> {

@@ -24,7 +24,7 @@ import org.msgpack.core.MessagePack.UnpackerConfig;
 import org.msgpack.core.MessagePacker;
 import org.msgpack.core.MessageSizeException;
 
-/** Which values which types take, what is said of others, and mistakes of the caller. */
+/** Which values each type accepts, the messages for others, and mistakes of the caller. */
 class TypesTest {
     /** Packs a value. */
     private interface Packing {
@@ -211,7 +211,7 @@ class TypesTest {
     @Test
     void someValuesHaveNoText() throws IOException {
         assertMismatch(
-                "column a: expected a key that JSON text can have, found fixarray at byte 4",
+                "column a: expected a key that JSON allows, found fixarray at byte 4",
                 ColumnType.TEXT,
                 packer -> packer.packMapHeader(1).packArrayHeader(0).packNil());
         assertMismatch(
@@ -357,7 +357,7 @@ class TypesTest {
         return reader.readBatch() == 1;
     }
 
-    /** What a filter rejects is skipped without being looked at. */
+    /** The rest of a record that a filter rejects is skipped unseen. */
     @Test
     void theRestOfARecordThatIsFilteredIsNotRead() throws IOException {
         MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
@@ -484,7 +484,7 @@ class TypesTest {
         assertThrows(CorruptRecordException.class, reader::readBatch);
     }
 
-    /** Keys in changing orders, also more than are remembered. */
+    /** Keys in changing orders, including more than are remembered. */
     @Test
     void keysMayComeInAnyOrder() throws IOException {
         Schema schema = Schema.builder()

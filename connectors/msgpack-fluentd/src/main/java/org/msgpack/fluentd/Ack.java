@@ -13,8 +13,8 @@ import org.msgpack.core.MessageTypeException;
 import org.msgpack.core.MessageUnpacker;
 
 /**
- * The answer to a {@link ForwardMessage} with a {@linkplain ForwardOption#chunk chunk}: the server
- * has taken its entries. A client that does not get it sends the message again.
+ * The response to a {@link ForwardMessage} with a {@linkplain ForwardOption#chunk chunk}: the
+ * server has accepted its entries. A client that does not get it sends the message again.
  */
 public final class Ack {
     private static final Codec<Ack> CODEC = Codec.of(Ack.class, Ack::pack, Ack::unpack);
@@ -23,17 +23,17 @@ public final class Ack {
 
     private final String chunk;
 
-    /** Creates the answer to a message with this chunk. */
+    /** Creates the response to a message with this chunk. */
     public Ack(String chunk) {
         this.chunk = requireNonNull(chunk, "chunk is null");
     }
 
-    /** Returns how it is written and read. */
+    /** Returns the codec that writes and reads this message. */
     public static Codec<Ack> codec() {
         return CODEC;
     }
 
-    /** Returns the chunk of the message that this answers. */
+    /** Returns the chunk of the acknowledged message. */
     public String chunk() {
         return chunk;
     }

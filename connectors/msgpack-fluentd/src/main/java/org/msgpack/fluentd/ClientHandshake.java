@@ -7,8 +7,8 @@ package org.msgpack.fluentd;
 import static java.util.Objects.requireNonNull;
 
 /**
- * The handshake of one connection, as its client sees it: receive a {@link Helo}, send what
- * {@link #answer} returns, receive a {@link Pong}, and go on only if {@link #isAccepted}.
+ * The client's side of the handshake of one connection: receive a {@link Helo}, send what
+ * {@link #answer} returns, receive a {@link Pong}, and continue only if {@link #isAccepted}.
  */
 public final class ClientHandshake {
     private final String clientHostname;
@@ -18,12 +18,14 @@ public final class ClientHandshake {
     private final byte[] salt = Digests.newSalt();
     private byte[] nonce;
 
-    /** Begins a handshake without a user. */
+    /** Starts a handshake without a user. */
     public ClientHandshake(String clientHostname, String sharedKey) {
         this(clientHostname, sharedKey, "", "");
     }
 
-    /** Begins a handshake with a user, whose password is sent as a digest if the server asks. */
+    /**
+     * Starts a handshake with a user. If the server asks for a password, a digest of it is sent.
+     */
     public ClientHandshake(
             String clientHostname, String sharedKey, String username, String password) {
         this.clientHostname = requireNonNull(clientHostname, "clientHostname is null");
@@ -32,21 +34,22 @@ public final class ClientHandshake {
         this.password = requireNonNull(password, "password is null");
     }
 
-    /** Returns the message to be sent in answer to the server's. */
+    /** Returns the message to send in response to the server's. */
     public Ping answer(Helo helo) {
         nonce = helo.nonce();
-        boolean isUserWanted = helo.auth().length > 0;
+        boolean isUserRequired = helo.auth().length > 0;
         return new Ping(
                 clientHostname,
                 salt,
                 Digests.ofSharedKey(salt, clientHostname, nonce, sharedKey),
-                isUserWanted ? username : "",
-                isUserWanted ? Digests.ofPassword(helo.auth(), username, password) : "");
+                isUserRequired ? username : "",
+                isUserRequired ? Digests.ofPassword(helo.auth(), username, password) : "");
     }
 
     /**
-     * Returns whether the server lets the client in, and knows the shared key itself. A server with
-     * the client's own name does not count: that may be the client's own answer, sent back to it.
+     * Returns whether the server has accepted the client and proved that it knows the shared key.
+     * Rejects a server with the client's own hostname: it might be reflecting the client's own
+     * message.
      *
      * @throws IllegalStateException before {@link #answer}
      */

@@ -10,9 +10,9 @@ import org.msgpack.core.buffer.MessageBuffer;
 import org.msgpack.core.buffer.MessageBufferInput;
 import org.msgpack.core.internal.text.Printable;
 
-/** How the entries of {@link ForwardMode#COMPRESSED_PACKED_FORWARD} are compressed. */
+/** The compression of entries in {@link ForwardMode#COMPRESSED_PACKED_FORWARD}. */
 public enum Compression {
-    /** gzip, which every server knows. A chunk may have several members, one after the other. */
+    /** gzip, which every server supports. A chunk may have several members in sequence. */
     GZIP("gzip") {
         @Override
         MessageBufferInput decompress(byte[] bytes, int offset, int length) {
@@ -26,8 +26,8 @@ public enum Compression {
     },
 
     /**
-     * zstd, which Fluentd knows from 1.19 on. Needs {@code com.github.luben:zstd-jni} on the class
-     * path; without it reading and writing throw an {@link IllegalStateException}.
+     * zstd, which Fluentd supports since 1.19. Needs {@code com.github.luben:zstd-jni} on the class
+     * path; without it, reading and writing throw an {@link IllegalStateException}.
      */
     ZSTD("zstd") {
         @Override
@@ -49,7 +49,7 @@ public enum Compression {
         }
     };
 
-    /** The value of the option {@code compressed} for what is not compressed. */
+    /** The value of the option {@code compressed} for uncompressed entries. */
     static final String NONE = "text";
 
     private final String option;
@@ -63,7 +63,7 @@ public enum Compression {
         return option;
     }
 
-    /** Returns the one that the option names, or null if that is none. */
+    /** Returns the compression that the option names, or null for no compression. */
     static Compression of(String option) {
         if (option == null || option.equals(NONE)) {
             return null;
@@ -78,7 +78,7 @@ public enum Compression {
                         + Printable.quoted(option));
     }
 
-    /** Returns an input of the decompressed bytes, which must be closed. */
+    /** Returns an input of the decompressed bytes. The caller must close it. */
     abstract MessageBufferInput decompress(byte[] bytes, int offset, int length) throws IOException;
 
     abstract byte[] compress(MessageBuffer entries) throws IOException;

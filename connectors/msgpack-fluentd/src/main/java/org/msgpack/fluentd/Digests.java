@@ -17,7 +17,7 @@ final class Digests {
 
     private Digests() {}
 
-    /** Returns random bytes that are ASCII, since not every client can read others. */
+    /** Returns random ASCII bytes: not every client can read others. */
     static byte[] newSalt() {
         byte[] random = new byte[SALT_LENGTH];
         RANDOM.nextBytes(random);
@@ -32,7 +32,7 @@ final class Digests {
         return sha512(auth, bytes(username), bytes(password));
     }
 
-    /** Compares in a time that does not depend on where they differ. */
+    /** Compares in constant time. */
     static boolean areEqual(String digest, String other) {
         return MessageDigest.isEqual(bytes(digest), bytes(other));
     }

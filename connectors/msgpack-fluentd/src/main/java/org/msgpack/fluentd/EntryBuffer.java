@@ -18,7 +18,7 @@ import org.msgpack.core.buffer.MessageBuffer;
 import org.msgpack.value.Value;
 
 /**
- * Collects entries that are to be sent in one message.
+ * Collects entries to send in one message.
  *
  * <pre>{@code
  * EntryBuffer entries = new EntryBuffer();
@@ -27,13 +27,16 @@ import org.msgpack.value.Value;
  * entries.clear();
  * }</pre>
  *
- * <p>What is added is packed at once. If that fails, the buffer is as before. Messages are copies.
- * A buffer is not thread-safe.
+ * <p>Entries are packed when they are added. If that fails, the buffer is unchanged. Messages are
+ * copies, independent of the buffer. Not thread-safe.
  */
 public final class EntryBuffer {
     private static final ExtensionType<Instant> EVENT_TIME = Fluentd.eventTime();
 
-    /** Whether it is for one entry, as it is in a message. */
+    /**
+     * Whether this holds the single entry of {@link ForwardMode#MESSAGE}, which has no array around
+     * it.
+     */
     private final boolean isInMessage;
 
     private final MessageBufferPacker entries = MessagePack.newDefaultBufferPacker();
@@ -55,7 +58,8 @@ public final class EntryBuffer {
      *
      * @param time from 1970 until February 2106
      * @param record a map
-     * @throws IllegalArgumentException if the time is outside of that, or the record is no map
+     * @throws IllegalArgumentException if the time is outside that range, or the record is not a
+     *     map
      */
     public EntryBuffer add(Instant time, Value record) {
         if (!record.isMapValue()) {
@@ -68,7 +72,7 @@ public final class EntryBuffer {
             end();
             return this;
         } catch (IOException e) {
-            throw new UncheckedIOException(e); // of a packer in memory: it does not happen
+            throw new UncheckedIOException(e); // cannot happen in memory
         }
     }
 
@@ -76,8 +80,8 @@ public final class EntryBuffer {
      * Adds an entry.
      *
      * @param time from 1970 until February 2106
-     * @param codec writes the record, which has to be a map
-     * @throws IllegalArgumentException if the time is outside of that
+     * @param codec writes the record, which must become a map
+     * @throws IllegalArgumentException if the time is outside that range
      * @throws IOException if the codec throws it
      */
     public <T> EntryBuffer add(Instant time, Codec<T> codec, T record) throws IOException {
@@ -109,12 +113,12 @@ public final class EntryBuffer {
         return count;
     }
 
-    /** Returns how many bytes they have, not compressed. */
+    /** Returns the size of the entries in bytes, uncompressed. */
     public long sizeInBytes() {
         return sizeInBytes;
     }
 
-    /** Removes all entries, and keeps the memory for the next ones. */
+    /** Removes all entries but keeps the memory for the next ones. */
     public void clear() {
         entries.clear();
         count = 0;

@@ -9,26 +9,28 @@ import org.msgpack.core.MessageSizeException;
 import org.msgpack.core.MessageUnpacker;
 
 /**
- * Limits the bytes of one entry: as a value they take much more memory, and the bytes of all
- * entries may be many. It also moves past an entry that was read in part.
+ * Limits the size of single entries: as a value, an entry takes much more memory than its bytes,
+ * and all entries together may be large. Also moves past an entry that was partly read.
  */
 interface EntryLimit {
     /**
-     * Looks at the entry that comes next, which is this many values.
+     * Starts the next entry, which consists of this many values.
      *
-     * @param offset of its first byte
-     * @throws MessageSizeException if it is known to be too long
+     * @param offset the offset of its first byte
+     * @throws MessageSizeException if it is already known to be too long
      */
     void begin(long offset, int values) throws IOException;
 
     /**
-     * Moves behind the entry that began last, of which something has been read.
+     * Moves past the current entry, which has been partly read.
      *
-     * @param offset of its first byte
+     * @param offset the offset of its first byte
      */
     void pass(MessageUnpacker unpacker, long offset, int values) throws IOException;
 
-    /** Of entries in memory, which end at a byte. What is left is mostly within the limit. */
+    /**
+     * For entries in memory. Usually all remaining bytes are within the limit, which saves a scan.
+     */
     static EntryLimit ofMemory(MessageUnpacker unpacker, int end, int limit) {
         return new EntryLimit() {
             @Override
@@ -51,7 +53,9 @@ interface EntryLimit {
         };
     }
 
-    /** Of an input, which fails when the unpacker asks for more of an entry than the limit. */
+    /**
+     * For an input, which fails when the unpacker asks for more bytes of an entry than the limit.
+     */
     static EntryLimit ofInput(LimitedInput input, int limit) {
         return new EntryLimit() {
             @Override

@@ -31,23 +31,23 @@ import org.msgpack.value.ValueFactory;
  * }
  * }</pre>
  *
- * <p>The record is read when it is asked for, at most once: as a value, by a codec, or with the
- * unpacker. A record that nobody asks for is skipped.
+ * <p>Each record can be read once: as a value, with a codec, or with the unpacker. A record that is
+ * not read is skipped.
  *
- * <p>An exception about data tells the byte in the message, or in what was compressed. If it is
- * about one entry (which is no entry, is beyond a limit, or was refused by a codec), {@link #next}
- * goes on with the one behind it. If nobody knows where that begins, since the bytes are not
- * MessagePack or cannot be decompressed, or a compressed entry is longer than the limit,
- * {@code next} may say so once more, and then there is none. So a loop that tolerates exceptions
- * loses no entry but those that they are about, and it ends.
+ * <p>An exception about data gives the byte offset in the message, or in the decompressed entries.
+ * If it concerns one entry (which is malformed, exceeds a limit, or was rejected by a codec),
+ * {@link #next} continues with the next entry. If the start of that is unknown, because the bytes
+ * are not MessagePack or do not decompress, or because a compressed entry is longer than the limit,
+ * {@code next} may throw once more and then returns false. So a loop that ignores exceptions loses
+ * only the entries that caused them, and it terminates.
  *
- * <p>A reader belongs to one thread at a time.
+ * <p>Not thread-safe.
  */
 public final class EntryReader implements Closeable {
     private static final ExtensionType<Instant> EVENT_TIME = Fluentd.eventTime();
     private static final ImmutableMapValue NO_METADATA = ValueFactory.emptyMap();
 
-    // The seconds of an EventTime by which Fluent Bit marks groups: -1 and -2 in 32 bits.
+    // The seconds in an EventTime with which Fluent Bit marks groups: -1 and -2 as 32 bits.
     private static final long GROUP_START = 0xffff_ffffL;
     private static final long GROUP_END = 0xffff_fffeL;
 
@@ -57,25 +57,25 @@ public final class EntryReader implements Closeable {
     private final MessageUnpacker unpacker;
     private final EntryLimit limit;
 
-    /** Whether the only entry is a part of the message, and not an array. */
+    /** Whether the only entry is inline in the message, without an array around it. */
     private final boolean isInMessage;
 
-    /** How many entries are to come; -1 if as many as there are bytes for. */
+    /** The number of entries left; -1 to read until the end of the bytes. */
     private int left;
 
     private Instant time;
     private ImmutableMapValue metadata = NO_METADATA;
 
-    /** Where the entry begins. */
+    /** The offset of the entry. */
     private long entryOffset;
 
-    /** Where the record begins; -1 if none is to be read or skipped. */
+    /** The offset of the record; -1 if there is none to read or skip. */
     private long recordOffset = NONE;
 
-    /** Whether an exception may have left the unpacker somewhere in the entry. */
-    private boolean isRefused;
+    /** Whether an exception may have left the unpacker inside the entry. */
+    private boolean isFailed;
 
-    /** Whether there is no next entry, or nobody knows where it begins. */
+    /** Whether there is no next entry, or its start is unknown. */
     private boolean isAtEnd;
 
     private boolean isUnpackerGiven;
@@ -94,14 +94,14 @@ public final class EntryReader implements Closeable {
     }
 
     /**
-     * Goes to the next entry.
+     * Moves to the next entry.
      *
      * @return false if there is none
-     * @throws org.msgpack.core.MessagePackException if there is something else, or the entry is
-     *     longer than {@link ForwardConfig#withEntrySizeLimit}
+     * @throws org.msgpack.core.MessagePackException if the next value is not an entry, or the entry
+     *     is longer than {@link ForwardConfig#withEntrySizeLimit}
      * @throws IllegalStateException if the {@link #unpacker} was left inside or after the record;
-     *     the next call goes on behind it, or returns false if that is no longer in memory, as may
-     *     be in compressed entries
+     *     the next call continues after the record, or returns false if that is no longer in
+     *     memory, which can happen with compressed entries
      */
     public boolean next() throws IOException {
         time = null;
@@ -109,7 +109,7 @@ public final class EntryReader implements Closeable {
         if (isAtEnd) {
             return false;
         }
-        isAtEnd = true; // if it is not found
+        isAtEnd = true; // unless a next entry is found
         finishEntry();
         isAtEnd = !beginEntry();
         return !isAtEnd;
@@ -122,7 +122,7 @@ public final class EntryReader implements Closeable {
         boolean isCounted = left > 0;
         left -= isCounted ? 1 : 0;
         entryOffset = unpacker.getTotalReadBytes();
-        isRefused = true; // until its time has been read
+        isFailed = true; // until the time has been read
         isAtEnd = false;
         limit.begin(entryOffset, values());
         if (!isCounted && !unpacker.hasNext()) {
@@ -132,30 +132,30 @@ public final class EntryReader implements Closeable {
             requirePair("an entry, [time, record]");
         }
         readTime();
-        isRefused = false;
+        isFailed = false;
         recordOffset = unpacker.getTotalReadBytes();
         return true;
     }
 
-    /** Returns the number of values that are an entry. */
+    /** Returns the number of values in an entry. */
     private int values() {
         return isInMessage ? 2 : 1;
     }
 
-    /** Goes behind the entry, wherever in it reading has ended. */
+    /** Moves past the entry, wherever reading stopped. */
     private void finishEntry() throws IOException {
         long position = unpacker.getTotalReadBytes();
         boolean isRead = isUnpackerGiven && position != recordOffset;
-        if (isRefused || isRead) {
+        if (isFailed || isRead) {
             limit.pass(unpacker, entryOffset, values());
         } else if (recordOffset != NONE) {
             unpacker.skipValue();
         }
-        boolean isMistake = !isRefused && isRead && unpacker.getTotalReadBytes() != position;
-        isRefused = false;
+        boolean isMisused = !isFailed && isRead && unpacker.getTotalReadBytes() != position;
+        isFailed = false;
         isUnpackerGiven = false;
         recordOffset = NONE;
-        if (isMistake) {
+        if (isMisused) {
             isAtEnd = false;
             throw new IllegalStateException("the record ends at byte "
                     + unpacker.getTotalReadBytes() + ", but was read until byte " + position);
@@ -215,7 +215,7 @@ public final class EntryReader implements Closeable {
         double time = unpacker.unpackDouble();
         double seconds = Math.floor(time);
         try {
-            if (seconds != (long) seconds) { // not even a number, for example
+            if (seconds != (long) seconds) { // NaN or infinite, for example
                 throw new DateTimeException("not within the range of long");
             }
             return Instant.ofEpochSecond((long) seconds, (long) ((time - seconds) * 1e9));
@@ -231,19 +231,19 @@ public final class EntryReader implements Closeable {
 
     private ImmutableMapValue unpackMap() throws IOException {
         if (!unpacker.getNextFormat().getValueType().isMapType()) {
-            unpacker.unpackMapHeader(); // throws what to say
+            unpacker.unpackMapHeader(); // throws the right exception
         }
         return unpacker.unpackValue().asMapValue();
     }
 
-    /** Returns the tag, which all entries of a message have in common. */
+    /** Returns the tag, which all entries of a message share. */
     public String tag() {
         return tag;
     }
 
     /**
-     * Returns the time of the entry; null if it has none, which Fluentd takes as now. Some clients
-     * send 0 instead, which Fluentd also takes as now, and which is 1970 here.
+     * Returns the time of the entry; null if it has none, which Fluentd treats as now. Some clients
+     * send 0 instead, which Fluentd also treats as now; here it is 1970.
      */
     public Instant time() {
         return time;
@@ -251,21 +251,22 @@ public final class EntryReader implements Closeable {
 
     /**
      * Returns the metadata that Fluent Bit may add to the time, usually an empty map. In
-     * {@link ForwardMode#MESSAGE} they are in the {@linkplain ForwardOption#get option} instead.
+     * {@link ForwardMode#MESSAGE}, the metadata is in the {@linkplain ForwardOption#get option}
+     * instead.
      */
     public ImmutableMapValue metadata() {
         return metadata;
     }
 
     /**
-     * Returns whether this is no event but the start of a group of them. Fluent Bit sends that with
-     * logs that it received as OpenTelemetry; metadata and record are about the group.
+     * Returns whether this is not an event but the start of a group. Fluent Bit sends groups for
+     * logs that it received over OpenTelemetry; metadata and record then describe the group.
      */
     public boolean isGroupStart() {
         return isMarker(GROUP_START);
     }
 
-    /** Returns whether this is no event but the end of a group of them. */
+    /** Returns whether this is not an event but the end of a group. */
     public boolean isGroupEnd() {
         return isMarker(GROUP_END);
     }
@@ -277,39 +278,39 @@ public final class EntryReader implements Closeable {
     /**
      * Returns the record.
      *
-     * @throws org.msgpack.core.MessagePackException if it is no map, or beyond the limits; then it
+     * @throws org.msgpack.core.MessagePackException if it is not a map or exceeds a limit; it
      *     cannot be read again
      */
     public ImmutableMapValue record() throws IOException {
         beginRecord();
         ImmutableMapValue record = unpackMap();
-        isRefused = false;
+        isFailed = false;
         return record;
     }
 
     private void beginRecord() {
         requireRecord();
         recordOffset = NONE;
-        isRefused = true; // until it has been read
+        isFailed = true; // until the record has been read
     }
 
     /**
      * Returns the record as an object.
      *
-     * @throws org.msgpack.core.MessagePackException if the codec does; then the record cannot be
+     * @throws org.msgpack.core.MessagePackException if the codec throws it; the record cannot be
      *     read again
      */
     public <T> T record(Codec<T> codec) throws IOException {
         requireNonNull(codec, "codec is null");
         beginRecord();
         T record = codec.unpack(unpacker);
-        isRefused = false;
+        isFailed = false;
         return record;
     }
 
     /**
-     * Returns the unpacker, which stands at the record. Read the record to its end, or not at all,
-     * before the next call of {@link #next}.
+     * Returns the unpacker, positioned at the record. Read the record completely or not at all
+     * before calling {@link #next}.
      */
     public MessageUnpacker unpacker() {
         requireRecord();
@@ -319,11 +320,12 @@ public final class EntryReader implements Closeable {
 
     private void requireRecord() {
         if (recordOffset == NONE) {
-            throw new IllegalStateException("no record: next was not called, or it was read");
+            throw new IllegalStateException(
+                    "no record: next was not called, or the record was already read");
         }
     }
 
-    /** Releases the memory that decompression takes. Reading further throws an exception. */
+    /** Releases the memory used for decompression. Reading further throws an exception. */
     @Override
     public void close() throws IOException {
         unpacker.close();

@@ -8,7 +8,7 @@ import static java.util.Objects.requireNonNull;
 
 import org.msgpack.core.MessagePack.UnpackerConfig;
 
-/** The limits for messages that are read. Immutable. */
+/** Limits for reading messages. Immutable. */
 public final class ForwardConfig {
     private static final ForwardConfig UNTRUSTED_DATA =
             new ForwardConfig(UnpackerConfig.untrustedData(), 256L << 20, 4 << 20);
@@ -17,7 +17,9 @@ public final class ForwardConfig {
     private final long decompressedSizeLimit;
     private final int entrySizeLimit;
 
-    /** For what is around the entries: packed ones may be as long as the message. */
+    /**
+     * For the message itself, without a string limit: packed entries may be as long as the message.
+     */
     private final UnpackerConfig outerConfig;
 
     private ForwardConfig(
@@ -31,18 +33,18 @@ public final class ForwardConfig {
     }
 
     /**
-     * Returns limits for messages of strangers: those of {@link UnpackerConfig#untrustedData}, such
-     * as 64 MiB for a message, 256 MiB for the decompressed entries of one message, and 4 MiB for
-     * one entry.
+     * Returns limits for untrusted data: those of {@link UnpackerConfig#untrustedData}, such as 64
+     * MiB for a message, plus 256 MiB for the decompressed entries of a message, and 4 MiB for an
+     * entry.
      */
     public static ForwardConfig untrustedData() {
         return UNTRUSTED_DATA;
     }
 
     /**
-     * Returns limits of which those of MessagePack are others. The one for the size of a string or
-     * binary does not apply to packed entries, but to what is in them; tag and chunk have at most
-     * 64 KiB.
+     * Replaces the limits for MessagePack. The limit for the size of a string or binary applies to
+     * values inside packed entries, not to the packed entries as a whole. Tag and chunk may have at
+     * most 64 KiB in any case.
      */
     public ForwardConfig withUnpackerConfig(UnpackerConfig config) {
         return new ForwardConfig(
@@ -50,8 +52,8 @@ public final class ForwardConfig {
     }
 
     /**
-     * Returns limits for messages of at most so many bytes: as many as a chunk of the clients may
-     * have, and a little more.
+     * Sets the maximum size of a message in bytes. Make it a little larger than the chunks of your
+     * clients.
      *
      * @throws IllegalArgumentException if {@code bytes} is negative
      */
@@ -60,8 +62,9 @@ public final class ForwardConfig {
     }
 
     /**
-     * Returns limits for compressed entries of at most so many bytes. Decompressing takes little
-     * memory, however many they are; the limit bounds the time that one message can cost.
+     * Sets the maximum size of all compressed entries of a message in bytes, after decompression.
+     * Decompressing always takes little memory; the limit bounds the time that one message can
+     * take.
      *
      * @throws IllegalArgumentException if {@code bytes} is negative
      */
@@ -73,8 +76,8 @@ public final class ForwardConfig {
     }
 
     /**
-     * Returns limits for single entries, with time and metadata, of at most so many bytes,
-     * decompressed. As a value an entry may take some 50 times as much memory.
+     * Sets the maximum size of a single entry in bytes, including time and metadata, after
+     * decompression. As a value, an entry may take about 50 times as much memory.
      *
      * @throws IllegalArgumentException if {@code bytes} is negative
      */
@@ -85,17 +88,17 @@ public final class ForwardConfig {
         return new ForwardConfig(unpackerConfig, decompressedSizeLimit, bytes);
     }
 
-    /** Returns the limits of MessagePack. */
+    /** Returns the limits for MessagePack. */
     public UnpackerConfig unpackerConfig() {
         return unpackerConfig;
     }
 
-    /** Returns how many bytes the compressed entries of a message may have. */
+    /** Returns the maximum size of a message's compressed entries, after decompression. */
     public long decompressedSizeLimit() {
         return decompressedSizeLimit;
     }
 
-    /** Returns how many bytes an entry may have. */
+    /** Returns the maximum size of an entry in bytes. */
     public int entrySizeLimit() {
         return entrySizeLimit;
     }

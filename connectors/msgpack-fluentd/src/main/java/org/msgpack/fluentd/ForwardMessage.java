@@ -19,14 +19,14 @@ import org.msgpack.core.buffer.MessageBufferInput;
 import org.msgpack.value.Value;
 
 /**
- * What a client sends: entries with a tag, in one of four modes, and an option.
+ * A message from a client: a tag and entries, in one of four modes, and an option.
  *
- * <p>A message that was read has its entries as the bytes that were received. They are unpacked,
- * and decompressed, when an {@link EntryReader} comes to them. So the message itself needs hardly
- * more memory than its bytes, and faults in entries show up there. What can be sent is made by an
- * {@link EntryBuffer}, or by {@link #ofEntry}; a message that was read can be sent on.
+ * <p>A message that was read keeps its entries as the received bytes. An {@link EntryReader}
+ * decompresses and unpacks them one by one. So the message itself takes little more memory than its
+ * bytes, and errors in entries show up when they are read. Create messages to send with an
+ * {@link EntryBuffer} or {@link #ofEntry}; a message that was read can be forwarded too.
  *
- * <p>A message is immutable and thread-safe, as long as its memory does not change.
+ * <p>Immutable and thread-safe, as long as nobody changes the bytes it was read from.
  */
 public final class ForwardMessage {
     private static final int NO_COUNT = -1;
@@ -36,14 +36,14 @@ public final class ForwardMessage {
     private final ForwardOption option;
     private final ForwardConfig config;
 
-    /** The whole message if it was read, and its entries if not. */
+    /** The whole message if it was read, otherwise its entries. */
     private final MessageBuffer bytes;
 
-    // What in it are the entries, without the header of what holds them.
+    // The range of the entries, without the header of their container.
     private final int from;
     private final int to;
 
-    /** How many there are in the array of {@link ForwardMode#FORWARD}. */
+    /** The number of entries in the array of {@link ForwardMode#FORWARD}. */
     private final int count;
 
     private ForwardMessage(
@@ -65,7 +65,7 @@ public final class ForwardMessage {
         this.count = count;
     }
 
-    /** Returns a message of entries that have been packed. */
+    /** Returns a message of packed entries. */
     static ForwardMessage ofPacked(
             ForwardMode mode, String tag, ForwardOption option, MessageBuffer entries, int count) {
         requireNonNull(tag, "tag is null");
@@ -82,11 +82,12 @@ public final class ForwardMessage {
     }
 
     /**
-     * Returns a message of one entry, in {@link ForwardMode#MESSAGE}.
+     * Returns a message with one entry, in {@link ForwardMode#MESSAGE}.
      *
      * @param time from 1970 until February 2106
      * @param record a map
-     * @throws IllegalArgumentException if the time is outside of that, or the record is no map
+     * @throws IllegalArgumentException if the time is outside that range, or the record is not a
+     *     map
      */
     public static ForwardMessage ofEntry(
             String tag, Instant time, Value record, ForwardOption option) {
@@ -97,7 +98,7 @@ public final class ForwardMessage {
     }
 
     /**
-     * Reads a message with the limits for strangers; see {@link #read(MessageBuffer,
+     * Reads a message with the limits for untrusted data; see {@link #read(MessageBuffer,
      * ForwardConfig)}.
      */
     public static ForwardMessage read(byte[] message) {
@@ -105,12 +106,12 @@ public final class ForwardMessage {
     }
 
     /**
-     * Reads a message, up to its entries.
+     * Reads a message, except for its entries.
      *
-     * @param message the bytes of one message, such as
-     *     {@link org.msgpack.core.MessageFeed#nextMessage} returns; the result refers to their
-     *     memory, which must not change as long as the entries are being read
-     * @return null if the message is nil, a heartbeat
+     * @param message the bytes of one message, for example from
+     *     {@link org.msgpack.core.MessageFeed#nextMessage}; the result refers to this memory, which
+     *     must not change while entries are read
+     * @return null if the message is nil, which is a heartbeat
      * @throws org.msgpack.core.MessagePackException if it is not a message of this protocol
      */
     public static ForwardMessage read(MessageBuffer message, ForwardConfig config) {
@@ -120,7 +121,7 @@ public final class ForwardMessage {
                 config.outerConfig().newUnpacker(new ArrayBufferInput(bytes))) {
             return unpacker.tryUnpackNil() ? null : read(unpacker, bytes, config);
         } catch (IOException e) {
-            throw new AssertionError(e); // bytes in memory
+            throw new AssertionError(e); // cannot happen in memory
         }
     }
 
@@ -205,7 +206,7 @@ public final class ForwardMessage {
         return new ForwardMessage(mode, tag, option, config, bytes, from, from + length, NO_COUNT);
     }
 
-    /** All but the option are required. */
+    /** Checks that all elements are present; only the option may be missing. */
     private static void requireSize(int size, int required, String form) {
         if (size < required || size > required + 1) {
             throw new MessageTypeException(
@@ -231,22 +232,24 @@ public final class ForwardMessage {
         return tag;
     }
 
-    /** Returns the option, {@link ForwardOption#none} if there was none. */
+    /** Returns the option; {@link ForwardOption#none} if there is none. */
     public ForwardOption option() {
         return option;
     }
 
-    /** Returns the number of bytes of this message, or, if it was not read, of its entries. */
+    /** Returns the size in bytes: of the message if it was read, otherwise of its entries. */
     public int size() {
         return bytes.size();
     }
 
     /**
-     * Returns a new reader of the entries. It must be closed if they are compressed, since it may
-     * have memory outside of the heap then. Several may read at once.
+     * Returns a new reader of the entries. Close it if they are compressed: it may then use native
+     * memory. Several readers can be used at once.
      *
-     * @throws org.msgpack.core.MessagePackException if they are not compressed as the option says
-     * @throws IllegalStateException if they are compressed with zstd and its library is missing
+     * @throws org.msgpack.core.MessagePackException if the entries are not compressed as the option
+     *     says
+     * @throws IllegalStateException if the entries are compressed with zstd and its library is
+     *     missing
      */
     public EntryReader entries() throws IOException {
         boolean isInMessage = mode == ForwardMode.MESSAGE;
@@ -273,12 +276,15 @@ public final class ForwardMessage {
     }
 
     /**
-     * Returns a new unpacker of what holds the entries: of Fluent Bit's metrics and traces, which
-     * are not entries. It stands behind the header of the array, str or bin, and reads what was
-     * compressed decompressed; then it must be closed. The limit for one entry does not apply.
+     * Returns a new unpacker of the content in place of the entries, for Fluent Bit's metrics and
+     * traces, which are not entries. It starts after the header of the array, str or bin. If the
+     * content is compressed, it reads it decompressed and must be closed. The limit for entries
+     * does not apply.
      *
-     * @throws org.msgpack.core.MessagePackException if it is not compressed as the option says
-     * @throws IllegalStateException if they are compressed with zstd and its library is missing
+     * @throws org.msgpack.core.MessagePackException if the content is not compressed as the option
+     *     says
+     * @throws IllegalStateException if the entries are compressed with zstd and its library is
+     *     missing
      */
     public MessageUnpacker unpacker() throws IOException {
         UnpackerConfig limits = config.unpackerConfig();
@@ -286,7 +292,7 @@ public final class ForwardMessage {
             return limits.newUnpacker(decompressed());
         }
         MessageUnpacker unpacker = limits.newUnpacker(bytes.array(), bytes.arrayOffset(), to);
-        unpacker.readPayloadAsReference(from); // so that offsets are those in the message
+        unpacker.readPayloadAsReference(from); // offsets count from the message start
         return unpacker;
     }
 

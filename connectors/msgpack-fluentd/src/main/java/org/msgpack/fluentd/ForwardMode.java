@@ -10,7 +10,7 @@ public enum ForwardMode {
     MESSAGE,
     /** An array of entries. */
     FORWARD,
-    /** A str or bin whose bytes are entries, one after the other. */
+    /** A str or bin that contains entries one after another. */
     PACKED_FORWARD,
     /** The same, compressed. */
     COMPRESSED_PACKED_FORWARD

@@ -20,8 +20,8 @@ import org.msgpack.value.ImmutableValue;
 import org.msgpack.value.Value;
 
 /**
- * What the client says about a {@link ForwardMessage}. Immutable. That of a message that was read
- * refers to its memory.
+ * Options that the client sends with a {@link ForwardMessage}. Immutable. The option of a message
+ * that was read refers to the message's memory.
  */
 public final class ForwardOption {
     private static final String CHUNK = "chunk";
@@ -42,17 +42,18 @@ public final class ForwardOption {
     private final int fluentSignal;
 
     /**
-     * Keys and values, packed: read if somebody asks, so that strangers cannot blow them up. Those
-     * of a message that was read are in its memory, and those of the protocol are among them.
+     * Keys and values, packed. They are unpacked on demand, so that untrusted messages cannot use
+     * much memory. For a message that was read, this is a slice of the message and includes the
+     * keys of the protocol.
      */
     private final MessageBuffer members;
 
     private final int memberCount;
 
-    /** How many of them the protocol has no meaning for. */
+    /** The number of members that are not part of the protocol. */
     private final int otherCount;
 
-    /** Of what was read; null if nothing was. */
+    /** The limits for members that were read; null if none were. */
     private final UnpackerConfig config;
 
     private ForwardOption(
@@ -74,7 +75,7 @@ public final class ForwardOption {
         this.config = config;
     }
 
-    /** Returns the option that says nothing. */
+    /** Returns an empty option. */
     public static ForwardOption none() {
         return NONE;
     }
@@ -99,16 +100,16 @@ public final class ForwardOption {
                 chunk, size, compressed, fluentSignal, members, memberCount, otherCount, config);
     }
 
-    /** Returns an option with another member, which the protocol leaves to the application. */
+    /** Returns an option with an additional member that the protocol does not define. */
     public ForwardOption with(String key, Value value) {
-        if (isOfProtocol(requireNonNull(key, "key is null"))) {
+        if (isReserved(requireNonNull(key, "key is null"))) {
             throw new IllegalArgumentException(
-                    "the protocol has a meaning for " + Printable.quoted(key));
+                    "the key is reserved by the protocol: " + Printable.quoted(key));
         }
         return withOther(key, requireNonNull(value, "value is null"));
     }
 
-    private static boolean isOfProtocol(String key) {
+    private static boolean isReserved(String key) {
         switch (key) {
             case CHUNK:
             case SIZE:
@@ -133,10 +134,10 @@ public final class ForwardOption {
     }
 
     /**
-     * Packs the members that the protocol has no meaning for.
+     * Packs the members that are not part of the protocol.
      *
-     * @param except the key of one that is not packed, or null
-     * @return how many were packed
+     * @param except the key of a member to leave out, or null
+     * @return the number of packed members
      */
     private int packOthers(MessagePacker packer, String except) throws IOException {
         int count = 0;
@@ -146,7 +147,7 @@ public final class ForwardOption {
                 int from = (int) unpacker.getTotalReadBytes();
                 String key = unpacker.unpackString();
                 unpacker.skipValue();
-                if (!isOfProtocol(key) && !key.equals(except)) {
+                if (!isReserved(key) && !key.equals(except)) {
                     int length = (int) unpacker.getTotalReadBytes() - from;
                     packer.writePayload(members.array(), members.arrayOffset() + from, length);
                     count++;
@@ -160,7 +161,9 @@ public final class ForwardOption {
         return withCompressed(compression.option());
     }
 
-    /** Of entries that are not compressed, although those that were read may have been. */
+    /**
+     * Returns an option for uncompressed entries: those that were read may have been compressed.
+     */
     ForwardOption withoutCompression() {
         return compressed == null ? this : withCompressed(null);
     }
@@ -170,45 +173,53 @@ public final class ForwardOption {
                 chunk, size, compressed, fluentSignal, members, memberCount, otherCount, config);
     }
 
-    /** Returns what the {@link Ack} has to repeat, or null if the client waits for none. */
+    /**
+     * Returns the ID that the {@link Ack} must repeat, or null if the client does not wait for one.
+     */
     public String chunk() {
         return chunk;
     }
 
-    /** Returns the number of entries as the client says, which may be wrong; -1 if it does not. */
+    /**
+     * Returns the number of entries that the client declares, which may be wrong; -1 if it declares
+     * none.
+     */
     public long size() {
         return size;
     }
 
-    /** Returns how packed entries are compressed, as the client says; null if it does not. */
+    /**
+     * Returns the compression of packed entries that the client declares; null if it declares none.
+     */
     public String compressed() {
         return compressed;
     }
 
     /**
-     * Returns what Fluent Bit sends: 0 for logs, 1 for metrics, 2 for traces; 0 if the client does
-     * not say. Metrics and traces are not entries: see {@link ForwardMessage#unpacker}.
+     * Returns the kind of data that Fluent Bit sends: 0 for logs (the default), 1 for metrics, 2
+     * for traces. Metrics and traces are not entries: see {@link ForwardMessage#unpacker}.
      */
     public int fluentSignal() {
         return Math.max(fluentSignal, 0);
     }
 
     /**
-     * Returns another member, such as {@code metadata}; null if there is none.
+     * Returns a member that the protocol does not define, such as {@code metadata}; null if it is
+     * missing.
      *
-     * @throws org.msgpack.core.MessagePackException if its value is beyond the limits
+     * @throws org.msgpack.core.MessagePackException if its value exceeds a limit
      */
     public ImmutableValue get(String key) {
         requireNonNull(key, "key is null");
         UnpackerConfig limits = config == null ? MessagePack.DEFAULT_UNPACKER_CONFIG : config;
         ImmutableValue found = null;
-        if (isOfProtocol(key)) {
+        if (isReserved(key)) {
             return null;
         }
         try (MessageUnpacker unpacker = limits.newUnpacker(new ArrayBufferInput(members))) {
             for (int i = 0; i < memberCount; i++) {
                 if (unpacker.unpackString().equals(key)) {
-                    found = unpacker.unpackValue(); // the last counts
+                    found = unpacker.unpackValue(); // the last one wins
                 } else {
                     unpacker.skipValue();
                 }
@@ -253,8 +264,8 @@ public final class ForwardOption {
     /**
      * Reads an option.
      *
-     * @param message what the unpacker reads
-     * @param config for the values of other members
+     * @param message the bytes that the unpacker reads
+     * @param config the limits for values of other members
      */
     static ForwardOption unpack(
             MessageUnpacker unpacker, MessageBuffer message, UnpackerConfig config)

@@ -9,8 +9,8 @@ import static java.util.Objects.requireNonNull;
 import java.util.function.Function;
 
 /**
- * What a server asks of its clients: the shared key, and perhaps a user's password. Neither is
- * encryption; for that there is TLS. Immutable.
+ * What a server requires of its clients: the shared key, and optionally a user's password. Neither
+ * encrypts the connection; use TLS for that. Immutable.
  */
 public final class ForwardSecurity {
     private final String serverHostname;
@@ -25,10 +25,10 @@ public final class ForwardSecurity {
     }
 
     /**
-     * Returns a security by a shared key.
+     * Requires a shared key.
      *
-     * @param serverHostname the name by which the server answers; clients reject one that has their
-     *     own name
+     * @param serverHostname the server's name in the handshake; clients reject a server that has
+     *     their own name
      */
     public static ForwardSecurity ofSharedKey(String serverHostname, String sharedKey) {
         return new ForwardSecurity(
@@ -38,7 +38,7 @@ public final class ForwardSecurity {
     }
 
     /**
-     * Returns a security by user and password besides.
+     * Requires a user and password too.
      *
      * @param passwords returns the password of a user, or null for an unknown user; called on the
      *     thread of the connection, so it must not block

@@ -16,10 +16,10 @@ import org.msgpack.core.buffer.MessageBufferInput;
 import org.msgpack.core.internal.text.Printable;
 
 /**
- * Decompresses gzip of one or several members (RFC 1952), a chunk at a time.
+ * Decompresses gzip with one or more members (RFC 1952), a chunk at a time.
  *
- * <p>{@link java.util.zip.GZIPInputStream} would take a damaged header of a later member for the
- * end, and so lose entries unnoticed.
+ * <p>{@link java.util.zip.GZIPInputStream} would treat a damaged header of a later member as the
+ * end, and silently lose entries.
  */
 final class GzipInput implements MessageBufferInput {
     private static final int CHUNK = 16 << 10;
@@ -132,10 +132,10 @@ final class GzipInput implements MessageBufferInput {
         position = end - inflater.getRemaining();
         require(TRAILER);
         if (intAt(position) != (int) crc.getValue()) {
-            throw malformed("the checksum of a gzip member", "another one");
+            throw malformed("a matching checksum in a gzip member", "a different one");
         }
         if (intAt(position + 4) != (int) inflater.getBytesWritten()) {
-            throw malformed("the size of a gzip member", "another one");
+            throw malformed("a matching size in a gzip member", "a different one");
         }
         position += TRAILER;
         isInMember = false;

@@ -9,7 +9,7 @@ import org.msgpack.core.MessageTypeException;
 import org.msgpack.core.MessageUnpacker;
 import org.msgpack.core.internal.text.Printable;
 
-/** What the messages of the handshake have in common: each is an array that begins with a name. */
+/** Shared code for handshake messages: each is an array that starts with a name. */
 final class HandshakeForm {
     private HandshakeForm() {}
 
@@ -28,7 +28,7 @@ final class HandshakeForm {
         }
     }
 
-    /** Reads what clients send as str although it is not UTF-8, or as bin. */
+    /** Reads bytes that clients send as bin, or as str although they are not UTF-8. */
     static byte[] unpackBytes(MessageUnpacker unpacker) throws IOException {
         return unpacker.readPayload(unpacker.unpackRawStringHeader());
     }

@@ -9,7 +9,7 @@ import org.msgpack.codec.Codec;
 import org.msgpack.core.MessagePacker;
 import org.msgpack.core.MessageUnpacker;
 
-/** The first message of the handshake, by the server. */
+/** The first message of the handshake, sent by the server. */
 public final class Helo {
     private static final Codec<Helo> CODEC = Codec.of(Helo.class, Helo::pack, Helo::unpack);
 
@@ -28,7 +28,7 @@ public final class Helo {
      * Creates a message.
      *
      * @param nonce random bytes, for the digest of the shared key
-     * @param auth random bytes, for the digest of the password; none if users have no password
+     * @param auth random bytes, for the digest of the password; empty if no password is required
      * @param keepalive whether the client may send several messages on one connection
      */
     public Helo(byte[] nonce, byte[] auth, boolean keepalive) {
@@ -37,7 +37,7 @@ public final class Helo {
         this.keepalive = keepalive;
     }
 
-    /** Returns how it is written and read. */
+    /** Returns the codec that writes and reads this message. */
     public static Codec<Helo> codec() {
         return CODEC;
     }
@@ -47,7 +47,7 @@ public final class Helo {
         return nonce.clone();
     }
 
-    /** Returns random bytes, for the digest of the password; none if no password is wanted. */
+    /** Returns random bytes, for the digest of the password; empty if no password is required. */
     public byte[] auth() {
         return auth.clone();
     }

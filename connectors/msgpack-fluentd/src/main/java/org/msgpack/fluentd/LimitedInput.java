@@ -15,8 +15,8 @@ import org.msgpack.core.buffer.MessageBuffer;
 import org.msgpack.core.buffer.MessageBufferInput;
 
 /**
- * Fails once an input has supplied more bytes than the limit, in all or for one entry. Keeps what
- * it has supplied of the entry, so that the end of the entry is found however it was read.
+ * Fails once an input has supplied more bytes than the limit, in total or for one entry. Keeps the
+ * bytes of the current entry, so that its end can be found no matter how it was read.
  */
 final class LimitedInput implements MessageBufferInput {
     private static final int MAX_STEP = 1 << 13;
@@ -24,24 +24,24 @@ final class LimitedInput implements MessageBufferInput {
     private final MessageBufferInput input;
     private final long limit;
 
-    /** The number of bytes that have been read. */
+    /** The number of bytes read from the input. */
     private long size;
 
     private int entryLimit;
 
-    /** Where the entry begins that is being read; -1 if none has a limit. */
+    /** The offset of the current entry; -1 before the first one. */
     private long entryOffset = -1;
 
-    /** What was supplied of the entry before the last chunk. */
+    /** The bytes of the entry before the last chunk. */
     private final ByteArrayOutputStream before = new ByteArrayOutputStream(0);
 
-    /** What was supplied last; null before the first. */
+    /** The last chunk that was supplied; null before the first. */
     private MessageBuffer chunk;
 
-    /** Where the last chunk ends. */
+    /** The offset of the end of the last chunk. */
     private long supplied;
 
-    /** What has been read and not been supplied. */
+    /** Chunks that have been read but not yet supplied. */
     private final Queue<MessageBuffer> ahead = new ArrayDeque<>();
 
     LimitedInput(MessageBufferInput input, long limit) {
@@ -82,7 +82,7 @@ final class LimitedInput implements MessageBufferInput {
         return next;
     }
 
-    /** Keeps what the last chunk has of the entry, since its memory may be used again. */
+    /** Saves the entry's bytes in the last chunk, whose memory may be reused. */
     private void keepChunk() {
         MessageBuffer entry = entryInChunk();
         if (entry != null) {
@@ -91,7 +91,7 @@ final class LimitedInput implements MessageBufferInput {
         chunk = null;
     }
 
-    /** Returns the part of the last chunk that is the entry, or its beginning; null if none. */
+    /** Returns the part of the last chunk that belongs to the entry; null if there is none. */
     private MessageBuffer entryInChunk() {
         if (chunk == null || entryOffset < 0) {
             return null;
@@ -101,9 +101,9 @@ final class LimitedInput implements MessageBufferInput {
     }
 
     /**
-     * Moves an unpacker of this input from somewhere in the entry to behind it.
+     * Moves an unpacker of this input from anywhere in the entry to its end.
      *
-     * @throws IllegalStateException if the unpacker is behind it already
+     * @throws IllegalStateException if the unpacker is already after it
      */
     void passEntry(MessageUnpacker unpacker, int values) throws IOException {
         long position = unpacker.getTotalReadBytes();
@@ -119,7 +119,7 @@ final class LimitedInput implements MessageBufferInput {
         }
     }
 
-    /** Skips the entry once more, and reads ahead for that if need be. */
+    /** Finds the length of the entry by skipping through it again. Reads ahead if necessary. */
     private long lengthOfEntry(int values) throws IOException {
         Queue<MessageBuffer> known = new ArrayDeque<>();
         known.add(MessageBuffer.wrap(before.toByteArray()));

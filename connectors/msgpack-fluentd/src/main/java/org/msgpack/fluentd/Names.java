@@ -9,27 +9,27 @@ import org.msgpack.core.MessageSizeException;
 import org.msgpack.core.MessageUnpacker;
 
 /**
- * Unpacks what becomes a String as soon as a message is read: its tag, the keys of its option, the
- * chunk. None of these is long, while entries may be as long as the message.
+ * Unpacks the strings that reading a message creates at once: its tag, the keys of its option, and
+ * the chunk. They have a limit of their own, because entries may be as long as the message.
  */
 final class Names {
-    /** The most bytes of one. */
+    /** The longest string, in bytes. */
     static final int SIZE_LIMIT = 64 << 10;
 
     private Names() {}
 
-    /** Unpacks one from an unpacker of memory. */
+    /** Unpacks a string. Needs an unpacker of an array. */
     static String unpack(MessageUnpacker unpacker) throws IOException {
         long offset = unpacker.getTotalReadBytes();
         int size = unpacker.unpackRawStringHeader();
         if (size > SIZE_LIMIT) {
             throw new MessageSizeException(
-                    "expected a tag, a key or chunk of at most " + SIZE_LIMIT
+                    "expected a tag, key or chunk of at most " + SIZE_LIMIT
                             + " bytes, found a string of " + size + " at byte " + offset,
                     size);
         }
         if (!unpacker.tryRewind(offset)) {
-            throw new IllegalStateException("not the unpacker of an array");
+            throw new IllegalStateException("expected an unpacker of an array");
         }
         return unpacker.unpackString();
     }

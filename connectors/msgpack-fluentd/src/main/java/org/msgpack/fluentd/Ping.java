@@ -11,7 +11,10 @@ import org.msgpack.codec.Codec;
 import org.msgpack.core.MessagePacker;
 import org.msgpack.core.MessageUnpacker;
 
-/** The client's answer to {@link Helo}: it knows the shared key, and perhaps a password. */
+/**
+ * The client's response to {@link Helo}: proves that it knows the shared key, and possibly a
+ * password.
+ */
 public final class Ping {
     private static final Codec<Ping> CODEC = Codec.of(Ping.class, Ping::pack, Ping::unpack);
 
@@ -26,8 +29,9 @@ public final class Ping {
     /**
      * Creates a message.
      *
-     * @param sharedKeySalt random bytes of the client
-     * @param username empty if the server did not ask for one, and so is the digest
+     * @param sharedKeySalt random bytes from the client
+     * @param username the user; empty, like the password's digest, if the server did not ask for
+     *     one
      */
     public Ping(
             String clientHostname,
@@ -42,17 +46,17 @@ public final class Ping {
         this.passwordHexdigest = requireNonNull(passwordHexdigest, "passwordHexdigest is null");
     }
 
-    /** Returns how it is written and read. */
+    /** Returns the codec that writes and reads this message. */
     public static Codec<Ping> codec() {
         return CODEC;
     }
 
-    /** Returns the name of the client. */
+    /** Returns the client's hostname. */
     public String clientHostname() {
         return clientHostname;
     }
 
-    /** Returns random bytes of the client. */
+    /** Returns random bytes from the client. */
     public byte[] sharedKeySalt() {
         return sharedKeySalt.clone();
     }

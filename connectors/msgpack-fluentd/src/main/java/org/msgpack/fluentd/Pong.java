@@ -11,7 +11,7 @@ import org.msgpack.codec.Codec;
 import org.msgpack.core.MessagePacker;
 import org.msgpack.core.MessageUnpacker;
 
-/** The server's answer to {@link Ping}, the last message of the handshake. */
+/** The server's response to {@link Ping}, the last message of the handshake. */
 public final class Pong {
     private static final Codec<Pong> CODEC = Codec.of(Pong.class, Pong::pack, Pong::unpack);
 
@@ -30,32 +30,32 @@ public final class Pong {
         this.sharedKeyHexdigest = requireNonNull(sharedKeyHexdigest, "sharedKeyHexdigest is null");
     }
 
-    /** Returns a message that lets the client in. */
+    /** Returns a message that accepts the client. */
     public static Pong accepted(String serverHostname, String sharedKeyHexdigest) {
         return new Pong(true, "", serverHostname, sharedKeyHexdigest);
     }
 
-    /** Returns a message that does not let the client in. */
+    /** Returns a message that rejects the client. */
     public static Pong rejected(String reason) {
         return new Pong(false, reason, "", "");
     }
 
-    /** Returns how it is written and read. */
+    /** Returns the codec that writes and reads this message. */
     public static Codec<Pong> codec() {
         return CODEC;
     }
 
-    /** Returns whether the client is let in. */
+    /** Returns whether the server has accepted the client. */
     public boolean isAccepted() {
         return isAccepted;
     }
 
-    /** Returns why the client is not let in. */
+    /** Returns why the server has rejected the client; empty if it has not. */
     public String reason() {
         return reason;
     }
 
-    /** Returns the name of the server. */
+    /** Returns the server's hostname. */
     public String serverHostname() {
         return serverHostname;
     }

@@ -5,8 +5,8 @@
 package org.msgpack.fluentd;
 
 /**
- * The handshake of one connection, as its server sees it: send {@link #helo}, receive a
- * {@link Ping}, send what {@link #answer} returns, and close the connection if that is a rejection.
+ * The server's side of the handshake of one connection: send {@link #helo}, receive a {@link Ping},
+ * send what {@link #answer} returns, and close the connection if that is a rejection.
  */
 public final class ServerHandshake {
     private static final byte[] NO_SALT = {};
@@ -15,18 +15,18 @@ public final class ServerHandshake {
     private final byte[] nonce = Digests.newSalt();
     private final byte[] auth;
 
-    /** Begins a handshake, with new random numbers. */
+    /** Starts a handshake with new random bytes. */
     public ServerHandshake(ForwardSecurity security) {
         this.security = security;
         this.auth = security.hasUsers() ? Digests.newSalt() : NO_SALT;
     }
 
-    /** Returns the message to be sent first. */
+    /** Returns the first message to send. */
     public Helo helo() {
         return new Helo(nonce, auth, true);
     }
 
-    /** Returns the message to be sent in answer to the client's. */
+    /** Returns the message to send in response to the client's. */
     public Pong answer(Ping ping) {
         String expected = sharedKeyHexdigest(ping, ping.clientHostname());
         if (!Digests.areEqual(expected, ping.sharedKeyHexdigest())) {
@@ -43,7 +43,7 @@ public final class ServerHandshake {
         return Digests.ofSharedKey(ping.sharedKeySalt(), hostname, nonce, security.sharedKey());
     }
 
-    /** Takes as long for an unknown user as for a wrong password. */
+    /** Takes the same time for an unknown user as for a wrong password. */
     private boolean isPasswordOf(Ping ping) {
         String password = security.password(ping.username());
         String expected =

@@ -7,15 +7,15 @@ package org.msgpack.fluentd;
 import org.msgpack.core.MessageFormatException;
 
 /**
- * Checks that zstd consists of whole frames (RFC 8878), by their headers and those of their blocks.
+ * Checks that zstd data consists of complete frames (RFC 8878), by walking frame and block headers.
  *
- * <p>The library's stream would take a frame that is cut off in its header for the end, and so lose
- * entries unnoticed.
+ * <p>The library's stream would treat a frame with a truncated header as the end, and silently lose
+ * entries.
  */
 final class ZstdFrames {
     private static final int MAGIC = 0xfd2fb528;
 
-    /** Of frames that are to be skipped, without their last four bits. */
+    /** The magic number of skippable frames, without its last four bits. */
     private static final int SKIPPABLE_MAGIC = 0x184d2a50;
 
     private static final int[] DICTIONARY_ID_LENGTHS = {0, 1, 2, 4};
@@ -56,7 +56,7 @@ final class ZstdFrames {
         }
     }
 
-    /** Returns whether a checksum comes after the blocks. */
+    /** Returns whether a checksum follows the blocks. */
     private boolean skipHeader() {
         int descriptor = next(1);
         boolean isSingleSegment = (descriptor & 0x20) != 0;
@@ -64,7 +64,7 @@ final class ZstdFrames {
         if (isSingleSegment) {
             contentSize = Math.max(contentSize, 1);
         } else {
-            skip(1); // the window
+            skip(1); // window descriptor
         }
         skip(DICTIONARY_ID_LENGTHS[descriptor & 3] + contentSize);
         return (descriptor & 4) != 0;

@@ -13,11 +13,14 @@ import org.msgpack.core.buffer.MessageBuffer;
 import org.msgpack.core.buffer.MessageBufferInput;
 import org.msgpack.core.internal.text.Printable;
 
-/** Decompresses zstd of one or several frames, a chunk at a time. */
+/** Decompresses zstd with one or more frames, a chunk at a time. */
 final class ZstdInput implements MessageBufferInput {
     private static final int CHUNK = 16 << 10;
 
-    /** Binary logarithm of the largest window, 8 MiB: RFC 8878 asks nobody to accept more. */
+    /**
+     * Binary logarithm of the largest window, 8 MiB, which is all that RFC 8878 requires decoders
+     * to support.
+     */
     private static final int WINDOW_LOG = 23;
 
     private final byte[] chunk = new byte[CHUNK];

@@ -36,7 +36,7 @@ import org.msgpack.core.MessageSizeException;
 import org.msgpack.core.buffer.MessageBuffer;
 import org.msgpack.core.buffer.MessageBufferInput;
 
-/** Compressed entries: several members, damage, bombs. */
+/** Compressed entries: several members, damage, and decompression bombs. */
 class CompressionTest {
     private static byte[] compress(Compression compression, byte[] bytes) throws IOException {
         return compression.compress(MessageBuffer.wrap(bytes));
@@ -89,7 +89,7 @@ class CompressionTest {
         assertEquals(0, decompress(Compression.GZIP, new byte[0]).length);
     }
 
-    /** Whatever is cut off or changed, some exception tells it, or the bytes are the same. */
+    /** Truncation or damage causes an exception, unless the bytes come out the same. */
     @ParameterizedTest
     @EnumSource(Compression.class)
     void damage(Compression compression) throws IOException {
@@ -132,7 +132,7 @@ class CompressionTest {
         byte[] checksum = member.clone();
         checksum[member.length - 8]++;
         assertEquals(
-                "expected the checksum of a gzip member, found another one at byte "
+                "expected a matching checksum in a gzip member, found a different one at byte "
                         + (member.length - 8) + " of the compressed entries",
                 assertThrows(
                                 MessageFormatException.class,
@@ -143,13 +143,13 @@ class CompressionTest {
         assertTrue(
                 assertThrows(MessageFormatException.class, () -> decompress(Compression.GZIP, size))
                         .getMessage()
-                        .startsWith("expected the size of a gzip member"));
+                        .startsWith("expected a matching size in a gzip member"));
         byte[] reserved = member.clone();
         reserved[3] = 0x20;
         assertThrows(MessageFormatException.class, () -> decompress(Compression.GZIP, reserved));
     }
 
-    /** All fields that a header may have. */
+    /** All optional fields of a header. */
     @Test
     void gzipHeader() throws IOException {
         byte[] content = "content".getBytes(StandardCharsets.US_ASCII);
@@ -215,7 +215,7 @@ class CompressionTest {
         return bytes.toByteArray();
     }
 
-    /** 30 MB come out of less than 0.1 MB, and are read in the memory of one chunk. */
+    /** 30 MB decompress from less than 0.1 MB, in the memory of one chunk. */
     @ParameterizedTest
     @EnumSource(Compression.class)
     void bombs(Compression compression) throws IOException {
@@ -242,7 +242,7 @@ class CompressionTest {
         }
         long allocated = threads.getThreadAllocatedBytes(thread) - before;
         assertTrue(count > 8_000_000 && count <= limit / 3, count + " entries");
-        // An Instant for each, and nothing that lasts.
+        // An Instant for each entry, and nothing that stays.
         assertTrue(allocated < 30 * count + 10_000_000, allocated + " bytes for " + count);
 
         ForwardMessage limited = Messages.compressed(
@@ -260,7 +260,7 @@ class CompressionTest {
                 () -> ForwardConfig.untrustedData().withDecompressedSizeLimit(-1));
     }
 
-    /** A frame that asks for more than 8 MiB of window is refused before that is allocated. */
+    /** A frame with a window of more than 8 MiB is rejected before it is allocated. */
     @Test
     void zstdWindow() throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
@@ -323,7 +323,7 @@ class CompressionTest {
         assertThrows(IOException.class, entries::next);
     }
 
-    /** The entries end inside one. */
+    /** The data ends inside an entry. */
     @Test
     void cutEntries() throws IOException {
         byte[] bytes = compress(

@@ -202,7 +202,7 @@ class ForwardMessageTest {
         assertNull(str.option().chunk());
     }
 
-    /** The limits are for what is in the chunk. */
+    /** The limits apply to the content of the chunk. */
     @Test
     void packedEntriesMayBeLongerThanStrings() throws IOException {
         EntryBuffer buffer = new EntryBuffer();
@@ -249,7 +249,7 @@ class ForwardMessageTest {
         assertEquals("[2,3]", option.get("second").toJson());
         assertTrue(option.get("").isNilValue());
         assertNull(option.get("third"));
-        // The members of the protocol come first, and the others as they were.
+        // The protocol's members come first, followed by the others unchanged.
         ForwardOption again =
                 Messages.read(Messages.bytes(Messages.read(bytes))).option();
         assertEquals("c", again.chunk());
@@ -303,7 +303,7 @@ class ForwardMessageTest {
         return org.junit.jupiter.api.Assertions.assertDoesNotThrow(supplier);
     }
 
-    /** As a relay does: the option of what was read says how that was compressed. */
+    /** As a relay does: the option that was read says how the entries were compressed. */
     @Test
     void whatWasCompressedIsSentOnWithoutCompression() throws IOException {
         ImmutableMapValue record =
@@ -375,7 +375,7 @@ class ForwardMessageTest {
                         .packBoolean(true));
     }
 
-    /** Metrics of Fluent Bit are no entries. */
+    /** Metrics of Fluent Bit are not entries. */
     @Test
     void unpackerOfWhatIsNoEntry() throws IOException {
         ForwardMessage message =

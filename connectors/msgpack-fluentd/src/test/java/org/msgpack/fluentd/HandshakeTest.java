@@ -21,7 +21,7 @@ import org.msgpack.core.MessagePack;
 import org.msgpack.core.MessagePackException;
 import org.msgpack.value.Value;
 
-/** HELO, PING, PONG and the acknowledgement. */
+/** HELO, PING, PONG and acknowledgements. */
 class HandshakeTest {
     private static final ForwardSecurity SHARED_KEY =
             ForwardSecurity.ofSharedKey("server", "the key");
@@ -32,7 +32,7 @@ class HandshakeTest {
         return Messages.bytes(packer -> codec.pack(packer, message));
     }
 
-    /** Returns what arrives at the other side. */
+    /** Packs and unpacks a message. */
     private static <T> T send(Codec<T> codec, T message) throws IOException {
         return codec.unpack(MessagePack.newDefaultUnpacker(pack(codec, message)));
     }
@@ -69,7 +69,7 @@ class HandshakeTest {
         assertEquals(
                 mismatch,
                 handshake(USERS, new ClientHandshake("client", "the key", "bob", "pässword")));
-        // The password of nobody is not the empty one.
+        // An unknown user does not have an empty password.
         assertEquals(
                 mismatch, handshake(USERS, new ClientHandshake("client", "the key", "bob", "")));
         assertEquals(mismatch, handshake(USERS, new ClientHandshake("client", "the key")));
@@ -119,7 +119,7 @@ class HandshakeTest {
         assertThrows(IllegalStateException.class, () -> client.isAccepted(anything));
         Ping ping = client.answer(new ServerHandshake(SHARED_KEY).helo());
         assertFalse(client.isAccepted(anything));
-        // The client's own digest, sent back.
+        // The client's own digest, reflected.
         assertFalse(client.isAccepted(Pong.accepted("client", ping.sharedKeyHexdigest())));
         assertFalse(client.isAccepted(Pong.accepted("server", ping.sharedKeyHexdigest())));
     }

@@ -24,7 +24,7 @@ import org.msgpack.core.buffer.MessageBuffer;
 import org.msgpack.value.ImmutableMapValue;
 import org.msgpack.value.ValueFactory;
 
-/** Whatever is received, there is a result or a MessagePackException. */
+/** Any input gives a result or a MessagePackException. */
 @Timeout(120)
 class HostileMessagesTest {
     private static List<byte[]> messages() {
@@ -171,7 +171,7 @@ class HostileMessagesTest {
         });
     }
 
-    /** As values, entries take much more memory than their bytes; so each of them is limited. */
+    /** As values, entries take much more memory than their bytes, so each entry is limited. */
     @Test
     void longEntries() throws IOException {
         int limit = 100_000;

@@ -19,7 +19,7 @@ import org.msgpack.testdata.HostileText;
 import org.msgpack.value.ImmutableMapValue;
 import org.msgpack.value.ValueFactory;
 
-/** Whatever a string of a message is, exceptions are one line, bounded and escaped. */
+/** Whatever strings in a message contain, exceptions are one bounded, escaped line. */
 class HostileTextTest {
     @Test
     void messages() throws IOException {

@@ -11,7 +11,7 @@ import org.msgpack.core.MessagePack;
 import org.msgpack.core.MessagePacker;
 import org.msgpack.core.buffer.MessageBuffer;
 
-/** Makes bytes of messages. */
+/** Creates the bytes of messages. */
 final class Messages {
     private Messages() {}
 

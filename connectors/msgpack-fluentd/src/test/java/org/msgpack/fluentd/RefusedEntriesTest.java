@@ -24,7 +24,7 @@ import org.msgpack.core.MessagePacker;
 import org.msgpack.core.MessageUnpacker;
 import org.msgpack.core.buffer.MessageBuffer;
 
-/** An entry that is refused costs no other, and a loop that tolerates exceptions ends. */
+/** A rejected entry does not affect others, and a loop that ignores exceptions terminates. */
 class RefusedEntriesTest {
     enum Kind {
         FORWARD,
@@ -73,7 +73,7 @@ class RefusedEntriesTest {
         return number % 50 == 7 ? 60_000 : number % 13 * 20;
     }
 
-    /** Refuses some records, each with the unpacker somewhere else. */
+    /** Rejects some records, each with the unpacker at a different position. */
     private static final class Picky implements AutoCloseable {
         final List<Integer> refused = new ArrayList<>();
 
@@ -120,7 +120,7 @@ class RefusedEntriesTest {
         public void close() {}
     }
 
-    /** Reads all, as one who tolerates what is refused. Returns the number of exceptions. */
+    /** Reads everything and ignores exceptions. Returns their number. */
     private static int readAll(ForwardMessage message, Codec<Integer> codec, List<Integer> read)
             throws IOException {
         int exceptions = 0;
@@ -168,7 +168,7 @@ class RefusedEntriesTest {
         assertEquals(expected, read);
     }
 
-    /** In place of some entries there is something else. */
+    /** Other values replace some entries. */
     @ParameterizedTest
     @EnumSource
     void whatIsNoEntry(Kind kind) throws IOException {
@@ -247,7 +247,7 @@ class RefusedEntriesTest {
         }
     }
 
-    /** Wherever bytes are damaged, reading ends. */
+    /** Reading terminates wherever bytes are damaged. */
     @ParameterizedTest
     @EnumSource
     void damagedEntries(Kind kind) throws IOException {
@@ -307,7 +307,7 @@ class RefusedEntriesTest {
         }
     }
 
-    /** A mistake with the unpacker is told once. */
+    /** Misusing the unpacker is reported once. */
     @ParameterizedTest
     @EnumSource
     void recordsThatAreReadInPart(Kind kind) throws IOException {

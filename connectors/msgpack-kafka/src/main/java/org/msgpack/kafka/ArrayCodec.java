@@ -11,8 +11,8 @@ import org.apache.kafka.connect.data.Schema;
 import org.msgpack.core.MessagePacker;
 import org.msgpack.core.MessageUnpacker;
 
-/** Lists. */
-@SuppressWarnings("rawtypes") // as Connect has them
+/** The codec of arrays. */
+@SuppressWarnings("rawtypes") // Connect uses raw lists
 final class ArrayCodec extends SchemaCodec<List> {
     private static final int MAX_INITIAL_CAPACITY = 64;
 
@@ -26,8 +26,8 @@ final class ArrayCodec extends SchemaCodec<List> {
     @Override
     void packValue(MessagePacker packer, List value) throws IOException {
         packer.packArrayHeader(value.size());
-        for (Object one : value) {
-            element.pack(packer, one);
+        for (Object item : value) {
+            element.pack(packer, item);
         }
     }
 

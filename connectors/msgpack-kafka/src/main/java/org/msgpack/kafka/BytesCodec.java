@@ -10,7 +10,7 @@ import org.apache.kafka.connect.data.Schema;
 import org.msgpack.core.MessagePacker;
 import org.msgpack.core.MessageUnpacker;
 
-/** Bytes, for which Connect has arrays and ByteBuffers; this reads arrays. */
+/** The codec of bytes. Packs arrays and ByteBuffers; unpacks arrays. */
 final class BytesCodec extends SchemaCodec<byte[]> {
     BytesCodec(Schema schema) {
         super(schema, byte[].class);
@@ -31,7 +31,7 @@ final class BytesCodec extends SchemaCodec<byte[]> {
         return unpacker.unpackBinary();
     }
 
-    /** Returns a copy of the remaining bytes; the position stays. */
+    /** Copies the remaining bytes without changing the position. */
     static byte[] bytes(ByteBuffer buffer) {
         byte[] bytes = new byte[buffer.remaining()];
         buffer.duplicate().get(bytes);

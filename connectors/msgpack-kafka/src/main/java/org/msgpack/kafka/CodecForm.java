@@ -13,7 +13,7 @@ import org.msgpack.codec.TypeRef;
 import org.msgpack.value.ImmutableValue;
 import org.msgpack.value.Value;
 
-/** By a codec. */
+/** Serializes with a codec. */
 final class CodecForm<T> implements Form<T> {
     private final Codecs codecs;
     private final Codec<T> codec;
@@ -26,7 +26,7 @@ final class CodecForm<T> implements Form<T> {
     }
 
     /**
-     * Returns the form of a type.
+     * Returns the format of a type.
      *
      * @throws IllegalArgumentException if there is no codec for it
      */

@@ -11,7 +11,7 @@ import java.util.concurrent.TimeUnit;
 import org.apache.kafka.connect.data.Schema;
 import org.apache.kafka.connect.errors.DataException;
 
-/** Days, which Connect has as midnight in UTC, as ISO 8601: 2026-01-02. */
+/** Packs dates, which Connect represents as midnight UTC, as ISO 8601 text: 2026-01-02. */
 @SuppressWarnings("JavaUtilDate") // Connect's class
 final class DateCodec extends LogicalCodec<Date> {
     private static final long DAY = TimeUnit.DAYS.toMillis(1);

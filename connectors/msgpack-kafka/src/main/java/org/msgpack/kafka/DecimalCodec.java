@@ -10,7 +10,7 @@ import org.apache.kafka.connect.data.Schema;
 import org.apache.kafka.connect.errors.DataException;
 import org.msgpack.core.internal.text.Printable;
 
-/** Decimals as their text, which has the scale: 19.90. */
+/** Packs decimals as text, which keeps the scale: 19.90. */
 final class DecimalCodec extends LogicalCodec<BigDecimal> {
     private final int scale;
 
@@ -19,7 +19,7 @@ final class DecimalCodec extends LogicalCodec<BigDecimal> {
         scale = scale(schema);
     }
 
-    /** A larger one would make a short text a long number. */
+    /** Reads the scale. Rejects large ones, which would turn a short text into a huge number. */
     private static int scale(Schema schema) {
         String text =
                 schema.parameters() == null ? null : schema.parameters().get(Decimal.SCALE_FIELD);
@@ -29,7 +29,7 @@ final class DecimalCodec extends LogicalCodec<BigDecimal> {
                 return scale;
             }
         } catch (NumberFormatException e) {
-            // Also if there is none.
+            // Falls through, as for a missing scale.
         }
         throw new DataException("expected the scale of a " + schema.name() + ", from -" + MAX_LENGTH
                 + " to " + MAX_LENGTH + ", found "
@@ -39,7 +39,7 @@ final class DecimalCodec extends LogicalCodec<BigDecimal> {
     @Override
     String write(BigDecimal value) {
         int bits = required(value).unscaledValue().bitLength();
-        if (bits > MAX_BITS) { // the text of many digits takes more time than its length
+        if (bits > MAX_BITS) { // converting takes more than linear time
             throw new DataException("expected a decimal of at most " + MAX_LENGTH
                     + " chars, found one of " + bits + " bits");
         }

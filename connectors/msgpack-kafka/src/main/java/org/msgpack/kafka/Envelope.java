@@ -17,7 +17,7 @@ import org.msgpack.core.MessagePack.PackerConfig;
 import org.msgpack.core.MessagePack.UnpackerConfig;
 import org.msgpack.core.MessageUnpacker;
 
-/** Messages of Connect: a map of schema and payload, or the payload alone. */
+/** Packs and unpacks Connect's messages: a map of schema and payload, or only the payload. */
 final class Envelope {
     private static final MapKey SCHEMA = MapKey.of("schema");
     private static final MapKey PAYLOAD = MapKey.of("payload");
@@ -30,27 +30,27 @@ final class Envelope {
     private static final KnownSchema NO_SCHEMA = new KnownSchema(null, packed(null));
 
     private final boolean areSchemasEnabled;
-    private final SchemaCache<Schema> toWrite;
+    private final SchemaCache<Schema> written;
     private final SchemaCache<ByteBuffer> read;
 
-    /** The one before is mostly the one that comes. */
+    /** Most messages have the same schema as the previous one. */
     private volatile KnownSchema lastRead = NO_SCHEMA;
 
     private volatile KnownSchema lastWritten = NO_SCHEMA;
 
     Envelope(boolean areSchemasEnabled, int cacheSize) {
         this.areSchemasEnabled = areSchemasEnabled;
-        toWrite = new SchemaCache<>(cacheSize, Long.MAX_VALUE);
+        written = new SchemaCache<>(cacheSize, Long.MAX_VALUE);
         read = new SchemaCache<>(cacheSize, SchemaCache.MAX_BYTES_READ);
     }
 
-    /** Packs a message; without schemas that is the payload alone. */
+    /** Packs a message. If schemas are disabled, it is only the payload. */
     byte[] pack(Schema schema, Object value) throws IOException {
         KnownSchema known = known(schema);
         try (MessageBufferPacker packer = PACKER.newBufferPacker()) {
             if (areSchemasEnabled) {
                 packer.packMapHeader(2).packKey(SCHEMA);
-                packer.writePayload(known.bytes); // a whole value
+                packer.writePayload(known.bytes); // one complete value
                 packer.packKey(PAYLOAD);
             }
             known.pack(packer, value);
@@ -63,10 +63,10 @@ final class Envelope {
         if (last.schema == schema) {
             return last;
         }
-        KnownSchema known = schema == null ? NO_SCHEMA : toWrite.get(schema);
+        KnownSchema known = schema == null ? NO_SCHEMA : written.get(schema);
         if (known == null) {
             known = new KnownSchema(schema, areSchemasEnabled ? packed(schema) : NO_BYTES);
-            toWrite.put(schema, known);
+            written.put(schema, known);
         }
         lastWritten = known;
         return known;
@@ -81,7 +81,7 @@ final class Envelope {
             }
             return packer.toByteArray();
         } catch (IOException e) {
-            throw new IllegalStateException(e); // memory does not fail
+            throw new IllegalStateException(e); // cannot happen in memory
         }
     }
 
@@ -114,7 +114,7 @@ final class Envelope {
         return unpackPayloadFirst(unpacker, message, offset);
     }
 
-    /** Other programs may write the two in any order. */
+    /** Other programs may write the payload first. */
     private SchemaAndValue unpackPayloadFirst(MessageUnpacker unpacker, byte[] message, long offset)
             throws IOException {
         long payload = unpacker.getTotalReadBytes();
@@ -124,7 +124,7 @@ final class Envelope {
         }
         KnownSchema known = unpackSchema(unpacker, message);
         if (!unpacker.tryRewind(payload)) {
-            throw new IllegalStateException("not the unpacker of an array");
+            throw new IllegalStateException("expected an unpacker of an array");
         }
         Object value = known.unpack(unpacker);
         unpacker.skipValue(2);
@@ -152,13 +152,14 @@ final class Envelope {
         KnownSchema known = read.get(bytes);
         if (known == null) {
             unpacker.tryRewind(start);
-            known = newlyRead(unpacker, bytes);
+            known = unpackNewSchema(unpacker, bytes);
         }
         lastRead = known;
         return known;
     }
 
-    private KnownSchema newlyRead(MessageUnpacker unpacker, ByteBuffer bytes) throws IOException {
+    private KnownSchema unpackNewSchema(MessageUnpacker unpacker, ByteBuffer bytes)
+            throws IOException {
         if (unpacker.tryUnpackNil()) {
             return NO_SCHEMA;
         }

@@ -7,17 +7,17 @@ package org.msgpack.kafka;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 
-/** How objects become messages and come back. Thread-safe. */
+/** Converts objects to messages and back. Thread-safe. */
 interface Form<T> {
-    /** Writes an object, which is not null. */
+    /** Writes an object that is not null. */
     byte[] write(T value) throws IOException;
 
-    /** Reads a message, all of it. */
+    /** Reads a message; fails if bytes are left over. */
     T read(byte[] message) throws IOException;
 
-    /** Reads the remaining bytes of a ByteBuffer, whose position stays. */
+    /** Reads the remaining bytes of a ByteBuffer without changing its position. */
     T read(ByteBuffer message) throws IOException;
 
-    /** Returns the name of the type that messages are read as, for exceptions. */
+    /** Returns the name of the type that messages are read as, for error messages. */
     String typeName();
 }

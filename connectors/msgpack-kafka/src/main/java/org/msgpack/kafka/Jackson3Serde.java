@@ -17,9 +17,9 @@ import tools.jackson.databind.ObjectReader;
 import tools.jackson.databind.ObjectWriter;
 
 /**
- * Serdes of classes that Jackson 3 maps. They need {@code org.msgpack:msgpack-jackson3}.
+ * Serdes that use Jackson 3. They need {@code org.msgpack:msgpack-jackson3}.
  *
- * <p>The limits are those of the mapper's factory. For data from strangers make it with
+ * <p>The mapper's factory sets the limits. For untrusted data, create it with
  * {@code MessagePackFactory.builder().untrustedData().build()}.
  */
 public final class Jackson3Serde {
@@ -44,7 +44,7 @@ public final class Jackson3Serde {
         return new MessagePackSerde<>(new Jackson3Form<>(mapper, javaType));
     }
 
-    /** The mapper is an Object so that only this class needs Jackson 3. */
+    /** Takes the mapper as an Object so that only this class needs Jackson 3. */
     static <T> Form<T> form(Object mapper, Class<T> type) {
         ObjectMapper typed = (ObjectMapper) mapper;
         return new Jackson3Form<>(typed, typed.constructType(type));

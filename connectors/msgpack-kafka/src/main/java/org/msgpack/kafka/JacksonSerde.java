@@ -18,9 +18,9 @@ import org.msgpack.jackson.dataformat.MessagePackFactory;
 import org.msgpack.jackson.dataformat.MessagePackMapper;
 
 /**
- * Serdes of classes that Jackson 2 maps. They need {@code org.msgpack:jackson-dataformat-msgpack}.
+ * Serdes that use Jackson 2. They need {@code org.msgpack:jackson-dataformat-msgpack}.
  *
- * <p>The limits are those of the mapper's factory. For data from strangers make it with
+ * <p>The mapper's factory sets the limits. For untrusted data, create it with
  * {@code MessagePackFactory.builder().untrustedData().build()}.
  */
 public final class JacksonSerde {
@@ -45,7 +45,7 @@ public final class JacksonSerde {
         return new MessagePackSerde<>(new JacksonForm<>(mapper, javaType));
     }
 
-    /** The mapper is an Object so that only this class needs Jackson. */
+    /** Takes the mapper as an Object so that only this class needs Jackson. */
     static <T> Form<T> form(Object mapper, Class<T> type) {
         ObjectMapper typed = (ObjectMapper) mapper;
         return new JacksonForm<>(typed, typed.constructType(type));

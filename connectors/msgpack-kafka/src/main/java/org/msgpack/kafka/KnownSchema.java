@@ -9,14 +9,14 @@ import org.apache.kafka.connect.data.Schema;
 import org.msgpack.core.MessagePacker;
 import org.msgpack.core.MessageUnpacker;
 
-/** A schema, its bytes, and the codec of its values; or no schema. */
+/** A schema with its packed bytes and the codec of its values. Also stands for "no schema". */
 final class KnownSchema {
     final Schema schema;
     final byte[] bytes;
     private final SchemaCodec<?> codec;
 
     /**
-     * Makes the codec of a schema.
+     * Creates the codec of a schema.
      *
      * @param schema may be null
      */

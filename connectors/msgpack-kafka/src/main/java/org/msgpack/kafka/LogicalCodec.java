@@ -11,12 +11,15 @@ import org.msgpack.core.MessagePacker;
 import org.msgpack.core.MessageUnpacker;
 import org.msgpack.core.internal.text.Printable;
 
-/** The codec of one of Connect's logical types that is text in MessagePack. */
+/** The codec of a logical type of Connect that is packed as text. */
 abstract class LogicalCodec<T> extends SchemaCodec<T> {
-    /** Parsing long numbers takes more time than their length. */
+    /** The longest text, in chars: parsing numbers takes more than linear time. */
     static final int MAX_LENGTH = 1000;
 
-    /** The most bits that as many digits can have; 10 is less than 2 to the power of 10 / 3. */
+    /**
+     * The most bits that a number of {@link #MAX_LENGTH} digits can have, rounded up: a digit has
+     * less than 10 / 3 bits, since 10 &lt; 2^(10 / 3).
+     */
     static final int MAX_BITS = MAX_LENGTH * 10 / 3;
 
     LogicalCodec(Schema schema, Schema.Type base, Class<T> type) {
@@ -31,10 +34,10 @@ abstract class LogicalCodec<T> extends SchemaCodec<T> {
         }
     }
 
-    /** Returns the text of a value, which has at most {@link #MAX_LENGTH} chars. */
+    /** Converts a value to text of at most {@link #MAX_LENGTH} chars. */
     abstract String write(T value);
 
-    /** Returns a value; a RuntimeException says what is wrong with the text. */
+    /** Parses a value. Throws a RuntimeException if the text is invalid. */
     abstract T read(String text);
 
     @Override

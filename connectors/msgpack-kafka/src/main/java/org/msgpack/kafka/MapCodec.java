@@ -13,8 +13,8 @@ import org.msgpack.codec.CollisionGuard;
 import org.msgpack.core.MessagePacker;
 import org.msgpack.core.MessageUnpacker;
 
-/** Maps, whose keys may have any schema. */
-@SuppressWarnings("rawtypes") // as Connect has them
+/** The codec of maps. Keys may have any schema. */
+@SuppressWarnings("rawtypes") // Connect uses raw maps
 final class MapCodec extends SchemaCodec<Map> {
     private final SchemaCodec<?> key;
     private final SchemaCodec<?> value;
@@ -42,7 +42,7 @@ final class MapCodec extends SchemaCodec<Map> {
         for (int i = 0; i < size; i++) {
             guard.beginKey();
             Object unpacked = key.unpack(unpacker);
-            // An array is equal to no other.
+            // Arrays compare by identity, so they would not work as keys.
             Object k = unpacked instanceof byte[] ? ByteBuffer.wrap((byte[]) unpacked) : unpacked;
             guard.endKey(k);
             map.put(k, value.unpack(unpacker));

@@ -16,14 +16,14 @@ import org.msgpack.codec.TypeRef;
  * The properties of {@link MessagePackSerializer}, {@link MessagePackDeserializer} and
  * {@link MessagePackSerde}.
  *
- * <p>Where a property is a class, it may be a {@link Class} or its name. Everything is checked when
- * the client is created: a property that is not valid is a {@link ConfigException}, which a
- * producer or consumer has as the cause of its exception.
+ * <p>A class can be given as a {@link Class} or by name. All properties are checked when the client
+ * is created. An invalid one causes a {@link ConfigException}; the exception of the producer or
+ * consumer has it as its cause.
  */
 public final class MessagePackConfig {
     /**
      * The class of keys, {@value}. Default: {@link Object}, which means any class: objects are
-     * written by their own class, and messages are read as maps, lists, text and numbers.
+     * written according to their own class, and messages are read as maps, lists, text and numbers.
      */
     public static final String KEY_TYPE_CONFIG = "msgpack.key.type";
 
@@ -31,16 +31,16 @@ public final class MessagePackConfig {
     public static final String VALUE_TYPE_CONFIG = "msgpack.value.type";
 
     /**
-     * Own codecs, ext types, options and limits, {@value}: a {@link Codecs}, or a class that is a
-     * {@link Supplier} of one. Default: {@link Codecs#standard}.
+     * Custom codecs, ext types, options and limits, {@value}: a {@link Codecs}, or a class that is
+     * a {@link Supplier} of one. Default: {@link Codecs#standard}.
      */
     public static final String CODECS_CONFIG = "msgpack.codecs";
 
     /**
-     * A Jackson mapper that reads and writes instead of codecs, {@value}: an {@code ObjectMapper}
-     * of Jackson 2 or 3 for MessagePack, or a class that is such a mapper or a {@link Supplier} of
-     * one. If the class is a {@code MessagePackMapper} itself, it gets the limits for untrusted
-     * data; all others have the limits of their factory. Default: no mapper.
+     * A Jackson mapper to use instead of codecs, {@value}: an {@code ObjectMapper} of Jackson 2 or
+     * 3 for MessagePack, or a class that is such a mapper or a {@link Supplier} of one.
+     * {@code MessagePackMapper} itself, given as a class, gets the limits for untrusted data; every
+     * other mapper has the limits of its factory. Default: no mapper.
      */
     public static final String MAPPER_CONFIG = "msgpack.mapper";
 
@@ -49,7 +49,7 @@ public final class MessagePackConfig {
 
     private MessagePackConfig() {}
 
-    /** Returns the form of objects of any class. */
+    /** Returns the format for objects of any class. */
     @SuppressWarnings("unchecked")
     static <T> Form<T> defaultForm() {
         return (Form<T>) DEFAULT_FORM;
@@ -69,7 +69,9 @@ public final class MessagePackConfig {
         }
         if (codecs != null) {
             throw new ConfigException(
-                    MAPPER_CONFIG, mapper, "expected it or " + CODECS_CONFIG + ", found both");
+                    MAPPER_CONFIG,
+                    mapper,
+                    "expected either this or " + CODECS_CONFIG + ", found both");
         }
         return mapperForm(mapper, type);
     }
@@ -95,7 +97,7 @@ public final class MessagePackConfig {
         return (Codecs) codecs;
     }
 
-    /** Looks at names, since either Jackson may not be there. */
+    /** Compares class names, because either version of Jackson may be missing. */
     private static <T> Form<T> mapperForm(Object value, Class<T> type) {
         Object mapper = mapper(value);
         for (Class<?> c = mapper.getClass(); c != null; c = c.getSuperclass()) {
@@ -121,7 +123,8 @@ public final class MessagePackConfig {
         if (!(value instanceof Class) && !(value instanceof String)) {
             return value;
         }
-        // No switch: that has hash codes of the names, which a fat jar that renames them has not.
+        // Not a switch: it would contain hash codes of the names, which break if a fat jar
+        // relocates the classes.
         String name = classOf(MAPPER_CONFIG, value).getName();
         if (name.equals("org.msgpack.jackson.dataformat.MessagePackMapper")) {
             return JacksonSerde.untrustedMapper();
@@ -132,7 +135,7 @@ public final class MessagePackConfig {
         return supplied(MAPPER_CONFIG, value);
     }
 
-    /** Returns a new object of a class, or what that supplies. */
+    /** Creates an object of a class. If it is a Supplier, returns what it supplies. */
     private static Object supplied(String name, Object value) {
         Class<?> type = classOf(name, value);
         Object object;

@@ -27,16 +27,16 @@ import org.msgpack.core.internal.text.Printable;
  * }</pre>
  *
  * <p><b>With schemas</b>, the default, a message is a map of {@code schema} and {@code payload}, as
- * JsonConverter writes it in JSON. All that a schema has comes back: names, versions,
- * documentation, parameters, defaults. <b>Without</b>, it is the payload alone, which other
- * programs read as any message. docs/kafka.md has the table of types.
+ * JsonConverter writes it in JSON. Everything in a schema survives: names, versions, documentation,
+ * parameters and defaults. <b>Without schemas</b>, it is only the payload, which other programs can
+ * read like any message. docs/kafka.md has the table of types.
  *
- * <p>A null value is a tombstone: there is no message, and no schema. Headers and keys that are
- * null are null. If the schema is required, its default is written instead.
+ * <p>A null value is a tombstone: it has no message and no schema. Null keys and headers stay null.
+ * If the schema is required, its default is written instead.
  *
- * <p>Messages may come from anybody, so the limits for untrusted data apply. What cannot be
- * converted is a {@link DataException} that says what was expected, what was found, and in messages
- * at which byte, so that Connect's {@code errors.tolerance} and dead letter queue deal with it.
+ * <p>The limits for untrusted data apply. Data that cannot be converted causes a
+ * {@link DataException}, so that Connect's {@code errors.tolerance} and dead letter queue handle
+ * it. It says what was expected, what was found and, in messages, at which byte.
  *
  * <p>Thread-safe once it has been configured.
  */
@@ -44,7 +44,7 @@ public class MessagePackConverter implements Converter, HeaderConverter {
     private Envelope envelope;
     private String part = "record";
 
-    /** Creates a converter, to be configured. */
+    /** Creates a converter, which Connect then configures. */
     public MessagePackConverter() {
         apply(new MessagePackConverterConfig(
                 Map.of(ConverterConfig.TYPE_CONFIG, ConverterType.VALUE.getName())));
@@ -70,7 +70,7 @@ public class MessagePackConverter implements Converter, HeaderConverter {
         configure(all);
     }
 
-    /** Configures a converter of headers, or of what {@code converter.type} says. */
+    /** Configures a converter for headers, or for the part that {@code converter.type} names. */
     @Override
     public void configure(Map<String, ?> configs) {
         MessagePackConverterConfig config = new MessagePackConverterConfig(configs);
@@ -86,7 +86,7 @@ public class MessagePackConverter implements Converter, HeaderConverter {
      * Converts a value to a message.
      *
      * @return null for null, unless the schema is required and has a default
-     * @throws DataException if the value is not of the schema, or cannot be in a message
+     * @throws DataException if the value does not match the schema or cannot be packed
      */
     @Override
     public byte[] fromConnectData(String topic, Schema schema, Object value) {
@@ -110,7 +110,7 @@ public class MessagePackConverter implements Converter, HeaderConverter {
      * Converts a message to a value.
      *
      * @param value null becomes {@link SchemaAndValue#NULL}
-     * @throws DataException if it is no message, or not what its schema says
+     * @throws DataException if the message is malformed or does not match its schema
      */
     @Override
     public SchemaAndValue toConnectData(String topic, byte[] value) {

@@ -10,12 +10,12 @@ import org.apache.kafka.common.config.ConfigDef.Importance;
 import org.apache.kafka.common.config.ConfigDef.Width;
 import org.apache.kafka.connect.storage.ConverterConfig;
 
-/** The properties of {@link MessagePackConverter}, which have the names of JsonConverter's. */
+/** The properties of {@link MessagePackConverter}, named like those of JsonConverter. */
 public final class MessagePackConverterConfig extends ConverterConfig {
-    /** Whether schemas are in the messages, {@value}; true by default. */
+    /** Whether messages contain schemas, {@value}; true by default. */
     public static final String SCHEMAS_ENABLE_CONFIG = "schemas.enable";
 
-    /** How many schemas are kept in memory in each direction, {@value}; 1000 by default. */
+    /** How many schemas to cache in each direction, {@value}; 1000 by default. */
     public static final String SCHEMAS_CACHE_SIZE_CONFIG = "schemas.cache.size";
 
     private static final boolean SCHEMAS_ENABLE_DEFAULT = true;
@@ -39,7 +39,7 @@ public final class MessagePackConverterConfig extends ConverterConfig {
                     SCHEMAS_CACHE_SIZE_DEFAULT,
                     ConfigDef.Range.atLeast(0),
                     Importance.LOW,
-                    "The maximum number of schemas that are kept in memory in each direction.",
+                    "The maximum number of schemas to cache in each direction.",
                     GROUP,
                     1,
                     Width.MEDIUM,
@@ -48,7 +48,7 @@ public final class MessagePackConverterConfig extends ConverterConfig {
     /**
      * Reads the properties.
      *
-     * @throws org.apache.kafka.common.config.ConfigException if one is not valid
+     * @throws org.apache.kafka.common.config.ConfigException if one is invalid
      */
     public MessagePackConverterConfig(Map<String, ?> properties) {
         super(CONFIG, properties);
@@ -59,12 +59,12 @@ public final class MessagePackConverterConfig extends ConverterConfig {
         return new ConfigDef(CONFIG);
     }
 
-    /** Whether schemas are in the messages. */
+    /** Returns whether messages contain schemas. */
     public boolean areSchemasEnabled() {
         return getBoolean(SCHEMAS_ENABLE_CONFIG);
     }
 
-    /** Returns how many schemas are kept in each direction. */
+    /** Returns how many schemas are cached in each direction. */
     public int schemaCacheSize() {
         return getInt(SCHEMAS_CACHE_SIZE_CONFIG);
     }

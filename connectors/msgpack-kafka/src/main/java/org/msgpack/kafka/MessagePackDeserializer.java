@@ -15,27 +15,27 @@ import org.msgpack.codec.Codecs;
 import org.msgpack.codec.TypeRef;
 
 /**
- * Deserializes keys or values of records from MessagePack.
+ * Deserializes record keys or values from MessagePack.
  *
  * <pre>{@code
  * value.deserializer=org.msgpack.kafka.MessagePackDeserializer
  * msgpack.value.type=example.Payment
  * }</pre>
  *
- * <p>{@link MessagePackConfig} has the properties. Without them a message is read as what
- * {@link Codecs#unpack(byte[])} returns: maps, lists, text, numbers. One that was made with
- * arguments is configured by them alone.
+ * <p>{@link MessagePackConfig} has the properties. Without them, a message is read as
+ * {@link Codecs#unpack(byte[])} does: as maps, lists, text and numbers. A deserializer created with
+ * constructor arguments ignores the properties.
  *
- * <p>Null, a tombstone, becomes null. Nil becomes null too, unless the type has an object for it:
- * an {@link java.util.Optional} is empty, a {@link org.msgpack.value.Value} is nil.
+ * <p>Null, a tombstone, stays null. Nil becomes null too, unless the type can represent it: as an
+ * empty {@link java.util.Optional}, or as a nil {@link org.msgpack.value.Value}.
  *
- * <p>Messages may come from anybody: unless the codecs or the mapper are configured otherwise, the
- * limits for untrusted data apply. A message that is malformed, of another type, or followed by
- * more bytes is a {@link SerializationException} that says what was expected, what was found, and
- * at which byte. Its cause is the exception of the codec or the mapper.
+ * <p>The limits for untrusted data apply, unless the codecs or the mapper are configured otherwise.
+ * A message that is malformed, of the wrong type, or followed by more bytes causes a
+ * {@link SerializationException} that says what was expected, what was found, and at which byte.
+ * Its cause is the exception of the codec or the mapper.
  *
- * <p>Thread-safe once it has been configured. A subclass whose constructor has no parameters names
- * a generic type that properties cannot express.
+ * <p>Thread-safe once configured. For a generic type, which properties cannot express, write a
+ * subclass with a constructor without parameters.
  */
 public class MessagePackDeserializer<T> implements Deserializer<T> {
     private Form<T> form;
@@ -51,7 +51,7 @@ public class MessagePackDeserializer<T> implements Deserializer<T> {
     /**
      * Creates a deserializer of a class.
      *
-     * @throws IllegalArgumentException if it has no codec
+     * @throws IllegalArgumentException if the type has no codec
      */
     public MessagePackDeserializer(Class<T> type) {
         this(TypeRef.of(type));
@@ -60,16 +60,16 @@ public class MessagePackDeserializer<T> implements Deserializer<T> {
     /**
      * Creates a deserializer of a type.
      *
-     * @throws IllegalArgumentException if it has no codec
+     * @throws IllegalArgumentException if the type has no codec
      */
     public MessagePackDeserializer(TypeRef<T> type) {
         this(type, Codecs.standard());
     }
 
     /**
-     * Creates a deserializer of a type, with own codecs, ext types, options and limits.
+     * Creates a deserializer of a type, with custom codecs, ext types, options and limits.
      *
-     * @throws IllegalArgumentException if it has no codec
+     * @throws IllegalArgumentException if the type has no codec
      */
     public MessagePackDeserializer(TypeRef<T> type, Codecs codecs) {
         this(CodecForm.of(type, codecs));
@@ -86,10 +86,10 @@ public class MessagePackDeserializer<T> implements Deserializer<T> {
     }
 
     /**
-     * Applies the properties of {@link MessagePackConfig}, unless the deserializer was made with
-     * arguments.
+     * Applies the properties of {@link MessagePackConfig}, unless the deserializer was created with
+     * constructor arguments.
      *
-     * @throws org.apache.kafka.common.config.ConfigException if one of them is not valid
+     * @throws org.apache.kafka.common.config.ConfigException if one of them is invalid
      */
     @Override
     public void configure(Map<String, ?> configs, boolean isKey) {
@@ -111,7 +111,9 @@ public class MessagePackDeserializer<T> implements Deserializer<T> {
         }
     }
 
-    /** Deserializes the remaining bytes where they are; the position of the ByteBuffer stays. */
+    /**
+     * Deserializes the remaining bytes in place. Does not change the position of the ByteBuffer.
+     */
     @Override
     public T deserialize(String topic, Headers headers, ByteBuffer data) {
         if (data == null) {

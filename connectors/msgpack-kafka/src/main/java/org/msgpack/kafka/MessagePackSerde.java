@@ -17,8 +17,8 @@ import org.msgpack.codec.TypeRef;
  * builder.stream("payments", Consumed.with(Serdes.String(), new MessagePackSerde<>(Payment.class)))
  * }</pre>
  *
- * <p>As {@code default.value.serde} or {@code default.key.serde} it is configured by the properties
- * of {@link MessagePackConfig}.
+ * <p>When used as {@code default.value.serde} or {@code default.key.serde}, it is configured by the
+ * properties of {@link MessagePackConfig}.
  */
 public class MessagePackSerde<T> extends Serdes.WrapperSerde<T> {
     /** Creates a serde for {@link #configure}. */
@@ -29,7 +29,7 @@ public class MessagePackSerde<T> extends Serdes.WrapperSerde<T> {
     /**
      * Creates a serde of a class.
      *
-     * @throws IllegalArgumentException if it has no codec
+     * @throws IllegalArgumentException if the type has no codec
      */
     public MessagePackSerde(Class<T> type) {
         this(TypeRef.of(type));
@@ -38,16 +38,16 @@ public class MessagePackSerde<T> extends Serdes.WrapperSerde<T> {
     /**
      * Creates a serde of a type.
      *
-     * @throws IllegalArgumentException if it has no codec
+     * @throws IllegalArgumentException if the type has no codec
      */
     public MessagePackSerde(TypeRef<T> type) {
         this(type, Codecs.standard());
     }
 
     /**
-     * Creates a serde of a type, with own codecs, ext types, options and limits.
+     * Creates a serde of a type, with custom codecs, ext types, options and limits.
      *
-     * @throws IllegalArgumentException if it has no codec
+     * @throws IllegalArgumentException if the type has no codec
      */
     public MessagePackSerde(TypeRef<T> type, Codecs codecs) {
         this(CodecForm.of(type, codecs));

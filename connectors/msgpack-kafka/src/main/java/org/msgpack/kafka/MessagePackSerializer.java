@@ -13,22 +13,22 @@ import org.msgpack.codec.Codecs;
 import org.msgpack.codec.TypeRef;
 
 /**
- * Serializes keys or values of records as MessagePack.
+ * Serializes record keys or values as MessagePack.
  *
  * <pre>{@code
  * value.serializer=org.msgpack.kafka.MessagePackSerializer
  * }</pre>
  *
- * <p>Without properties it serializes whatever {@link Codecs#standard} has a codec for, by the
- * class of the object: what the JDK has, a {@link org.msgpack.value.Value}, and classes with a
- * generated codec. {@link MessagePackConfig} has the properties. One that was made with arguments
- * is configured by them alone.
+ * <p>Without properties, it serializes every object that {@link Codecs#standard} has a codec for:
+ * classes of the JDK, {@link org.msgpack.value.Value}, and classes with a generated codec.
+ * {@link MessagePackConfig} has the properties. A serializer created with constructor arguments
+ * ignores them.
  *
- * <p>Null becomes null, a tombstone. Headers are not read or changed. What cannot be serialized is
- * a {@link SerializationException} with the topic, the class and the reason.
+ * <p>Null stays null, a tombstone. Headers are neither read nor changed. An object that cannot be
+ * serialized causes a {@link SerializationException} with the topic, the class and the reason.
  *
- * <p>Thread-safe once it has been configured. A subclass whose constructor has no parameters names
- * a generic type that properties cannot express.
+ * <p>Thread-safe once configured. For a generic type, which properties cannot express, write a
+ * subclass with a constructor without parameters.
  */
 public class MessagePackSerializer<T> implements Serializer<T> {
     private Form<T> form;
@@ -44,7 +44,7 @@ public class MessagePackSerializer<T> implements Serializer<T> {
     /**
      * Creates a serializer of a class.
      *
-     * @throws IllegalArgumentException if it has no codec
+     * @throws IllegalArgumentException if the type has no codec
      */
     public MessagePackSerializer(Class<T> type) {
         this(TypeRef.of(type));
@@ -53,16 +53,16 @@ public class MessagePackSerializer<T> implements Serializer<T> {
     /**
      * Creates a serializer of a type.
      *
-     * @throws IllegalArgumentException if it has no codec
+     * @throws IllegalArgumentException if the type has no codec
      */
     public MessagePackSerializer(TypeRef<T> type) {
         this(type, Codecs.standard());
     }
 
     /**
-     * Creates a serializer of a type, with own codecs, ext types and options.
+     * Creates a serializer of a type, with custom codecs, ext types and options.
      *
-     * @throws IllegalArgumentException if it has no codec
+     * @throws IllegalArgumentException if the type has no codec
      */
     public MessagePackSerializer(TypeRef<T> type, Codecs codecs) {
         this(CodecForm.of(type, codecs));
@@ -79,10 +79,10 @@ public class MessagePackSerializer<T> implements Serializer<T> {
     }
 
     /**
-     * Applies the properties of {@link MessagePackConfig}, unless the serializer was made with
-     * arguments.
+     * Applies the properties of {@link MessagePackConfig}, unless the serializer was created with
+     * constructor arguments.
      *
-     * @throws org.apache.kafka.common.config.ConfigException if one of them is not valid
+     * @throws org.apache.kafka.common.config.ConfigException if one of them is invalid
      */
     @Override
     public void configure(Map<String, ?> configs, boolean isKey) {

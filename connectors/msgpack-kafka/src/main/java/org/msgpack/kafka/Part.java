@@ -7,11 +7,11 @@ package org.msgpack.kafka;
 import org.apache.kafka.common.errors.SerializationException;
 import org.msgpack.core.internal.text.Printable;
 
-/** Which part of a record it is about. */
+/** The part of a record that is being converted, for error messages. */
 enum Part {
     KEY("the key of a record"),
     VALUE("the value of a record"),
-    /** A serializer that was made by the application does not know. */
+    /** Used until a serializer is configured: one created by the application may never be. */
     UNKNOWN("a record");
 
     private final String description;
@@ -38,7 +38,7 @@ enum Part {
                 cause);
     }
 
-    /** Serdes in stores of Streams may have no topic. */
+    /** The topic may be null, for serdes in state stores of Streams. */
     private static String of(String topic) {
         return topic == null ? "" : " of topic " + Printable.plain(topic);
     }

@@ -7,11 +7,11 @@ package org.msgpack.kafka;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** The schemas that were used last. Thread-safe. */
+/** A cache of the most recently used schemas. Thread-safe. */
 final class SchemaCache<K> {
     /**
-     * The most bytes of the schemas that messages bring, which may come from strangers. Schemas
-     * take up to some 20 times as much memory as their bytes.
+     * The most bytes of cached schemas from messages, which are untrusted. A schema takes up to
+     * about 20 times as much memory as its bytes.
      */
     static final int MAX_BYTES_READ = 4 << 20;
 
@@ -29,7 +29,7 @@ final class SchemaCache<K> {
         return schemas.get(key);
     }
 
-    /** Keeps a schema, unless it alone has too many bytes. */
+    /** Adds a schema, unless it is too large on its own. */
     synchronized void put(K key, KnownSchema schema) {
         if (schema.bytes.length > maxBytes) {
             return;

@@ -14,7 +14,7 @@ import org.msgpack.core.internal.text.Printable;
 /**
  * Packs and unpacks the values of a Connect schema.
  *
- * @param <T> the class that Connect has for them
+ * @param <T> the class that Connect uses for them
  */
 abstract class SchemaCodec<T> {
     final Schema schema;
@@ -28,10 +28,10 @@ abstract class SchemaCodec<T> {
     /** Packs a value that is not null. */
     abstract void packValue(MessagePacker packer, T value) throws IOException;
 
-    /** Unpacks a value. Nil does not come next. */
+    /** Unpacks a value that is not nil. */
     abstract T unpackValue(MessageUnpacker unpacker) throws IOException;
 
-    /** Packs a value; for null nil, or the default if null is not permitted. */
+    /** Packs a value. Null becomes nil, or the default if the schema is required. */
     final void pack(MessagePacker packer, Object value) throws IOException {
         if (type.isInstance(value)) {
             packValue(packer, type.cast(value));
@@ -54,7 +54,7 @@ abstract class SchemaCodec<T> {
         }
     }
 
-    /** Returns a value, of the class that this is for. */
+    /** Converts a value to the class of this codec. */
     Object converted(Object value) {
         if (type.isInstance(value)) {
             return value;
@@ -63,7 +63,7 @@ abstract class SchemaCodec<T> {
                 + ", found a " + value.getClass().getName());
     }
 
-    /** Unpacks a value; for nil null, or the default if null is not permitted. */
+    /** Unpacks a value. Nil becomes null, or the default if the schema is required. */
     final T unpack(MessageUnpacker unpacker) throws IOException {
         return unpacker.tryUnpackNil() ? ofNil(unpacker) : unpackValue(unpacker);
     }

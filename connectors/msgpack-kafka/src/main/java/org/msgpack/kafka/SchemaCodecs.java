@@ -17,27 +17,27 @@ import org.msgpack.core.ExtensionType.ValueUnpacker;
 import org.msgpack.core.MessagePacker;
 import org.msgpack.core.MessageUnpacker;
 
-/** Makes the codecs of Connect schemas, for each schema object once. */
+/** Creates the codecs of Connect schemas, one for each schema object. */
 final class SchemaCodecs {
-    /** Codecs recurse, and so does whoever reads their values. */
+    /** Bounds the recursion of codecs, and of code that reads the values. */
     private static final int MAX_DEPTH = 100;
 
     private final IdentityHashMap<Schema, SchemaCodec<?>> made = new IdentityHashMap<>();
 
     /**
-     * Returns the codec of a schema, which has those of the schemas inside.
+     * Returns the codec of a schema, including those of nested schemas.
      *
-     * @throws org.apache.kafka.connect.errors.DataException if a logical type has not the type that
-     *     Connect defines for it, or more than 100 schemas are nested
+     * @throws org.apache.kafka.connect.errors.DataException if a logical type does not have the
+     *     type that Connect defines for it, or if schemas are nested more than 100 levels deep
      */
     static SchemaCodec<?> of(Schema schema) {
         return new SchemaCodecs().of(schema, 0);
     }
 
     /**
-     * Returns the codec of a schema that is inside others.
+     * Returns the codec of a nested schema.
      *
-     * @param depth how many those are
+     * @param depth the number of schemas around it
      */
     SchemaCodec<?> of(Schema schema, int depth) {
         if (depth > MAX_DEPTH) {
@@ -64,7 +64,7 @@ final class SchemaCodecs {
                 case Timestamp.LOGICAL_NAME:
                     return new TimestampCodec(schema);
                 default:
-                // A name that says nothing about the values.
+                // Not a logical type.
             }
         }
         switch (schema.type()) {
@@ -115,7 +115,7 @@ final class SchemaCodecs {
         }
     }
 
-    /** Other languages write doubles, which are rounded, but not to infinity. */
+    /** Accepts doubles too, since other languages write them. Rounds them, but not to infinity. */
     private static float unpackFloat(MessageUnpacker unpacker) throws IOException {
         long offset = unpacker.getTotalReadBytes();
         double value = unpacker.unpackDouble();

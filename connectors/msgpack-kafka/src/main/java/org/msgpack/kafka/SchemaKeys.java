@@ -8,7 +8,7 @@ import org.apache.kafka.connect.data.Schema;
 import org.msgpack.core.MapKey;
 import org.msgpack.core.MapKeys;
 
-/** The words in the map that a schema is. */
+/** The keys in the map of a packed schema. */
 final class SchemaKeys {
     static final MapKey TYPE = MapKey.of("type");
     static final MapKey ITEMS = MapKey.of("items");
@@ -39,7 +39,7 @@ final class SchemaKeys {
 
     private SchemaKeys() {}
 
-    /** Returns the name of a type in messages, which is that of JsonConverter. */
+    /** Returns the name of a type in messages, the same as in JsonConverter. */
     static String nameOf(Schema.Type type) {
         switch (type) {
             case FLOAT32:

@@ -19,12 +19,12 @@ import org.msgpack.core.MapKey;
 import org.msgpack.core.MessageUnpacker;
 import org.msgpack.core.internal.text.Printable;
 
-/** Unpacks one schema, and those inside, whatever the order of the keys is. Others are ignored. */
+/** Unpacks a schema, including nested ones. Keys may be in any order; unknown keys are ignored. */
 final class SchemaReader {
     private static final long NONE = -1;
 
     private final MessageUnpacker unpacker;
-    private final SchemaCodecs codecs; // of the schemas inside, which are those of a default too
+    private final SchemaCodecs codecs; // of nested schemas; also used to read defaults
     private final long offset;
 
     private Schema.Type type;
@@ -40,7 +40,7 @@ final class SchemaReader {
     private String field;
     private Schema schema;
 
-    // Where the default is, which cannot be read before the schema is known.
+    // The offset of the default, which cannot be read before the schema is known.
     private long defaultOffset = NONE;
     private int entriesAfterDefault;
 
@@ -50,7 +50,7 @@ final class SchemaReader {
         this.offset = unpacker.getTotalReadBytes();
     }
 
-    /** Unpacks a schema from an unpacker of an array. */
+    /** Unpacks a schema. Needs an unpacker of an array, to go back to defaults. */
     static Schema unpack(MessageUnpacker unpacker) throws IOException {
         return read(unpacker, new SchemaCodecs()).schema;
     }
@@ -73,7 +73,7 @@ final class SchemaReader {
         for (int i = 0; i < size; i++) {
             int key = unpacker.unpackKey(SchemaKeys.ALL);
             if (key < 0) {
-                unpacker.skipValue(2); // what a later version or another program has added
+                unpacker.skipValue(2); // added by a later version or another program
             } else {
                 readEntry(SchemaKeys.ALL.get(key), size - i - 1);
             }
@@ -86,7 +86,7 @@ final class SchemaReader {
             entriesAfterDefault = entriesAfter;
             unpacker.skipValue();
         } else if (unpacker.tryUnpackNil()) {
-            return; // as if it were not there
+            return; // the same as a missing key
         } else if (key.equals(SchemaKeys.TYPE)) {
             type = readType();
         } else if (key.equals(SchemaKeys.ITEMS)) {
@@ -115,9 +115,9 @@ final class SchemaReader {
     private Schema.Type readType() throws IOException {
         long at = unpacker.getTotalReadBytes();
         String text = unpacker.unpackString();
-        for (Schema.Type one : Schema.Type.values()) {
-            if (SchemaKeys.nameOf(one).equals(text)) {
-                return one;
+        for (Schema.Type candidate : Schema.Type.values()) {
+            if (SchemaKeys.nameOf(candidate).equals(text)) {
+                return candidate;
             }
         }
         throw new DataException(
@@ -129,14 +129,14 @@ final class SchemaReader {
         fields = new ArrayList<>();
         Set<String> names = new HashSet<>();
         for (int i = 0; i < size; i++) {
-            SchemaReader one = read(unpacker, codecs);
-            String fieldName = one.required(SchemaKeys.FIELD, one.field);
+            SchemaReader reader = read(unpacker, codecs);
+            String fieldName = reader.required(SchemaKeys.FIELD, reader.field);
             if (!names.add(fieldName)) {
                 throw new DataException("expected fields of different names, found two "
                         + Printable.quoted(fieldName) + " before byte "
                         + unpacker.getTotalReadBytes());
             }
-            fields.add(new Field(fieldName, i, one.schema));
+            fields.add(new Field(fieldName, i, reader.schema));
         }
     }
 
@@ -171,11 +171,14 @@ final class SchemaReader {
                 required(SchemaKeys.FIELDS, fields);
                 break;
             default:
-            // Has no schema inside.
+            // No nested schema.
         }
     }
 
-    /** SchemaBuilder would not take the default of a struct: its schema has no default. */
+    /**
+     * Not built with SchemaBuilder, which would reject the default of a struct: the schema of that
+     * struct has no default.
+     */
     private Schema withDefault(Object value) {
         return new ConnectSchema(
                 type,
@@ -199,10 +202,10 @@ final class SchemaReader {
         return value;
     }
 
-    /** Goes back to the default, and then to the end of the schema again. */
+    /** Rewinds to the default, reads it, and moves back to the end of the schema. */
     private Object readDefault(Schema built) throws IOException {
         if (!unpacker.tryRewind(defaultOffset)) {
-            throw new IllegalStateException("not the unpacker of an array");
+            throw new IllegalStateException("expected an unpacker of an array");
         }
         Object value = unpacker.tryUnpackNil() ? null : codecs.of(built, 0).unpackValue(unpacker);
         unpacker.skipValue(2 * entriesAfterDefault);

@@ -11,7 +11,7 @@ import org.apache.kafka.connect.data.Field;
 import org.apache.kafka.connect.data.Schema;
 import org.msgpack.core.MessagePacker;
 
-/** Packs schemas as maps, in the words of Kafka's JsonConverter. */
+/** Packs schemas as maps, with the keys of Kafka's JsonConverter. */
 final class SchemaWriter {
     private final MessagePacker packer;
 
@@ -23,7 +23,7 @@ final class SchemaWriter {
         pack(schema, null);
     }
 
-    /** Packs the schema of a field, or one that is of none. */
+    /** Packs a schema. {@code field} is the name of the field that has it, or null. */
     private void pack(Schema schema, String field) throws IOException {
         packer.beginNested();
         try {
@@ -86,7 +86,7 @@ final class SchemaWriter {
                 }
                 break;
             default:
-            // Has no schema inside.
+            // No nested schema.
         }
     }
 
@@ -101,7 +101,7 @@ final class SchemaWriter {
             packer.packKey(SchemaKeys.DOC).packString(schema.doc());
         }
         if (hasParameters(schema)) {
-            // Sorted, since the bytes of a key decide on its partition.
+            // Sorted, because the bytes of a key determine its partition.
             Map<String, String> parameters = new TreeMap<>(schema.parameters());
             packer.packKey(SchemaKeys.PARAMETERS).packMapHeader(parameters.size());
             for (Map.Entry<String, String> parameter : parameters.entrySet()) {

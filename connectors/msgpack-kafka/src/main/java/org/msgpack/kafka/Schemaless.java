@@ -19,7 +19,7 @@ import org.msgpack.codec.UnknownExtension;
 import org.msgpack.core.MessagePacker;
 import org.msgpack.core.MessageUnpacker;
 
-/** Values without a schema: maps, lists, and the classes that Connect has for scalars. */
+/** Packs and unpacks values without a schema: maps, lists, and Connect's classes for scalars. */
 @SuppressWarnings("JavaUtilDate") // Connect's class
 final class Schemaless {
     private static final Codecs CODECS =
@@ -31,7 +31,7 @@ final class Schemaless {
         pack(packer, value, 0);
     }
 
-    /** Packs a value that is inside so many containers. */
+    /** Packs a value at a nesting depth. */
     private static void pack(MessagePacker packer, Object value, int depth) throws IOException {
         if (value == null) {
             packer.packNil();
@@ -101,7 +101,7 @@ final class Schemaless {
     }
 
     private static DataException unknown(Object value) {
-        return new DataException("expected a class that Connect knows, found a "
+        return new DataException("expected a class that Connect supports, found a "
                 + value.getClass().getName());
     }
 
@@ -109,7 +109,7 @@ final class Schemaless {
         return converted(CODECS.unpack(unpacker));
     }
 
-    /** Returns what Connect has for a value. Lists and maps are changed in place. */
+    /** Converts a value to Connect's classes. Changes lists and maps in place. */
     @SuppressWarnings("unchecked")
     private static Object converted(Object value) {
         if (value instanceof Map) {
@@ -121,7 +121,7 @@ final class Schemaless {
         } else if (value instanceof Instant) {
             return TimestampCodec.date((Instant) value);
         } else if (value instanceof BigInteger) {
-            return new BigDecimal((BigInteger) value); // above what a Long has
+            return new BigDecimal((BigInteger) value); // does not fit into a Long
         }
         return value;
     }

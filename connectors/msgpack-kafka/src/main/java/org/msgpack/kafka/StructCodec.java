@@ -17,12 +17,12 @@ import org.msgpack.core.MessagePacker;
 import org.msgpack.core.MessageUnpacker;
 import org.msgpack.core.internal.text.Printable;
 
-/** Structs as maps from the names of their fields. */
+/** Packs structs as maps with field names as keys. */
 final class StructCodec extends SchemaCodec<Struct> {
     /**
-     * How many fields may be missing in one message, and how many elements all of their defaults
-     * may have. A struct has memory for all fields of its schema and looks at each element of a
-     * default, so a short message could take much memory or time.
+     * The most missing fields in a message, plus the elements of their defaults. A struct allocates
+     * memory for all fields of its schema and checks each element of a default, so without a limit
+     * a short message could take much memory or time.
      */
     static final int MAX_MISSING = 1 << 20;
 
@@ -31,7 +31,7 @@ final class StructCodec extends SchemaCodec<Struct> {
     private final SchemaCodec<?>[] codecs;
     private final int[] sizesOfDefaults;
 
-    StructCodec(Schema schema, SchemaCodecs made, int depth) {
+    StructCodec(Schema schema, SchemaCodecs schemaCodecs, int depth) {
         super(schema, Struct.class);
         List<Field> all = schema.fields();
         fields = all.toArray(new Field[0]);
@@ -40,17 +40,17 @@ final class StructCodec extends SchemaCodec<Struct> {
         sizesOfDefaults = new int[fields.length];
         for (int i = 0; i < fields.length; i++) {
             keys[i] = MapKey.of(fields[i].name());
-            codecs[i] = made.of(fields[i].schema(), depth + 1);
+            codecs[i] = schemaCodecs.of(fields[i].schema(), depth + 1);
             sizesOfDefaults[i] = size(fields[i].schema().defaultValue());
         }
     }
 
-    /** Returns the number of elements of a list or map, with those inside. */
+    /** Returns the number of elements in a list or map, including nested ones. */
     private static int size(Object value) {
         int size = 0;
         if (value instanceof List) {
-            for (Object one : (List<?>) value) {
-                size += 1 + size(one);
+            for (Object element : (List<?>) value) {
+                size += 1 + size(element);
             }
         } else if (value instanceof Map) {
             for (Map.Entry<?, ?> entry : ((Map<?, ?>) value).entrySet()) {
@@ -64,7 +64,7 @@ final class StructCodec extends SchemaCodec<Struct> {
     void packValue(MessagePacker packer, Struct struct) throws IOException {
         if (struct.schema() != schema
                 && !struct.schema().equals(schema)
-                && struct != schema.defaultValue()) { // the schema of that has no default
+                && struct != schema.defaultValue()) { // the default's own schema has no default
             throw new DataException(
                     "expected a struct of the schema " + name() + ", found one of another schema, "
                             + Printable.plain(struct.schema().name()));
@@ -72,7 +72,7 @@ final class StructCodec extends SchemaCodec<Struct> {
         packer.packMapHeader(fields.length);
         for (int i = 0; i < fields.length; i++) {
             packer.packKey(keys[i]);
-            // What is null stays null, and is not the default, if it may be null.
+            // A null in an optional field stays null and does not become the default.
             codecs[i].pack(packer, struct.getWithoutDefault(fields[i].name()));
         }
     }
@@ -85,7 +85,7 @@ final class StructCodec extends SchemaCodec<Struct> {
             countMissing(unpacker, fields.length - size);
         }
         Struct struct = new Struct(schema);
-        int ordered = 0; // in the order of the schema, as they are unless others wrote the message
+        int ordered = 0; // fields in schema order, as this library writes them
         while (ordered < size && ordered < fields.length && unpacker.tryUnpackKey(keys[ordered])) {
             put(struct, ordered, codecs[ordered].unpack(unpacker), unpacker);
             ordered++;
@@ -99,15 +99,15 @@ final class StructCodec extends SchemaCodec<Struct> {
     private void unpackRest(
             MessageUnpacker unpacker, Struct struct, int ordered, int size, long offset)
             throws IOException {
-        boolean[] isThere = new boolean[fields.length];
-        Arrays.fill(isThere, 0, ordered, true);
+        boolean[] isPresent = new boolean[fields.length];
+        Arrays.fill(isPresent, 0, ordered, true);
         for (int i = ordered; i < size; i++) {
             int field = unpackName(unpacker);
             put(struct, field, codecs[field].unpack(unpacker), unpacker);
-            isThere[field] = true;
+            isPresent[field] = true;
         }
         for (int i = ordered; i < fields.length; i++) {
-            if (!isThere[i]) {
+            if (!isPresent[i]) {
                 putMissing(struct, i, unpacker, offset);
             }
         }
@@ -126,8 +126,8 @@ final class StructCodec extends SchemaCodec<Struct> {
             countMissing(unpacker, sizesOfDefaults[i]);
         }
         Object value = fields[i].schema().defaultValue();
-        // A default that is a struct is what the field has without it, and would be refused: the
-        // schema of that struct has no default.
+        // A default that is a struct is what the field returns anyway, and put would reject it: its
+        // schema has no default.
         if (!(value instanceof Struct)) {
             struct.put(fields[i], value);
         }
@@ -155,7 +155,7 @@ final class StructCodec extends SchemaCodec<Struct> {
         return field.index();
     }
 
-    /** The count is kept with the input, since it is about the whole message. */
+    /** Attaches the count to the unpacker, because it covers the whole message. */
     private static void countMissing(MessageUnpacker unpacker, int missing) {
         Missing all = unpacker.attachment(Missing.class);
         if (all == null) {
@@ -171,7 +171,7 @@ final class StructCodec extends SchemaCodec<Struct> {
         }
     }
 
-    /** What is missing in a message. */
+    /** The number of missing fields and elements in a message. */
     private static final class Missing {
         long count;
     }

@@ -11,7 +11,9 @@ import java.util.concurrent.TimeUnit;
 import org.apache.kafka.connect.data.Schema;
 import org.apache.kafka.connect.errors.DataException;
 
-/** Times of day, which Connect has on 1970-01-01 in UTC, as ISO 8601: 10:15:30.123. */
+/**
+ * Packs times of day, which Connect represents on 1970-01-01 UTC, as ISO 8601 text: 10:15:30.123.
+ */
 @SuppressWarnings("JavaUtilDate") // Connect's class
 final class TimeCodec extends LogicalCodec<Date> {
     private static final long DAY = TimeUnit.DAYS.toMillis(1);

@@ -12,7 +12,7 @@ import org.apache.kafka.connect.errors.DataException;
 import org.msgpack.core.MessagePacker;
 import org.msgpack.core.MessageUnpacker;
 
-/** Points in time as MessagePack's timestamp. Connect has milliseconds. */
+/** Packs timestamps as MessagePack timestamps. Connect's have milliseconds. */
 @SuppressWarnings("JavaUtilDate") // Connect's class
 final class TimestampCodec extends SchemaCodec<Date> {
     TimestampCodec(Schema schema) {
@@ -30,7 +30,7 @@ final class TimestampCodec extends SchemaCodec<Date> {
         return date(unpacker.unpackTimestamp());
     }
 
-    /** Returns an instant without what is finer than a millisecond. */
+    /** Converts an instant to a Date, rounding down to milliseconds. */
     static Date date(Instant instant) {
         try {
             return new Date(instant.toEpochMilli());

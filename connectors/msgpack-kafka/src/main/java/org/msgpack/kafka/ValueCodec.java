@@ -12,7 +12,7 @@ import org.msgpack.value.ImmutableValue;
 import org.msgpack.value.Value;
 import org.msgpack.value.ValueFactory;
 
-/** Reads nil as a value, since null is a tombstone. */
+/** Reads nil as a nil value, because null would be a tombstone. */
 enum ValueCodec implements Codec<Value> {
     VALUES;
 

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: Apache-2.0
  */
 /**
- * MessagePack in Apache Kafka: serializers, deserializers and serdes for producers, consumers and
+ * MessagePack for Apache Kafka: serializers, deserializers and serdes for producers, consumers and
  * Streams, and a converter for Connect.
  */
 package org.msgpack.kafka;

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
 
-/** A broker in KRaft mode in this JVM, which is started once and stopped after all tests. */
+/** A broker in KRaft mode in this JVM, started once and stopped after all tests. */
 public final class Broker implements BeforeAllCallback {
     private static volatile KafkaClusterTestKit cluster;
 
@@ -27,7 +27,7 @@ public final class Broker implements BeforeAllCallback {
                 .getOrComputeIfAbsent("cluster", key -> start());
     }
 
-    /** Returns what stops it. */
+    /** Returns a handle that stops it. */
     private static Stop start() {
         try {
             cluster = new KafkaClusterTestKit.Builder(new TestKitNodes.Builder()
@@ -80,7 +80,7 @@ public final class Broker implements BeforeAllCallback {
         }
     }
 
-    /** Returns the servers as a property, and others. */
+    /** Returns properties with the bootstrap servers and others. */
     static Properties properties(Object... namesAndValues) {
         Properties properties = new Properties();
         properties.put("bootstrap.servers", servers());

@@ -85,7 +85,7 @@ class ClientsTest {
             assertNull(records.get(1).value());
             assertEquals(0, records.get(1).headers().toArray().length);
         }
-        // What the broker has: the bytes of the codecs, and a true tombstone.
+        // The broker stores the codecs' bytes, and a true tombstone.
         List<ConsumerRecord<byte[], byte[]>> raw = Topic.readBytes("properties", 2);
         assertArrayEquals(Codecs.standard().pack(7), raw.get(0).key());
         assertArrayEquals(Codecs.standard().pack(PAYMENT), raw.get(0).value());
@@ -119,7 +119,7 @@ class ClientsTest {
                 record.value().asMapValue().map().get(ValueFactory.newString("cents")));
     }
 
-    /** A producer is used by many threads, and so is its serializer. */
+    /** Many threads share a producer, and so its serializer. */
     @Test
     @SuppressWarnings("FutureReturnValueIgnored") // the inner one is waited for too
     void aProducerOfManyThreads() throws Exception {
@@ -171,7 +171,7 @@ class ClientsTest {
         }
     }
 
-    /** A consumer sees the place of the poison, its bytes, and can go on behind it. */
+    /** A consumer sees the offset and bytes of a poison pill, and can continue after it. */
     @Test
     void poisonIsLeftToTheConsumer() {
         Broker.create("poison");

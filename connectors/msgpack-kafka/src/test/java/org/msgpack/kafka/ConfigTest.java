@@ -27,7 +27,7 @@ import org.msgpack.codec.Fluentd;
 import org.msgpack.codec.TypeRef;
 import org.msgpack.jackson.dataformat.MessagePackMapper;
 
-/** The properties. */
+/** Configuration properties. */
 class ConfigTest {
     private static final Payment PAYMENT = new Payment("Ada", 1999, "EUR");
 
@@ -49,7 +49,7 @@ class ConfigTest {
         }
     }
 
-    /** Named in properties, and fails. */
+    /** Named in properties; fails. */
     public static final class FailingCodecs implements Supplier<Codecs> {
         @Override
         public Codecs get() {
@@ -75,14 +75,14 @@ class ConfigTest {
         }
     }
 
-    /** Named in properties, and fails. */
+    /** Named in properties; fails. */
     public static final class Failing {
         public Failing() {
             throw new IllegalStateException("not today");
         }
     }
 
-    /** What users derive to name a generic type. */
+    /** A subclass for a generic type, as users write it. */
     public static final class PaymentsDeserializer extends MessagePackDeserializer<List<Payment>> {
         public PaymentsDeserializer() {
             super(TypeRef.listOf(Payment.class));

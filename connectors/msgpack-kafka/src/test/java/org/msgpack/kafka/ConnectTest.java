@@ -37,7 +37,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.msgpack.codec.Codecs;
 
-/** The converter in a worker of Connect, between connectors and the broker. */
+/** The converter in a Connect worker, between connectors and the broker. */
 @ExtendWith(Broker.class)
 @SuppressWarnings("JavaUtilDate") // Connect's class
 class ConnectTest {
@@ -124,7 +124,7 @@ class ConnectTest {
         assertNull(Topic.readBytes("rows", 2).get(1).value());
     }
 
-    /** Plain MessagePack on the topic, which others write and read. */
+    /** Plain MessagePack on the topic, which other programs write and read. */
     @Test
     void recordsWithoutSchemas() throws Exception {
         Broker.create("plain");

@@ -45,7 +45,7 @@ import org.msgpack.jackson.dataformat.MessagePackMapper;
 import org.msgpack.value.Value;
 import org.msgpack.value.ValueFactory;
 
-/** Connect data there and back, and what it looks like to others. */
+/** Round trips of Connect data, and its packed form. */
 @SuppressWarnings("JavaUtilDate") // Connect's class
 class ConverterTest {
     private static final String TOPIC = "rows";
@@ -99,7 +99,7 @@ class ConverterTest {
                 assertEquals(schema, back.schema(), "seed " + seed);
                 assertSameValue(value, back.value(), "seed " + seed);
                 assertArrayEquals(bytes, with.fromConnectData(TOPIC, back.schema(), back.value()));
-                // Without schema it is the payload, and still a message.
+                // Without a schema, the payload alone is still a message.
                 byte[] payload = without.fromConnectData(TOPIC, schema, value);
                 Value message = CODECS.unpack(bytes, Value.class);
                 Value inMessage = message.asMapValue().map().get(ValueFactory.newString("payload"));
@@ -141,7 +141,7 @@ class ConverterTest {
         return value instanceof byte[] ? ByteBuffer.wrap((byte[]) value) : value;
     }
 
-    /** The words in which schemas are written are Kafka's, and not ours to change. */
+    /** The keys of packed schemas are Kafka's and must not change. */
     @Test
     void schemasAreThoseOfJsonConverter() throws IOException {
         JsonConverter json = new JsonConverter();
@@ -317,7 +317,7 @@ class ConverterTest {
         keys.close();
     }
 
-    /** Dictionaries of other languages have any order, and leave out what is optional. */
+    /** Maps from other languages may have any order, and lack optional fields. */
     @Test
     void messagesOfOthers() {
         Map<String, Object> schema = Map.of(
@@ -397,7 +397,7 @@ class ConverterTest {
         assertSame(schema, converter.toConnectData(TOPIC, first).schema());
     }
 
-    /** Connect's own projection works on what comes back, and fails as Connect's own. */
+    /** Connect's projection works on unpacked data, and fails the same way. */
     @Test
     void projections() {
         Struct back = (Struct) converter(true)
@@ -464,7 +464,7 @@ class ConverterTest {
                         TOPIC, Time.SCHEMA, new java.util.Date(86_400_000)));
         for (Object unknown : List.of(new Object(), java.math.BigInteger.ONE)) {
             assertFails(
-                    "expected a class that Connect knows, found a "
+                    "expected a class that Connect supports, found a "
                             + unknown.getClass().getName(),
                     () -> converter.fromConnectData(TOPIC, null, List.of(unknown)));
         }
@@ -505,7 +505,7 @@ class ConverterTest {
                 .equals(ROW));
     }
 
-    /** Of the JDBC API, as drivers deliver them; these cannot say their instant. */
+    /** JDBC classes, as drivers deliver them; these do not support toInstant. */
     @Test
     void datesAndTimesOfDatabases() {
         MessagePackConverter converter = converter(true);
@@ -539,7 +539,7 @@ class ConverterTest {
                 : (Object) (byte) 1;
     }
 
-    /** However deep: it is either refused or can be read. */
+    /** At any depth, packing fails or the message can be read. */
     @Test
     void whatIsWrittenCanBeRead() {
         int written = 0;

@@ -29,7 +29,7 @@ import org.msgpack.core.MessagePack;
 import org.msgpack.testdata.HostileInput;
 import org.msgpack.testdata.HostileInputs;
 
-/** Messages that nobody should write: each is a DataException, in bounded time and memory. */
+/** Malicious messages: each causes a DataException, in bounded time and memory. */
 class HostileConnectDataTest {
     private static final Codecs CODECS = Codecs.standard();
 
@@ -73,7 +73,7 @@ class HostileConnectDataTest {
                 }));
     }
 
-    /** Whatever is changed, cut or added: data, or a DataException. */
+    /** Whatever is changed, truncated or added: gives data or a DataException. */
     @Test
     void changedBytes() {
         MessagePackConverter converter = converter(true);
@@ -226,7 +226,7 @@ class HostileConnectDataTest {
         refused("expected a timestamp, found", timestamp, 1);
     }
 
-    /** A struct has memory for all fields of its schema, however few are in the message. */
+    /** A struct allocates memory for all fields of its schema, however few are in the message. */
     @Test
     void structsWithoutFields() {
         List<Object> fields = new ArrayList<>();
@@ -244,7 +244,7 @@ class HostileConnectDataTest {
                 Collections.nCopies(500_000, Map.of()));
     }
 
-    /** Connect looks at each element of a default, whenever a struct gets it. */
+    /** Connect checks each element of a default whenever it is put into a struct. */
     @Test
     void structsWithLongDefaults() {
         Map<String, Object> lists = new LinkedHashMap<>();
@@ -272,7 +272,7 @@ class HostileConnectDataTest {
                 Collections.nCopies(11, Collections.singletonMap("f", null)));
     }
 
-    /** A default is read by a codec; the codecs inside it are made once. */
+    /** Defaults are read with a codec; nested codecs are created only once. */
     @Test
     void defaultsAtEachLevel() {
         List<Object> fields = new ArrayList<>();

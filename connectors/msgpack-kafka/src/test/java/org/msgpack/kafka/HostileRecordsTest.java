@@ -16,7 +16,7 @@ import org.msgpack.testdata.HostileInput;
 import org.msgpack.testdata.HostileInputs;
 import org.msgpack.value.Value;
 
-/** Records from strangers: whatever is wrong with them is a SerializationException. */
+/** Untrusted records: whatever is wrong with them causes a SerializationException. */
 class HostileRecordsTest {
     @TestFactory
     Stream<DynamicTest> hostileInputs() {
@@ -50,7 +50,7 @@ class HostileRecordsTest {
         try {
             deserializer.deserialize("poison", input.bytes());
         } catch (SerializationException e) {
-            // As it should be.
+            // A valid record.
         }
     }
 }

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.msgpack.codec.Codecs;
 import org.msgpack.testdata.HostileText;
 
-/** Whatever a string of a record or its schema is, exceptions are one line, bounded and escaped. */
+/** Whatever strings in records and schemas contain, exceptions are one bounded, escaped line. */
 class HostileTextTest {
     @Test
     void schemasAndTheirData() throws IOException {

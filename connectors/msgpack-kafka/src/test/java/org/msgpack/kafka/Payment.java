@@ -6,10 +6,10 @@ package org.msgpack.kafka;
 
 import org.msgpack.codec.annotation.MsgPack;
 
-/** A class with a generated codec, which Jackson can map too. */
+/** A class with a generated codec that Jackson can map too. */
 @MsgPack
 public record Payment(String payer, long cents, String currency) {
-    /** Refuses data that makes no sense, as constructors of applications do. */
+    /** Rejects invalid data, as constructors of applications do. */
     public Payment {
         if (cents < 0) {
             throw new IllegalArgumentException("negative amount: " + cents);

@@ -21,7 +21,7 @@ import org.apache.kafka.connect.data.Struct;
 import org.apache.kafka.connect.data.Time;
 import org.apache.kafka.connect.data.Timestamp;
 
-/** Random schemas with all that a schema can have, and values of them. */
+/** Random schemas with everything a schema can have, and values for them. */
 @SuppressWarnings("JavaUtilDate") // Connect's class
 final class RandomConnectData {
     private static final long DAY = 24L * 60 * 60 * 1000;
@@ -31,7 +31,7 @@ final class RandomConnectData {
 
     private final Random random;
 
-    /** What comes back has the defaults of its fields, which is equal only to the eye. */
+    /** Unpacked structs have explicit defaults, so equals differs although they look the same. */
     private boolean isInDefault;
 
     RandomConnectData(long seed) {

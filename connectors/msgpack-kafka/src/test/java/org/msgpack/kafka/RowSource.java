@@ -15,7 +15,7 @@ import org.apache.kafka.connect.source.SourceConnector;
 import org.apache.kafka.connect.source.SourceRecord;
 import org.apache.kafka.connect.source.SourceTask;
 
-/** A connector whose records are in a queue. */
+/** A connector that takes records from a queue. */
 public final class RowSource extends SourceConnector {
     static final Queue<SourceRecord> RECORDS = new ConcurrentLinkedQueue<>();
 
@@ -45,7 +45,7 @@ public final class RowSource extends SourceConnector {
         return "1";
     }
 
-    /** Hands out what is in the queue. */
+    /** Returns records from the queue. */
     public static final class RowTask extends SourceTask {
         @Override
         public String version() {

@@ -38,7 +38,7 @@ import org.msgpack.value.ImmutableValue;
 import org.msgpack.value.Value;
 import org.msgpack.value.ValueFactory;
 
-/** Objects there and back, whichever way the serde was made. */
+/** Round trips of objects, for each way to create a serde. */
 class SerdeTest {
     private static final String TOPIC = "payments";
     private static final Payment PAYMENT = new Payment("Ada", 1999, "EUR");
@@ -189,7 +189,7 @@ class SerdeTest {
         }
     }
 
-    /** All kinds of members that codecs and mappers write alike. */
+    /** All kinds of members that codecs and mappers write the same way. */
     @MsgPack
     public record Members(
             String text,

@@ -81,7 +81,7 @@ class StreamsTest {
                 "auto.offset.reset",
                 "earliest",
                 "statestore.cache.max.bytes",
-                0, // so that every update is seen
+                0, // emit every update
                 "commit.interval.ms",
                 100);
     }
@@ -102,7 +102,7 @@ class StreamsTest {
                 .collect(Collectors.toList());
     }
 
-    /** The state is restored from its changelog, by the serde, into an empty folder. */
+    /** The serde restores the state from its changelog into an empty directory. */
     @Test
     void aTopologyWithARestart() {
         Broker.create("restarted-payments", "restarted-sums");
@@ -113,7 +113,7 @@ class StreamsTest {
                     payment("restarted-payments", new Payment("Ada", 100, "EUR")),
                     payment("restarted-payments", new Payment("Bob", 5, "EUR")),
                     new ProducerRecord<>(
-                            "restarted-payments", null, null), // a tombstone is no payment
+                            "restarted-payments", null, null), // a tombstone is not a payment
                     payment("restarted-payments", new Payment("Ada", 50, "EUR")));
             assertEquals(List.of("Ada 1 100", "Bob 1 5", "Ada 2 150"), totals("restarted-sums", 3));
             // Otherwise the group waits for this member until its session has timed out.
@@ -173,7 +173,7 @@ class StreamsTest {
                 : new String(header.value(), StandardCharsets.UTF_8);
     }
 
-    /** The other handler of Kafka's: the application stops before the poison. */
+    /** Kafka's other handler stops the application before the poison pill. */
     @Test
     void poisonStopsWhoWantsThat() throws Exception {
         Broker.create("fatal", "sums-before-poison");
@@ -198,7 +198,7 @@ class StreamsTest {
         }
     }
 
-    /** Drops what cannot be serialized, and remembers it. */
+    /** Drops and records what cannot be serialized. */
     public static final class Dropping implements ProductionExceptionHandler {
         static final Queue<Exception> DROPPED = new ConcurrentLinkedQueue<>();
 

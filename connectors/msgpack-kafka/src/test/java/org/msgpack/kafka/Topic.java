@@ -24,7 +24,7 @@ final class Topic {
 
     private Topic() {}
 
-    /** Reads that many records from the beginning. */
+    /** Reads that many records from the start. */
     static <K, V> List<ConsumerRecord<K, V>> read(
             String topic, int count, Deserializer<K> keys, Deserializer<V> values) {
         try (KafkaConsumer<K, V> consumer =
@@ -46,7 +46,7 @@ final class Topic {
         return read(topic, count, new ByteArrayDeserializer(), new ByteArrayDeserializer());
     }
 
-    /** Writes records as they are. */
+    /** Writes raw records. */
     @SafeVarargs
     static void writeBytes(ProducerRecord<byte[], byte[]>... records) {
         try (KafkaProducer<byte[], byte[]> producer = new KafkaProducer<>(

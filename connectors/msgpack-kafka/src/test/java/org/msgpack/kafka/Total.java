@@ -6,7 +6,7 @@ package org.msgpack.kafka;
 
 import org.msgpack.codec.annotation.MsgPack;
 
-/** What a topology keeps for each payer. */
+/** The state of a topology for each payer. */
 @MsgPack
 public record Total(long payments, long cents) {
     static final Total NONE = new Total(0, 0);

@@ -9,11 +9,13 @@ import org.msgpack.core.MessagePack.Code;
 import org.msgpack.core.MessagePacker;
 import org.msgpack.core.MessageUnpacker;
 
-/** A message in one block: an extension that holds the length of the content, and the block. */
+/**
+ * A message in a single block: an extension that contains the length of the content and the block.
+ */
 final class Block {
     static final byte EXT_TYPE = 99;
 
-    /** Bytes of the length, which is an int 32 whatever it is, as C# writes it. */
+    /** The bytes of the length, which is always an int 32, as C# writes it. */
     private static final int LENGTH_SIZE = 1 + Integer.BYTES;
 
     private Block() {}
@@ -28,9 +30,9 @@ final class Block {
     }
 
     /**
-     * Returns the content of a message.
+     * Unpacks and decompresses the content of a message.
      *
-     * @param unpacker at an extension of this type
+     * @param unpacker positioned at an extension of this type
      */
     static byte[] unpack(MessageUnpacker unpacker, int sizeLimit) throws IOException {
         long header = unpacker.getTotalReadBytes();

@@ -12,14 +12,14 @@ import org.msgpack.core.buffer.MessageBuffer;
 import org.msgpack.core.buffer.MessageBufferInput;
 
 /**
- * A message in several blocks: an array of an extension, which holds the lengths of their contents,
- * and the blocks, each a binary. As an input, it is the content, of which one block at a time is in
- * memory.
+ * A message in several blocks: an array of an extension with the lengths of the contents, followed
+ * by the blocks, each a binary. As an input, it supplies the content and keeps one block at a time
+ * in memory.
  */
 final class BlockArray implements MessageBufferInput {
     static final byte EXT_TYPE = 98;
 
-    /** Bytes of content in each block that we write, except for the last one. */
+    /** The bytes of content in each block that is written, except for the last one. */
     static final int PIECE = 1 << 15;
 
     private static final ExtensionType<int[]> LENGTHS = ExtensionType.ofMessagePack(
@@ -30,13 +30,13 @@ final class BlockArray implements MessageBufferInput {
     private final long length;
     private int blocksRead;
 
-    /** The memory of the current piece, as long as the longest so far. */
+    /** The current piece; as long as the longest one so far. */
     private byte[] piece = {};
 
     /**
-     * Reads what comes before the blocks.
+     * Reads the lengths, up to the first block.
      *
-     * @param unpacker at an array that begins with an extension of this type
+     * @param unpacker positioned at an array that starts with an extension of this type
      */
     BlockArray(MessageUnpacker unpacker, int sizeLimit) throws IOException {
         this.unpacker = unpacker;
@@ -50,8 +50,8 @@ final class BlockArray implements MessageBufferInput {
                     offset);
         }
         long sum = 0;
-        for (int each : lengths) {
-            sum += each;
+        for (int blockLength : lengths) {
+            sum += blockLength;
         }
         length = sum;
         Lengths.check(length, sizeLimit, offset);
@@ -73,7 +73,10 @@ final class BlockArray implements MessageBufferInput {
         }
     }
 
-    /** Returns the whole content. The input is an array: what has been read of it stays there. */
+    /**
+     * Returns the whole content. Requires that the input is an array, so that blocks stay valid
+     * while further ones are read.
+     */
     byte[] readAll() throws IOException {
         EncodedBlock[] blocks = new EncodedBlock[lengths.length];
         for (int i = 0; i < blocks.length; i++) {
@@ -109,7 +112,7 @@ final class BlockArray implements MessageBufferInput {
         return block;
     }
 
-    /** Does nothing: the unpacker belongs to the caller. */
+    /** Does nothing: the caller owns the unpacker. */
     @Override
     public void close() {}
 }

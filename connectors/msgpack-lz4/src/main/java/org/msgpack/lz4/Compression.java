@@ -10,11 +10,11 @@ import net.jpountz.lz4.LZ4Factory;
 import net.jpountz.lz4.LZ4SafeDecompressor;
 
 /**
- * LZ4 itself. The implementation in plain Java: every access is checked by the JVM, nothing is
- * written to the file system, and no JVM warns of native code.
+ * LZ4 compression, by the implementation in plain Java: the JVM checks every access, nothing is
+ * written to the file system, and no JVM warns about native code.
  */
 final class Compression {
-    /** What {@link #decompress} returns for a block that is not of LZ4. */
+    /** The result of {@link #decompress} for a malformed block. */
     static final int MALFORMED = -1;
 
     private static final LZ4Compressor COMPRESSOR = LZ4Factory.safeInstance().fastCompressor();
@@ -24,12 +24,12 @@ final class Compression {
 
     private Compression() {}
 
-    /** Returns the length that no block for a content of this length exceeds. */
+    /** Returns the maximum length of a block for content of this length. */
     static int maxLength(int contentLength) {
         return COMPRESSOR.maxCompressedLength(contentLength);
     }
 
-    /** Compresses a content to the start of an array, and returns the length of the block. */
+    /** Compresses content to the start of an array. Returns the length of the block. */
     static int compress(byte[] content, int offset, int length, byte[] block) {
         return COMPRESSOR.compress(content, offset, length, block, 0, block.length);
     }
@@ -37,8 +37,8 @@ final class Compression {
     /**
      * Decompresses a block.
      *
-     * @return the length of the content, or {@link #MALFORMED} if the block is, or if the content
-     *     is longer than {@code maxLength}
+     * @return the length of the content, or {@link #MALFORMED} if the block is malformed or the
+     *     content is longer than {@code maxLength}
      */
     static int decompress(
             byte[] block, int offset, int length, byte[] content, int at, int maxLength) {

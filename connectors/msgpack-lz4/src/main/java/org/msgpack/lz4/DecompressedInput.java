@@ -9,7 +9,7 @@ import java.io.InputStream;
 import org.msgpack.core.MessageFeed;
 import org.msgpack.core.buffer.MessageBuffer;
 
-/** The messages of a stream, one after the other, as they were before each was compressed. */
+/** Decompresses the messages of a stream one by one. */
 final class DecompressedInput extends InputStream {
     private static final int BUFFER_SIZE = 1 << 16;
     private static final byte[] NO_BYTES = {};
@@ -47,16 +47,16 @@ final class DecompressedInput extends InputStream {
         return taken;
     }
 
-    /** Returns how many bytes of the current message are left. */
+    /** Returns the number of bytes left in the current message. */
     @Override
     public int available() {
         return message.length - position;
     }
 
-    /** Gets the next message if the last one has been read. Returns false if there is none. */
+    /** Reads the next message if the current one has been used up. Returns false at the end. */
     private boolean hasBytes() throws IOException {
         while (position == message.length) {
-            message = NO_BYTES; // it may take long until there is another one
+            message = NO_BYTES; // do not hold it while waiting for the next one
             position = 0;
             MessageBuffer next = feed.nextMessage();
             if (next != null) {

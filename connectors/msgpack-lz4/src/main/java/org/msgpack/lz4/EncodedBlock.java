@@ -8,10 +8,10 @@ import java.io.IOException;
 import org.msgpack.core.MessageUnpacker;
 import org.msgpack.core.buffer.MessageBuffer;
 
-/** A block that has arrived: a range of an array. */
+/** A compressed block, as a range of an array. */
 final class EncodedBlock {
-    /** No byte of a block stands for more bytes of content. */
-    private static final long MOST_OF_A_BYTE = 255;
+    /** The most bytes of content that one byte of a block can represent. */
+    private static final long MAX_RATIO = 255;
 
     private final byte[] array;
     private final int from;
@@ -26,9 +26,9 @@ final class EncodedBlock {
     }
 
     /**
-     * Reads a block. It is valid until the unpacker reads further.
+     * Reads a block. It is valid until the unpacker reads on.
      *
-     * @param offset where it is in the input, for messages
+     * @param offset the offset in the input, for error messages
      */
     static EncodedBlock read(MessageUnpacker unpacker, int length, long offset) throws IOException {
         MessageBuffer bytes = unpacker.readPayloadAsReference(length);
@@ -37,12 +37,12 @@ final class EncodedBlock {
                 : new EncodedBlock(bytes.toByteArray(), 0, length, offset);
     }
 
-    /** Checks that the content can be so long, before memory for it is allocated. */
+    /** Checks that the content can be this long, before memory for it is allocated. */
     void require(int contentLength) {
-        if (contentLength > length * MOST_OF_A_BYTE) {
+        if (contentLength > length * MAX_RATIO) {
             throw Errors.format(
                     "an LZ4 block of " + contentLength + " bytes of content",
-                    length + " bytes, which cannot be so many",
+                    length + " bytes, which is too short for that",
                     offset);
         }
     }
@@ -50,7 +50,7 @@ final class EncodedBlock {
     /**
      * Decompresses the block.
      *
-     * @param contentLength the length of its content, exactly
+     * @param contentLength the exact length of its content
      */
     void decode(byte[] content, int at, int contentLength) {
         int decoded = Compression.decompress(array, from, length, content, at, contentLength);

@@ -6,7 +6,9 @@ package org.msgpack.lz4;
 
 import org.msgpack.core.MessageFormatException;
 
-/** Creates the exceptions about input: what was expected, what was found, and at which byte. */
+/**
+ * Creates exceptions about input, which say what was expected, what was found, and at which byte.
+ */
 final class Errors {
     private Errors() {}
 
@@ -15,7 +17,7 @@ final class Errors {
                 "expected " + expected + ", found " + found + place(offset));
     }
 
-    /** Something that does not end where it should. */
+    /** Returns an exception about something that does not end where it should. */
     static MessageFormatException rest(String of, long offset) {
         return format("the end of " + of, "more bytes", offset);
     }

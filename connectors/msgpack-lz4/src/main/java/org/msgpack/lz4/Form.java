@@ -9,7 +9,7 @@ import org.msgpack.core.MessagePacker;
 import org.msgpack.core.MessageUnpacker;
 import org.msgpack.value.ValueType;
 
-/** The compressed forms of a message. */
+/** The formats of a compressed message. */
 enum Form {
     BLOCK("Lz4Block") {
         @Override
@@ -30,11 +30,11 @@ enum Form {
         this.name = name;
     }
 
-    /** Packs a message, which is not empty. */
+    /** Packs a message that is not empty. */
     abstract void pack(MessagePacker packer, byte[] message, int offset, int length)
             throws IOException;
 
-    /** Returns the form of the next message, or null if it is plain. Nothing is read. */
+    /** Returns the format of the next message without reading it; null if it is not compressed. */
     static Form next(MessageUnpacker unpacker) throws IOException {
         ValueType type = unpacker.getNextFormat().getValueType();
         if (type == ValueType.EXTENSION) {
@@ -45,7 +45,7 @@ enum Form {
                 : null;
     }
 
-    /** Returns the name that MessagePack for C# has for it. */
+    /** Returns the name of the format in MessagePack for C#. */
     @Override
     public String toString() {
         return name;

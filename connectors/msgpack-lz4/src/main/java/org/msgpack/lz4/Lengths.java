@@ -10,18 +10,18 @@ import org.msgpack.core.MessagePacker;
 import org.msgpack.core.MessageSizeException;
 import org.msgpack.core.MessageUnpacker;
 
-/** The lengths of contents that a message declares. */
+/** Reads and checks the lengths that a message declares for its content. */
 final class Lengths {
-    private static final int FEW = 16;
+    private static final int INITIAL_CAPACITY = 16;
 
     private Lengths() {}
 
-    /** Unpacks one, an integer of any format. */
+    /** Unpacks a length, an integer of any format. */
     static int unpack(MessageUnpacker unpacker) throws IOException {
         long offset = unpacker.getTotalReadBytes();
         long length = unpacker.unpackLong();
         if (length < 0) {
-            throw Errors.format("the length of a content", Long.toString(length), offset);
+            throw Errors.format("the length of the content", Long.toString(length), offset);
         }
         if (length > Integer.MAX_VALUE) {
             throw tooLong(length, Integer.MAX_VALUE, offset);
@@ -29,9 +29,9 @@ final class Lengths {
         return (int) length;
     }
 
-    /** Unpacks all that are in the rest of the input. */
+    /** Unpacks all lengths in the rest of the input. */
     static int[] unpackAll(MessageUnpacker unpacker) throws IOException {
-        int[] lengths = new int[FEW];
+        int[] lengths = new int[INITIAL_CAPACITY];
         int count = 0;
         while (unpacker.hasNext()) {
             if (count == lengths.length) {
@@ -48,7 +48,7 @@ final class Lengths {
         }
     }
 
-    /** Checks the length of a whole content. */
+    /** Checks the length of the whole content. */
     static void check(long length, int limit, long offset) {
         if (length == 0) {
             throw Errors.format("the content of a message", "none", offset);
@@ -60,7 +60,7 @@ final class Lengths {
 
     private static MessageSizeException tooLong(long length, int limit, long offset) {
         return new MessageSizeException(
-                "expected a content of at most " + limit + " bytes, found one of " + length
+                "expected content of at most " + limit + " bytes, found " + length
                         + Errors.place(offset),
                 length);
     }

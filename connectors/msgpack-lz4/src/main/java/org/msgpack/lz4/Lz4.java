@@ -23,29 +23,29 @@ import org.msgpack.core.buffer.ArrayBufferInput;
 import org.msgpack.core.buffer.MessageBuffer;
 
 /**
- * Compresses messages with LZ4 and reads compressed ones, in the two forms that MessagePack for C#
- * has: <em>Lz4Block</em> and <em>Lz4BlockArray</em>.
+ * Compresses and decompresses messages with LZ4, in the two formats of MessagePack for C#:
+ * <em>Lz4Block</em> and <em>Lz4BlockArray</em>.
  *
  * <pre>{@code
  * byte[] compressed = Lz4.blockArray().compress(message);
  * byte[] message = Lz4.blockArray().decompress(compressed);
  * }</pre>
  *
- * <p>Both write messages below {@value #SHORTEST} bytes as they are. Both read both forms, and
- * plain messages.
+ * <p>Messages shorter than {@value #SHORTEST} bytes are written uncompressed. Each instance reads
+ * both formats and uncompressed messages.
  *
- * <p>A message is compressed as a whole: only what comes first in a message tells that it is. So an
- * application that compresses has no plain message of its own that is an extension of type 99, or
- * an array that begins with one of type 98. Inside a message these types mean nothing.
+ * <p>A message is compressed as a whole, and recognized by how it starts. So an application that
+ * uses compression must not have uncompressed messages that are an extension of type 99, or an
+ * array that starts with one of type 98. Inside a message, these types have no special meaning.
  *
- * <p>Bad input ends in a {@link MessagePackException} that says what was expected and found, and at
- * which byte. Memory is allocated only for as many bytes as the compressed ones that have arrived
- * can stand for, and never above the {@linkplain #withSizeLimit limit}.
+ * <p>Malformed input causes a {@link MessagePackException} that says what was expected, what was
+ * found, and at which byte. Never allocates more memory than the compressed bytes received so far
+ * can decompress to, nor more than the {@linkplain #withSizeLimit limit}.
  *
  * <p>Immutable and thread-safe.
  */
 public final class Lz4 {
-    /** The length in bytes from which on a message is compressed. */
+    /** The minimum length in bytes of a message that is compressed. */
     static final int SHORTEST = 64;
 
     /** The longest array that any JVM can allocate if it has the memory. */
@@ -70,26 +70,27 @@ public final class Lz4 {
     }
 
     /**
-     * Returns one that writes a message as a single block, in an extension of type 99. This is the
-     * smaller and faster form of short messages; a long one has to be in memory as a whole, twice.
+     * Returns an instance that writes a message as a single block, in an extension of type 99. This
+     * is smaller and faster for short messages, but a long message has to be in memory as a whole,
+     * twice.
      */
     public static Lz4 block() {
         return BLOCK;
     }
 
     /**
-     * Returns one that writes a message as an array of blocks of up to 32 KiB of content each. This
-     * is the form to choose unless all messages are short.
+     * Returns an instance that writes a message as an array of blocks with up to 32 KiB of content
+     * each. Use this unless all messages are short.
      */
     public static Lz4 blockArray() {
         return BLOCK_ARRAY;
     }
 
     /**
-     * Limits the content of the messages that are read; 64 MiB unless set. The length that a
-     * message declares is compared with it before anything else is done.
+     * Limits the decompressed size of messages that are read. Default: 64 MiB. The length that a
+     * message declares is checked before anything else.
      *
-     * @param bytes the most that a message may have when decompressed, at least 1
+     * @param bytes the maximum size of a decompressed message, at least 1
      * @throws IllegalArgumentException if the limit is less than 1
      */
     public Lz4 withSizeLimit(int bytes) {
@@ -100,12 +101,11 @@ public final class Lz4 {
     }
 
     /**
-     * Sets the configuration of the unpackers that are created here, which read the content of
-     * compressed messages; {@link MessagePack#DEFAULT_UNPACKER_CONFIG} unless set. In
-     * {@link #unpack}, and in a {@link #codec}, the limits of the caller's unpacker apply to the
-     * content as well. To the compressed message itself apply only the limits of the unpacker that
-     * reads it: that of binary to the length of a block, that of containers to the number of
-     * blocks.
+     * Sets the configuration of the unpackers that read the content of compressed messages.
+     * Default: {@link MessagePack#DEFAULT_UNPACKER_CONFIG}. In {@link #unpack} and in a
+     * {@link #codec}, the limits of the caller's unpacker apply to the content as well. Only the
+     * unpacker that reads the compressed message limits that: its binary limit applies to the
+     * length of a block, and its container limit to the number of blocks.
      */
     public Lz4 withUnpackerConfig(UnpackerConfig config) {
         return new Lz4(form, sizeLimit, requireNonNull(config, "config is null"));
@@ -114,7 +114,7 @@ public final class Lz4 {
     /**
      * Compresses a message.
      *
-     * @param message one message; whether it is one is not checked
+     * @param message one message, which is not checked
      * @return a new array
      */
     public byte[] compress(byte[] message) {
@@ -144,7 +144,7 @@ public final class Lz4 {
     /**
      * Packs a message that is a range of an array, compressed unless it is short.
      *
-     * @param packer between messages, not inside one
+     * @param packer positioned between messages, not inside one
      * @throws IndexOutOfBoundsException if the range is not inside the array
      * @throws IOException if the output fails
      */
@@ -160,9 +160,9 @@ public final class Lz4 {
     }
 
     /**
-     * Packs a value as a message of its own, compressed unless it is short.
+     * Packs a value as a separate message, compressed unless it is short.
      *
-     * @param packer between messages, not inside one
+     * @param packer positioned between messages, not inside one
      * @param content packs the value, with another packer
      * @throws IOException if the output fails
      */
@@ -179,12 +179,13 @@ public final class Lz4 {
     }
 
     /**
-     * Returns a message as it was before it was compressed.
+     * Decompresses a message.
      *
-     * @param message exactly one message, compressed or plain
-     * @return a new array; or {@code message} itself if it is plain, which is not checked further
-     * @throws MessagePackException if it is neither
-     * @throws MessageSizeException if its content is longer than the limit
+     * @param message exactly one message, compressed or not
+     * @return a new array; or {@code message} itself, without further checks, if it is not
+     *     compressed
+     * @throws MessagePackException if the message is malformed
+     * @throws MessageSizeException if the content is longer than the limit
      */
     public byte[] decompress(byte[] message) {
         requireNonNull(message, "message is null");
@@ -193,13 +194,13 @@ public final class Lz4 {
     }
 
     /**
-     * Returns a message that is a range of an array as it was before it was compressed.
+     * Decompresses a message that is a range of an array.
      *
-     * @param message exactly one message, compressed or plain
+     * @param message exactly one message, compressed or not
      * @return a new array
      * @throws IndexOutOfBoundsException if the range is not inside the array
-     * @throws MessagePackException if it is neither
-     * @throws MessageSizeException if its content is longer than the limit
+     * @throws MessagePackException if the message is malformed
+     * @throws MessageSizeException if the content is longer than the limit
      */
     public byte[] decompress(byte[] message, int offset, int length) {
         requireRange(message, offset, length);
@@ -208,34 +209,34 @@ public final class Lz4 {
     }
 
     /**
-     * Returns a stream of the messages of another one as they were before they were compressed, for
-     * readers that know nothing of LZ4. Compressed and plain messages may follow each other; a
-     * plain one is passed on unchanged.
+     * Returns a stream that decompresses the messages of another stream, for readers that do not
+     * support LZ4. Compressed and uncompressed messages may be mixed; uncompressed ones are passed
+     * on unchanged.
      *
      * <p>One message at a time is in memory, compressed and decompressed. The limits of the
-     * {@linkplain #withUnpackerConfig configuration} apply to the messages as they come, such as
-     * that of a message's size to the compressed bytes.
+     * {@linkplain #withUnpackerConfig configuration} apply to the messages as they arrive. For
+     * example, the message size limit applies to compressed bytes.
      *
-     * <p>Reading it throws {@link MessagePackException} where {@link #decompress(byte[])} does, and
-     * where the stream ends inside a message.
+     * <p>Reading throws {@link MessagePackException} if {@link #decompress(byte[])} would, and if
+     * the stream ends inside a message.
      *
-     * @param in messages; closing what is returned closes it
+     * @param in a stream of messages; closed with the returned stream
      */
     public InputStream newInputStream(InputStream in) {
         return new DecompressedInput(requireNonNull(in, "in is null"), this, config.newFeed());
     }
 
     /**
-     * Returns whether the message that comes next is a compressed one. Nothing is read.
+     * Returns whether the next message is compressed, without reading it.
      *
-     * @throws MessagePackException if it is malformed at its beginning, or there is none
+     * @throws MessagePackException if the start of the message is malformed, or there is none
      * @throws IOException if the input fails
      */
     public static boolean isNextCompressed(MessageUnpacker unpacker) throws IOException {
         return Form.next(unpacker) != null;
     }
 
-    /** Returns the content of a message, or null if it is plain. */
+    /** Returns the content of a message; null if it is not compressed. */
     private byte[] decompressed(byte[] message, int offset, int length) {
         try (MessageUnpacker unpacker = config.newUnpacker(message, offset, length)) {
             Form found = Form.next(unpacker);
@@ -255,19 +256,19 @@ public final class Lz4 {
     }
 
     /**
-     * Unpacks the next message, compressed or plain.
+     * Unpacks the next message, compressed or not.
      *
-     * <p>Of an array of blocks, only one at a time is in memory. What is
-     * {@linkplain MessageUnpacker#attach attached} to one unpacker is attached to the other as
-     * well. Offsets in exceptions about the content count its own bytes.
+     * <p>Only one block of an array is in memory at a time. {@linkplain MessageUnpacker#attach
+     * Attachments} are shared between the given unpacker and the one for the content. Offsets in
+     * exceptions about the content count decompressed bytes.
      *
-     * @param unpacker between messages, not inside one; after an exception it may be anywhere in
-     *     the message
-     * @param content unpacks the content: the one value that comes next. Its unpacker is not to be
-     *     used afterwards
-     * @throws MessagePackException if the message is malformed, or {@code content} leaves a part of
-     *     it
-     * @throws MessageSizeException if its content is longer than the limit
+     * @param unpacker positioned between messages, not inside one; after an exception, it may be
+     *     anywhere in the message
+     * @param content unpacks the content, which is a single value; must not keep the unpacker it
+     *     gets
+     * @throws MessagePackException if the message is malformed, or {@code content} does not read
+     *     all of it
+     * @throws MessageSizeException if the content is longer than the limit
      * @throws IOException if the input fails
      */
     public <T> T unpack(MessageUnpacker unpacker, ValueUnpacker<? extends T> content)
@@ -292,14 +293,14 @@ public final class Lz4 {
     }
 
     /**
-     * Returns a codec for whole messages, which compresses what another codec packs, and reads both
-     * forms and plain messages.
+     * Returns a codec for whole messages that compresses the output of another codec. It reads both
+     * formats and uncompressed messages.
      */
     public <T> Codec<T> codec(Codec<T> content) {
         return new Lz4Codec<>(this, requireNonNull(content, "content is null"));
     }
 
-    /** Returns the form and the limit. */
+    /** Returns the format and the limit. */
     @Override
     public String toString() {
         return form + ", up to " + sizeLimit + " bytes";

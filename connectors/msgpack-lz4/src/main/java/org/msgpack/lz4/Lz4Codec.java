@@ -10,7 +10,7 @@ import org.msgpack.core.MessageFormat;
 import org.msgpack.core.MessagePacker;
 import org.msgpack.core.MessageUnpacker;
 
-/** A codec for whole messages, whose content another codec packs and unpacks. */
+/** A codec for whole messages that compresses the output of another codec. */
 final class Lz4Codec<T> implements Codec<T> {
     private final Lz4 lz4;
     private final Codec<T> content;

@@ -4,7 +4,7 @@
  */
 
 /**
- * Messages compressed with LZ4, in the two forms of MessagePack for C#: see
+ * Compresses messages with LZ4, in the two formats of MessagePack for C#: see
  * {@link org.msgpack.lz4.Lz4}.
  */
 package org.msgpack.lz4;

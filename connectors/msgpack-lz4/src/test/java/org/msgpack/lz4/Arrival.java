@@ -14,7 +14,7 @@ import org.msgpack.core.buffer.ChannelBufferInput;
 import org.msgpack.core.buffer.InputStreamBufferInput;
 import org.msgpack.core.buffer.MessageBufferInput;
 
-/** The ways in which a message arrives. */
+/** The ways in which a message can arrive. */
 enum Arrival {
     ARRAY {
         @Override

@@ -23,7 +23,7 @@ import org.msgpack.core.MessageBufferPacker;
 import org.msgpack.core.MessagePack;
 import org.msgpack.core.MessageUnpacker;
 
-/** What MessagePack for C# wrote is read, and written again. */
+/** Reads messages written by MessagePack for C#, and writes the same bytes. */
 class CsharpVectorsTest {
     private static byte[] file(String name) throws IOException {
         try (InputStream in = CsharpVectorsTest.class.getResourceAsStream("/csharp/" + name)) {
@@ -111,7 +111,7 @@ class CsharpVectorsTest {
         assertTrue(compressed.length < theirs * 1.1 + 200, compressed.length + ", not " + theirs);
     }
 
-    /** In longer contents, compressors need not find the same matches. */
+    /** In longer content, compressors may find different matches. */
     @ParameterizedTest
     @ValueSource(strings = {"below-64", "at-64", "person", "text", "incompressible"})
     void theSameBytesAreWrittenAsABlock(String name) throws IOException {

@@ -24,11 +24,11 @@ import org.msgpack.core.MessagePackException;
 import org.msgpack.core.MessageSizeException;
 import org.msgpack.testdata.HeldMemory;
 
-/** A stream of compressed messages is read as the messages that they were. */
+/** A stream of compressed messages is read as the original messages. */
 class DecompressedInputTest {
     private static final Lz4[] FORMS = {Lz4.block(), Lz4.blockArray()};
 
-    /** Short ones are not compressed; the forms take turns. */
+    /** Short ones are not compressed; the formats alternate. */
     private static byte[][] messages(Random random) throws IOException {
         byte[][] messages = new byte[1 + random.nextInt(6)][];
         for (int i = 0; i < messages.length; i++) {
@@ -164,7 +164,7 @@ class DecompressedInputTest {
                 () -> Lz4.isNextCompressed(MessagePack.newDefaultUnpacker(new byte[0])));
     }
 
-    /** Looks at who reads from it when there is nothing more. */
+    /** Inspects the reader when there is nothing left to read. */
     private static final class Watching extends InputStream {
         private final ByteArrayInputStream bytes;
         private InputStream reader;
@@ -188,7 +188,7 @@ class DecompressedInputTest {
         }
     }
 
-    /** It may take long until another one comes. */
+    /** The next one may take long to arrive. */
     @Test
     void messagesThatHaveBeenReadAreNotKept() throws IOException {
         byte[] message = Messages.ofLength(2_000_000, 100, 1);

@@ -9,7 +9,7 @@ import java.util.Arrays;
 import org.msgpack.core.MessageBufferPacker;
 import org.msgpack.core.MessagePack;
 
-/** Compressed messages made by hand, which may lie. */
+/** Handmade compressed messages, which may declare wrong lengths. */
 final class Forged {
     private Forged() {}
 

@@ -38,7 +38,7 @@ class KnownVulnerabilitiesTest {
         }
     }
 
-    /** The end of a block says that more follows. What is behind it in memory is not read. */
+    /** The end of a block says that more follows. Memory after the block is not read. */
     @Test
     void cve_2026_48109_blocksAreNotReadBeyondTheirEnd() throws IOException {
         byte[] content = Messages.ofLength(400, 256, 1);

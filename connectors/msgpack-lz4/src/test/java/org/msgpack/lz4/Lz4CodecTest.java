@@ -31,7 +31,7 @@ import org.msgpack.core.MessageTypeException;
 import org.msgpack.core.MessageUnpacker;
 import org.msgpack.core.buffer.ArrayBufferInput;
 
-/** The codec compresses what another one packs. */
+/** The codec compresses the output of another one. */
 class Lz4CodecTest {
     private static final Codec<String> STRINGS = new Codec<String>() {
         @Override
@@ -117,7 +117,7 @@ class Lz4CodecTest {
         assertTrue(e.getMessage().startsWith("expected a string, found fixarray"), e.getMessage());
     }
 
-    /** What a message holds is not read with other limits because it is compressed. */
+    /** Compression does not change the limits for the content. */
     @ParameterizedTest
     @MethodSource("forms")
     void theLimitsOfCodecsApplyToTheContent(Lz4 lz4) throws IOException {
@@ -148,7 +148,7 @@ class Lz4CodecTest {
                 () -> reader.unpack(lz4.compress(packer.toByteArray()), codec));
     }
 
-    /** Neither may be used to go deeper than a stack is. */
+    /** Neither can be used to nest deeper than the stack. */
     @ParameterizedTest
     @MethodSource("forms")
     void levelsAroundTheContentCount(Lz4 lz4) throws IOException {

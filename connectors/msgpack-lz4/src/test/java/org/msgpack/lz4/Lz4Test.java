@@ -21,7 +21,7 @@ import org.msgpack.core.MessagePack;
 import org.msgpack.core.MessagePacker;
 import org.msgpack.core.MessageUnpacker;
 
-/** What is written, and what callers may not do. */
+/** The written bytes, and mistakes of callers. */
 class Lz4Test {
     private static final byte[] BYTES = new byte[10];
 
@@ -66,7 +66,7 @@ class Lz4Test {
         return content;
     }
 
-    /** A block is a range of an array; what is beside it does not count. */
+    /** A block is a range of an array; bytes around it do not matter. */
     @Test
     void blocksEndWhereTheyEnd() {
         byte[] content = new byte[300];

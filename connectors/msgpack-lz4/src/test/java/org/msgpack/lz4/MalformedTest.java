@@ -28,7 +28,7 @@ import org.msgpack.core.MessageSizeException;
 import org.msgpack.core.MessageTypeException;
 import org.msgpack.core.MessageUnpacker;
 
-/** Messages that lie or are broken end in exceptions that say where and why. */
+/** Malformed messages, and those with wrong lengths, cause exceptions that say where and why. */
 class MalformedTest {
     private static final Lz4 LZ4 = Lz4.block();
     private static final byte[] CONTENT = content();
@@ -46,7 +46,7 @@ class MalformedTest {
         return Stream.of(Lz4.block(), Lz4.blockArray());
     }
 
-    /** Asserts that a message is refused by all ways of reading. */
+    /** Asserts that all ways of reading reject a message. */
     private static void assertRefused(
             Class<? extends MessagePackException> type, String text, byte[] message) {
         MessagePackException e =
@@ -127,7 +127,7 @@ class MalformedTest {
     @Test
     void negativeLengths() throws IOException {
         for (long lie : new long[] {-1, -1000, Integer.MIN_VALUE, Long.MIN_VALUE}) {
-            String text = "expected the length of a content, found " + lie + " at byte ";
+            String text = "expected the length of the content, found " + lie + " at byte ";
             assertRefused(MessageFormatException.class, text, Forged.message(lie, BLOCK));
             assertRefused(
                     MessageFormatException.class,
@@ -139,7 +139,7 @@ class MalformedTest {
     @Test
     void lengthsBeyondTheLimit() throws IOException {
         for (long lie : new long[] {(1 << 26) + 1, Integer.MAX_VALUE, (1L << 32) - 1, 1L << 62}) {
-            String text = "found one of " + lie + " at byte ";
+            String text = "bytes, found " + lie + " at byte ";
             assertRefused(MessageSizeException.class, text, Forged.message(lie, BLOCK));
             assertRefused(
                     MessageSizeException.class, text, Forged.arrayMessage(new long[] {lie}, BLOCK));
@@ -157,18 +157,18 @@ class MalformedTest {
         return packer.toByteArray();
     }
 
-    /** Sums that are in range again after an overflow of int or long. */
+    /** Sums that overflow an int or long back into range. */
     @Test
     void sumsThatOverflow() throws IOException {
         long max = Integer.MAX_VALUE;
         byte[][] blocks = {BLOCK, BLOCK, BLOCK};
         assertRefused(
                 MessageSizeException.class,
-                "found one of 4294968296 at byte 0",
+                "bytes, found 4294968296 at byte 0",
                 Forged.arrayMessage(new long[] {max, max, 1002}, blocks));
         assertRefused(
                 MessageSizeException.class,
-                "found one of 67108865 at byte 0",
+                "bytes, found 67108865 at byte 0",
                 Forged.arrayMessage(new long[] {1 << 25, 1 << 25, 1}, blocks));
     }
 
@@ -199,11 +199,11 @@ class MalformedTest {
                 Forged.arrayMessage(new long[0], BLOCK));
     }
 
-    /** More than 255 bytes for each compressed one. */
+    /** More than 255 bytes of content for each compressed byte. */
     @Test
     void lengthsThatNoBlockCanHave() throws IOException {
         long lie = BLOCK.length * 255L + 1;
-        String text = "which cannot be so many at byte ";
+        String text = "which is too short for that at byte ";
         assertRefused(MessageFormatException.class, text, Forged.message(lie, BLOCK));
         assertRefused(MessageFormatException.class, text, Forged.message(1, new byte[0]));
         long possible = lie - 1;
@@ -235,9 +235,7 @@ class MalformedTest {
         MessageSizeException e = assertThrows(
                 MessageSizeException.class, () -> lz4.withSizeLimit(999).decompress(compressed));
         assertEquals(1000, e.getSize());
-        assertEquals(
-                "expected a content of at most 999 bytes, found one of 1000 at byte 0",
-                e.getMessage());
+        assertEquals("expected content of at most 999 bytes, found 1000 at byte 0", e.getMessage());
     }
 
     @Test
@@ -357,7 +355,7 @@ class MalformedTest {
         }
     }
 
-    /** A changed message is another one, or is refused; nothing else happens. */
+    /** A changed message is read as another one or rejected; nothing else happens. */
     @ParameterizedTest
     @MethodSource("forms")
     void flippedBits(Lz4 lz4) throws IOException {
@@ -390,7 +388,9 @@ class MalformedTest {
         assertTrue(refused > 10_000, refused + " refused");
     }
 
-    /** The limits of the outer unpacker apply to the message, those configured to the content. */
+    /**
+     * The limits of the outer unpacker apply to the message, the configured ones to the content.
+     */
     @ParameterizedTest
     @MethodSource("forms")
     void limitsOfUnpackers(Lz4 lz4) throws IOException {

@@ -85,7 +85,7 @@ class MemoryTest {
         }
     }
 
-    /** A bomb of the best compression there is. */
+    /** A decompression bomb with the best possible ratio. */
     @Test
     void bombsEndAtTheLimit() throws IOException {
         byte[] content = new byte[10_000_000];

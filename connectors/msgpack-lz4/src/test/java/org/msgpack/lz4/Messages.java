@@ -10,7 +10,7 @@ import org.msgpack.core.ExtensionType.ValuePacker;
 import org.msgpack.core.MessageBufferPacker;
 import org.msgpack.core.MessagePack;
 
-/** Plain messages to be compressed. */
+/** Messages to compress. */
 final class Messages {
     private Messages() {}
 
@@ -24,8 +24,7 @@ final class Messages {
     /**
      * Returns a message of a length, at least 4: an array of a binary and an integer.
      *
-     * @param distinct of how many values the bytes of the binary are: the fewer, the shorter it
-     *     gets
+     * @param distinct the number of distinct byte values in the binary: fewer compress better
      */
     static byte[] ofLength(int length, int distinct, long seed) throws IOException {
         int binary = binaryLength(length - 2);
@@ -46,7 +45,10 @@ final class Messages {
         return message;
     }
 
-    /** Returns the length of the longest binary that has at most so many bytes, with its header. */
+    /**
+     * Returns the length of the longest binary that fits into this many bytes, including its
+     * header.
+     */
     private static int binaryLength(int most) {
         int length = most - 2;
         while (length + headerLength(length) > most) {

@@ -31,7 +31,7 @@ import org.msgpack.testdata.TreePacker;
 import org.msgpack.value.ImmutableValue;
 import org.msgpack.value.Value;
 
-/** What is compressed is read back, in every way. */
+/** Compressed messages are read back, in every way. */
 class RoundTripTest {
     static Stream<Lz4> forms() {
         return Stream.of(Lz4.block(), Lz4.blockArray());
@@ -132,7 +132,7 @@ class RoundTripTest {
         }
     }
 
-    /** Messages of all forms follow each other in a stream. */
+    /** A stream mixes messages of all formats. */
     @ParameterizedTest
     @EnumSource
     void streamsOfMessages(Arrival arrival) throws IOException {
@@ -157,7 +157,7 @@ class RoundTripTest {
         assertFalse(unpacker.hasNext());
     }
 
-    /** Codecs that remember something find it in the next message, compressed or not. */
+    /** Codecs with state find it in the next message, compressed or not. */
     @ParameterizedTest
     @MethodSource("forms")
     void attachmentsAreHandedOn(Lz4 lz4) throws IOException {
@@ -179,7 +179,7 @@ class RoundTripTest {
         }
     }
 
-    /** Of a block array, one piece at a time is decompressed. */
+    /** A block array is decompressed one piece at a time. */
     @Test
     void contentCanBeReadElementByElement() throws IOException {
         MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();

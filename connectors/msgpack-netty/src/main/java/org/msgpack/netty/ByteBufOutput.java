@@ -11,20 +11,21 @@ import org.msgpack.core.buffer.MessageBuffer;
 import org.msgpack.core.buffer.MessageBufferOutput;
 
 /**
- * A {@link MessageBufferOutput} that appends to a {@link ByteBuf} of any kind, which grows as
+ * A {@link MessageBufferOutput} that appends to a {@link ByteBuf} of any kind. The ByteBuf grows as
  * needed.
  *
- * <p>A packer works on arrays. If the ByteBuf has one, and it ends with the ByteBuf, as that of an
- * unpooled heap buffer does, the packer stores right into it. Into all other memory it is copied
- * from an array that the packer or this output keeps for that. Large payloads are always copied
- * straight from their array.
+ * <p>A packer writes to arrays. If the ByteBuf has an array that ends where the ByteBuf does, like
+ * that of an unpooled heap buffer, the packer writes directly into it. Otherwise it writes to an
+ * array kept by the packer or this output, which is then copied. Large payloads are always copied
+ * straight from their own array.
  *
- * <p>Bytes are in the ByteBuf when the packer has been flushed or closed. Closing does not release
- * the ByteBuf; that is up to its owner.
+ * <p>The ByteBuf contains all bytes once the packer has been flushed or closed. Closing does not
+ * release the ByteBuf; its owner has to.
  */
 public final class ByteBufOutput implements MessageBufferOutput {
     /**
-     * Size of the first array for memory without one: short messages should not need a long one.
+     * The size of the first array for a ByteBuf without one. Small, because most messages are
+     * short.
      */
     private static final int FIRST_COPIED = 512;
 
@@ -32,27 +33,27 @@ public final class ByteBufOutput implements MessageBufferOutput {
 
     private ByteBuf buffer;
 
-    /** The chunk that the writer has, or null. */
+    /** The chunk handed out by {@link #next}, or null. */
     private MessageBuffer chunk;
 
-    /** Whether the chunk is memory of the ByteBuf. */
+    /** Whether the chunk is the ByteBuf's own array. */
     private boolean isInPlace;
 
-    /** Whether the ByteBuf has got a chunk already. */
+    /** Whether a chunk has already been written to the ByteBuf. */
     private boolean isContinued;
 
-    /** Kept for chunks that are copied. */
+    /** Reused for chunks that have to be copied. */
     private MessageBuffer copied = MessageBuffer.allocate(0);
 
-    /** Creates an output that appends to a ByteBuf, from its writer index on. */
+    /** Creates an output that appends to a ByteBuf at its writer index. */
     public ByteBufOutput(ByteBuf buffer) {
         this.buffer = requireNonNull(buffer, "buffer is null");
     }
 
     /**
-     * Replaces the ByteBuf. A chunk that has not been handed back is discarded.
+     * Replaces the ByteBuf. A chunk that has not been written yet is discarded.
      *
-     * @return the ByteBuf so far
+     * @return the previous ByteBuf
      */
     public ByteBuf reset(ByteBuf buffer) {
         requireNonNull(buffer, "buffer is null");
@@ -64,9 +65,10 @@ public final class ByteBufOutput implements MessageBufferOutput {
     }
 
     /**
-     * Returns a chunk to be filled.
+     * Returns a chunk to fill.
      *
-     * @throws IndexOutOfBoundsException if that would exceed the maximum capacity of the ByteBuf
+     * @throws IndexOutOfBoundsException if the chunk would exceed the maximum capacity of the
+     *     ByteBuf
      */
     @Override
     public MessageBuffer next(int minimumSize) {

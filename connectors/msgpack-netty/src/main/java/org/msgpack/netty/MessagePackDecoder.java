@@ -23,74 +23,74 @@ import org.msgpack.core.MessageSizeException;
 import org.msgpack.core.buffer.MessageBuffer;
 
 /**
- * Makes messages out of the bytes that a channel receives, however they are cut: values, or frames,
- * which are ByteBufs with the bytes of one message each.
+ * Decodes the bytes that a channel receives into messages, however the bytes are split: into
+ * values, or into frames, which are ByteBufs with the bytes of one message each.
  *
  * <pre>{@code
  * pipeline.addLast(MessagePackDecoder.values(), new MessagePackEncoder(), new MyHandler());
  * }</pre>
  *
- * <p><b>Memory.</b> Bytes are read where they were received. A frame is a slice of the ByteBuf that
- * was received if it lies in one, and a copy if not; the handler that gets it has to release it. A
- * slice keeps all of that ByteBuf, so copy a short frame that you keep for long. Of a message that
- * is cut the decoder keeps a copy, or the part of its value that has been read, but no ByteBuf; see
- * {@link MessageFeed} for how much memory that takes.
+ * <p><b>Memory.</b> Bytes are read in place. A frame is a slice of the received ByteBuf if it is
+ * contained in one, otherwise a copy. The handler that receives a frame must release it. A slice
+ * retains the whole ByteBuf, so copy short frames that you keep for a long time. For an incomplete
+ * message, the decoder keeps a copy of its bytes, or the part of the value read so far, but no
+ * ByteBuf; see {@link MessageFeed} for the memory this takes.
  *
- * <p><b>Exceptions.</b> Those about data go to
- * {@link io.netty.channel.ChannelInboundHandler#exceptionCaught exceptionCaught}, after all
- * messages before them, and have the {@link MessagePackException} as their cause.
+ * <p><b>Exceptions</b> about data are passed to
+ * {@link io.netty.channel.ChannelInboundHandler#exceptionCaught exceptionCaught}, after all earlier
+ * messages. Their cause is the {@link MessagePackException}.
  *
  * <ul>
- *   <li>A {@link TooLongFrameException} is about a message that is longer than
- *       {@link UnpackerConfig#withMessageSizeLimit}, or whose first element is larger than its own
- *       limit. It comes as soon as that is known. The message is skipped, and the one after it is
- *       read.
- *   <li>A {@link CorruptedFrameException} is about bytes that are not MessagePack, a value that
- *       another limit of the configuration forbids, or a channel that was closed inside a message.
- *       Everything that the channel receives after that is dropped. It stays open; usually it is
+ *   <li>A {@link TooLongFrameException} means that a message is longer than
+ *       {@link UnpackerConfig#withMessageSizeLimit}, or that its first element exceeds its own
+ *       limit. It is thrown as early as possible. The message is skipped, and decoding continues
+ *       with the next one.
+ *   <li>A {@link CorruptedFrameException} means that bytes are not MessagePack, that a value
+ *       exceeds another limit of the configuration, or that the channel was closed in the middle of
+ *       a message. Everything received afterwards is dropped. The channel stays open; usually it is
  *       best to close it.
  * </ul>
  *
- * <p><b>Removal.</b> When the decoder is removed, it passes on the bytes that it has not read. So
- * the handler of a message can remove the decoder if another protocol comes after that message. In
- * the middle of a value there is nothing to pass on: what has been read of it is lost, and so is
- * the rest that has been received.
+ * <p><b>Removal.</b> When the decoder is removed, it passes on bytes that it has not read yet. So
+ * the handler of a message can remove the decoder if another protocol follows the message. If the
+ * decoder is removed in the middle of a value, nothing is passed on: the received part of the value
+ * is lost.
  *
- * <p>A decoder belongs to one pipeline.
+ * <p>A decoder must not be shared between pipelines.
  */
 public final class MessagePackDecoder extends ChannelInboundHandlerAdapter {
     private static final long NONE = Long.MAX_VALUE;
 
     private enum State {
         READING,
-        /** Skips a message that is too long. */
+        /** Skipping a message that is too long. */
         SKIPPING,
-        /** Drops what is received: the data was corrupted, or the input has ended. */
+        /** Dropping everything: the data was corrupted, or the input has ended. */
         DROPPING,
         REMOVED
     }
 
     private final MessageFeed feed;
-    private final boolean isOfFrames;
+    private final boolean emitsFrames;
 
     private State state = State.READING;
 
-    /** Offset in the input of the first byte that belongs to no message that was passed on. */
+    /** The offset in the input after the last message that was passed on. */
     private long messageOffset;
 
-    /** What is being read, or null. */
+    /** The ByteBuf being read, or null. */
     private ByteBuf received;
 
-    /** Offset in the input of the first byte of what is being read. */
+    /** The offset in the input of the ByteBuf being read. */
     private long receivedOffset = NONE;
 
-    // Since the last channelReadComplete.
+    // Both since the last channelReadComplete.
     private boolean hasReceived;
     private boolean hasPassedOn;
 
-    private MessagePackDecoder(UnpackerConfig config, boolean isOfFrames) {
+    private MessagePackDecoder(UnpackerConfig config, boolean emitsFrames) {
         this.feed = requireNonNull(config, "config is null").newFeed();
-        this.isOfFrames = isOfFrames;
+        this.emitsFrames = emitsFrames;
     }
 
     /**
@@ -118,8 +118,8 @@ public final class MessagePackDecoder extends ChannelInboundHandlerAdapter {
     }
 
     /**
-     * Returns a decoder that passes on frames, as {@link ByteBuf}s. They are not decoded, so no
-     * limit applies but that for messages; the others apply when a frame is unpacked.
+     * Returns a decoder that passes on frames, as {@link ByteBuf}s. Frames are not unpacked, so
+     * only the limit for messages applies; the others apply when a frame is unpacked.
      */
     public static MessagePackDecoder frames(UnpackerConfig config) {
         return new MessagePackDecoder(config, true);
@@ -138,7 +138,7 @@ public final class MessagePackDecoder extends ChannelInboundHandlerAdapter {
         hasReceived = true;
         ByteBuf unused = bytes;
         try {
-            finishReading(context); // if this is called while a message is being passed on
+            finishReading(context); // in case of a reentrant call while passing on a message
             if (state == State.REMOVED) {
                 unused = null;
                 context.fireChannelRead(bytes);
@@ -150,7 +150,7 @@ public final class MessagePackDecoder extends ChannelInboundHandlerAdapter {
                 finishReading(context);
             }
         } catch (Throwable e) {
-            drop(); // the feed may refer to memory that is released
+            drop(); // the feed may refer to released memory
             throw e;
         } finally {
             if (unused != null) {
@@ -171,8 +171,8 @@ public final class MessagePackDecoder extends ChannelInboundHandlerAdapter {
     }
 
     /**
-     * Passes on all messages that have been received, and releases what they were received in. What
-     * that leads to may call the methods of this class again, which go on where this one is.
+     * Passes on all received messages, and releases the ByteBuf they were in. Handlers may call
+     * this class reentrantly; the nested call then continues from here.
      */
     private void finishReading(ChannelHandlerContext context) {
         boolean isMore = true;
@@ -185,11 +185,11 @@ public final class MessagePackDecoder extends ChannelInboundHandlerAdapter {
         }
     }
 
-    /** Passes on the next message, and returns whether there may be more. */
+    /** Passes on the next message. Returns whether there may be more. */
     private boolean passOnNext(ChannelHandlerContext context) {
         Object message;
         try {
-            message = isOfFrames ? nextFrame() : feed.nextValue();
+            message = emitsFrames ? nextFrame() : feed.nextValue();
         } catch (MessagePackException e) {
             fail(context, e);
             return true;
@@ -208,10 +208,10 @@ public final class MessagePackDecoder extends ChannelInboundHandlerAdapter {
         return message == null ? null : bufferOf(message);
     }
 
-    /** Returns the bytes that were read last. */
+    /** Returns the bytes just read as a ByteBuf. */
     private ByteBuf bufferOf(MessageBuffer bytes) {
         long offset = feed.getTotalReadBytes() - bytes.size();
-        if (offset < receivedOffset) { // the feed's own memory, or a copy
+        if (offset < receivedOffset) { // in the feed's own memory, or a copy
             boolean isDense = bytes.array().length / 2 <= bytes.size();
             return isDense
                     ? Unpooled.wrappedBuffer(bytes.array(), bytes.arrayOffset(), bytes.size())
@@ -231,7 +231,9 @@ public final class MessagePackDecoder extends ChannelInboundHandlerAdapter {
         }
     }
 
-    /** Skips the rest of a message if that is the state, and returns whether there may be more. */
+    /**
+     * Skips the rest of a message if the state says so. Returns whether there may be more messages.
+     */
     private boolean skip(ChannelHandlerContext context) {
         if (state != State.SKIPPING) {
             return false;
@@ -297,7 +299,7 @@ public final class MessagePackDecoder extends ChannelInboundHandlerAdapter {
             finishReading(context);
             if (state == State.READING) {
                 feed.endOfInput();
-                passOnNext(context); // an exception, if the input ends inside a message
+                passOnNext(context); // fires an exception if the input ends inside a message
             }
         } finally {
             if (state != State.REMOVED) {
@@ -321,7 +323,7 @@ public final class MessagePackDecoder extends ChannelInboundHandlerAdapter {
         }
     }
 
-    /** Returns what has been received and not read, or null if that is nothing. */
+    /** Returns received bytes that have not been read; null if there are none. */
     private ByteBuf takeUnread(ChannelHandlerContext context) {
         skip(context);
         boolean isBetweenMessages =
@@ -329,7 +331,7 @@ public final class MessagePackDecoder extends ChannelInboundHandlerAdapter {
         if (!isBetweenMessages || feed.bufferedBytes() == 0) {
             return null;
         }
-        feed.endOfInput(); // so that it gives access to elements that are cut
+        feed.endOfInput(); // gives access to incomplete elements
         try {
             int length = Math.toIntExact(feed.bufferedBytes());
             return bufferOf(feed.nextHeader().readPayloadAsReference(length));

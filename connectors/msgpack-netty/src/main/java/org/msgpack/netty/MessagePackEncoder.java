@@ -17,25 +17,25 @@ import org.msgpack.core.MessagePacker;
 import org.msgpack.value.Value;
 
 /**
- * Packs what is written to a channel: each {@link Value}, and each {@link MessagePackable}, which
- * packs itself. Everything else passes unchanged, such as a ByteBuf with messages.
+ * Encodes messages written to a channel: {@link Value}s, and {@link MessagePackable}s, which pack
+ * themselves. Everything else passes unchanged, such as a ByteBuf with packed messages.
  *
  * <pre>{@code
  * pipeline.addLast(MessagePackDecoder.values(), new MessagePackEncoder(), new MyHandler());
  * }</pre>
  *
- * <p>What cannot be packed fails its promise with an
- * {@link io.netty.handler.codec.EncoderException}, and nothing of it is written. A message that is
- * {@linkplain io.netty.util.ReferenceCounted reference-counted} is released once it is packed, or
- * has failed.
+ * <p>If packing a message fails, its promise fails with an
+ * {@link io.netty.handler.codec.EncoderException}, and nothing is written. A
+ * {@linkplain io.netty.util.ReferenceCounted reference-counted} message is released after packing,
+ * whether or not it succeeds.
  *
- * <p>An encoder keeps a packer for its next message, so it belongs to one pipeline. For memory see
+ * <p>An encoder reuses its packer, so it must not be shared between pipelines. For memory see
  * {@link ByteBufOutput}.
  */
 public final class MessagePackEncoder extends MessageToByteEncoder<Object> {
     private final PackerConfig config;
 
-    /** The packer for the next message, or null. Nobody else has it while it is in use. */
+    /** The packer for the next message; null while it is in use. */
     private ReusedPacker idle;
 
     /** Creates an encoder with the default configuration, which packs into direct memory. */
@@ -51,8 +51,8 @@ public final class MessagePackEncoder extends MessageToByteEncoder<Object> {
     /**
      * Creates an encoder.
      *
-     * @param preferDirect whether to pack into memory that suits the transport, direct if possible;
-     *     false for heap memory
+     * @param preferDirect whether to pack into memory preferred by the transport, direct if
+     *     possible; false for heap memory
      */
     public MessagePackEncoder(PackerConfig config, boolean preferDirect) {
         super(Object.class, preferDirect);
@@ -71,7 +71,7 @@ public final class MessagePackEncoder extends MessageToByteEncoder<Object> {
         ReusedPacker packer = idle != null ? idle : new ReusedPacker(config);
         idle = null;
         packer.pack(message, out);
-        idle = packer; // unless there was an exception
+        idle = packer; // not after an exception
     }
 
     private static final class ReusedPacker {

@@ -19,7 +19,7 @@ public interface MessagePackable {
     /**
      * Packs this message, or several.
      *
-     * @param packer packs into the buffer that is going to be written, and must not be kept
+     * @param packer packs into the buffer to be written; must not be kept
      * @throws IOException if the packer throws it
      */
     void writeTo(MessagePacker packer) throws IOException;

@@ -1,7 +1,7 @@
 /**
- * MessagePack in Netty pipelines.
+ * MessagePack for Netty pipelines.
  *
- * <p>A {@link org.msgpack.netty.MessagePackDecoder} makes messages out of the bytes that a channel
- * receives, and a {@link org.msgpack.netty.MessagePackEncoder} packs what is written to it.
+ * <p>A {@link org.msgpack.netty.MessagePackDecoder} decodes the bytes that a channel receives into
+ * messages, and a {@link org.msgpack.netty.MessagePackEncoder} packs messages written to it.
  */
 package org.msgpack.netty;

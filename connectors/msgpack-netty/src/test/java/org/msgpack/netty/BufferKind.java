@@ -10,7 +10,7 @@ import io.netty.buffer.CompositeByteBuf;
 import io.netty.buffer.PooledByteBufAllocator;
 import io.netty.buffer.Unpooled;
 
-/** The kinds of ByteBufs that a decoder may get. */
+/** The kinds of ByteBufs that a decoder may receive. */
 enum BufferKind {
     HEAP {
         @Override
@@ -46,14 +46,14 @@ enum BufferKind {
                     .writeBytes(bytes, from, length);
         }
     },
-    /** What the transport of a channel with the default configuration hands out. */
+    /** As allocated by the transport of a channel with the default configuration. */
     DEFAULT {
         @Override
         ByteBuf of(byte[] bytes, int from, int length) {
             return ByteBufAllocator.DEFAULT.ioBuffer(length).writeBytes(bytes, from, length);
         }
     },
-    /** In the middle of a larger one, with some bytes read already. */
+    /** In the middle of a larger one, with some bytes already read. */
     SLICE {
         @Override
         ByteBuf of(byte[] bytes, int from, int length) {
@@ -74,7 +74,9 @@ enum BufferKind {
             return DIRECT.of(bytes, from, length).asReadOnly();
         }
     },
-    /** Of a heap, a direct and an empty part, whose lengths depend on the whole length. */
+    /**
+     * A composite of a heap, a direct and an empty part, whose lengths depend on the total length.
+     */
     COMPOSITE {
         @Override
         ByteBuf of(byte[] bytes, int from, int length) {

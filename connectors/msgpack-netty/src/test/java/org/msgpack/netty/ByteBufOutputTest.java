@@ -29,7 +29,7 @@ import org.msgpack.differential.Dice;
 import org.msgpack.value.Value;
 import org.msgpack.value.ValueFactory;
 
-/** What is packed into a ByteBuf is what is packed into memory. */
+/** Packing into a ByteBuf gives the same bytes as packing into memory. */
 @ExtendWith(LeakDetection.class)
 class ByteBufOutputTest {
     /** Kinds of ByteBufs that can be written. */
@@ -65,7 +65,7 @@ class ByteBufOutputTest {
         }
     }
 
-    /** Packs random values, payloads and containers whose size is not known; flushes at times. */
+    /** Packs random values, payloads and containers of unknown size; flushes sometimes. */
     private static void pack(Dice dice, MessagePacker packer, boolean isFlushed)
             throws IOException {
         for (int i = dice.below(30); i >= 0; i--) {
@@ -141,7 +141,7 @@ class ByteBufOutputTest {
         buffer.release();
     }
 
-    /** As {@link org.msgpack.core.buffer.MessageBufferOutput} demands. */
+    /** As {@link org.msgpack.core.buffer.MessageBufferOutput} requires. */
     @ParameterizedTest
     @EnumSource(Kind.class)
     void aChunkThatIsNotHandedBackIsDiscarded(Kind kind) {

@@ -19,7 +19,7 @@ import org.msgpack.core.MessagePack.UnpackerConfig;
 import org.msgpack.differential.Dice;
 import org.msgpack.value.ValueFactory;
 
-/** However a stream is cut, and whatever memory it is in, the same messages come out of it. */
+/** The same messages come out however a stream is split, and whatever memory it is in. */
 @ExtendWith(LeakDetection.class)
 class CutStreamTest {
     private static final UnpackerConfig CONFIG = new UnpackerConfig();

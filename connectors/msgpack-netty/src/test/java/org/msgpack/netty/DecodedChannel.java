@@ -13,7 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.msgpack.core.MessagePack.UnpackerConfig;
 
-/** A channel with a decoder and a recorder, and the ByteBufs that it has received. */
+/** A channel with a decoder and a recorder, which keeps track of received ByteBufs. */
 final class DecodedChannel {
     final Recorder recorder;
     final MessagePackDecoder decoder;
@@ -38,7 +38,7 @@ final class DecodedChannel {
         channel.pipeline().addLast(between).addLast(recorder);
     }
 
-    /** Receives a ByteBuf, whose reference counts are checked at the end. */
+    /** Receives a ByteBuf, whose reference count is checked at the end. */
     DecodedChannel receive(ByteBuf bytes) {
         received.add(bytes);
         channel.writeInbound(bytes);

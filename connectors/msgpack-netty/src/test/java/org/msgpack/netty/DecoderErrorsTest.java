@@ -29,7 +29,7 @@ import org.msgpack.core.MessagePack.UnpackerConfig;
 import org.msgpack.core.MessageSizeException;
 import org.msgpack.value.ValueFactory;
 
-/** Messages that are too long, forbidden, malformed or cut short, however they are cut. */
+/** Messages that are too long, forbidden, malformed or truncated, however they are split. */
 @ExtendWith(LeakDetection.class)
 class DecoderErrorsTest {
     private static final UnpackerConfig CONFIG = new UnpackerConfig();
@@ -45,7 +45,7 @@ class DecoderErrorsTest {
         return result;
     }
 
-    /** Cuts a stream at each pair of places, and returns the last exception. */
+    /** Splits a stream at each pair of positions, and returns the last exception. */
     private static Throwable assertLines(
             boolean isOfFrames,
             UnpackerConfig config,
@@ -108,7 +108,7 @@ class DecoderErrorsTest {
                 e.getMessage());
     }
 
-    /** The header alone tells, so that nobody waits for 4 GB that do not come. */
+    /** The header is enough, so nothing waits for 4 GB that never come. */
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
     void aMessageThatIsTooLongIsReportedAtOnce(boolean isOfFrames) {
@@ -213,7 +213,7 @@ class DecoderErrorsTest {
         channel.recorder.assertLines(lines(), "another event");
         channel.channel.pipeline().fireUserEventTriggered(ChannelInputShutdownEvent.INSTANCE);
         channel.recorder.assertLines(lines(CORRUPTED), "shut down");
-        channel.receive(BufferKind.HEAP, bytes(2, 3)); // nobody should send this
+        channel.receive(BufferKind.HEAP, bytes(2, 3)); // no valid message contains this
         channel.close("shut down");
         channel.recorder.assertLines(lines(INACTIVE), "closed");
     }
@@ -233,7 +233,7 @@ class DecoderErrorsTest {
                 lines(linesOf(stream, 0, 3, isOfFrames), INACTIVE));
     }
 
-    /** Fails when it is read, or when the second frame is made of it. */
+    /** Fails when it is read, or when the second frame is sliced. */
     private static final class Faulty extends UnpooledDirectByteBuf {
         private final boolean isReadable;
         private int slices;
@@ -261,7 +261,7 @@ class DecoderErrorsTest {
         }
     }
 
-    /** The feed refers to the memory of the buffer, so nothing may be read from it afterwards. */
+    /** The feed refers to the buffer's memory, so nothing may be read from it afterwards. */
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
     void anErrorThatIsNotAboutData(boolean isOfFrames) {
@@ -281,7 +281,7 @@ class DecoderErrorsTest {
         channel.recorder.assertLines(lines("frame 01", "OutOfMemoryError", INACTIVE), "frame");
     }
 
-    /** Both the buffer that is being read and the one that is received meanwhile are released. */
+    /** Both the buffer being read and the one received meanwhile are released. */
     @Test
     void anErrorWhileMoreIsReceived() {
         DecodedChannel[] channel = new DecodedChannel[1];
@@ -312,7 +312,7 @@ class DecoderErrorsTest {
         recorder.assertLines(lines("frame 01", INACTIVE, "OutOfMemoryError", INACTIVE), "inactive");
     }
 
-    /** What is wrong with the data is known as soon as the byte has arrived. */
+    /** Errors in the data are detected as soon as the byte arrives. */
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
     void nothingIsWaitedForOnceTheDataIsCorrupted(boolean isOfFrames) {

@@ -22,12 +22,12 @@ import org.msgpack.core.MessagePack.UnpackerConfig;
 import org.msgpack.differential.Dice;
 import org.msgpack.value.ValueFactory;
 
-/** The decoder among other handlers, which may do anything while it passes on a message. */
+/** The decoder among other handlers, which may do anything while they receive a message. */
 @ExtendWith(LeakDetection.class)
 class DecoderInPipelineTest {
     private static final UnpackerConfig CONFIG = new UnpackerConfig();
 
-    /** Does something after having passed on the n-th message, or an exception. */
+    /** Does something after passing on the n-th message, or an exception. */
     private static class Acting extends ChannelInboundHandlerAdapter {
         private final int message;
         private final Runnable action;
@@ -176,7 +176,7 @@ class DecoderInPipelineTest {
                 Arrays.asList("CorruptedFrameException", "inactive"), "corrupted");
     }
 
-    /** What is received meanwhile comes after what had been received before. */
+    /** Data received meanwhile comes after data received before. */
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
     void bytesThatAreReceivedWhileAMessageIsPassedOn(boolean isOfFrames) {
@@ -250,7 +250,7 @@ class DecoderInPipelineTest {
         }
     }
 
-    /** Without auto-read, whoever asked for a message would wait forever. */
+    /** Otherwise, without auto-read, a handler that called read would wait forever. */
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
     void moreIsReadUntilThereIsAMessage(boolean isOfFrames) {

@@ -22,7 +22,7 @@ import org.msgpack.core.MessagePack.UnpackerConfig;
 import org.msgpack.testdata.HeldMemory;
 import org.msgpack.value.ValueFactory;
 
-/** Which memory frames and values are in, and for how long. */
+/** Which memory frames and values use, and for how long. */
 @ExtendWith(LeakDetection.class)
 class DecoderMemoryTest {
     private static final UnpackerConfig CONFIG = new UnpackerConfig();

@@ -27,8 +27,9 @@ import org.msgpack.core.MessagePack.UnpackerConfig;
 import org.msgpack.value.ValueFactory;
 
 /**
- * A server on the loopback interface that sends back each message. To a message that is too long it
- * answers {@code "too long"}; to corrupted data {@code "corrupted"}, and closes the connection.
+ * A server on the loopback interface that echoes each message. It answers {@code "too long"} to a
+ * message that is too long, and {@code "corrupted"} to corrupted data, and then closes the
+ * connection.
  */
 final class EchoServer implements AutoCloseable {
     /** The causes of the exceptions that the decoders of all connections reported. */

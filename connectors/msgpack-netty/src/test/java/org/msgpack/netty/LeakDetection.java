@@ -18,9 +18,9 @@ import org.junit.jupiter.api.extension.AfterAllCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 
 /**
- * Fails a test class if a ByteBuf was dropped without having been released. Every allocation is
- * tracked. What leaked before two sentinels that leak on purpose has been found when both have
- * been, since the collector hands over its finds in order.
+ * Fails a test class if a ByteBuf was dropped without being released. Every allocation is tracked.
+ * Two sentinels leak on purpose; once both are found, all earlier leaks have been found too,
+ * because the collector reports in order.
  */
 final class LeakDetection implements AfterAllCallback {
     private static final String SENTINEL = "a leak on purpose, number ";

@@ -13,7 +13,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** The other tests can rely on this. */
+/** Checks the leak detection that other tests rely on. */
 @ExtendWith(LeakDetection.class)
 class LeakDetectionTest {
     @Test

@@ -97,7 +97,7 @@ class MessagePackEncoderTest {
         assertFalse(channel.finish());
     }
 
-    /** The exception of the promise; the message after it is written as if nothing had been. */
+    /** The promise fails; the next message is written normally. */
     private static Throwable assertFails(EmbeddedChannel channel, MessagePackable message) {
         ChannelFuture future = channel.writeOneOutbound(message);
         channel.flushOutbound();
@@ -138,7 +138,7 @@ class MessagePackEncoderTest {
         assertFalse(channel.finish());
     }
 
-    /** Each has a packer of its own. */
+    /** Each has its own packer. */
     @Test
     void aMessageMayWriteOthersWhileItIsPacked() {
         EmbeddedChannel channel = new EmbeddedChannel(new MessagePackEncoder());

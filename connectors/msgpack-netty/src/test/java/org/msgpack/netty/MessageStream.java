@@ -55,7 +55,9 @@ final class MessageStream {
         return messages.get(index);
     }
 
-    /** Returns a value as a message, which also tells values apart that are not equal, as NaN. */
+    /**
+     * Returns a value as a message, to compare even values that do not equal themselves, like NaN.
+     */
     static byte[] pack(Value value) {
         try (MessageBufferPacker packer = MessagePack.newDefaultBufferPacker()) {
             packer.packValue(value);
@@ -73,7 +75,7 @@ final class MessageStream {
         }
     }
 
-    /** Returns ascending places between 0 and a length, at which to cut. */
+    /** Returns ascending positions between 0 and a length at which to split. */
     static int[] cuts(Dice dice, int length, int pieces) {
         int[] cuts = new int[pieces - 1];
         for (int i = 0; i < cuts.length; i++) {

@@ -17,7 +17,7 @@ import java.util.stream.IntStream;
 import org.msgpack.value.Value;
 
 /**
- * The last handler of a pipeline, which records what it gets as lines of text, and releases frames:
+ * The last handler of a pipeline, which records events as lines of text, and releases frames:
  * {@code "frame 01"}, {@code "value 01"} (the value's message), {@code "TooLongFrameException"},
  * {@code "inactive"}.
  */
@@ -63,7 +63,7 @@ class Recorder extends ChannelInboundHandlerAdapter {
         return "value " + ByteBufUtil.hexDump(MessageStream.pack(value));
     }
 
-    /** Checks what has been recorded, and forgets it. */
+    /** Checks the recorded events, and clears them. */
     void assertLines(List<String> expected, String about) {
         assertEquals(expected, lines, about);
         lines.clear();

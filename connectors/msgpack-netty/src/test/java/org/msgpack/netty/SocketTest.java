@@ -42,7 +42,7 @@ import org.msgpack.core.MessageUnpacker;
 import org.msgpack.differential.Dice;
 import org.msgpack.value.Value;
 
-/** Over real sockets: many connections, random messages, and clients that misbehave. */
+/** Real sockets: many connections, random messages, and misbehaving clients. */
 @ExtendWith(LeakDetection.class)
 class SocketTest {
     private static final int TIMEOUT_SECONDS = 60;

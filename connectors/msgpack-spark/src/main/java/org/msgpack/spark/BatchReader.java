@@ -26,9 +26,9 @@ import org.msgpack.columnar.OnMismatch;
 import org.msgpack.columnar.Split;
 import org.msgpack.core.buffer.InputStreamBufferInput;
 
-/** Reads files into one batch of Spark's vectors. */
+/** Reads files into a reusable batch of Spark's column vectors. */
 final class BatchReader extends FileReader<ColumnarBatch> {
-    /** As many as Spark's other columnar sources have. */
+    /** The default batch size of Spark's own columnar sources. */
     private static final int BATCH_ROWS = 4096;
 
     private static final int BUFFER_SIZE = 1 << 17;
@@ -39,7 +39,7 @@ final class BatchReader extends FileReader<ColumnarBatch> {
     private final ColumnarBatch batch;
     private final ColumnarReader reader;
 
-    /** Rows without columns that are left, whose number the index tells; -1 if it does not. */
+    /** Rows left to emit when no columns are read and the index has the count; otherwise -1. */
     private long countedRows;
 
     BatchReader(
@@ -99,7 +99,7 @@ final class BatchReader extends FileReader<ColumnarBatch> {
     @Override
     void open(PartitionedFile file) throws IOException {
         for (int i = 0; i < partitions.length; i++) {
-            partitions[i].setNotNull(); // it may have been null in the file before
+            partitions[i].setNotNull(); // the previous file may have set it to null
             ColumnVectorUtils.populate(
                     partitions[i], file.partitionValues(), schema.partitionOf(i));
         }
@@ -107,8 +107,9 @@ final class BatchReader extends FileReader<ColumnarBatch> {
     }
 
     /**
-     * Reads nothing if nothing but the number of rows is asked for, and the index tells it. It does
-     * not tell which records are maps, and so a row in every mode.
+     * Skips the data if the query needs only a row count and the index has it. The index does not
+     * say which records are maps, so this works only in PERMISSIVE mode, where every record is a
+     * row.
      */
     @Override
     boolean begin(FileInput opening) throws IOException {
@@ -142,7 +143,7 @@ final class BatchReader extends FileReader<ColumnarBatch> {
         try {
             rows = reader.readBatch(BATCH_ROWS);
         } catch (CorruptRecordException e) {
-            return passMalformed(e.record());
+            return skipMalformed(e.record());
         }
         if (rows == 0) {
             end();
@@ -151,8 +152,11 @@ final class BatchReader extends FileReader<ColumnarBatch> {
         return rows > 0;
     }
 
-    /** Goes on where that is possible. What is lost is a row of nulls, or none. */
-    private boolean passMalformed(CorruptRecord record) throws IOException {
+    /**
+     * Resumes after a malformed record if possible. In PERMISSIVE mode, the lost part becomes one
+     * row of nulls; in DROPMALFORMED mode, it is dropped.
+     */
+    private boolean skipMalformed(CorruptRecord record) throws IOException {
         if (options.isFailFast()) {
             throw CorruptRecords.failure(where() + ", " + record, record.cause());
         }

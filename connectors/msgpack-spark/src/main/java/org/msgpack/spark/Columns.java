@@ -32,12 +32,13 @@ import org.msgpack.columnar.ColumnType;
 import org.msgpack.columnar.Schema;
 
 /**
- * Which column of the columnar reader stands for one of Spark's, and puts values in its vectors.
+ * Maps Spark's types to the columnar reader's column types, and to the sinks that fill Spark's
+ * vectors.
  */
 final class Columns {
     private Columns() {}
 
-    /** Returns the fields of a struct or of records. */
+    /** Converts the fields of a struct or of a whole record. */
     static Schema schema(StructType type) {
         Schema.Builder schema = Schema.builder();
         for (StructField field : type.fields()) {
@@ -96,11 +97,11 @@ final class Columns {
         return ColumnType.TEXT; // see TextValues and VoidSink
     }
 
-    private static boolean isMadeOfText(DataType type) {
+    private static boolean isParsedFromText(DataType type) {
         return type instanceof DecimalType || type instanceof DateType;
     }
 
-    /** Returns what puts values of a type into a vector. */
+    /** Returns a sink that puts values of the given type into a vector. */
     static ColumnSink sink(DataType type, WritableColumnVector vector) {
         if (type instanceof StructType struct) {
             List<ColumnSink> children = new ArrayList<>();
@@ -127,6 +128,7 @@ final class Columns {
         if (type instanceof NullType) {
             return new VoidSink();
         }
-        return new VectorSink(vector, isMadeOfText(type) ? new TextValues(type) : null, List.of());
+        return new VectorSink(
+                vector, isParsedFromText(type) ? new TextValues(type) : null, List.of());
     }
 }

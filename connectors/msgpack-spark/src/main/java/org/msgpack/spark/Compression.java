@@ -15,14 +15,14 @@ import java.util.zip.GZIPOutputStream;
 import org.msgpack.core.MessagePack.UnpackerConfig;
 import org.msgpack.lz4.Lz4;
 
-/** How files are compressed. */
+/** The compression of data files. */
 enum Compression {
     NONE(".msgpack"),
     GZIP(".msgpack.gz"),
     ZSTD(".msgpack.zst"),
     /**
-     * LZ4 as MessagePack for C# has it: messages in the file are compressed, as extensions of the
-     * types 98 and 99. So such a file is one of messages, and its name ends as that of others.
+     * LZ4 as in MessagePack for C#: each message is compressed into an extension of type 98 or 99.
+     * The file is still a sequence of messages, so its name still ends in {@code .msgpack}.
      */
     LZ4(".lz4.msgpack");
 
@@ -38,9 +38,9 @@ enum Compression {
     }
 
     /**
-     * Returns the one of an option's value.
+     * Parses the value of the {@code compression} option.
      *
-     * @throws IllegalArgumentException if there is none
+     * @throws IllegalArgumentException if the value is unknown
      */
     static Compression ofOption(String option) {
         switch (option.toLowerCase(Locale.ROOT)) {
@@ -60,7 +60,9 @@ enum Compression {
         }
     }
 
-    /** Returns the one that a file's name tells; {@link #NONE} if it tells none. */
+    /**
+     * Returns the compression implied by a file name; {@link #NONE} if its extension is unknown.
+     */
     static Compression ofFileName(String name) {
         String lowerCase = name.toLowerCase(Locale.ROOT);
         if (lowerCase.endsWith(".gz")) {
@@ -72,12 +74,12 @@ enum Compression {
         return lowerCase.endsWith(LZ4.fileExtension) ? LZ4 : NONE;
     }
 
-    /** Returns the end of the name of files that are written. */
+    /** Returns the extension of files that are written. */
     String fileExtension() {
         return fileExtension;
     }
 
-    /** Returns a stream of what a file has; it closes that of the file. */
+    /** Returns a stream of the decompressed content. Closing it closes {@code file}. */
     InputStream decompress(InputStream file) throws IOException {
         switch (this) {
             case GZIP:
@@ -91,12 +93,15 @@ enum Compression {
         }
     }
 
-    /** Returns the messages of a stream, decompressed where they are compressed. */
+    /** Returns a stream of messages in which LZ4-compressed ones are decompressed. */
     static InputStream decompressMessages(InputStream in) {
         return LZ4_MESSAGES.newInputStream(in);
     }
 
-    /** Returns a stream to a file; not for {@link #LZ4}, which compresses messages. */
+    /**
+     * Returns a stream that compresses into a file. Not for {@link #LZ4}, which compresses
+     * individual messages.
+     */
     OutputStream compress(OutputStream file) throws IOException {
         switch (this) {
             case GZIP:

@@ -11,9 +11,9 @@ import org.msgpack.core.MessagePackException;
 import org.msgpack.core.MessageUnpacker;
 import org.msgpack.core.internal.text.Printable;
 
-/** Exceptions about records that are not as they should be. */
+/** Checks and exceptions for corrupt records. */
 final class CorruptRecords {
-    /** The beginning of a record that is shown in a message. */
+    /** How many bytes of a record an error message shows. */
     private static final int MAX_SHOWN_BYTES = 32;
 
     private CorruptRecords() {}
@@ -21,7 +21,7 @@ final class CorruptRecords {
     /**
      * Checks that a message has been read to its end.
      *
-     * @throws MessageFormatException if there are bytes behind it
+     * @throws MessageFormatException if more bytes follow
      */
     static void requireEnd(MessageUnpacker unpacker) throws IOException {
         if (unpacker.hasNext()) {

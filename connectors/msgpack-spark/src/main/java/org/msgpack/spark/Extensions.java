@@ -44,7 +44,7 @@ final class Extensions {
             Map.entry(Double.class, DataTypes.DoubleType),
             Map.entry(byte[].class, DataTypes.BinaryType));
 
-    /** Of the types whose values Spark takes as they are, without a look at their class. */
+    /** The expected class for types whose values Spark's converter passes through unchecked. */
     private static final Map<DataType, Class<?>> CLASSES = Map.ofEntries(
             Map.entry(DataTypes.BooleanType, Boolean.class),
             Map.entry(DataTypes.ByteType, Byte.class),
@@ -63,11 +63,11 @@ final class Extensions {
     }
 
     /**
-     * Finds ext types.
+     * Loads ext types.
      *
      * @param factories public static methods without parameters that return an ExtensionType, as
      *     {@code package.Class#method}, separated by commas
-     * @throws IllegalArgumentException if there is no such method, or two are of one number
+     * @throws IllegalArgumentException if there is no such method, or two have the same ext type
      */
     static Extensions of(String factories) {
         Map<Byte, ExtensionType<?>> types = new HashMap<>();
@@ -77,8 +77,8 @@ final class Extensions {
             }
             ExtensionType<?> type = call(factory.trim());
             if (types.putIfAbsent(type.type(), type) != null) {
-                throw new IllegalArgumentException(
-                        "extensions: " + factory.trim() + " is the second of type " + type.type());
+                throw new IllegalArgumentException("extensions: " + factory.trim()
+                        + " has the same ext type as another one: " + type.type());
             }
         }
         return types.isEmpty() ? NONE : new Extensions(types);
@@ -96,7 +96,7 @@ final class Extensions {
             if (!Modifier.isStatic(method.getModifiers())
                     || method.getReturnType() != ExtensionType.class) {
                 throw new IllegalArgumentException(
-                        "extensions: " + factory + " is not static or returns no ExtensionType");
+                        "extensions: " + factory + " must be static and return an ExtensionType");
             }
             return (ExtensionType<?>) method.invoke(null);
         } catch (ReflectiveOperationException e) {
@@ -109,7 +109,7 @@ final class Extensions {
         return types.isEmpty();
     }
 
-    /** Returns the type that an ext type is inferred as; a string unless it is known better. */
+    /** Returns the Spark type inferred for an ext type; a string if it is not registered. */
     DataType inferredType(byte type) {
         ExtensionType<?> extension = types.get(type);
         return extension == null
@@ -117,7 +117,7 @@ final class Extensions {
                 : TYPES.getOrDefault(extension.valueClass(), DataTypes.StringType);
     }
 
-    /** Returns how values of the ext types become values of one of Spark's types. */
+    /** Returns a conversion of the registered ext types to a Spark type. */
     Conversion to(DataType type) {
         Function1<Object, Object> converter = type instanceof StringType
                 ? null
@@ -125,7 +125,7 @@ final class Extensions {
         return new Conversion(type, converter);
     }
 
-    /** Reads values of the ext types as one of Spark's types. */
+    /** Reads registered ext types as values of a Spark type. */
     final class Conversion {
         private final DataType type;
         private final Function1<Object, Object> converter;
@@ -137,7 +137,10 @@ final class Extensions {
             this.expected = CLASSES.getOrDefault(type, Object.class);
         }
 
-        /** Reads an extension of a known type; null, with nothing read, if another value comes. */
+        /**
+         * Reads an extension of a registered type. Returns null, without reading anything, if the
+         * next value is something else.
+         */
         Object tryRead(MessageUnpacker unpacker) throws IOException {
             if (unpacker.getNextFormat().getValueType() != ValueType.EXTENSION) {
                 return null;
@@ -157,7 +160,7 @@ final class Extensions {
             }
             try {
                 Object converted = converter.apply(value);
-                if (expected.isInstance(converted)) { // null is no instance
+                if (expected.isInstance(converted)) { // rejects null too
                     return converted;
                 }
             } catch (RuntimeException e) {

@@ -15,7 +15,7 @@ import org.apache.spark.sql.execution.datasources.PartitionedFile;
 import org.msgpack.columnar.Split;
 import org.msgpack.columnar.SplitIndex;
 
-/** A file, or the part of one between two borders of records. */
+/** A file, or a range of it that starts and ends at record boundaries. */
 final class FileInput {
     private static final int MAX_REST = 1 << 16;
 
@@ -27,15 +27,16 @@ final class FileInput {
     private final boolean isWhole;
     private final Opened reader;
 
-    /** What is read now; null for the whole file. */
+    /** The split being read; null for the whole file. */
     private Split split;
 
-    /** Who reads. */
+    /** Receives each stream that is opened. */
     interface Opened {
         /**
-         * Begins to read.
+         * Starts reading a stream.
          *
-         * @param split where the stream begins in the file and how much is to be read; null for all
+         * @param split where the stream starts in the file and how much to read; null for
+         *     everything
          */
         void opened(InputStream in, Split split) throws IOException;
     }
@@ -52,9 +53,9 @@ final class FileInput {
     }
 
     /**
-     * Opens the file for the reader.
+     * Opens the file and hands it to the reader.
      *
-     * @return false if no record begins in this part
+     * @return false if no record starts in this part
      */
     boolean open() throws IOException {
         if (!isWhole) {
@@ -63,7 +64,7 @@ final class FileInput {
                 return openSplit(index.get(), start);
             }
             if (start > 0) {
-                return false; // who has the beginning reads all
+                return false; // the task with the start of the file reads all of it
             }
         }
         reader.opened(Inputs.open(path, configuration, options), null);
@@ -80,7 +81,7 @@ final class FileInput {
         return true;
     }
 
-    /** Returns the number of records, if there is an index that tells it. */
+    /** Returns the number of records, if an index has it. */
     OptionalLong knownRecords() throws IOException {
         Optional<SplitIndex> index = findIndex();
         if (index.isEmpty()) {
@@ -102,25 +103,24 @@ final class FileInput {
     }
 
     private Optional<SplitIndex> findIndex() throws IOException {
-        boolean canHaveOne =
+        boolean canHaveIndex =
                 options.isIndexUsed() && options.compression(path.getName()) == Compression.NONE;
-        if (!canHaveOne) {
+        if (!canHaveIndex) {
             return Optional.empty();
         }
         try (FSDataInputStream data = path.getFileSystem(configuration).open(path)) {
             if (Inputs.isCompressed(data)) {
-                return Optional.empty(); // its borders are not those of records
+                return Optional.empty(); // records start inside compressed messages
             }
             return SplitIndexFile.find(path, data, configuration);
         }
     }
 
     /**
-     * Goes on at the next border behind a record of which nobody knows where it ends, if there is
-     * an index.
+     * Resumes at the next indexed record boundary, after a record whose end is unknown.
      *
      * @param offset of the record in the stream
-     * @return false if there is nothing more to read
+     * @return false if there is no index, or nothing left to read
      */
     boolean resumeAfter(long offset) throws IOException {
         Optional<SplitIndex> index = findIndex();
@@ -128,7 +128,7 @@ final class FileInput {
         return index.isPresent() && openSplit(index.get(), at + 1);
     }
 
-    /** Returns which part of the file this is, for messages; empty if it is the whole file. */
+    /** Describes the part of the file for error messages; empty for the whole file. */
     String part() {
         return split == null || split.offset() == 0
                 ? ""
@@ -136,7 +136,7 @@ final class FileInput {
                         + split.offset();
     }
 
-    /** Returns the first bytes from an offset in the stream on. */
+    /** Returns up to 64 KiB, starting at an offset in the stream. */
     byte[] bytesFrom(long offset) throws IOException {
         try (InputStream in = split == null
                 ? Inputs.open(path, configuration, options)

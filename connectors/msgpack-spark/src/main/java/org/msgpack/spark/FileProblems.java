@@ -11,15 +11,15 @@ import org.msgpack.core.internal.text.Printable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** What becomes of a problem with a file, such as one that is missing or cannot be decompressed. */
+/** Handles files that are missing or cannot be read, for example because they do not decompress. */
 final class FileProblems {
     private static final Logger LOG = LoggerFactory.getLogger(FileProblems.class);
 
     private FileProblems() {}
 
     /**
-     * Logs the problem if the options say that the file, or its rest, is to be ignored. Otherwise
-     * throws it, as an exception of Spark that names the file.
+     * Logs the problem if the options say to ignore it; the rest of the file is then skipped.
+     * Otherwise throws it as a Spark exception that names the file.
      */
     static void ignoreOrThrow(String file, Exception problem, ReadOptions options) {
         if (options.isIgnored(problem)) {

@@ -10,7 +10,7 @@ import org.apache.hadoop.conf.Configuration;
 import org.apache.spark.sql.execution.datasources.PartitionedFile;
 import org.msgpack.core.internal.text.Printable;
 
-/** Reads files, or parts of files, in steps. */
+/** Reads files, or parts of files, one result at a time. */
 abstract class FileReader<T> implements Closeable, FileInput.Opened {
     final ReadOptions options;
     private final Configuration configuration;
@@ -23,7 +23,7 @@ abstract class FileReader<T> implements Closeable, FileInput.Opened {
         this.configuration = configuration;
     }
 
-    /** Begins to read a file or a part of one. */
+    /** Starts reading a file or a part of one. */
     void open(PartitionedFile next) throws IOException {
         file = next;
         input = new FileInput(next, options, configuration, this);
@@ -35,7 +35,7 @@ abstract class FileReader<T> implements Closeable, FileInput.Opened {
         return opening.open();
     }
 
-    /** Makes the next step. Returns false at the end of the file. */
+    /** Advances to the next result. Returns false at the end of the file. */
     final boolean next() throws IOException {
         while (!isAtEnd) {
             if (read()) {
@@ -45,10 +45,10 @@ abstract class FileReader<T> implements Closeable, FileInput.Opened {
         return false;
     }
 
-    /** Makes a step. Returns whether there is a result. */
+    /** Reads on. Returns whether that produced a result. */
     abstract boolean read() throws IOException;
 
-    /** Returns the result of the last step. */
+    /** Returns the current result. */
     abstract T get();
 
     final void end() {
@@ -67,7 +67,10 @@ abstract class FileReader<T> implements Closeable, FileInput.Opened {
         return file;
     }
 
-    /** Returns the file, and which part of it is being read, from where records are counted. */
+    /**
+     * Describes the file and the part being read, for error messages. Record numbers count from the
+     * start of that part.
+     */
     final String where() {
         return Printable.plain(file.filePath()) + input.part();
     }

@@ -9,7 +9,7 @@ import org.apache.spark.rdd.InputFileBlockHolder;
 import org.apache.spark.sql.connector.read.PartitionReader;
 import org.apache.spark.sql.execution.datasources.PartitionedFile;
 
-/** Reads the files of one task, or parts of files, one after another. */
+/** Reads the files, or parts of files, of a task one after another. */
 final class FilesReader<T> implements PartitionReader<T> {
     private final PartitionedFile[] files;
     private final FileReader<T> reader;

@@ -44,8 +44,8 @@ import org.msgpack.columnar.Filter.Operand;
 import scala.jdk.javaapi.CollectionConverters;
 
 /**
- * Translates Spark's filters into those of the columnar reader. What has no translation is left to
- * Spark, which evaluates all filters again.
+ * Translates Spark's filters to those of the columnar reader. Filters without a translation are
+ * left to Spark, which evaluates all filters again anyway.
  */
 final class Filters {
     private final StructType schema;
@@ -54,7 +54,7 @@ final class Filters {
         this.schema = schema;
     }
 
-    /** Returns those filters that the reader takes. */
+    /** Returns the filters that the columnar reader supports. */
     static Filter[] pushed(List<Filter> filters, StructType schema, ReadOptions options) {
         Filters translation = new Filters(schema);
         return filters.stream()
@@ -64,7 +64,7 @@ final class Filters {
                 .toArray(Filter[]::new);
     }
 
-    /** Translates filters, all of which have to be true; null if there are none. */
+    /** Translates and combines filters with AND; null if none can be translated. */
     static org.msgpack.columnar.Filter translate(Filter[] filters, StructType schema) {
         Filters translation = new Filters(schema);
         return Arrays.stream(filters)
@@ -131,7 +131,7 @@ final class Filters {
         return null;
     }
 
-    /** Unlike that of EqualTo, its negation is true for null. */
+    /** Unlike EqualTo, this is false, not unknown, for a null value, so its negation is true. */
     private org.msgpack.columnar.Filter nullSafe(EqualNullSafe equal) {
         Column column = column(equal.attribute());
         if (column == null) {
@@ -178,7 +178,7 @@ final class Filters {
         return constant instanceof byte[] bytes ? order.compare(column.operand, bytes) : null;
     }
 
-    /** Finds a column, or a field of a struct; null if there is none that can be compared. */
+    /** Finds a column or a field of a struct; null if it does not exist or cannot be compared. */
     private Column column(String attribute) {
         List<String> path = CollectionConverters.asJava(
                 CatalystSqlParser$.MODULE$.parseMultipartIdentifier(attribute));
@@ -264,9 +264,11 @@ final class Filters {
         }
     }
 
-    /** A column and how its constants are given to the columnar reader. */
+    /** A column, which also converts constants for the columnar reader. */
     private record Column(Operand operand, DataType type) {
-        /** Returns a long, a double, a boolean, a string or bytes; null if there is no such one. */
+        /**
+         * Converts to a long, double, boolean, string or byte array; null if that is not possible.
+         */
         Object constant(Object value) {
             if (value instanceof Instant instant) {
                 return DateTimeUtils.instantToMicros(instant);

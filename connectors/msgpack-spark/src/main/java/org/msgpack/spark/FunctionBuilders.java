@@ -22,13 +22,11 @@ import org.apache.spark.sql.types.StructType;
 import scala.collection.immutable.Seq;
 import scala.jdk.javaapi.CollectionConverters;
 
-/**
- * Makes the expressions of the functions: calls of a method, which Spark compiles or interprets.
- */
+/** Builds the expressions of the SQL functions: method calls that Spark compiles or interprets. */
 final class FunctionBuilders {
     private FunctionBuilders() {}
 
-    /** Makes {@code from_msgpack(binary, schema[, options])}. */
+    /** Builds {@code from_msgpack(binary, schema[, options])}. */
     static Expression fromMessagePack(Seq<Expression> arguments) {
         requireSize("from_msgpack", arguments, 2);
         DataType type = ExprUtils.evalTypeExpr(arguments.apply(1)).asNullable();
@@ -40,7 +38,7 @@ final class FunctionBuilders {
         return call(function, type, arguments.head(), DataTypes.BinaryType);
     }
 
-    /** Makes {@code to_msgpack(value[, options])}. */
+    /** Builds {@code to_msgpack(value[, options])}. */
     static Expression toMessagePack(Seq<Expression> arguments) {
         requireSize("to_msgpack", arguments, 1);
         DataType type = arguments.head().dataType();
@@ -63,9 +61,9 @@ final class FunctionBuilders {
                 result,
                 seq(argument),
                 seq(input),
-                true, // null of null
-                true, // may return null
-                true); // the same for the same
+                true, // propagateNull
+                true, // returnNullable
+                true); // isDeterministic
     }
 
     private static void requireSize(String name, Seq<Expression> arguments, int min) {

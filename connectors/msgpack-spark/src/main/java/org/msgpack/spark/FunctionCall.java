@@ -13,20 +13,21 @@ import scala.collection.immutable.IndexedSeq;
 import scala.collection.immutable.Seq;
 
 /**
- * A call of one of the functions, which is shown, and names a column, as {@code from_msgpack(m)}.
- * Not an API: it is public since Spark copies expressions by their constructors.
+ * A call of one of the functions. It prints as {@code from_msgpack(m)}, which also becomes the
+ * column name. Not part of the API: it is public because Spark copies expressions through their
+ * constructors.
  */
 public final class FunctionCall extends Invoke {
     private static final long serialVersionUID = 1;
 
-    /** Makes it, as Spark makes one of its own. */
+    /** Takes the same arguments as Spark's {@code Invoke}. */
     public FunctionCall(
             Expression function,
             String method,
             DataType result,
             Seq<Expression> arguments,
             Seq<AbstractDataType> inputs,
-            boolean isNullOfNull,
+            boolean propagateNull,
             boolean isNullable,
             boolean isDeterministic) {
         super(
@@ -35,7 +36,7 @@ public final class FunctionCall extends Invoke {
                 result,
                 arguments,
                 inputs,
-                isNullOfNull,
+                propagateNull,
                 isNullable,
                 isDeterministic);
     }

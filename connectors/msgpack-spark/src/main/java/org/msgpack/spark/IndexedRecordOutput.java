@@ -11,9 +11,7 @@ import org.apache.hadoop.fs.Path;
 import org.apache.spark.sql.catalyst.InternalRow;
 import org.msgpack.columnar.IndexedOutputStream;
 
-/**
- * Writes records one after another, and leaves an index of where they begin beside a large file.
- */
+/** Writes records one after another, and an index of record boundaries next to a large file. */
 final class IndexedRecordOutput implements RecordOutput {
     private final FileSystem fileSystem;
     private final Path file;

@@ -20,15 +20,15 @@ import org.msgpack.core.MessageUnpacker;
 import org.msgpack.value.ValueType;
 
 /**
- * What has been seen of a value in all records, and the type that takes all of it. The order in
- * which records are seen makes no difference, except to the order of fields.
+ * Collects the types seen for one value across all records, and finds a type that fits them all.
+ * The order of records affects nothing but the order of fields.
  */
 final class InferredType implements Serializable {
     private static final long serialVersionUID = 1;
 
     private static final int BOOLEAN = 1;
     private static final int LONG = 1 << 1;
-    /** An integer that a double does not represent exactly. */
+    /** An integer that a double cannot represent exactly. */
     private static final int LONG_NOT_DOUBLE = 1 << 2;
 
     private static final int ABOVE_LONG = 1 << 3;
@@ -42,8 +42,8 @@ final class InferredType implements Serializable {
     private static final int INTEGERS = LONG | LONG_NOT_DOUBLE | ABOVE_LONG;
 
     /**
-     * Arrays and maps that are deeper in a record are text. The columnar reader has types of up to
-     * 64 levels.
+     * Arrays and maps nested deeper than this are inferred as text. The columnar reader allows 64
+     * levels.
      */
     private static final int MAX_DEPTH = 60;
 
@@ -51,20 +51,22 @@ final class InferredType implements Serializable {
 
     private int seen;
     private final TreeSet<Byte> extensions = new TreeSet<>();
-    @SuppressWarnings("serial") // it is
+
+    @SuppressWarnings("serial") // LinkedHashMap is serializable
     private final Map<String, InferredType> fields = new LinkedHashMap<>();
+
     private InferredType element;
-    /** Of keys that are no strings, and their values. */
+    /** The keys that are not field names; {@link #value} has their values. */
     private InferredType key;
 
     private InferredType value;
-    /** Spark's maps have no null keys. */
+    /** Whether there was a nil key, which a map in Spark cannot have. */
     private boolean hasNilKey;
 
     /**
-     * Adds the next value. What is above a limit of the unpacker is skipped, as readers do.
+     * Adds the next value. Skips values that exceed a limit of the unpacker, as the readers do.
      *
-     * @throws org.msgpack.core.MessagePackException if it is malformed or cut
+     * @throws org.msgpack.core.MessagePackException if the value is malformed or truncated
      */
     void add(MessageUnpacker unpacker) throws IOException {
         add(unpacker, 0);
@@ -73,7 +75,7 @@ final class InferredType implements Serializable {
     private void add(MessageUnpacker unpacker, int depth) throws IOException {
         try {
             addValue(unpacker, depth);
-        } catch (MessageSizeException e) { // of its header: those inside it have caught theirs
+        } catch (MessageSizeException e) { // its own header; nested calls handle theirs
             unpacker.skipValue();
         }
     }
@@ -167,7 +169,7 @@ final class InferredType implements Serializable {
         }
     }
 
-    /** Of keys that are no names: of structs they are skipped. */
+    /** Adds an entry whose key is not a field name. A struct skips such entries. */
     private void addEntry(MessageUnpacker unpacker, int depth) throws IOException {
         key = key == null ? new InferredType() : key;
         value = value == null ? new InferredType() : value;
@@ -176,13 +178,13 @@ final class InferredType implements Serializable {
         value.add(unpacker, depth + 1);
     }
 
-    /** A binary is a name if it is one in UTF-8. */
+    /** Adds an entry with a string key. A binary key counts as a string if it is valid UTF-8. */
     private void addField(MessageUnpacker unpacker, ValueType type, int depth) throws IOException {
         String name;
         try {
             name = unpacker.unpackString();
         } catch (MessageSizeException e) {
-            unpacker.skipValue(2); // no column can have that name
+            unpacker.skipValue(2); // too long for a column name
             return;
         } catch (MessageStringCodingException e) {
             if (type == ValueType.BINARY) {
@@ -199,7 +201,7 @@ final class InferredType implements Serializable {
         fields.computeIfAbsent(name, n -> new InferredType()).add(unpacker, depth + 1);
     }
 
-    /** Adds what another has seen. */
+    /** Adds everything that another one has seen. */
     void merge(InferredType other) {
         seen |= other.seen;
         extensions.addAll(other.extensions);
@@ -219,7 +221,7 @@ final class InferredType implements Serializable {
         return a;
     }
 
-    /** Returns the fields of records; those of which nothing but null has been seen are strings. */
+    /** Returns the schema of the records. Fields that were always nil are strings. */
     StructType toSchema(Extensions registered) {
         StructType schema = new StructType();
         for (Map.Entry<String, InferredType> field : fields.entrySet()) {
@@ -250,7 +252,7 @@ final class InferredType implements Serializable {
 
     private DataType numberType() {
         if (seen == 0 || (seen & ~(INTEGERS | DOUBLE)) != 0) {
-            return DataTypes.StringType; // nothing but null, or what has only text in common
+            return DataTypes.StringType; // always nil, or a mix that only text can hold
         }
         if ((seen & DOUBLE) == 0) {
             return (seen & ABOVE_LONG) == 0 ? DataTypes.LongType : UNSIGNED_LONG;
@@ -275,7 +277,7 @@ final class InferredType implements Serializable {
     private DataType mapType(Extensions registered) {
         if (key == null) {
             StructType struct = toSchema(registered);
-            // Spark's sources have no structs without fields.
+            // Spark's data sources do not support empty structs.
             return struct.isEmpty() ? DataTypes.StringType : struct;
         }
         InferredType keys = merge(new InferredType(), key);

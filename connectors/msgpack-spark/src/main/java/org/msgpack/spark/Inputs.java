@@ -15,7 +15,7 @@ import org.msgpack.core.MessagePackException;
 import org.msgpack.core.MessageUnpacker;
 import org.msgpack.lz4.Lz4;
 
-/** Opens files as streams of messages. */
+/** Opens files as streams of decompressed messages. */
 final class Inputs {
     private static final int PEEKED_BYTES = 32;
 
@@ -33,7 +33,10 @@ final class Inputs {
         }
     }
 
-    /** Decompresses a file; also one that begins with a message that is compressed. */
+    /**
+     * Decompresses a file. Detects LZ4-compressed messages by the first one, whatever the file name
+     * says.
+     */
     private static InputStream decompress(InputStream file, Compression compression)
             throws IOException {
         InputStream in = compression.decompress(file);
@@ -45,23 +48,23 @@ final class Inputs {
             InputStream whole = new SequenceInputStream(new ByteArrayInputStream(start), in);
             return isLz4(start) ? Compression.decompressMessages(whole) : whole;
         } catch (IOException | RuntimeException e) {
-            in.close(); // which may have memory that is not Java's
+            in.close(); // may hold native memory
             throw e;
         }
     }
 
-    /** Returns whether a file has its messages compressed, whatever its name says. */
+    /** Returns whether a file starts with an LZ4-compressed message, whatever its name says. */
     static boolean isCompressed(InputStream file) throws IOException {
         return isLz4(file.readNBytes(PEEKED_BYTES));
     }
 
-    /** Returns whether a stream begins with a message that is compressed as in C#. */
+    /** Returns whether the bytes start with a message compressed as in MessagePack for C#. */
     private static boolean isLz4(byte[] start) throws IOException {
         MessageUnpacker unpacker = new UnpackerConfig().newUnpacker(start);
         try {
             return unpacker.hasNext() && Lz4.isNextCompressed(unpacker);
         } catch (MessagePackException e) {
-            return false; // cut within a header, or no MessagePack: the reader says it
+            return false; // a truncated header, or not MessagePack: the reader reports it
         }
     }
 }

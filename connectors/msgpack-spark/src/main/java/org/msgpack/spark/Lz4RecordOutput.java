@@ -13,11 +13,11 @@ import org.msgpack.core.MessagePacker;
 import org.msgpack.lz4.Lz4;
 
 /**
- * Writes arrays of records, each compressed as one message: records alone would be too short to be
- * compressed well.
+ * Writes records in arrays and compresses each array as one message: single records are too short
+ * to compress well.
  */
 final class Lz4RecordOutput implements RecordOutput {
-    /** The size of an array from which on it is written. */
+    /** An array is written once it has this many bytes. */
     private static final int ARRAY_SIZE = 1 << 20;
 
     private final ValueWriters.StructWriter writer;

@@ -33,17 +33,17 @@ import scala.jdk.javaapi.CollectionConverters;
 /**
  * The data source {@code msgpack}.
  *
- * <p>It reads as a source of version 2. It writes as Spark's own sources of files do, by Spark's
- * writer of files, which knows partitions, buckets, all save modes and the committers of object
- * stores; for that it is a {@link FileFormat} too.
+ * <p>Reads go through DataSource V2. Writes go through Spark's own file writer, as for the built-in
+ * file sources, which supports partitions, buckets, all save modes and the committers of object
+ * stores. That is why this is also a {@link FileFormat}.
  */
 public final class MessagePackDataSource implements TableProvider, DataSourceRegister, FileFormat {
     private static final String NAME = "msgpack";
 
-    /** What was found for the options that inferSchema was called with. */
+    /** The files listed by inferSchema, for reuse in getTable. */
     private SourceFiles files;
 
-    /** Makes it. Spark calls this. */
+    /** Called by Spark. */
     public MessagePackDataSource() {}
 
     @Override
@@ -56,7 +56,7 @@ public final class MessagePackDataSource implements TableProvider, DataSourceReg
         return NAME;
     }
 
-    // Version 2
+    // DataSource V2
 
     @Override
     public StructType inferSchema(CaseInsensitiveStringMap options) {
@@ -82,7 +82,7 @@ public final class MessagePackDataSource implements TableProvider, DataSourceReg
         return new MessagePackTable(schema, partitioning, options, files);
     }
 
-    // A format of files
+    // FileFormat
 
     @Override
     public Option<StructType> inferSchema(
@@ -121,9 +121,9 @@ public final class MessagePackDataSource implements TableProvider, DataSourceReg
             Configuration configuration) {
         ReadOptions readOptions = new ReadOptions(lowerCase(options));
         readOptions.corruptRecordIndex(dataSchema);
-        StructType none = new StructType();
+        StructType noPartitions = new StructType();
         return new RowsOfFile(
-                new ReadSchema(dataSchema, requiredSchema, none, none),
+                new ReadSchema(dataSchema, requiredSchema, noPartitions, noPartitions),
                 readOptions,
                 new SerializableConfiguration(configuration));
     }

@@ -16,15 +16,15 @@ import scala.collection.immutable.Seq;
 import scala.runtime.BoxedUnit;
 
 /**
- * Adds {@code from_msgpack} and {@code to_msgpack} to SQL, and a check that nothing overwrites the
- * files that it reads. Spark finds it as a service in each session that is created while this
- * library is on the class path; otherwise name it in {@code spark.sql.extensions}.
+ * Adds {@code from_msgpack} and {@code to_msgpack} to SQL, and a check that no query overwrites the
+ * files it reads. Spark loads this through its service file in every session that is created with
+ * this library on the class path; otherwise name it in {@code spark.sql.extensions}.
  */
 public final class MessagePackExtensions implements SparkSessionExtensionsProvider {
     static final String FROM = "from_msgpack";
     static final String TO = "to_msgpack";
 
-    /** Makes it. Spark calls this. */
+    /** Called by Spark. */
     public MessagePackExtensions() {}
 
     @Override

@@ -18,13 +18,10 @@ import org.apache.spark.sql.catalyst.analysis.SimpleFunctionRegistry;
 import org.apache.spark.sql.types.DataType;
 import scala.jdk.javaapi.CollectionConverters;
 
-/**
- * The functions for columns. In SQL they are known by the same names, without anything being
- * registered.
- */
+/** The functions for columns. SQL has them under the same names, without registration. */
 public final class MessagePackFunctions {
     static {
-        // By a name of their own among Spark's internal functions, which all sessions have.
+        // Spark's internal registry is shared by all sessions.
         SimpleFunctionRegistry registry = FunctionRegistry$.MODULE$.internal();
         registry.registerFunction(
                 new FunctionIdentifier(MessagePackExtensions.FROM),
@@ -39,10 +36,10 @@ public final class MessagePackFunctions {
     private MessagePackFunctions() {}
 
     /**
-     * Unpacks a column of messages, each of which is null if it is nil.
+     * Unpacks a column of messages. A nil message becomes null.
      *
      * @param messages of type BINARY
-     * @param type of the result: a struct, which takes maps, or any other supported type
+     * @param type the type of the result: a struct for maps, or any other supported type
      */
     public static Column from_msgpack(Column messages, DataType type) {
         return from_msgpack(messages, type, Map.of());
@@ -53,9 +50,10 @@ public final class MessagePackFunctions {
      *
      * @param messages of type BINARY
      * @param type of the result
-     * @param options {@code mode}, {@code columnNameOfCorruptRecord} and {@code extensions}, as the
-     *     data source has them
-     * @throws IllegalArgumentException later, in the analysis, if an option is not valid
+     * @param options {@code mode}, {@code columnNameOfCorruptRecord} and {@code extensions}, as for
+     *     the data source
+     * @throws IllegalArgumentException later, when Spark analyzes the query, if an option is
+     *     invalid
      */
     public static Column from_msgpack(Column messages, DataType type, Map<String, String> options) {
         return call(MessagePackExtensions.FROM, options, messages, lit(type.json()));
@@ -64,15 +62,15 @@ public final class MessagePackFunctions {
     /**
      * Unpacks a column of messages.
      *
-     * @param type of the result as DDL, such as {@code id BIGINT, tags ARRAY<STRING>}
+     * @param type the type of the result as DDL, such as {@code id BIGINT, tags ARRAY<STRING>}
      */
     public static Column from_msgpack(Column messages, String type) {
         return from_msgpack(messages, DataType.fromDDL(type));
     }
 
     /**
-     * Packs a column of structs, arrays or maps; each value becomes a message. Fields of a struct
-     * that are null are left out.
+     * Packs a column of structs, arrays or maps. Each value becomes one message. Null fields of a
+     * struct are left out.
      */
     public static Column to_msgpack(Column values) {
         return to_msgpack(values, Map.of());

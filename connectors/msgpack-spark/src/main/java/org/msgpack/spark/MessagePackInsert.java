@@ -19,7 +19,7 @@ import org.apache.spark.sql.connector.write.WriteBuilder;
 import org.apache.spark.sql.sources.InsertableRelation;
 import org.apache.spark.sql.util.CaseInsensitiveStringMap;
 
-/** {@code INSERT} into a table, as a DataFrameWriter writes to its path. */
+/** {@code INSERT} into a table: writes to its path through a DataFrameWriter. */
 final class MessagePackInsert implements V1Write, SupportsTruncate {
     private final CaseInsensitiveStringMap options;
     private final Transform[] partitioning;
@@ -54,11 +54,11 @@ final class MessagePackInsert implements V1Write, SupportsTruncate {
     private void save(Dataset<Row> data) {
         Path path = MessagePackTable.path(options);
         if (mode == SaveMode.Overwrite && path != null) {
-            // The session has no rule for it if this library was added to it later.
+            // The check rule is missing if the library was added after the session was created.
             Overwrites.requireNotRead(data.queryExecution().analyzed(), path);
         }
         data.write()
-                .format(MessagePackDataSource.class.getName()) // a fat jar may lack the name
+                .format(MessagePackDataSource.class.getName()) // a fat jar may lack the short name
                 .options(options.asCaseSensitiveMap())
                 .option("partitionOverwriteMode", "static")
                 .partitionBy(partitionColumns())
@@ -66,7 +66,7 @@ final class MessagePackInsert implements V1Write, SupportsTruncate {
                 .save();
     }
 
-    /** A table has been checked to have no other transforms than columns themselves. */
+    /** The table's constructor has checked that all transforms are identity. */
     private String[] partitionColumns() {
         List<String> names = new ArrayList<>();
         for (Transform transform : partitioning) {

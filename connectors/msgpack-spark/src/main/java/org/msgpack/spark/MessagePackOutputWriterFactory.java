@@ -10,7 +10,7 @@ import org.apache.spark.sql.execution.datasources.OutputWriter;
 import org.apache.spark.sql.execution.datasources.OutputWriterFactory;
 import org.apache.spark.sql.types.StructType;
 
-/** Makes the writer of each file, in the tasks. */
+/** Creates the writer of each file on the executors. */
 final class MessagePackOutputWriterFactory extends OutputWriterFactory {
     private static final long serialVersionUID = 1;
 

@@ -13,13 +13,15 @@ import org.apache.spark.sql.sources.Filter;
 import org.apache.spark.sql.vectorized.ColumnarBatch;
 import org.apache.spark.util.SerializableConfiguration;
 
-/** Makes readers in the tasks. */
+/** Creates readers on the executors. */
 final class MessagePackReaderFactory implements PartitionReaderFactory {
     private static final long serialVersionUID = 1;
 
     private final ReadSchema schema;
+
     @SuppressWarnings("serial") // Spark's filters are serializable
     private final Filter[] filters;
+
     private final ReadOptions options;
     private final SerializableConfiguration configuration;
 

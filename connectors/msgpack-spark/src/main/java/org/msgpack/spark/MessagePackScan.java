@@ -34,7 +34,7 @@ import org.apache.spark.util.SerializableConfiguration;
 import scala.collection.immutable.Seq;
 import scala.jdk.javaapi.CollectionConverters;
 
-/** What a query reads of files, and in which parts. */
+/** Plans which parts of which files a query reads. */
 final class MessagePackScan implements Scan, Batch, SupportsReportStatistics {
     private final SourceFiles files;
     private final ReadSchema schema;
@@ -79,7 +79,7 @@ final class MessagePackScan implements Scan, Batch, SupportsReportStatistics {
                 : ColumnarSupportMode.UNSUPPORTED;
     }
 
-    /** Parts of about equal size: files together if they are small, large ones split. */
+    /** Plans partitions of similar size: combines small files and splits large ones. */
     @Override
     public InputPartition[] planInputPartitions() {
         SparkSession spark = SparkSession.active();
@@ -133,7 +133,7 @@ final class MessagePackScan implements Scan, Batch, SupportsReportStatistics {
         };
     }
 
-    /** Spark reads only once what two parts of a plan read in the same way. */
+    /** Equal scans let Spark reuse one exchange for several parts of a plan. */
     @Override
     public boolean equals(Object other) {
         return other instanceof MessagePackScan scan

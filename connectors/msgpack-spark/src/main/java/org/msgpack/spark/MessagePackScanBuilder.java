@@ -23,7 +23,7 @@ import scala.Tuple2;
 import scala.collection.immutable.Seq;
 import scala.jdk.javaapi.CollectionConverters;
 
-/** Collects what a query needs of a table: columns and filters. */
+/** Collects the columns and filters that a query needs. */
 final class MessagePackScanBuilder
         implements SupportsPushDownRequiredColumns, SupportsPushDownCatalystFilters {
     private final SourceFiles files;
@@ -33,11 +33,7 @@ final class MessagePackScanBuilder
     private Seq<Expression> partitionFilters = SourceFiles.seq(List.of());
     private Filter[] dataFilters = {};
 
-    /**
-     * Makes it.
-     *
-     * @param data the columns of the records
-     */
+    /** @param data the columns of the records */
     MessagePackScanBuilder(SourceFiles files, StructType data, ReadOptions options) {
         this.files = files;
         this.data = data;
@@ -50,7 +46,7 @@ final class MessagePackScanBuilder
         required = columns;
     }
 
-    /** Takes filters; Spark evaluates those about data again, on the rows that are left. */
+    /** Accepts filters. Spark evaluates those on data columns again for the remaining rows. */
     @Override
     public Seq<Expression> pushFilters(Seq<Expression> filters) {
         List<Expression> pushed = new ArrayList<>();
@@ -63,16 +59,16 @@ final class MessagePackScanBuilder
                 DataSourceUtils.getPartitionFiltersAndDataFilters(
                         files.partitionSchema(), SourceFiles.seq(pushed));
         partitionFilters = split._1();
-        List<Expression> ofData = CollectionConverters.asJava(split._2());
+        List<Expression> dataExpressions = CollectionConverters.asJava(split._2());
         List<Filter> translated = new ArrayList<>();
-        for (Expression filter : ofData) {
+        for (Expression filter : dataExpressions) {
             Option<Filter> translation = DataSourceStrategy$.MODULE$.translateFilter(filter, true);
             if (translation.isDefined()) {
                 translated.add(translation.get());
             }
         }
         dataFilters = Filters.pushed(translated, data, options);
-        remaining.addAll(0, ofData);
+        remaining.addAll(0, dataExpressions);
         return SourceFiles.seq(remaining);
     }
 
@@ -93,7 +89,7 @@ final class MessagePackScanBuilder
         ReadSchema schema = new ReadSchema(
                 data, SourceFiles.without(required, partitions), partitions, requiredPartitions);
         if (!options.isColumnar(schema.required())) {
-            dataFilters = new Filter[0]; // rows are not filtered
+            dataFilters = new Filter[0]; // RowReader does not filter
         }
         return new MessagePackScan(files, schema, partitionFilters, dataFilters, options);
     }

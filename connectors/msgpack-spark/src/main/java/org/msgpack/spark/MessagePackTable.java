@@ -21,33 +21,31 @@ import org.apache.spark.sql.types.StructType;
 import org.apache.spark.sql.util.CaseInsensitiveStringMap;
 import scala.Option;
 
-/** Files as a table. They are listed when its schema is asked for, or it is read. */
+/** A table of files. The files are listed when the schema is needed or the table is read. */
 final class MessagePackTable implements SupportsRead, SupportsWrite {
-    private final StructType given;
+    private final StructType declared;
     private final Transform[] partitioning;
     private final CaseInsensitiveStringMap options;
     private SourceFiles files;
     private StructType schema;
 
     /**
-     * Makes it.
-     *
-     * @param given the schema that was given or inferred
-     * @param inferred the files that the schema is from; null if it was given
-     * @throws IllegalArgumentException if it is partitioned by anything else than columns
+     * @param declared the schema that the user declared or that was inferred
+     * @param inferred the files that the schema was inferred from; null if it was declared
+     * @throws IllegalArgumentException if it is partitioned by anything other than columns
      */
     MessagePackTable(
-            StructType given,
+            StructType declared,
             Transform[] partitioning,
             CaseInsensitiveStringMap options,
             SourceFiles inferred) {
         requireColumns(partitioning);
-        this.given = given.asNullable(); // nothing keeps data from lacking what a schema requires
+        this.declared = declared.asNullable(); // files may lack any column
         this.partitioning = partitioning;
         this.options = options;
         if (inferred != null && inferred.isOf(options)) {
             this.files = inferred;
-            this.schema = this.given;
+            this.schema = this.declared;
         }
     }
 
@@ -69,36 +67,36 @@ final class MessagePackTable implements SupportsRead, SupportsWrite {
     @Deprecated
     public StructType schema() {
         if (schema == null) {
-            schema = partitioning.length > 0 ? given : withPartitions();
+            schema = partitioning.length > 0 ? declared : withPartitions();
         }
         return schema;
     }
 
     /**
-     * A path that INSERT is going to make has no partitions yet, nor has a table that is being
-     * created and has no path before.
+     * Adds the partition columns found in the files. There are none yet if INSERT is about to
+     * create the path, or if the table is being created and has no path.
      */
     private StructType withPartitions() {
         if (!options.containsKey("path") && !options.containsKey("paths")) {
-            return given;
+            return declared;
         }
-        files = SourceFiles.of(options, Option.apply(given), false);
-        return files.schema(given);
+        files = SourceFiles.of(options, Option.apply(declared), false);
+        return files.schema(declared);
     }
 
-    /** Lists the files, unless that has been done. */
+    /** Returns the files; lists them if that has not been done yet. */
     SourceFiles files() {
         return files == null || files.isEmpty()
-                ? SourceFiles.of(options, Option.apply(given), true)
+                ? SourceFiles.of(options, Option.apply(declared), true)
                 : files;
     }
 
-    /** Returns where it is written to; null if that is nowhere. */
+    /** Returns the path to write to; null if there is none. */
     Path path() {
         return path(options);
     }
 
-    /** Returns where a table with some options is written to; null if that is nowhere. */
+    /** Returns the path to write to, from a table's options; null if there is none. */
     static Path path(CaseInsensitiveStringMap options) {
         String path = options.get("path");
         return path == null
@@ -117,9 +115,9 @@ final class MessagePackTable implements SupportsRead, SupportsWrite {
     }
 
     /**
-     * Not {@code BATCH_WRITE}: then Spark would neither partition nor know all save modes. Without,
-     * a DataFrameWriter uses the {@link MessagePackDataSource} as a format of files, and
-     * {@code INSERT} is led there.
+     * Not {@code BATCH_WRITE}: with it, Spark would not partition and would lack some save modes.
+     * Without it, a DataFrameWriter uses {@link MessagePackDataSource} as a {@code FileFormat}, and
+     * {@link MessagePackInsert} sends {@code INSERT} there too.
      */
     @Override
     public Set<TableCapability> capabilities() {

@@ -7,41 +7,42 @@ package org.msgpack.spark;
 import org.msgpack.core.MessagePackException;
 import org.msgpack.core.internal.text.Printable;
 
-/** What is wrong with a record that is being read. */
+/** The problems found in the record being read. */
 final class Mismatches {
     private MessagePackException first;
     private boolean isAll;
     private String column = "";
 
-    /** Notes a value that is null instead. */
+    /** Records a problem with one value, which is read as null. */
     void add(MessagePackException problem) {
         first = first == null ? problem : first;
     }
 
-    /** Notes something that leaves nothing of the record. */
-    void addOfAll(MessagePackException problem) {
+    /** Records a problem that makes the whole record unusable. */
+    void addFatal(MessagePackException problem) {
         add(problem);
         isAll = true;
     }
 
-    /**
-     * Notes that the first problem is in a field. Whoever reads a struct inside has called before.
-     */
+    /** Records that the first problem is in a field. Called from the innermost struct outwards. */
     void addField(String name) {
         column = column.isEmpty() ? name : name + '.' + column;
     }
 
-    /** Returns where in the record the problem is, whose bytes count from its beginning. */
+    /**
+     * Describes where in the record the first problem is. Byte offsets count from the start of the
+     * record.
+     */
     String where() {
         return column.isEmpty() ? "in it" : "in it, column " + Printable.plain(column);
     }
 
-    /** Returns what is wrong, or the first of several; null if nothing is. */
+    /** Returns the first problem; null if there is none. */
     MessagePackException first() {
         return first;
     }
 
-    /** Returns whether all values are null. */
+    /** Returns whether the whole record is unusable. */
     boolean isAll() {
         return isAll;
     }

@@ -14,9 +14,9 @@ import org.msgpack.core.MessageTypeException;
 import org.msgpack.core.MessageUnpacker;
 import org.msgpack.value.ValueType;
 
-/** Floats and decimals, which numbers of other formats may be read as. */
+/** Reads doubles, floats and decimals, converting from other number formats. */
 final class Numbers {
-    /** The longest text of a number: parsing takes the square of its length. */
+    /** The longest number that is parsed: parsing takes quadratic time. */
     private static final int MAX_LENGTH = 1000;
 
     private Numbers() {}
@@ -48,9 +48,9 @@ final class Numbers {
     }
 
     /**
-     * Reads a number of any format, or the text of one.
+     * Reads a number of any format, or text that contains one.
      *
-     * @throws MessageTypeException if it is something else, or has too many digits before the point
+     * @throws MessageTypeException if it is something else, or has too many integer digits
      */
     static Decimal readDecimal(MessageUnpacker unpacker, DecimalType type) throws IOException {
         long start = unpacker.getTotalReadBytes();
@@ -62,12 +62,12 @@ final class Numbers {
         return decimal;
     }
 
-    /** What {@link #decimal} takes, for messages. */
+    /** Describes what {@link #decimal} accepts, for error messages. */
     static String expected(DecimalType type) {
         return "a number that fits " + type.sql();
     }
 
-    /** Rounds a number; null if it has too many digits before the point. */
+    /** Rounds a number half up to the type's scale; null if it has too many integer digits. */
     static Decimal decimal(BigDecimal number, DecimalType type) {
         long digits = (long) number.precision() - number.scale();
         if (number.signum() != 0 && digits > (long) type.precision() - type.scale() + 1) {
@@ -115,7 +115,7 @@ final class Numbers {
         return number;
     }
 
-    /** Returns the number that a text stands for; null if there is none, or it is too long. */
+    /** Parses a number; null if the text is not a number or too long. */
     static BigDecimal parse(byte[] utf8, int offset, int length) {
         if (length > MAX_LENGTH) {
             return null;

@@ -36,15 +36,15 @@ import scala.jdk.javaapi.CollectionConverters;
 import scala.runtime.BoxedUnit;
 
 /**
- * Refuses to overwrite files by what is read from them: Spark deletes them before it reads. Spark
- * has such a check for its own sources of files only.
+ * Rejects queries that overwrite the files they read: Spark would delete the files before reading
+ * them. Spark has this check for its own file sources only.
  */
 final class Overwrites {
     private Overwrites() {}
 
     /**
-     * Checks the commands of an analyzed plan, those of others excepted. Throws an
-     * AnalysisException if one overwrites what it reads.
+     * Checks an analyzed plan. Throws an AnalysisException if a command overwrites MessagePack
+     * files that it reads. Ignores commands that write to other sources.
      */
     static BoxedUnit check(LogicalPlan plan) {
         plan.foreach(node -> {
@@ -70,7 +70,7 @@ final class Overwrites {
         }
     }
 
-    /** A DataFrameWriter that saves to a path, or INSERT OVERWRITE DIRECTORY. */
+    /** DataFrameWriter.save to a path, or INSERT OVERWRITE DIRECTORY. */
     private static void check(InsertIntoHadoopFsRelationCommand write) {
         if (write.fileFormat() instanceof MessagePackDataSource
                 && write.mode() == SaveMode.Overwrite
@@ -79,7 +79,7 @@ final class Overwrites {
         }
     }
 
-    /** A DataFrameWriter that saves as a table. The table that is there is dropped before. */
+    /** DataFrameWriter.saveAsTable, which first drops an existing table. */
     private static void check(ReplaceTableAsSelect replacement) {
         if (!(replacement.name() instanceof ResolvedIdentifier name)
                 || !CatalogV2Util.isSessionCatalog(name.catalog())) {
@@ -115,8 +115,7 @@ final class Overwrites {
     }
 
     /**
-     * Throws an AnalysisException if a query reads files that are deleted when a path is
-     * overwritten.
+     * Throws an AnalysisException if a query reads files that overwriting the path would delete.
      */
     static void requireNotRead(LogicalPlan query, Path path) {
         if (reads(query, path)) {
@@ -125,7 +124,7 @@ final class Overwrites {
         }
     }
 
-    /** Returns a path as Spark knows those that it reads: with the file system in it. */
+    /** Qualifies a path with its file system, as Spark does for paths that it reads. */
     static Path qualified(Path path, Map<String, String> options) {
         try {
             return path.getFileSystem(SourceFiles.configuration(SparkSession.active(), options))
@@ -150,15 +149,15 @@ final class Overwrites {
         return indexes.stream().anyMatch(index -> isIn(path, index));
     }
 
-    /** Returns whether files are in a folder: all, as one root of them is, or some. */
-    private static boolean isIn(Path folder, FileIndex files) {
+    /** Returns whether any of the files is in a directory. */
+    private static boolean isIn(Path directory, FileIndex files) {
         for (Path root : CollectionConverters.asJava(files.rootPaths())) {
-            if (isIn(folder, root)) {
+            if (isIn(directory, root)) {
                 return true;
             }
-            if (isIn(root, folder)) {
+            if (isIn(root, directory)) {
                 for (String file : files.inputFiles()) {
-                    if (isIn(folder, SparkPath.fromUrlString(file).toPath())) {
+                    if (isIn(directory, SparkPath.fromUrlString(file).toPath())) {
                         return true;
                     }
                 }
@@ -167,9 +166,9 @@ final class Overwrites {
         return false;
     }
 
-    private static boolean isIn(Path folder, Path path) {
+    private static boolean isIn(Path directory, Path path) {
         Path parent = path;
-        while (parent != null && !parent.equals(folder)) {
+        while (parent != null && !parent.equals(directory)) {
             parent = parent.getParent();
         }
         return parent != null;

@@ -27,7 +27,7 @@ final class PlainRecordOutput implements RecordOutput {
         writer.write(row, packer);
     }
 
-    /** Returns the number of bytes so far, where the next record begins. */
+    /** Returns the number of bytes so far, which is the offset of the next record. */
     long size() {
         return packer.getTotalWrittenBytes();
     }

@@ -17,12 +17,13 @@ import org.apache.spark.sql.types.BinaryType;
 import org.apache.spark.sql.types.StructField;
 import org.apache.spark.sql.types.StructType;
 
-/** How to read, as options say it. */
+/** The options for reading. */
 final class ReadOptions implements Serializable {
     private static final long serialVersionUID = 1;
 
-    @SuppressWarnings("serial") // its modes are objects of Scala
+    @SuppressWarnings("serial") // Scala's case objects are serializable
     private final ParseMode mode;
+
     private final String corruptRecordColumn;
     private final double samplingRatio;
     private final String compression;
@@ -31,10 +32,10 @@ final class ReadOptions implements Serializable {
     private final FileSourceOptions files;
 
     /**
-     * Reads options. What none says is taken from the session.
+     * Parses options. Defaults come from the session.
      *
-     * @param options their names in lower case, or compared without regard to case
-     * @throws IllegalArgumentException if a value is not one of those possible
+     * @param options with names in lower case, or a case-insensitive map
+     * @throws IllegalArgumentException if a value is invalid
      */
     ReadOptions(Map<String, String> options) {
         SQLConf conf = SQLConf.get();
@@ -86,7 +87,7 @@ final class ReadOptions implements Serializable {
         return samplingRatio;
     }
 
-    /** Returns whether a file, or the rest of it, is ignored if there is such a problem with it. */
+    /** Returns whether to skip a file, or the rest of it, after this problem. */
     boolean isIgnored(Exception problem) {
         return problem instanceof FileNotFoundException
                 ? files.ignoreMissingFiles()
@@ -98,14 +99,14 @@ final class ReadOptions implements Serializable {
         return isIndexUsed;
     }
 
-    /** Returns how a file is compressed: as the option says, or else as its name does. */
+    /** Returns the compression of a file: from the option, or else from the file name. */
     Compression compression(String fileName) {
         return compression == null
                 ? Compression.ofFileName(fileName)
                 : Compression.ofOption(compression);
     }
 
-    /** Returns whether the columnar reader knows all that is asked for; rows are slower. */
+    /** Returns whether the columnar reader can read these columns. Reading by rows is slower. */
     boolean isColumnar(StructType required) {
         return extensions.isBlank() && corruptRecordIndex(required) < 0;
     }
@@ -119,7 +120,7 @@ final class ReadOptions implements Serializable {
     }
 
     /**
-     * Returns the index of the column for corrupt records; -1 if there is none.
+     * Returns the index of the corrupt record column; -1 if there is none.
      *
      * @throws IllegalArgumentException if it is not a nullable column of type BINARY
      */
@@ -130,8 +131,8 @@ final class ReadOptions implements Serializable {
         }
         StructField field = schema.fields()[(Integer) index.get()];
         if (!(field.dataType() instanceof BinaryType) || !field.nullable()) {
-            throw new IllegalArgumentException("The column " + corruptRecordColumn
-                    + " for corrupt records has to be a nullable BINARY, found "
+            throw new IllegalArgumentException("The corrupt record column " + corruptRecordColumn
+                    + " must be a nullable BINARY, found "
                     + field.dataType().sql());
         }
         return (Integer) index.get();

@@ -10,21 +10,21 @@ import org.apache.spark.sql.types.StructType;
 /**
  * The columns of a scan.
  *
- * @param data all that records have
- * @param required those of data that are asked for
- * @param partitions all that come from the names of folders
- * @param requiredPartitions those of partitions that are asked for
+ * @param data all columns of the records
+ * @param required the columns of {@code data} that the query needs
+ * @param partitions all partition columns, whose values come from directory names
+ * @param requiredPartitions the columns of {@code partitions} that the query needs
  */
 record ReadSchema(
         StructType data, StructType required, StructType partitions, StructType requiredPartitions)
         implements Serializable {
-    /** Returns the index among all columns of folders of one that is asked for. */
+    /** Converts an index in {@code requiredPartitions} to one in {@code partitions}. */
     int partitionOf(int index) {
         return (Integer)
                 partitions.getFieldIndex(requiredPartitions.fieldNames()[index]).get();
     }
 
-    /** Returns the columns of rows: those of data, then those of folders. */
+    /** Returns the columns of the result: the required data columns, then the partition columns. */
     StructType rows() {
         StructType rows = required;
         for (var field : requiredPartitions.fields()) {

@@ -14,12 +14,12 @@ import org.apache.spark.sql.catalyst.InternalRow;
 import org.apache.spark.sql.types.StructType;
 import org.msgpack.spark.ValueWriters.StructWriter;
 
-/** Where the records of a file go. */
+/** Writes the records of a file. */
 interface RecordOutput extends Closeable {
     /** Writes a record. */
     void write(InternalRow row) throws IOException;
 
-    /** Creates a file. */
+    /** Creates a file, with the writer that the options call for. */
     static RecordOutput create(
             Path file, StructType schema, WriteOptions options, Configuration configuration)
             throws IOException {

@@ -16,7 +16,7 @@ import org.msgpack.core.MessagePackException;
 import org.msgpack.core.MessageUnpacker;
 import org.msgpack.core.internal.text.Printable;
 
-/** Makes rows of records, one at a time, and of what is wrong with them. */
+/** Converts records to rows, one at a time, and handles corrupt ones as the mode says. */
 final class RecordReader {
     private final ReadOptions options;
     private final StructReader reader;
@@ -25,8 +25,8 @@ final class RecordReader {
     private final int corruptRecord;
 
     /**
-     * Makes it. If corrupt records are asked for, all columns are read, to find them whatever else
-     * is asked for.
+     * If the query needs the corrupt record column, this reads all columns: a record may be corrupt
+     * in one that the query does not need.
      */
     RecordReader(ReadSchema schema, ReadOptions options) {
         this.options = options;
@@ -48,8 +48,8 @@ final class RecordReader {
     /**
      * Reads a record.
      *
-     * @param place says where the record is
-     * @return null if it is dropped
+     * @param place describes where the record is
+     * @return null if the record is dropped
      */
     InternalRow read(byte[] record, Supplier<String> place) throws IOException {
         GenericInternalRow row = new GenericInternalRow(width);
@@ -58,10 +58,10 @@ final class RecordReader {
             MessageUnpacker unpacker = UnpackerConfig.untrustedData().newUnpacker(record);
             reader.readInto(row, unpacker, mismatches);
         } catch (MessagePackException e) {
-            mismatches.addOfAll(e);
+            mismatches.addFatal(e);
         }
         if (mismatches.first() == null) {
-            return withoutOthers(row);
+            return withoutExtraColumns(row);
         }
         return corrupt(
                 mismatches.isAll() ? new GenericInternalRow(width) : row,
@@ -70,7 +70,7 @@ final class RecordReader {
                 () -> place.get() + ", " + mismatches.where());
     }
 
-    /** Returns the row of what cannot be read; null if it is dropped. */
+    /** Returns the row for malformed bytes; null if they are dropped. */
     InternalRow malformed(byte[] bytes, MessagePackException fault, Supplier<String> place) {
         return corrupt(new GenericInternalRow(width), bytes, fault, place);
     }
@@ -90,11 +90,11 @@ final class RecordReader {
         if (corruptRecord >= 0) {
             row.update(corruptRecord, bytes);
         }
-        return withoutOthers(row);
+        return withoutExtraColumns(row);
     }
 
-    /** Drops columns that were only read to find corrupt records. */
-    private InternalRow withoutOthers(GenericInternalRow row) {
+    /** Removes the columns that were read only to find corrupt records. */
+    private InternalRow withoutExtraColumns(GenericInternalRow row) {
         return width == columns
                 ? row
                 : new GenericInternalRow(Arrays.copyOf(row.values(), columns));

@@ -14,7 +14,7 @@ import org.msgpack.core.MessagePackException;
 import org.msgpack.core.buffer.MessageBuffer;
 import org.msgpack.value.ValueType;
 
-/** The bytes of one record after the other. */
+/** Splits a stream into records. */
 final class RecordSource implements Closeable {
     private static final int BUFFER_SIZE = 1 << 16;
 
@@ -30,9 +30,8 @@ final class RecordSource implements Closeable {
     private long start;
 
     /**
-     * Makes it.
-     *
-     * @param split what is read of a file, from where the input begins; null for all
+     * @param split the part of the file to read, which starts where the input does; null for all of
+     *     it
      */
     RecordSource(InputStream in, Split split) {
         this.in = in;
@@ -41,10 +40,7 @@ final class RecordSource implements Closeable {
         this.leftInArray = split == null ? 0 : split.leftInArray();
     }
 
-    /**
-     * Returns the offset, from where the input began, of the record that {@link #next} returned, or
-     * could not return.
-     */
+    /** Returns the offset in the input of the record that {@link #next} returned or failed on. */
     long start() {
         return start;
     }
@@ -53,9 +49,9 @@ final class RecordSource implements Closeable {
      * Returns the next record.
      *
      * @return null at the end of the input
-     * @throws org.msgpack.core.MessageSizeException if it has more than 64 MiB; see {@link #skip}
-     * @throws MessagePackException if it is malformed or cut, or the split does not end where its
-     *     records do
+     * @throws org.msgpack.core.MessageSizeException if it is larger than 64 MiB; see {@link #skip}
+     * @throws MessagePackException if it is malformed or truncated, or if the split does not end at
+     *     a record boundary
      */
     byte[] next() throws IOException {
         start = feed.getTotalReadBytes();
@@ -79,7 +75,7 @@ final class RecordSource implements Closeable {
         return split != null && (number >= split.records() || feed.getTotalReadBytes() >= end);
     }
 
-    /** Reads what may be left, the headers of arrays, and checks that nothing else is. */
+    /** Reads remaining array headers and checks that nothing else is left in the split. */
     private void endSplit() throws IOException {
         if (split == null) {
             return;
@@ -97,12 +93,12 @@ final class RecordSource implements Closeable {
         return hasElement() && feed.nextHeader().getNextFormat().getValueType() == ValueType.ARRAY;
     }
 
-    /** Returns the number of records left in the array that the next one is in; 0 if in none. */
+    /** Returns the number of records left in the current array; 0 outside an array. */
     private long leftInArray() {
         return feed.depth() > 0 ? feed.valuesLeft() : leftInArray;
     }
 
-    /** Skips a record that has more than 64 MiB, which {@link #next} has said. */
+    /** Skips a record after {@link #next} has reported that it is larger than 64 MiB. */
     void skip() throws IOException {
         while (!feed.skipMessage()) {
             fill();
@@ -122,7 +118,7 @@ final class RecordSource implements Closeable {
         return number;
     }
 
-    /** Enters and leaves arrays, up to the next record. */
+    /** Enters and leaves arrays until it reaches the next record. */
     private boolean hasNext() throws IOException {
         while (true) {
             if (feed.depth() > 0 && feed.valuesLeft() == 0) {

@@ -16,7 +16,10 @@ import org.msgpack.columnar.Split;
 import org.msgpack.core.MessagePackException;
 import org.msgpack.core.MessageSizeException;
 
-/** Reads files as rows: slower than in columns, but a record has all that a mode asks for. */
+/**
+ * Reads files as rows. Slower than {@link BatchReader}, but supports corrupt record columns and
+ * extensions.
+ */
 final class RowReader extends FileReader<InternalRow> {
     private final ReadSchema schema;
     private final RecordReader reader;
@@ -55,14 +58,14 @@ final class RowReader extends FileReader<InternalRow> {
         try {
             record = records.next();
         } catch (MessagePackException e) {
-            return found(malformed(e));
+            return emit(malformed(e));
         }
         if (record == null) {
             end();
             return false;
         }
         long start = records.start();
-        return found(reader.read(record, () -> place(records.number() - 1, start)));
+        return emit(reader.read(record, () -> place(records.number() - 1, start)));
     }
 
     private InternalRow malformed(MessagePackException fault) throws IOException {
@@ -75,7 +78,7 @@ final class RowReader extends FileReader<InternalRow> {
         return lost;
     }
 
-    /** Skips a record that is too long. Returns false if it is malformed besides. */
+    /** Skips a record that is too long. Returns false if it is also malformed. */
     private boolean skip() throws IOException {
         try {
             records.skip();
@@ -89,7 +92,7 @@ final class RowReader extends FileReader<InternalRow> {
         return where() + ", record " + number + " at byte " + start;
     }
 
-    private boolean found(InternalRow row) {
+    private boolean emit(InternalRow row) {
         joined.apply(row, partitionValues);
         return row != null;
     }

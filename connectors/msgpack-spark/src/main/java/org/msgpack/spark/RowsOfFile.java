@@ -16,7 +16,7 @@ import org.apache.spark.util.TaskCompletionListener;
 import scala.jdk.javaapi.CollectionConverters;
 import scala.runtime.AbstractFunction1;
 
-/** Reads a file as rows, for Spark's sources of version 1. */
+/** Reads a file as rows, for Spark's V1 file sources. */
 final class RowsOfFile
         extends AbstractFunction1<PartitionedFile, scala.collection.Iterator<InternalRow>>
         implements Serializable {

@@ -24,11 +24,13 @@ import org.msgpack.core.MessagePackException;
 import org.msgpack.core.MessageUnpacker;
 import org.msgpack.value.ValueType;
 
-/** Finds the schema of files by looking at their records, or at a sample of them. */
+/** Infers the schema of files from their records or from a sample of them. */
 final class SchemaInference implements Serializable {
     private static final long serialVersionUID = 1;
 
-    /** A file may be one array of any length; memory grows with what has arrived anyway. */
+    /**
+     * A file may be one array of any length. That is safe: memory grows only with the data read.
+     */
     private static final UnpackerConfig CONFIG =
             UnpackerConfig.untrustedData().withContainerSizeLimit(Integer.MAX_VALUE);
 
@@ -41,9 +43,9 @@ final class SchemaInference implements Serializable {
     }
 
     /**
-     * Looks at files, in tasks of Spark, one for each.
+     * Scans the files in a Spark job with one task for each file.
      *
-     * @param configuration of Hadoop, with the options of the source in it
+     * @param configuration the Hadoop configuration, including the source's options
      */
     static StructType infer(
             List<FileStatus> files, ReadOptions options, Configuration configuration) {
@@ -57,7 +59,7 @@ final class SchemaInference implements Serializable {
         }
         Sample all = new Sample();
         if (!paths.isEmpty()) {
-            // Merged in the order of the files, so that the order of columns is always the same.
+            // Merged in file order, to keep the order of columns deterministic.
             JavaSparkContext.fromSparkContext(spark.sparkContext())
                     .parallelize(paths, paths.size())
                     .map(inference::sample)
@@ -65,8 +67,10 @@ final class SchemaInference implements Serializable {
                     .forEach(all::merge);
         }
         StructType schema = all.records.toSchema(options.extensions());
-        boolean isMarked = all.isCorrupt && options.isPermissive();
-        return isMarked ? schema.add(options.corruptRecordColumn(), DataTypes.BinaryType) : schema;
+        boolean hasCorruptColumn = all.isCorrupt && options.isPermissive();
+        return hasCorruptColumn
+                ? schema.add(options.corruptRecordColumn(), DataTypes.BinaryType)
+                : schema;
     }
 
     private Sample sample(String name) {
@@ -83,7 +87,7 @@ final class SchemaInference implements Serializable {
         Path path = new Path(name);
         try (InputStream in = Inputs.open(path, configuration.value(), options);
                 MessageUnpacker unpacker = CONFIG.newUnpacker(in)) {
-            // By the name, so that the same files have the same sample.
+            // Seeded by name, so that the same files give the same sample.
             sample.addAll(unpacker, new Random(path.getName().hashCode()), options.samplingRatio());
         } catch (MessagePackException e) {
             if (options.isFailFast()) {
@@ -95,7 +99,7 @@ final class SchemaInference implements Serializable {
         }
     }
 
-    /** What has been seen of records. */
+    /** The result of scanning records. */
     private static final class Sample implements Serializable {
         private static final long serialVersionUID = 1;
 

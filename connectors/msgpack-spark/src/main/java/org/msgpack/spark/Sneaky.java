@@ -4,11 +4,11 @@
  */
 package org.msgpack.spark;
 
-/** Spark's exceptions are checked ones, which Scala throws without saying so. */
+/** Throws checked exceptions without declaring them, as Scala does: many of Spark's are checked. */
 final class Sneaky {
     private Sneaky() {}
 
-    /** Throws an exception, whether it is checked or not. */
+    /** Throws any exception, checked or not. */
     @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"})
     static <T extends Throwable> RuntimeException sneaky(Throwable e) throws T {
         throw (T) e;

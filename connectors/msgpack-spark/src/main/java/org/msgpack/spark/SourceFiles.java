@@ -31,7 +31,7 @@ import scala.Option;
 import scala.collection.immutable.Seq;
 import scala.jdk.javaapi.CollectionConverters;
 
-/** The files that options name, and the columns that the names of their folders give. */
+/** The files that the options name, and their partition columns. */
 final class SourceFiles {
     private static final int LISTING_THREADS = 40;
 
@@ -44,10 +44,10 @@ final class SourceFiles {
     }
 
     /**
-     * Lists files. Of a folder that a stream has written, they are those that it has committed.
+     * Lists files. In a directory written by a streaming query, lists only committed files.
      *
-     * @param schema that is given; the types of partition columns are taken from it
-     * @param isRequired whether a path that does not exist is an error
+     * @param schema the user's schema, if there is one, for the types of partition columns
+     * @param isRequired whether a missing path is an error
      */
     static SourceFiles of(
             CaseInsensitiveStringMap options, Option<StructType> schema, boolean isRequired) {
@@ -80,7 +80,7 @@ final class SourceFiles {
                 seq(paths), configuration, isRequired, isRequired, LISTING_THREADS, isGlob);
     }
 
-    /** Returns the configuration of Hadoop, with the options in it. */
+    /** Returns the Hadoop configuration, including the options. */
     static Configuration configuration(SparkSession spark, Map<String, String> options) {
         return ((org.apache.spark.sql.classic.SparkSession) spark)
                 .sessionState()
@@ -89,17 +89,18 @@ final class SourceFiles {
 
     private static List<String> paths(CaseInsensitiveStringMap options) {
         List<String> paths = new ArrayList<>();
-        String several = options.get("paths");
-        if (several != null) {
+        String pathsOption = options.get("paths");
+        if (pathsOption != null) {
             try {
-                paths.addAll(Arrays.asList(new ObjectMapper().readValue(several, String[].class)));
+                paths.addAll(
+                        Arrays.asList(new ObjectMapper().readValue(pathsOption, String[].class)));
             } catch (JsonProcessingException e) {
                 throw new IllegalArgumentException("paths: expected a JSON array of strings", e);
             }
         }
-        String one = options.get("path");
-        if (one != null) {
-            paths.add(one);
+        String pathOption = options.get("path");
+        if (pathOption != null) {
+            paths.add(pathOption);
         }
         if (paths.isEmpty()) {
             throw new IllegalArgumentException("msgpack: no path is given");
@@ -107,21 +108,21 @@ final class SourceFiles {
         return paths;
     }
 
-    boolean isOf(CaseInsensitiveStringMap others) {
-        return options.equals(others);
+    boolean isOf(CaseInsensitiveStringMap other) {
+        return options.equals(other);
     }
 
-    /** Returns whether others are the same files, read with the same options. */
-    boolean isSame(SourceFiles others) {
-        return isOf(others.options) && index.equals(others.index);
+    /** Returns whether another one has the same files and options. */
+    boolean isSame(SourceFiles other) {
+        return isOf(other.options) && index.equals(other.index);
     }
 
-    /** Returns the configuration of Hadoop, with the options in it. */
+    /** Returns the Hadoop configuration, including the options. */
     Configuration configuration() {
         return configuration(SparkSession.active(), options.asCaseSensitiveMap());
     }
 
-    /** Returns whether a file has borders at which it can be split. */
+    /** Returns whether a file has an index of places where it can be split. */
     static boolean isSplittable(Path file, ReadOptions options, Configuration configuration)
             throws IOException {
         return options.isIndexUsed()
@@ -137,7 +138,7 @@ final class SourceFiles {
         return index.partitionSchema();
     }
 
-    /** Returns all columns: those of records and those of folders. */
+    /** Returns all columns: data and partition columns. */
     StructType schema(StructType data) {
         return PartitioningUtils.mergeDataAndPartitionSchema(
                         data, partitionSchema(), SQLConf.get().caseSensitiveAnalysis())
@@ -152,13 +153,13 @@ final class SourceFiles {
         return CollectionConverters.asJava(index.allFiles());
     }
 
-    /** Returns the files in the folders that filters of partition columns leave. */
+    /** Returns the files in the partitions that match the filters. */
     List<PartitionDirectory> list(Seq<Expression> partitionFilters) {
         return CollectionConverters.asJava(
                 index.listFiles(partitionFilters, seq(List.<Expression>of())));
     }
 
-    /** Returns the columns that records have: not those of folders. */
+    /** Returns the data columns: those that are not partition columns. */
     static StructType without(StructType schema, StructType partitions) {
         StructType data = new StructType();
         for (StructField field : schema.fields()) {
@@ -169,7 +170,7 @@ final class SourceFiles {
         return data;
     }
 
-    /** Finds a column, as the session compares names; null if there is none. */
+    /** Finds a column by name, with the session's case sensitivity; null if there is none. */
     static StructField find(StructType schema, String name) {
         boolean isCaseSensitive = SQLConf.get().caseSensitiveAnalysis();
         for (StructField field : schema.fields()) {

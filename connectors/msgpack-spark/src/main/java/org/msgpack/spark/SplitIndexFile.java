@@ -16,11 +16,11 @@ import org.apache.hadoop.fs.Path;
 import org.msgpack.columnar.SplitIndex;
 import org.msgpack.core.MessagePackException;
 
-/** The index beside a file, in whichever file system of Hadoop. */
+/** The split index next to a data file, in any Hadoop file system. */
 final class SplitIndexFile {
     private SplitIndexFile() {}
 
-    /** Returns where the index of a file is. */
+    /** Returns the path of a file's index. */
     static Path of(Path file) {
         return new Path(file.getParent(), SplitIndex.nameFor(file.getName()));
     }
@@ -29,7 +29,7 @@ final class SplitIndexFile {
         return file.getFileSystem(configuration).exists(of(file));
     }
 
-    /** Writes an index, unless the file has one split only. */
+    /** Writes an index, unless the file has only one split. */
     static void write(SplitIndex index, FileSystem fileSystem, Path file) throws IOException {
         if (index.splits().size() > 1) {
             try (OutputStream out = fileSystem.create(of(file), true)) {
@@ -38,15 +38,15 @@ final class SplitIndexFile {
         }
     }
 
-    /** Reads an index; none if there is none that describes the file. */
+    /** Reads the index of a file; empty if it is missing or does not match the file. */
     static Optional<SplitIndex> find(Path file, FSDataInputStream data, Configuration configuration)
             throws IOException {
         FileSystem fileSystem = file.getFileSystem(configuration);
         try (InputStream in = fileSystem.open(of(file))) {
             SplitIndex index = SplitIndex.read(in);
-            boolean isRight =
+            boolean matches =
                     index.describes(fileSystem.getFileStatus(file).getLen(), data::readFully);
-            return isRight ? Optional.of(index) : Optional.empty();
+            return matches ? Optional.of(index) : Optional.empty();
         } catch (FileNotFoundException | MessagePackException e) {
             return Optional.empty();
         }

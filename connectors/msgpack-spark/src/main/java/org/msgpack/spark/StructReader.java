@@ -14,23 +14,23 @@ import org.msgpack.core.MapKeys;
 import org.msgpack.core.MessageUnpacker;
 
 /**
- * Reads a map as a struct: the fields by their names, other keys skipped. An integer is the name
- * that is its decimal text.
+ * Reads a map as a struct. Matches fields by name and skips other keys. An integer key matches the
+ * field named by its decimal digits.
  */
 final class StructReader implements ValueReader {
-    /** The names, and then the integers of those that are the text of one. */
+    /** All field names, followed by the integer keys of those that are decimal numbers. */
     private final MapKeys all;
 
-    /** The fields that the integers are, in the same order. */
+    /** The field of each integer key in {@link #all}. */
     private final int[] numbered;
 
     private final MapKey[] keys;
     private final ValueReader[] readers;
 
     /**
-     * Makes the reader of fields.
+     * Creates a reader of the given fields.
      *
-     * @param readers null for a field that does not come from the message
+     * @param readers one for each field; null for a field that does not come from the message
      */
     StructReader(String[] names, ValueReader[] readers) {
         this.keys = new MapKey[names.length];
@@ -51,7 +51,7 @@ final class StructReader implements ValueReader {
         this.readers = readers;
     }
 
-    /** Returns the integer whose decimal text is a name; null if there is none. */
+    /** Returns the integer key for a field name; null if the name is not a decimal number. */
     private static MapKey numberOf(String name) {
         try {
             MapKey number = MapKey.of(Long.parseLong(name));
@@ -69,9 +69,9 @@ final class StructReader implements ValueReader {
     }
 
     /**
-     * Reads a map into a row. Of a key that is repeated, the first one counts.
+     * Reads a map into a row. If a key is repeated, the first one wins.
      *
-     * @throws org.msgpack.core.MessageTypeException if it is no map
+     * @throws org.msgpack.core.MessageTypeException if the value is not a map
      */
     void readInto(InternalRow row, MessageUnpacker unpacker, Mismatches mismatches)
             throws IOException {
@@ -90,15 +90,15 @@ final class StructReader implements ValueReader {
                 continue;
             }
             isFound[field] = true;
-            boolean wasRight = mismatches.first() == null;
+            boolean wasClean = mismatches.first() == null;
             row.update(field, readers[field].readNullable(unpacker, mismatches));
-            if (wasRight && mismatches.first() != null) {
+            if (wasClean && mismatches.first() != null) {
                 mismatches.addField(keys[field].toString());
             }
         }
     }
 
-    /** Guesses that fields are in order before it looks for the name. */
+    /** Tries the expected next field first, then looks the key up. */
     private int nextField(MessageUnpacker unpacker, int guess) throws IOException {
         if (guess < keys.length && unpacker.tryUnpackKey(keys[guess])) {
             return guess;

@@ -16,7 +16,7 @@ import org.msgpack.columnar.ColumnSink;
 import org.msgpack.core.MessageTypeException;
 import org.msgpack.core.internal.text.Printable;
 
-/** Decimals and dates, which the columnar reader gives as text. */
+/** Parses decimals and dates, which the columnar reader delivers as text. */
 final class TextValues {
     private final DataType type;
 
@@ -24,7 +24,10 @@ final class TextValues {
         this.type = type;
     }
 
-    /** Puts the value of a text; throws if it has none, see {@link ColumnSink#putBytes}. */
+    /**
+     * Parses a text and puts its value; throws if it does not parse, see
+     * {@link ColumnSink#putBytes}.
+     */
     void put(WritableColumnVector vector, int row, byte[] array, int offset, int length) {
         if (type instanceof DecimalType decimal) {
             BigDecimal number = Numbers.parse(array, offset, length);
@@ -42,13 +45,13 @@ final class TextValues {
         }
     }
 
-    /** Returns the error that a text is something else than expected. */
+    /** Returns an exception for an unexpected text. */
     static MessageTypeException mismatch(String expected, byte[] array, int offset, int length) {
         return new MessageTypeException(
                 "expected " + expected + ", found " + shown(array, offset, length));
     }
 
-    /** Returns a text for messages, of a long one the beginning. */
+    /** Quotes a text for error messages, shortened if it is long. */
     static String shown(byte[] array, int offset, int length) {
         return Printable.quoted(new String(array, offset, length, UTF_8));
     }

@@ -12,11 +12,14 @@ import org.msgpack.core.MessagePack.UnpackerConfig;
 import org.msgpack.core.MessageUnpacker;
 import org.msgpack.value.ValueType;
 
-/** Strings and bytes. */
+/** Reads strings and binaries. */
 final class Texts {
     private Texts() {}
 
-    /** Returns what reads any value as text: a string as it is, any other as JSON. */
+    /**
+     * Returns a reader of any value as text: strings and binaries as they are, other values as
+     * JSON.
+     */
     static ValueReader.Scalar reader() {
         JsonText json = new JsonText(UnpackerConfig.untrustedData());
         return unpacker -> read(unpacker, json);

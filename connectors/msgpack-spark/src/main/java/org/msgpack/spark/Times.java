@@ -12,7 +12,7 @@ import org.msgpack.core.MessageTypeException;
 import org.msgpack.core.MessageUnpacker;
 import scala.Option;
 
-/** Timestamps, which are an extension of type -1, and dates, which are written as text. */
+/** Reads timestamps, which are extensions of type -1, and dates, which are text. */
 final class Times {
     private static final UTF8String HYPHEN = UTF8String.fromString("-");
 
@@ -30,8 +30,8 @@ final class Times {
     }
 
     /**
-     * Reads days since the epoch, of a date in text as ISO 8601 has it. Not of a year alone, which
-     * could be any number.
+     * Reads an ISO 8601 date as days since the epoch. Rejects a year alone, which could be any
+     * number.
      */
     static Integer readDate(MessageUnpacker unpacker) throws IOException {
         long start = unpacker.getTotalReadBytes();
@@ -46,7 +46,7 @@ final class Times {
         return days;
     }
 
-    /** Returns the days since the epoch; null if the text is no date. */
+    /** Returns the days since the epoch; null if the text is not a date. */
     static Integer parseDate(UTF8String text) {
         Option<Object> days = DateTimeUtils.stringToDate(text);
         return days.isEmpty() || text.indexOf(HYPHEN, 1) < 0 ? null : (Integer) days.get();

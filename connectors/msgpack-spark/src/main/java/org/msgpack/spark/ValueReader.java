@@ -16,13 +16,13 @@ interface ValueReader {
     /**
      * Unpacks a value that is not nil.
      *
-     * @param mismatches is told of values inside that are of another type, and null instead
-     * @return the value in Spark's own form, such as a {@code UTF8String}
-     * @throws MessageTypeException if it is a value of another type itself
+     * @param mismatches collects nested values of the wrong type, which are read as null
+     * @return the value in Spark's internal form, such as a {@code UTF8String}
+     * @throws MessageTypeException if the value itself has the wrong type
      */
     Object read(MessageUnpacker unpacker, Mismatches mismatches) throws IOException;
 
-    /** Unpacks a value. Null if it is nil, or a mismatch. */
+    /** Unpacks a value; null if it is nil or has the wrong type. */
     default Object readNullable(MessageUnpacker unpacker, Mismatches mismatches)
             throws IOException {
         if (unpacker.tryUnpackNil()) {
@@ -38,7 +38,10 @@ interface ValueReader {
         }
     }
 
-    /** Skips a value that was not read to its end; throws if it is not well-formed. */
+    /**
+     * Rewinds to a partly read value and skips it. Throws {@code e} if that is not possible, and
+     * another exception if the value is malformed.
+     */
     static void skipFrom(long start, MessageUnpacker unpacker, MessagePackException e)
             throws IOException {
         if (!unpacker.tryRewind(start)) {
@@ -47,7 +50,7 @@ interface ValueReader {
         unpacker.skipValue();
     }
 
-    /** Reads values that have none inside. */
+    /** Reads values that contain no other values. */
     @FunctionalInterface
     interface Scalar extends ValueReader {
         Object read(MessageUnpacker unpacker) throws IOException;

@@ -36,15 +36,14 @@ import org.msgpack.core.MessageSizeException;
 import org.msgpack.core.MessageTypeException;
 import org.msgpack.core.MessageUnpacker;
 
-/** Makes the reader of a type. Which types there are, and what each takes, is said here. */
+/**
+ * Creates the reader for each of Spark's types. This defines which types are supported and which
+ * values each accepts.
+ */
 final class ValueReaders {
     private final Extensions extensions;
 
-    /**
-     * Makes it.
-     *
-     * @param extensions that may stand for values of all types
-     */
+    /** @param extensions ext types that may stand for values of any type */
     ValueReaders(Extensions extensions) {
         this.extensions = extensions;
     }
@@ -132,11 +131,11 @@ final class ValueReaders {
         throw new IllegalArgumentException("values of type " + type.sql() + " cannot be unpacked");
     }
 
-    private ValueReader.Scalar withExtensions(DataType type, ValueReader.Scalar others) {
+    private ValueReader.Scalar withExtensions(DataType type, ValueReader.Scalar fallback) {
         Extensions.Conversion conversion = extensions.to(type);
         return unpacker -> {
             Object value = conversion.tryRead(unpacker);
-            return value == null ? others.read(unpacker) : value;
+            return value == null ? fallback.read(unpacker) : value;
         };
     }
 
@@ -179,7 +178,7 @@ final class ValueReaders {
                     new GenericArrayData(keys.toArray()), new GenericArrayData(values.toArray()));
         }
 
-        /** A key cannot be null: if it is a mismatch, nothing is left of the record. */
+        /** A map key cannot be null, so a bad key makes the whole record unusable. */
         private Object readKey(MessageUnpacker unpacker, Mismatches mismatches) throws IOException {
             long start = unpacker.getTotalReadBytes();
             try {
@@ -189,7 +188,7 @@ final class ValueReaders {
                 return key.read(unpacker, mismatches);
             } catch (MessageTypeException | MessageSizeException | MessageFormatException e) {
                 ValueReader.skipFrom(start, unpacker, e);
-                mismatches.addOfAll(e);
+                mismatches.addFatal(e);
                 return null;
             }
         }

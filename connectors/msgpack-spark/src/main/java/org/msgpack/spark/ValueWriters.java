@@ -36,7 +36,10 @@ import org.apache.spark.unsafe.types.UTF8String;
 import org.msgpack.core.MapKey;
 import org.msgpack.core.MessagePacker;
 
-/** Makes the writer of a type. Which types there are, and what becomes of each, is said here. */
+/**
+ * Creates the writer for each of Spark's types. This defines which types are supported and how each
+ * is packed.
+ */
 final class ValueWriters {
     private static final long MICROS_PER_SECOND = 1_000_000;
     private static final int MAX_BITS_OF_INTEGER = 64;
@@ -68,7 +71,7 @@ final class ValueWriters {
     /**
      * Returns the writer of a supported type.
      *
-     * @param ignoreNullFields whether a field of a struct that is null is left out
+     * @param ignoreNullFields whether to leave out null fields of structs
      */
     static ValueWriter of(DataType type, boolean ignoreNullFields) {
         if (type instanceof StructType struct) {
@@ -163,7 +166,10 @@ final class ValueWriters {
                 (int) Math.floorMod(micros, MICROS_PER_SECOND) * 1000);
     }
 
-    /** MessagePack has no decimals: integers are packed as such, all others as their digits. */
+    /**
+     * MessagePack has no decimals: integers are packed as integers, everything else as a decimal
+     * string.
+     */
     private static void writeDecimal(Decimal value, MessagePacker packer) throws IOException {
         BigDecimal decimal = value.toJavaBigDecimal();
         if (decimal.scale() == 0 && isInteger(decimal)) {
@@ -178,7 +184,7 @@ final class ValueWriters {
         return bits < MAX_BITS_OF_INTEGER || (bits == MAX_BITS_OF_INTEGER && decimal.signum() > 0);
     }
 
-    /** A struct is a map whose keys are the names of the fields. */
+    /** Packs a struct as a map from field names to values. */
     static final class StructWriter {
         private final MapKey[] names;
         private final ValueWriter[] writers;

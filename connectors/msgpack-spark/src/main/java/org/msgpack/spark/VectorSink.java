@@ -8,17 +8,13 @@ import java.util.List;
 import org.apache.spark.sql.execution.vectorized.WritableColumnVector;
 import org.msgpack.columnar.ColumnSink;
 
-/** Puts values into one of Spark's vectors. */
+/** Puts values into a Spark column vector. */
 final class VectorSink implements ColumnSink {
     private final WritableColumnVector vector;
     private final TextValues text;
     private final List<ColumnSink> children;
 
-    /**
-     * Makes it.
-     *
-     * @param text how values are made of text; null if they are not
-     */
+    /** @param text parses values from text; null if the type needs no parsing */
     VectorSink(WritableColumnVector vector, TextValues text, List<ColumnSink> children) {
         this.vector = vector;
         this.text = text;
@@ -40,7 +36,7 @@ final class VectorSink implements ColumnSink {
         vector.putNull(row);
     }
 
-    /** A row that is put again may have been null. */
+    /** A row may be written again after it was null. */
     private void putNotNull(int row) {
         if (vector.hasNull()) {
             vector.putNotNull(row);

@@ -6,7 +6,7 @@ package org.msgpack.spark;
 
 import org.msgpack.columnar.ColumnSink;
 
-/** Stands for a vector of Spark's NullType, which has room for no value: all rows are null. */
+/** The sink of a NullType column: every row is null. */
 final class VoidSink implements ColumnSink {
     @Override
     public void reset() {}

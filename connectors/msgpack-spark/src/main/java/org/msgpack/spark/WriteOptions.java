@@ -8,7 +8,7 @@ import java.io.Serializable;
 import java.util.Map;
 import org.apache.spark.sql.internal.SQLConf;
 
-/** How to write, as options say it. */
+/** The options for writing. */
 final class WriteOptions implements Serializable {
     private static final long serialVersionUID = 1;
 
@@ -17,10 +17,10 @@ final class WriteOptions implements Serializable {
     private final boolean isIndexed;
 
     /**
-     * Reads options.
+     * Parses options.
      *
-     * @param options their names in lower case
-     * @throws IllegalArgumentException if a value is not one of those possible
+     * @param options with names in lower case
+     * @throws IllegalArgumentException if a value is invalid
      */
     WriteOptions(Map<String, String> options) {
         this.compression = Compression.ofOption(options.getOrDefault("compression", "none"));
@@ -43,7 +43,7 @@ final class WriteOptions implements Serializable {
         return ignoreNullFields;
     }
 
-    /** Returns whether the borders of messages are written beside the file. */
+    /** Returns whether to write an index of record boundaries next to the file. */
     boolean isIndexed() {
         return isIndexed && compression == Compression.NONE;
     }

@@ -27,12 +27,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.msgpack.lz4.Lz4;
 
-/** Every file that is opened is closed, also if it is damaged wherever reading may notice. */
+/** Every opened file is closed, even if it is damaged at any place where reading may notice. */
 class ClosedFilesTest {
     private static final AtomicInteger OPENED = new AtomicInteger();
     private static final AtomicInteger OPEN = new AtomicInteger();
 
-    /** The files of the machine, and how many of them are open. */
+    /** A local file system that counts open files. */
     public static final class CountingFileSystem extends RawLocalFileSystem {
         @Override
         public URI getUri() {

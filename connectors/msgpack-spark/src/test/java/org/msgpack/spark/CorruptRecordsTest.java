@@ -21,7 +21,7 @@ import org.apache.spark.sql.SparkSession;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Dirty files in the three modes. */
+/** Corrupt files in the three modes. */
 class CorruptRecordsTest {
     private static final String SCHEMA = "a BIGINT, b STRING, _corrupt_record BINARY";
 
@@ -51,7 +51,7 @@ class CorruptRecordsTest {
                 .write(folder.resolve("mismatch.msgpack"));
     }
 
-    /** Two good records and the beginning of a third. */
+    /** Two good records and the start of a third. */
     private String cut() throws IOException {
         byte[] bytes = Packed.of().record(1, "x").record(2, "y").record(3, "z").toByteArray();
         Path file = folder.resolve("cut.msgpack");
@@ -110,7 +110,7 @@ class CorruptRecordsTest {
                         .toString());
     }
 
-    /** Data may lack what a schema requires, such as that of a Dataset. */
+    /** Data may lack fields that a schema requires, such as that of a Dataset. */
     @Test
     void aSchemaThatRequiresValuesIsNotBelieved() {
         for (String more : new String[] {"", ", _corrupt_record BINARY"}) {

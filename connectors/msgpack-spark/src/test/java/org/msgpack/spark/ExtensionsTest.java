@@ -227,7 +227,7 @@ class ExtensionsTest {
         Dataset<Row> rows = reader.load(file);
         assertEquals("i INT,l INT,b BINARY", rows.schema().toDDL());
         assertEquals("[5,6,07]", rows.selectExpr("i", "l", "hex(b)").head().toString());
-        // An int is no long, and so a mismatch as any other class is.
+        // An int is not a long, so it is a mismatch like any other class.
         assertEquals(
                 "[5,null,null]",
                 reader.schema("i INT, l BIGINT, b INT").load(file).head().toString());

@@ -34,7 +34,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.msgpack.lz4.Lz4;
 
-/** Files and folders: how they are compressed, partitioned, written again and read in SQL. */
+/** Files and directories: compression, partitions, overwriting, and reading in SQL. */
 class FilesTest {
     private final SparkSession spark = Sessions.shared();
 
@@ -100,7 +100,7 @@ class FilesTest {
     void compressedByOthers() throws IOException {
         Packed records = Packed.of().record(1, "x").record(2, "y");
         Files.write(folder.resolve("a.mp.gz"), records.toGzip());
-        // As MessagePack for C# compresses each message, and an array of them.
+        // Messages compressed one by one as in MessagePack for C#, and an array of them.
         String words = "the same words again and again ".repeat(9);
         Packed one = Packed.of().record(3, words);
         Packed array = Packed.of(p -> p.packArrayHeader(2)).record(4, words).record(5, words);
@@ -112,7 +112,7 @@ class FilesTest {
         assertEquals(
                 "[[1], [1], [2], [2], [3], [4], [5]]",
                 load(folder).select("a").orderBy("a").collectAsList().toString());
-        // Plain at first: only the option tells.
+        // Starts uncompressed, so only the option tells.
         ByteArrayOutputStream later = new ByteArrayOutputStream();
         later.write(records.toByteArray());
         later.write(Lz4.blockArray().compress(array.toByteArray()));
@@ -141,7 +141,7 @@ class FilesTest {
                 rows.selectExpr("count(*)", "sum(a)").collectAsList().toString());
     }
 
-    /** As in a fat jar that has lost the file of services, see docs/platforms.md. */
+    /** As in a fat jar that has lost the service file, see docs/platforms.md. */
     @Test
     void theClassIsANameToo() {
         String name = "org.msgpack.spark.MessagePackDataSource";
@@ -191,7 +191,7 @@ class FilesTest {
                         .orderBy("year")
                         .collectAsList()
                         .toString());
-        // What is pruned is not opened.
+        // Pruned files are not opened.
         Files.write(path.resolve("year=0/month=m0/bad.msgpack"), new byte[] {(byte) 0xc1});
         assertEquals(
                 3,

@@ -94,7 +94,8 @@ class FunctionsTest {
     void malformedMessages() {
         String fields = "from_msgpack(%s, 'a INT, b STRING, bad BINARY',"
                 + " map('columnNameOfCorruptRecord', 'bad'))";
-        // A string where an int is asked for, a cut message, one byte too many, and no map.
+        // A string instead of an int, a truncated message, an extra byte, and a value that is not a
+        // map.
         assertEquals("[[null,x,82A161A179A162A178]]", fields(fields, "X'82A161A179A162A178'"));
         assertEquals("[[null,null,82A16101]]", fields(fields, "X'82A16101'"));
         assertEquals("[[null,null,81A1610102]]", fields(fields, "X'81A1610102'"));
@@ -221,7 +222,7 @@ class FunctionsTest {
         assertEquals("to_msgpack", to.toString());
     }
 
-    /** What the session says, and no option, is a difference too. */
+    /** Settings of the session make a difference too. */
     @Test
     void functionsDifferIfTheColumnForCorruptRecordsDoes() {
         FromMessagePack from = from("id INT, bad BINARY", Map.of());

@@ -23,7 +23,7 @@ import org.apache.spark.sql.types.MapType;
 import org.apache.spark.sql.types.StructField;
 import org.apache.spark.sql.types.StructType;
 
-/** Random schemas, and random rows of them. */
+/** Random schemas and random rows. */
 final class GeneratedRows {
     private static final List<DataType> SCALARS = List.of(
             DataTypes.BooleanType,

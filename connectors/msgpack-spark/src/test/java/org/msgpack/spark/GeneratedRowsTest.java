@@ -23,7 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Rows of random schemas: written and read they are the same, by the source and the functions. */
+/** Rows of random schemas survive writing and reading, with the data source and the functions. */
 class GeneratedRowsTest {
     private static final int ROWS = 100;
 

@@ -22,7 +22,7 @@ import org.msgpack.core.MessageTypeException;
 import org.msgpack.core.MessageUnpacker;
 import org.msgpack.testdata.HostileText;
 
-/** Whatever a text or the name of a column is, exceptions are one line, bounded and escaped. */
+/** Whatever texts and column names contain, exceptions are one bounded, escaped line. */
 class HostileTextTest {
     private static final DecimalType DECIMAL = DataTypes.createDecimalType(10, 2);
 

@@ -45,9 +45,9 @@ import org.msgpack.core.MessageUnpacker;
 import org.msgpack.spark.Packed.Packing;
 import org.msgpack.value.ValueType;
 
-/** The type that is inferred from values takes all of them, in whichever order they come. */
+/** The inferred type fits all values, whatever their order. */
 class InferenceTest {
-    /** Options that make {@link OtherFiles} known. */
+    /** Options that register {@link OtherFiles}. */
     static final Map<String, String> OTHER_FILES = Map.of(
             "fs.other.impl", OtherFiles.class.getName(), "fs.other.impl.disable.cache", "true");
 
@@ -77,7 +77,7 @@ class InferenceTest {
         return sorted(inferred.toSchema(Extensions.NONE).fields()[0].dataType());
     }
 
-    /** Sorts the fields of structs: they are in the order in which they were seen. */
+    /** Sorts the fields of structs, which are in the order in which they were first seen. */
     private static DataType sorted(DataType type) {
         if (type instanceof ArrayType array) {
             return DataTypes.createArrayType(sorted(array.elementType()));
@@ -102,7 +102,7 @@ class InferenceTest {
         assertNull(mismatches.first(), shown);
     }
 
-    /** Timestamps that are not valid, or out of Spark's range, look like others. */
+    /** Invalid timestamps, and those out of Spark's range, still count as timestamps. */
     private static boolean isTimestamp(Packing value) throws IOException {
         return type(inferred(value)).sql().equals("TIMESTAMP");
     }
@@ -164,7 +164,7 @@ class InferenceTest {
         }
     }
 
-    /** Keys are strings that begin with a prefix, or integers if that is empty; null for none. */
+    /** Keys are strings with a prefix, or integers if the prefix is empty; null for no keys. */
     private static Packing container(
             Random random, int depth, int size, Packing header, String prefix) throws IOException {
         Packing[] values = new Packing[size];
@@ -346,7 +346,7 @@ class InferenceTest {
                 "[[1,x]]", rows.select("a", "b").where("a = 1").collectAsList().toString());
     }
 
-    /** Local files under another name. Some of them are listed, but are missing then. */
+    /** Local files under another scheme. Some of them are listed but missing when opened. */
     public static final class OtherFiles extends RawLocalFileSystem {
         @Override
         public URI getUri() {

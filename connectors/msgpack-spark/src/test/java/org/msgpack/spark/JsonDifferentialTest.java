@@ -139,7 +139,7 @@ class JsonDifferentialTest {
         return value instanceof String ? '"' + value.toString() + '"' : String.valueOf(value);
     }
 
-    /** JSON's columns are sorted, ours are in the order in which they occur first. */
+    /** JSON's columns are sorted, ours are in order of first occurrence. */
     private static String text(DataType type) {
         if (type instanceof StructType struct) {
             Map<String, String> fields = new TreeMap<>();

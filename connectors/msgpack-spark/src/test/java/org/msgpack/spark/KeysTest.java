@@ -18,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.msgpack.core.MessagePacker;
 
-/** Names that are binary, as older writers have them, and integers in the place of names. */
+/** Names as binary, as older writers pack them, and integers instead of names. */
 class KeysTest {
     private static final String SCHEMA = "id BIGINT, name STRING, `7` INT, `-1` INT, `007` INT";
 
@@ -47,11 +47,11 @@ class KeysTest {
                         .packInt(3)
                         .packString("id")
                         .packInt(4),
-                p -> { // the first of two that are the same counts
+                p -> { // the first of two equal keys wins
                     p.packMapHeader(5).packString("7").packInt(5).packInt(7).packInt(6);
                     packBinary(p, (byte) '7');
                     p.packInt(9);
-                    packBinary(p, (byte) 0xff, (byte) 0xfe); // no name
+                    packBinary(p, (byte) 0xff, (byte) 0xfe); // not a name
                     p.packInt(8).packNil().packInt(8);
                 });
     }

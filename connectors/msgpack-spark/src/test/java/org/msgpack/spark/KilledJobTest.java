@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A job that is killed leaves nothing that is read, and can be started again. */
+/** A killed job leaves no files that are read, and can be restarted. */
 @Timeout(300)
 class KilledJobTest {
     private static final int ROWS = 40_000;
@@ -34,7 +34,7 @@ class KilledJobTest {
     @TempDir
     private Path folder;
 
-    /** Rows of two tasks. In the second one, all stops after a half, if it is to be killed. */
+    /** Rows of two tasks. The second one stops halfway if it is to be killed. */
     private Dataset<Long> rows(boolean isKilled) {
         MapFunction<Long, Long> stop = id -> {
             if (isKilled && id == ROWS * 3 / 4) {

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.msgpack.core.MessageTypeException;
 
 /**
- * Values that are too long as text are the same in all ways of reading, and are not shown whole.
+ * Values that are too long as text are handled the same by all readers, and truncated in messages.
  */
 class LongTextTest {
     private final SparkSession spark = Sessions.shared();
@@ -28,7 +28,7 @@ class LongTextTest {
     @TempDir
     private Path folder;
 
-    /** JSON has six characters for each of its bytes. */
+    /** JSON needs six characters for each of its bytes. */
     @Test
     void textBeyondTheLimitIsNullInAllWays() {
         byte[] zeros = new byte[3_000_000];

@@ -25,7 +25,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Files are not overwritten by what is read from them: they would be deleted before. */
+/** Queries cannot overwrite the files they read: these would be deleted first. */
 class OverwriteTest {
     private static final String TABLE = "UNSUPPORTED_OVERWRITE.TABLE";
     private static final String PATH = "UNSUPPORTED_OVERWRITE.PATH";
@@ -125,7 +125,7 @@ class OverwriteTest {
         spark.catalog().dropTempView("loaded");
     }
 
-    /** The rule of the analysis may be missing, if the library came into the session later. */
+    /** The check rule may be missing, if the library was added to the session later. */
     @Test
     void insertsWithoutTheRule() {
         V1Write write = (V1Write) new MessagePackInsert(

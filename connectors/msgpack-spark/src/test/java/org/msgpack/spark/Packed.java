@@ -13,12 +13,12 @@ import java.util.zip.GZIPOutputStream;
 import org.msgpack.core.MessagePack;
 import org.msgpack.core.MessagePacker;
 
-/** Files made by hand. */
+/** Handmade files. */
 final class Packed {
     private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     private final MessagePacker packer = MessagePack.newDefaultPacker(bytes);
 
-    /** What packs something. */
+    /** Packs something. */
     interface Packing {
         void pack(MessagePacker packer) throws IOException;
     }

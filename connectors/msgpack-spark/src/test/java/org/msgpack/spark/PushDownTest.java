@@ -18,7 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Filters that are pushed down leave the rows that Spark's own evaluation leaves. */
+/** Pushed-down filters keep the same rows as Spark's own evaluation. */
 class PushDownTest {
     private static final SparkSession SPARK = Sessions.shared();
 

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.msgpack.columnar.SplitIndex;
 
-/** Queries that ask for corrupt records have the rows that all others have. */
+/** Queries with a corrupt record column return the same rows as all others. */
 class RecordAtATimeTest {
     private static final String SCHEMA = "a BIGINT, b STRING";
 
@@ -51,7 +51,7 @@ class RecordAtATimeTest {
         return rows.select("a", more).toJSON().collectAsList();
     }
 
-    /** Arrays at the top, one in another, and what is no record. */
+    /** Top-level arrays, a nested one, and values that are not records. */
     private void writeArrays() {
         Packed.of()
                 .add(p -> p.packArrayHeader(2))
@@ -95,7 +95,7 @@ class RecordAtATimeTest {
         assertTrue(e.toString().contains("expected a map, found fixarray"), e::toString);
     }
 
-    /** In columns, what is not asked for may be as long as it likes. */
+    /** The columnar reader does not limit values that are not requested. */
     @Test
     void aRecordThatIsTooLong() {
         byte[] part = new byte[14 << 20];
@@ -125,7 +125,7 @@ class RecordAtATimeTest {
                         .toString());
     }
 
-    /** What is lost is one row, wherever the index lets reading go on. */
+    /** Only one row is lost if the index lets reading resume. */
     @Test
     void aMalformedRecordOfAnArray() throws IOException {
         Packed array = Packed.of(p -> p.packArrayHeader(3));

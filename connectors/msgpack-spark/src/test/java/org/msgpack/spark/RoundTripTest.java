@@ -13,7 +13,7 @@ import org.apache.spark.sql.SparkSession;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What is written is read again. */
+/** Written rows are read back. */
 class RoundTripTest {
     private final SparkSession spark = Sessions.shared();
 

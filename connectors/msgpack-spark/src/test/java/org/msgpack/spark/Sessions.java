@@ -6,7 +6,7 @@ package org.msgpack.spark;
 
 import org.apache.spark.sql.SparkSession;
 
-/** The session that all tests of a JVM share. */
+/** The session shared by all tests in a JVM. */
 public final class Sessions {
     private static final SparkSession SHARED = SparkSession.builder()
             .master("local[2]")

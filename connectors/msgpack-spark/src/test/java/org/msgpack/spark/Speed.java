@@ -28,7 +28,7 @@ import org.apache.spark.sql.SparkSession;
  * </pre>
  */
 final class Speed {
-    /** Tells the work that is done, which is less disturbed by other programs than the time. */
+    /** Measures CPU work, which other programs disturb less than elapsed time. */
     private static final OperatingSystemMXBean PROCESS =
             (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
 
@@ -164,7 +164,7 @@ final class Speed {
                 what + ": time " + ratios(times) + "; of the processors " + ratios(works));
     }
 
-    /** The median of each format, and how many times as long as ours that of the others is. */
+    /** The median of each format, and its ratio to ours. */
     private static String ratios(Map<String, long[]> all) {
         double ours = median(all.get("msgpack"));
         return String.format(

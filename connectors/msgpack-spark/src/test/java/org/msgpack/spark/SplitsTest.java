@@ -30,7 +30,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.msgpack.columnar.SplitIndex;
 import org.msgpack.lz4.Lz4;
 
-/** A large file is read by several tasks, if there is an index beside it. */
+/** Several tasks read a large file if it has an index. */
 class SplitsTest {
     private static final int ROWS = 60_000;
     private static final String TOTAL = "[[" + ROWS + "," + (long) ROWS * (ROWS - 1) / 2 + "]]";
@@ -106,7 +106,7 @@ class SplitsTest {
 
     @Test
     void anIndexOfAnotherFileIsIgnored() throws IOException {
-        // One record more than the index knows of.
+        // One record more than in the index.
         try (RandomAccessFile out = new RandomAccessFile(file.toFile(), "rw")) {
             out.seek(out.length());
             out.write(Packed.of(p -> {
@@ -130,7 +130,7 @@ class SplitsTest {
         }
     }
 
-    /** An index counts what is at the top, which need not be a record. */
+    /** An index counts top-level values, which need not be records. */
     @Test
     void countsDependOnTheMode() throws IOException {
         Path mixed = folder.resolve("mixed.msgpack");
@@ -152,7 +152,7 @@ class SplitsTest {
         assertThrows(SparkException.class, rows::count);
     }
 
-    /** What is at the top of such a file are no records. */
+    /** Top-level values of such a file are not records. */
     @Test
     void anIndexOfCompressedMessagesIsNotUsed() throws IOException {
         Packed records = Packed.of(p -> p.packArrayHeader(3000));
@@ -261,7 +261,7 @@ class SplitsTest {
                 left + " of " + ROWS + ", " + lost + " in the split");
         assertEquals(1, rows.where("id = " + (ROWS - 1)).count());
         assertEquals(left, rows.count());
-        assertEquals(ROWS, read().count()); // which the index tells
+        assertEquals(ROWS, read().count()); // taken from the index
         // The same if one task reads all.
         spark.conf().set("spark.sql.files.maxPartitionBytes", "1GB");
         assertEquals(left, rows.where("id IS NOT NULL").count());

@@ -18,7 +18,7 @@ import org.apache.spark.sql.streaming.Trigger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Streams that read files as they come, and streams that write files. */
+/** Streaming queries that read files as they arrive, and that write files. */
 class StreamsTest {
     private final SparkSession spark = Sessions.shared();
 
@@ -32,7 +32,7 @@ class StreamsTest {
                 .load(folder.resolve(from).toString());
     }
 
-    /** Runs a stream until it has read all that there is. */
+    /** Runs a streaming query until it has processed all input. */
     private void run(DataStreamWriter<Row> writer, String to) throws Exception {
         writer.format("msgpack")
                 .option(
@@ -51,7 +51,7 @@ class StreamsTest {
         return rows.orderBy("a").collectAsList().toString();
     }
 
-    /** Adds a file that the log of the stream does not have, as one that was killed leaves it. */
+    /** Adds a file that is not in the log of the stream, like one left by a killed query. */
     private void addUncommitted(String to) {
         Packed.of(p -> p.packMapHeader(2)
                         .packString("a")

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tables whose files Spark keeps where it likes, and what tables are partitioned by. */
+/** Managed tables, and partitioned tables. */
 class TablesTest {
     private final SparkSession spark = Sessions.shared();
 

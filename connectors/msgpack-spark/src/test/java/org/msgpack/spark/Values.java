@@ -13,9 +13,9 @@ import org.msgpack.core.MessagePack;
 import org.msgpack.core.MessagePacker;
 import org.msgpack.spark.Packed.Packing;
 
-/** Values of all kinds, with those at the edges of types. */
+/** Values of all kinds, including the limits of types. */
 final class Values {
-    /** The first one is nil. */
+    /** The first value is nil. */
     static final List<Packing> ALL = values();
 
     private Values() {}

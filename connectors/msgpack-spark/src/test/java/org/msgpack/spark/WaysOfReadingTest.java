@@ -26,8 +26,8 @@ import org.junit.jupiter.params.provider.FieldSource;
 import org.msgpack.spark.Packed.Packing;
 
 /**
- * Values of all kinds, read as columns of all types: by the columnar reader, a record at a time,
- * and by from_msgpack, which must agree on what fits and on what it becomes.
+ * Reads values of all kinds as columns of all types: with the columnar reader, record by record,
+ * and with from_msgpack. All must agree on which values fit and on the result.
  */
 class WaysOfReadingTest {
     private static final List<Packing> VALUES = Values.ALL;

@@ -29,7 +29,7 @@ import org.msgpack.columnar.SplitIndex;
 import org.msgpack.core.MessagePack;
 import org.msgpack.core.MessagePacker;
 
-/** An index that is damaged, or is not that of the file, loses no row without a word. */
+/** A damaged or wrong index never silently loses a row. */
 class WrongIndexTest {
     private static final int ROWS = 30_000;
     private static final int NEVER = -1;
@@ -54,7 +54,7 @@ class WrongIndexTest {
         spark.conf().unset("spark.sql.files.maxPartitionBytes");
     }
 
-    /** Writes records with an index, which is not told of one of them. */
+    /** Writes records with an index that misses one of them. */
     private void write(int untold) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         IndexedOutputStream out = new IndexedOutputStream(bytes, 20_000);
@@ -86,7 +86,7 @@ class WrongIndexTest {
 
     private static final String TOTAL = "[" + ROWS + "," + (long) ROWS * (ROWS - 1) / 2 + "]";
 
-    /** A sample of all bits, at the place where all readers of this module take the index from. */
+    /** Flips a sample of all bits in the index file that all readers use. */
     @Test
     void aChangedBitIsNoticed() throws IOException {
         write(NEVER);
@@ -126,13 +126,13 @@ class WrongIndexTest {
             }
             assertTrue(messages.toString().contains("numbers.msgpack"), messages::toString);
             assertTrue(
-                    messages.toString().contains("the split index is not that of the file"),
+                    messages.toString().contains("the split index belongs to another file"),
                     messages::toString);
             assertThrows(SparkException.class, rows::count);
         }
     }
 
-    /** One row of nulls stands for what is lost, as for malformed bytes. */
+    /** One row of nulls replaces the lost part, as for malformed bytes. */
     @Test
     void inModePermissiveARowOfNullsStandsForIt() throws IOException {
         write(10_000);

@@ -24,7 +24,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Measures formats with the user's own data. */
+/** Benchmarks formats with the user's own data. */
 @Command(
         name = "bench",
         description =
@@ -32,7 +32,7 @@ import picocli.CommandLine.Spec;
                         + " CBOR, Smile and MessagePack.",
         mixinStandardHelpOptions = true)
 public final class BenchCommand implements Callable<Integer> {
-    /** There are more tasks than in the demo. */
+    /** Takes longer than the demo because there are more tasks. */
     private static final int LONGER = 3;
 
     private static final int MAX_SECONDS = 3600;
@@ -46,7 +46,7 @@ public final class BenchCommand implements Callable<Integer> {
     @Parameters(
             index = "0",
             paramLabel = "FILE",
-            description = "What to read; - is standard input.")
+            description = "The file to read; - is standard input.")
     private String file;
 
     @Option(
@@ -58,7 +58,8 @@ public final class BenchCommand implements Callable<Integer> {
     @Option(
             names = "--seconds",
             paramLabel = "N",
-            description = "How long to measure, a third of it to warm up (default: 9).")
+            description =
+                    "How many seconds to measure, including a third for warm-up (default: 9).")
     private Integer seconds;
 
     @Option(names = "--json", description = "Write one line of JSON for programs.")
@@ -75,7 +76,7 @@ public final class BenchCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         if (seconds != null && (seconds < 0 || seconds > MAX_SECONDS)) {
-            throw wrongUsage("--seconds is from 0 to " + MAX_SECONDS);
+            throw wrongUsage("--seconds must be from 0 to " + MAX_SECONDS);
         }
         picture.check();
         Stopwatch chosen = seconds == null ? stopwatch.times(LONGER) : Stopwatch.ofSeconds(seconds);

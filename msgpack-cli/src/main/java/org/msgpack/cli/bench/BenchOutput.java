@@ -21,11 +21,11 @@ import org.msgpack.cli.table.Cells;
 import org.msgpack.cli.table.Table;
 import org.msgpack.cli.table.Table.Kind;
 
-/** What was measured: as tables, as a picture, and for programs. */
+/** Formats the results as tables, as a chart, and as JSON. */
 final class BenchOutput {
     private static final int LONGEST_NAME = 40;
 
-    /** What is measured besides bytes. */
+    /** A time that is measured. */
     private record Measure(String title, String name, Function<Result, Time> time) {}
 
     private static final List<Measure> MEASURES = List.of(
@@ -129,7 +129,7 @@ final class BenchOutput {
         return new Panel(title, bars);
     }
 
-    /** Writes a line. Times are nanoseconds. */
+    /** Writes one line of JSON. Times are in nanoseconds. */
     void json(OutputStream out) throws IOException {
         try (JsonGenerator json = new JsonFactory().createGenerator(out)) {
             json.writeStartObject();

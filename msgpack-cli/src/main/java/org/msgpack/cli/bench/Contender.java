@@ -20,7 +20,7 @@ import java.util.List;
 import org.msgpack.cli.io.Format;
 import org.msgpack.jackson.dataformat.MessagePackMapper;
 
-/** A format, and how Jackson reads and writes it. */
+/** A format, read and written with Jackson. */
 final class Contender {
     final Format format;
     private final ObjectMapper mapper;
@@ -34,7 +34,7 @@ final class Contender {
         this.writer = mapper.writer().without(SerializationFeature.FLUSH_AFTER_WRITE_VALUE);
     }
 
-    /** Returns all, JSON first. */
+    /** Returns all formats, JSON first. */
     static List<Contender> all() {
         return List.of(
                 new Contender(Format.JSON, new ObjectMapper()),
@@ -47,7 +47,7 @@ final class Contender {
         return new Contender(Format.CBOR, new CBORMapper());
     }
 
-    /** Writes maps, lists and so on. */
+    /** Writes values as maps, lists and so on. */
     byte[] write(List<Object> values) throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         try (SequenceWriter sequence = writer.writeValues(out)) {
@@ -56,11 +56,11 @@ final class Contender {
         return out.toByteArray();
     }
 
-    /** Reads maps, lists and so on. */
+    /** Reads values as maps, lists and so on. */
     List<Object> read(byte[] bytes) throws IOException {
         List<Object> values = new ArrayList<>();
         try (JsonParser parser = mapper.createParser(bytes)) {
-            // Not with readValues, which takes the elements of a first array for the values.
+            // Not with readValues, which would unwrap a leading array.
             while (parser.nextToken() != null) {
                 values.add(reader.readValue(parser));
             }
@@ -68,7 +68,7 @@ final class Contender {
         return values;
     }
 
-    /** Reads token by token, all names, text and numbers, and makes nothing of it. */
+    /** Reads all tokens, including names, text and numbers, without building values. */
     long parse(byte[] bytes) throws IOException {
         long sum = 0;
         try (JsonParser parser = mapper.createParser(bytes)) {

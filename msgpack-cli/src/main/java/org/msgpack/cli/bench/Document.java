@@ -15,28 +15,28 @@ import org.msgpack.cli.io.Input;
 import org.msgpack.cli.io.Output;
 
 /**
- * The values of a file in memory, as maps, lists, text and so on.
+ * The values of a file in memory, as maps, lists, strings and so on.
  *
- * @param isAll whether these are all values of the file
+ * @param isAll whether this contains all values of the file
  */
 record Document(List<Object> values, boolean isAll) {
-    /** After so many bytes of CBOR no further value is taken. */
-    static final int ENOUGH = 16 << 20;
+    /** No further value is read after this many bytes of CBOR. */
+    static final int TARGET_SIZE = 16 << 20;
 
-    /** So many bytes of CBOR have to hold the last value, too. */
-    static final int MOST = 64 << 20;
+    /** The most bytes of CBOR, including the last value. */
+    static final int MAX = 64 << 20;
 
-    /** Reads the first values of an input. What is not in JSON follows lenient policies. */
+    /** Reads the first values of an input. Uses lenient policies for values that JSON lacks. */
     static Document of(Input input, Format from) throws IOException {
-        return of(input, from, ENOUGH, MOST);
+        return of(input, from, TARGET_SIZE, MAX);
     }
 
-    static Document of(Input input, Format from, int enough, int most) throws IOException {
+    static Document of(Input input, Format from, int targetSize, int most) throws IOException {
         Limited cbor = new Limited(most);
         boolean[] isCut = {false};
         try (Output output = new Output("-", cbor)) {
             Conversion.lenient(from, Format.CBOR).run(input, output, () -> {
-                isCut[0] = cbor.size() >= enough;
+                isCut[0] = cbor.size() >= targetSize;
                 return !isCut[0];
             });
         }
@@ -47,7 +47,7 @@ record Document(List<Object> values, boolean isAll) {
         return new Document(values, !isCut[0]);
     }
 
-    /** Bytes in memory, of which there cannot be too many. */
+    /** A byte array output with a limit. */
     private static final class Limited extends ByteArrayOutputStream {
         private final int most;
 
@@ -58,8 +58,9 @@ record Document(List<Object> values, boolean isAll) {
         @Override
         public synchronized void write(byte[] bytes, int offset, int length) {
             if (count + (long) length > most) {
-                throw new UncheckedIOException(new Failure("a value has more than " + (most >> 20)
-                        + " MB, and is measured in memory;" + " choose a file of smaller values"));
+                throw new UncheckedIOException(new Failure("a value is larger than " + (most >> 20)
+                        + " MB, too large to measure in memory;"
+                        + " choose a file with smaller values"));
             }
             super.write(bytes, offset, length);
         }

@@ -12,11 +12,11 @@ import org.msgpack.cli.bench.Stopwatch.Task;
 import org.msgpack.cli.bench.Stopwatch.Time;
 import org.msgpack.cli.io.Format;
 
-/** What was measured of a format. */
+/** The measurements of a format. */
 record Result(Format format, long bytes, Time write, Time read, Time parse) {
     private static final int TASKS = 3;
 
-    /** Measures all formats, when it is certain that each gives the values back. */
+    /** Measures all formats, after checking that each reads back the same values. */
     static List<Result> of(Document document, Stopwatch stopwatch) throws IOException {
         List<Object> values = document.values();
         List<byte[]> written = new ArrayList<>();
@@ -25,8 +25,8 @@ record Result(Format format, long bytes, Time write, Time read, Time parse) {
         for (Contender contender : contenders) {
             byte[] bytes = contender.write(values);
             if (!SameValues.areSame(values, contender.read(bytes))) {
-                throw new Failure("what is read back from " + contender.format
-                        + " differs from the file; report it, with the file");
+                throw new Failure("reading back " + contender.format
+                        + " gives different values; report this, with the file");
             }
             written.add(bytes);
             tasks.add(() -> contender.write(values));

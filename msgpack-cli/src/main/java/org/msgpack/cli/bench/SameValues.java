@@ -10,13 +10,13 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Compares values with what was read back from a format. Text formats have no binary, which is
- * base64 then, no NaN, which is text, and floats of one size.
+ * Compares values with those read back from a format. In text formats, binary becomes base64, NaN
+ * becomes text, and floats have only one size.
  */
 final class SameValues {
     private SameValues() {}
 
-    /** Recurses to the depth of the values, which Jackson limits. */
+    /** Recurses as deep as the values are nested, which Jackson limits. */
     static boolean areSame(Object value, Object back) {
         if (value instanceof Map<?, ?> map) {
             return back instanceof Map<?, ?> other

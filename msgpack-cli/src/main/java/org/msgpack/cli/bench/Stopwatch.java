@@ -8,8 +8,8 @@ import java.io.IOException;
 import java.util.Arrays;
 
 /**
- * Compares the times of tasks. They take turns, so that they share the quiet moments of the
- * machine, and the fastest turn of each counts, as the least disturbed.
+ * Compares the times of tasks. Tasks take turns, so that all of them run during quiet moments of
+ * the machine. The fastest turn of each counts, as the least disturbed one.
  */
 public final class Stopwatch {
     /** The code to measure. */
@@ -21,7 +21,7 @@ public final class Stopwatch {
      * How long a task takes, in nanoseconds.
      *
      * @param fastest in the fastest turn
-     * @param median in the turn in the middle; if that is much longer, others used the machine
+     * @param median in the median turn; if it is much longer, other programs were using the machine
      */
     public record Time(double fastest, double median) {}
 
@@ -30,10 +30,10 @@ public final class Stopwatch {
     private final long warmUpNanos;
     private final long measuredNanos;
 
-    /** Keeps the results, so that the JVM cannot skip the work. */
+    /** Keeps the last result, so that the JIT cannot eliminate the work. */
     volatile Object last;
 
-    /** Sets the approximate time, for all tasks together. */
+    /** Sets the approximate times for all tasks together. */
     public Stopwatch(int warmUpMillis, int measuredMillis) {
         this(warmUpMillis * 1_000_000L, measuredMillis * 1_000_000L);
     }
@@ -43,23 +43,23 @@ public final class Stopwatch {
         this.measuredNanos = measuredNanos;
     }
 
-    /** Returns one that takes so many seconds, a third of them for the warm-up. */
+    /** Returns a stopwatch that takes this many seconds, a third of them for warm-up. */
     static Stopwatch ofSeconds(int seconds) {
         long third = seconds * 1_000_000_000L / 3;
         return new Stopwatch(third, 2 * third);
     }
 
-    /** Returns one that takes several times as long. */
+    /** Returns a stopwatch that takes several times as long. */
     Stopwatch times(int factor) {
         return new Stopwatch(factor * warmUpNanos, factor * measuredNanos);
     }
 
-    /** Returns how many seconds it takes, but for the last runs. */
+    /** Returns how many seconds it takes, not counting the last turns. */
     long seconds() {
         return Math.round((warmUpNanos + measuredNanos) / 1e9);
     }
 
-    /** Returns the times per run of each task. Each runs at least twice. */
+    /** Measures the time per run of each task. Each runs at least twice. */
     public Time[] time(Task... tasks) throws IOException {
         int[] repeats = new int[tasks.length];
         Arrays.fill(repeats, 1);
@@ -91,7 +91,7 @@ public final class Stopwatch {
         return times;
     }
 
-    /** Returns the nanoseconds per run, at least 1, as the clock may be coarse. */
+    /** Returns the nanoseconds per run; at least 1, because the clock may be coarse. */
     private double turn(Task task, int repeats) throws IOException {
         long start = System.nanoTime();
         for (int i = 0; i < repeats; i++) {

@@ -22,14 +22,14 @@ import java.util.Map;
 
 import javax.imageio.ImageIO;
 
-/** A picture of horizontal bars, in panels one below the other. */
+/** A chart of horizontal bars, in panels one below another. */
 public final class BarChart {
     /**
      * A bar.
      *
-     * @param name on its left
-     * @param text on its right
-     * @param color the name of a format; it has the same color in all pictures
+     * @param name shown on the left of the bar
+     * @param text shown on its right
+     * @param color the name of a format, which has the same color in all charts
      */
     public record Bar(String name, double value, String text, String color) {}
 
@@ -43,7 +43,7 @@ public final class BarChart {
     private static final int ROW_HEIGHT = 22;
     private static final int BAR_HEIGHT = 16;
 
-    /** Where bars begin, and how long the longest is. */
+    /** Where bars start, and the length of the longest one. */
     private static final int BARS = 330;
 
     private static final int LONGEST = 400;
@@ -55,7 +55,7 @@ public final class BarChart {
     private static final Font BOLD = new Font(Font.SANS_SERIF, Font.BOLD, 13);
     private static final Font LARGE = new Font(Font.SANS_SERIF, Font.BOLD, 16);
 
-    /** For readers with color vision deficiency. */
+    /** Distinguishable with color vision deficiency. */
     private static final Map<String, Color> COLORS = Map.of(
             "MSGPACK", new Color(0x0072B2),
             "SMILE", new Color(0xD55E00),
@@ -77,7 +77,7 @@ public final class BarChart {
         new SVGProcessor()
                 .getDocument(graphics.getCommands(), new PageSize(WIDTH, height()))
                 .writeTo(out);
-        // The font of this machine may be missing where the picture is seen.
+        // This machine's font may be missing where the chart is viewed.
         return out.toString(StandardCharsets.UTF_8)
                 .replaceAll("font-family:&quot;.*?&quot;", "font-family:sans-serif")
                 .getBytes(StandardCharsets.UTF_8);

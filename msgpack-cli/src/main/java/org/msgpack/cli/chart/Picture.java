@@ -15,7 +15,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.Spec.Target;
 
-/** The option for a picture of what a command shows. */
+/** The option to draw a chart of a command's results. */
 public final class Picture {
     @Spec(Target.MIXEE)
     private CommandSpec spec;
@@ -23,18 +23,18 @@ public final class Picture {
     @Option(
             names = "--picture",
             paramLabel = "FILE",
-            description = "Also draw it to FILE, as SVG or PNG, by its extension.")
+            description = "Also draw a chart to FILE, as SVG or PNG depending on its extension.")
     private String file;
 
     public boolean isWanted() {
         return file != null;
     }
 
-    /** Throws if it is wanted and its name has the wrong end. */
+    /** Checks the extension of the file. */
     public void check() {
         if (isWanted() && !isPng() && !file.toLowerCase(Locale.ROOT).endsWith(".svg")) {
             throw new ParameterException(
-                    spec.commandLine(), "--picture is a file whose name ends with .svg or .png");
+                    spec.commandLine(), "--picture needs a file name that ends with .svg or .png");
         }
     }
 
@@ -56,11 +56,11 @@ public final class Picture {
         }
     }
 
-    /** What the JDK throws then is nothing that a user would understand. */
+    /** Replaces the JDK's exception, which users would not understand. */
     static Failure withoutFonts(Throwable e) {
         return new Failure(
                 "this machine cannot draw text (" + e + "); install fontconfig and a font, such as"
-                        + " DejaVu, and a JRE that is not without AWT",
+                        + " DejaVu, and a JRE with AWT",
                 e);
     }
 }

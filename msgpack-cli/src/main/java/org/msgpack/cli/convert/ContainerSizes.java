@@ -12,18 +12,18 @@ import org.msgpack.cli.Failure;
 import org.msgpack.cli.io.CountingInputStream;
 
 /**
- * The sizes of the long arrays and objects of an input. JSON tells a size only by its end, while
- * MessagePack begins with it; so the input is parsed once for the sizes, and then once more to be
- * converted. Short ones are not in here: they fit into memory, where their header is put before
- * them when they are complete.
+ * The sizes of the long arrays and objects of an input. MessagePack needs the size of a container
+ * first, while in JSON it is known only at the end. So a large input is parsed twice: first for the
+ * sizes, then to convert it. Short containers are not recorded: they are buffered in memory and get
+ * their header when they are complete.
  */
 final class ContainerSizes {
-    /** No sizes: all containers fit into memory. */
+    /** No sizes, for inputs whose containers all fit into memory. */
     static final ContainerSizes NONE = new ContainerSizes();
 
     static final long UNKNOWN = -1;
 
-    /** Which container each is, counted in the order of their beginnings. */
+    /** The number of each long container, counted in the order in which containers start. */
     private long[] numbers = new long[16];
 
     private long[] sizes = new long[16];
@@ -31,16 +31,16 @@ final class ContainerSizes {
 
     private ContainerSizes() {}
 
-    /** A container that has begun. */
+    /** An open container. */
     private static final class Open {
         final Open outer;
         final long number;
         final long start;
 
-        /** Elements, or names and values. */
+        /** The number of elements, or of names and values. */
         long elements;
 
-        /** What the lossless form has in a list at the end of an object. */
+        /** Whether this is the list of pairs at the end of an object in lossless JSON. */
         boolean isPairs;
 
         Open(Open outer, long number, long start) {
@@ -51,13 +51,13 @@ final class ContainerSizes {
     }
 
     /**
-     * Reads all of an input.
+     * Reads a whole input.
      *
-     * @param longFrom from how many bytes on a container is long
-     * @param isLossless whether the member {@code $map} of an object has more of its entries
+     * @param minLength the length in bytes from which a container counts as long
+     * @param isLossless whether the member {@code $map} of an object contains further entries
      */
     static ContainerSizes read(
-            JsonParser parser, CountingInputStream in, int longFrom, boolean isLossless)
+            JsonParser parser, CountingInputStream in, int minLength, boolean isLossless)
             throws IOException {
         ContainerSizes sizes = new ContainerSizes();
         Open open = null;
@@ -66,7 +66,7 @@ final class ContainerSizes {
         for (JsonToken token; (token = parser.nextToken()) != null; ) {
             if (token.isStructEnd()) {
                 long size = token == JsonToken.END_ARRAY ? open.elements : open.elements / 2;
-                if (in.count() - open.start >= longFrom) {
+                if (in.count() - open.start >= minLength) {
                     sizes.add(open.number, size);
                 }
                 if (open.isPairs) {
@@ -99,7 +99,7 @@ final class ContainerSizes {
         sizes[count++] = size;
     }
 
-    /** Sorts by the beginnings; they were added by their ends. */
+    /** Sorts by start: containers were added in the order in which they end. */
     private void sort() {
         long[] sorted = Arrays.copyOf(numbers, count);
         long[] sortedSizes = new long[count];
@@ -111,7 +111,7 @@ final class ContainerSizes {
         sizes = sortedSizes;
     }
 
-    /** Goes through the containers of an input in the order of their beginnings. */
+    /** Iterates over the containers of an input in the order in which they start. */
     final class Cursor {
         private long number;
         private int index;
@@ -131,7 +131,7 @@ final class ContainerSizes {
         return new Cursor();
     }
 
-    /** Returns a size as MessagePack has it. */
+    /** Checks that MessagePack can represent a size. */
     static int checked(long size) throws Failure {
         if (size > Integer.MAX_VALUE) {
             throw new Failure("an array or map has " + size + " elements, and at most "
@@ -140,7 +140,7 @@ final class ContainerSizes {
         return (int) size;
     }
 
-    /** Fails if the input is not the one that was read for the sizes. */
+    /** Fails if the input has changed since the sizes were read. */
     static void requireSame(long announced, long size) throws Failure {
         if (announced != size) {
             throw new Failure("the input changed while it was read; run again");

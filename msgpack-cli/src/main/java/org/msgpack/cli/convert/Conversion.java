@@ -27,10 +27,12 @@ import org.msgpack.core.MessageUnpacker;
 
 /** Converts all values of an input from one format to another, in bounded memory. */
 public final class Conversion {
-    /** Up to so many bytes an input is read once: what is held back of it fits into memory. */
+    /**
+     * Inputs up to this many bytes are read only once: what has to be buffered fits into memory.
+     */
     private static final int SMALL = 32 << 20;
 
-    /** Of what is small, the part from which on a container is long. */
+    /** A container is long from {@link #small} divided by this number on. */
     private static final int LONG_PART = 32;
 
     private static final int BUFFER = 1 << 16;
@@ -43,9 +45,9 @@ public final class Conversion {
     private final int small;
 
     /**
-     * Returns a conversion with a policy for everything that the other format cannot express, as
-     * {@code --binary=base64 --ext=object --keys=string --nan=string --numbers=round
-     * --text=replace} chooses it.
+     * Returns a conversion with a policy for everything that the other format cannot express, the
+     * same as {@code --binary=base64 --ext=object --keys=string --nan=string --numbers=round
+     * --text=replace}.
      */
     public static Conversion lenient(Format from, Format to) {
         return new Conversion(from, to, false, false, Policies.lenient());
@@ -55,7 +57,7 @@ public final class Conversion {
         this(from, to, isLossless, isPretty, policies, SMALL);
     }
 
-    /** Sets the length up to which an input is read only once. */
+    /** Also sets the length up to which an input is read only once. */
     Conversion(
             Format from,
             Format to,
@@ -71,16 +73,16 @@ public final class Conversion {
         this.small = small;
     }
 
-    /** Converts all values of an input, which has its name when this returns. */
+    /** Converts all values of an input. When this returns, the output is complete. */
     public void run(Input input, Output output) throws IOException {
         run(input, output, () -> true);
     }
 
     /**
-     * Converts values of an input as long as it should go on, which is asked before each; NDJSON to
-     * MessagePack is always all.
+     * Converts values of an input while {@code shouldContinue} returns true, which is called before
+     * each value. NDJSON to MessagePack always converts everything.
      */
-    public void run(Input input, Output output, BooleanSupplier goesOn) throws IOException {
+    public void run(Input input, Output output, BooleanSupplier shouldContinue) throws IOException {
         if (to.isMessagePack() && from == Format.NDJSON) {
             JsonFactory factory = JacksonFormats.forReading(from, isLossless);
             try (InputStream in = input.open();
@@ -95,12 +97,12 @@ public final class Conversion {
             ContainerSizes sizes = sizes(input);
             try (JsonParser parser = JacksonFormats.parser(from, isLossless, input.open());
                     MessagePacker packer = packer(output.open())) {
-                copyAll(toMessagePack(parser, packer, sizes), goesOn);
+                copyAll(toMessagePack(parser, packer, sizes), shouldContinue);
             }
         } else if (to.isMessagePack()) {
             try (InputStream in = messages(input.open());
                     OutputStream out = compressed(output.open())) {
-                copyAll(new MessageCopy(in, out, FromMessagePack.config(policies)), goesOn);
+                copyAll(new MessageCopy(in, out, FromMessagePack.config(policies)), shouldContinue);
             }
         } else if (from.isMessagePack()) {
             UnpackerConfig config = FromMessagePack.config(policies);
@@ -109,14 +111,14 @@ public final class Conversion {
                 Copier copier = isLossless
                         ? new LosslessToJson(unpacker, generator)
                         : new FromMessagePack(unpacker, generator, policies, to);
-                copyAll(copier, goesOn);
+                copyAll(copier, shouldContinue);
                 end(generator);
             }
         } else {
             try (JsonParser parser = JacksonFormats.parser(from, false, input.open());
                     JsonGenerator generator = generator(output)) {
                 Copier copier = new TokenCopy(parser, from, generator, to, policies);
-                copyAll(located(parser, copier), goesOn);
+                copyAll(located(parser, copier), shouldContinue);
                 end(generator);
             }
         }
@@ -131,7 +133,7 @@ public final class Conversion {
                         : new ToMessagePack(parser, packer, sizes, policies, from.isBinary()));
     }
 
-    /** Adds the place where a limit of the parser is exceeded. */
+    /** Adds the location to errors about a limit of the parser. */
     private static Copier located(JsonParser parser, Copier copier) {
         return () -> {
             try {
@@ -150,20 +152,20 @@ public final class Conversion {
         return JacksonFormats.generator(to, isLossless, isPretty, out);
     }
 
-    private static void copyAll(Copier copier, BooleanSupplier goesOn) throws IOException {
-        while (goesOn.getAsBoolean() && copier.copyValue()) {
-            // all is in the condition
+    private static void copyAll(Copier copier, BooleanSupplier shouldContinue) throws IOException {
+        while (shouldContinue.getAsBoolean() && copier.copyValue()) {
+            // the condition does all the work
         }
     }
 
-    /** Ends the last line. */
+    /** Terminates the last line. */
     private void end(JsonGenerator generator) throws IOException {
         if (to.isJson() && generator.getOutputContext().hasCurrentIndex()) {
             generator.writeRaw('\n');
         }
     }
 
-    /** Returns the sizes of what is too long for memory. */
+    /** Returns the sizes of containers that are too long for memory. */
     private ContainerSizes sizes(Input input) throws IOException {
         if (input.isAtMost(small)) {
             return ContainerSizes.NONE;

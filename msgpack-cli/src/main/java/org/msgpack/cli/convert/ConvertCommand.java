@@ -25,8 +25,8 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "convert",
         description =
-                "Converts MessagePack from and to JSON, NDJSON, YAML, CBOR and Smile. The formats follow"
-                        + " from the names of the files, also behind .gz and .zst.",
+                "Converts MessagePack from and to JSON, NDJSON, YAML, CBOR and Smile. File names"
+                        + " determine the formats; .gz and .zst may follow the extension.",
         mixinStandardHelpOptions = true)
 public final class ConvertCommand implements Callable<Integer> {
     private final Console console;
@@ -34,13 +34,16 @@ public final class ConvertCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(index = "0", paramLabel = "IN", description = "What to read; - is standard input.")
+    @Parameters(
+            index = "0",
+            paramLabel = "IN",
+            description = "The file to read; - is standard input.")
     private String in;
 
     @Parameters(
             index = "1",
             paramLabel = "OUT",
-            description = "What to write; - is standard output.")
+            description = "The file to write; - is standard output.")
     private String out;
 
     @Option(
@@ -58,11 +61,11 @@ public final class ConvertCommand implements Callable<Integer> {
     @Option(
             names = "--lossless",
             description =
-                    "JSON that stands for exactly one sequence of MessagePack bytes: writes it,"
-                            + " or makes the same bytes from it.")
+                    "Use JSON that represents exactly one sequence of MessagePack bytes: write it,"
+                            + " or convert it back to the same bytes.")
     private boolean isLossless;
 
-    @Option(names = "--pretty", description = "Write JSON on several lines, indented.")
+    @Option(names = "--pretty", description = "Write indented JSON.")
     private boolean isPretty;
 
     @Mixin
@@ -83,11 +86,10 @@ public final class ConvertCommand implements Callable<Integer> {
             boolean isPossible = (source.isMessagePack() && target.isJson())
                     || (source.isJson() && target.isMessagePack());
             if (isLossless && !isPossible) {
-                throw wrongUsage(
-                        "--lossless is for MessagePack to JSON, and for JSON to MessagePack");
+                throw wrongUsage("--lossless works only from MessagePack to JSON and back");
             }
             if (isPretty && target != Format.JSON) {
-                throw wrongUsage("--pretty is for json");
+                throw wrongUsage("--pretty works only with json output");
             }
             if (output.isStandard() && target.isBinary()) {
                 console.binary(spec.commandLine());

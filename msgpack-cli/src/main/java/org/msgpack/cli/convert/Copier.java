@@ -6,8 +6,8 @@ package org.msgpack.cli.convert;
 
 import java.io.IOException;
 
-/** Copies values from one format to the other, one after the other. */
+/** Copies values from one format to another, one at a time. */
 interface Copier {
-    /** Copies the next value with everything in it, and returns false if there is none. */
+    /** Copies the next value, including nested ones. Returns false if there is none. */
     boolean copyValue() throws IOException;
 }

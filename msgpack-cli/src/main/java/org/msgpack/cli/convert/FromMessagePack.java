@@ -26,7 +26,7 @@ final class FromMessagePack implements Copier {
     private final Policies policies;
     private final Format format;
 
-    /** Of each open container, the elements, or keys and values, that are still to come. */
+    /** For each open container, the number of elements, or keys and values, still to come. */
     private long[] left = new long[16];
 
     private boolean[] isMap = new boolean[16];
@@ -172,7 +172,7 @@ final class FromMessagePack implements Copier {
         }
     }
 
-    /** Returns an option for advice. With JSON there is another way. */
+    /** Returns the option to advise. For JSON, that includes --lossless. */
     private String option(String name) {
         return format.isJson() ? "--lossless or " + name : name;
     }
@@ -229,7 +229,7 @@ final class FromMessagePack implements Copier {
         return key.toJson();
     }
 
-    /** Returns the configuration for reading what is converted. */
+    /** Returns the configuration for reading the input of a conversion. */
     static MessagePack.UnpackerConfig config(Policies policies) {
         return MessagePack.DEFAULT_UNPACKER_CONFIG
                 .withBufferSize(1 << 16)

@@ -37,14 +37,16 @@ import org.msgpack.cli.UnfitException;
 import org.msgpack.cli.io.Format;
 import org.yaml.snakeyaml.LoaderOptions;
 
-/** Jackson's parsers and generators. */
+/** Creates Jackson's parsers and generators. */
 final class JacksonFormats {
-    /** How deep arrays and maps may be: as deep as a packer permits. */
+    /** The deepest nesting of arrays and maps: the same as the limit of a packer. */
     static final int DEPTH = 512;
 
     private JacksonFormats() {}
 
-    /** Returns what is wrong with an array or a map at a byte of MessagePack. */
+    /**
+     * Returns an exception for an array or map nested too deep, at a byte offset in MessagePack.
+     */
     static UnfitException tooDeep(long at) {
         return new UnfitException(
                 "arrays and maps are nested more than " + DEPTH + " deep",
@@ -57,7 +59,7 @@ final class JacksonFormats {
         return format == Format.YAML ? new WithoutAliases((YAMLParser) parser) : parser;
     }
 
-    /** Returns a factory of parsers, which threads may share. */
+    /** Returns a factory of parsers. Thread-safe. */
     static JsonFactory forReading(Format format, boolean isLossless) {
         StreamReadConstraints constraints = StreamReadConstraints.builder()
                 .maxNestingDepth(isLossless ? Lossless.DEPTH : DEPTH)
@@ -81,7 +83,7 @@ final class JacksonFormats {
                 factory(format).streamWriteConstraints(constraints).build();
         JsonGenerator generator = factory.createGenerator(out);
         generator.disable(JsonGenerator.Feature.FLUSH_PASSED_TO_STREAM);
-        // After an error, what was written so far must not look complete.
+        // After an error, incomplete output must not look complete.
         generator.disable(JsonGenerator.Feature.AUTO_CLOSE_JSON_CONTENT);
         if (format.isJson()) {
             generator.setPrettyPrinter(
@@ -112,11 +114,12 @@ final class JacksonFormats {
                         .stringQuotingChecker(new QuotesForEscapes())
                         .disable(YAMLGenerator.Feature.SPLIT_LINES);
             default:
-                throw new UncheckedIOException(new IOException(format + " is none of Jackson's"));
+                throw new UncheckedIOException(
+                        new IOException(format + " is not a Jackson format"));
         }
     }
 
-    /** Jackson reports an alias as the text of its name, which it does not stand for. */
+    /** Rejects aliases, which Jackson would report as text with the alias name. */
     private static final class WithoutAliases extends JsonParserDelegate {
         private final YAMLParser yaml;
 
@@ -140,8 +143,8 @@ final class JacksonFormats {
     }
 
     /**
-     * Puts keys with characters that are not visible between double quotes, where they may have
-     * escapes, as values always are. Otherwise U+0085 would be written as the end of a line.
+     * Puts keys with invisible characters in double quotes, so that they can be escaped, as values
+     * always are. Otherwise U+0085 would be written as a line break.
      */
     private static final class QuotesForEscapes extends StringQuotingChecker.Default {
         private static final long serialVersionUID = 1L;
@@ -152,7 +155,10 @@ final class JacksonFormats {
         }
     }
 
-    /** Jackson begins a document at once, which cannot be ended without a value. */
+    /**
+     * Writes nothing if there are no values: Jackson starts a document at once, and cannot end it
+     * without a value.
+     */
     private static final class WithoutEmptyDocument extends JsonGeneratorDelegate {
         private final OutputStream out;
 

@@ -27,26 +27,26 @@ import org.msgpack.core.MessagePacker;
 import org.msgpack.core.buffer.MessageBuffer;
 
 /**
- * Converts newline-delimited JSON in all processors: each of them converts some lines at a time,
- * and the results are written in the order of the lines.
+ * Converts newline-delimited JSON on several threads. Each converts a batch of lines at a time;
+ * results are written in order.
  */
 final class LinesToMessagePack {
-    /** So short that its arrays are no humongous objects for the garbage collector. */
+    /** Small enough that its arrays are not humongous objects for the garbage collector. */
     private static final int PART = 1 << 18;
 
     private static final int CHUNK = 1 << 16;
 
-    /** More would wait for the thread that reads and writes. */
+    /** More threads would only wait for the one that reads and writes. */
     private static final int MAX_THREADS = 8;
 
     private final JsonFactory factory;
     private final BiFunction<JsonParser, MessagePacker, Copier> copiers;
     private final int partLength;
 
-    /** What is being converted, in the order of the lines. */
+    /** Parts being converted, in order. */
     private final Deque<Future<Part>> pending = new ArrayDeque<>();
 
-    /** Parts whose memory can be used again. */
+    /** Parts whose memory can be reused. */
     private final Deque<Part> unused = new ArrayDeque<>();
 
     private long linesWritten;
@@ -67,7 +67,7 @@ final class LinesToMessagePack {
     void run(InputStream in, OutputStream out) throws IOException {
         Part part = new Part(partLength);
         boolean isLast = part.fill(in);
-        if (isLast) { // too little for threads
+        if (isLast) { // not worth starting threads
             part.convert();
             write(part, out);
             return;
@@ -122,12 +122,12 @@ final class LinesToMessagePack {
         }
         linesWritten += part.lines;
         part.length = 0;
-        if (part.json.length == partLength) { // not one that grew for a long line
+        if (part.json.length == partLength) { // do not keep parts that grew for a long line
             unused.push(part);
         }
     }
 
-    /** Some lines, and what becomes of them. */
+    /** A batch of lines and their conversion. */
     private final class Part {
         private byte[] json;
         private int length;
@@ -140,7 +140,7 @@ final class LinesToMessagePack {
             json = new byte[size];
         }
 
-        /** Reads until there is at least one line and returns whether that is all there is. */
+        /** Reads until there is at least one complete line. Returns whether the input has ended. */
         boolean fill(InputStream in) throws IOException {
             int searched = length;
             while (true) {
@@ -167,7 +167,7 @@ final class LinesToMessagePack {
             return 2 * size;
         }
 
-        /** Returns the index of the last end of a line, none of which is before the index. */
+        /** Returns the index of the last line break at or after an index; -1 if there is none. */
         private int lastLineEnd(int from) {
             int index = length - 1;
             while (index >= from && json[index] != '\n') {
@@ -176,7 +176,7 @@ final class LinesToMessagePack {
             return index >= from ? index : -1;
         }
 
-        /** Moves what is behind the last complete line to another part. */
+        /** Moves the incomplete line at the end to another part. */
         Part splitAfterLastLine() {
             int end = lastLineEnd(0) + 1;
             int restLength = length - end;

@@ -7,12 +7,12 @@ package org.msgpack.cli.convert;
 import org.msgpack.cli.element.WideFormat;
 
 /**
- * Names in JSON that stands for exactly one sequence of MessagePack bytes; see
- * {@code docs/cli.md#lossless-json}. What JSON does not have is an object with a single member,
- * whose name begins with a mark.
+ * Names in lossless JSON, which represents exactly one sequence of MessagePack bytes; see
+ * {@code docs/cli.md#lossless-json}. Values that JSON lacks become an object with a single member,
+ * whose name starts with a mark.
  */
 final class Lossless {
-    /** A key that begins with the mark itself gets one more. */
+    /** A key that itself starts with the mark gets another one. */
     static final String MARK = "$";
 
     static final String FLOAT32 = "$float32";
@@ -22,20 +22,20 @@ final class Lossless {
     static final String EXT = "$ext";
     static final String TIMESTAMP = "$timestamp";
 
-    /** The rest of a map, as pairs. Unlike the others, it may come behind other members. */
+    /** The rest of a map, as pairs. Unlike the others, it may follow other members. */
     static final String PAIRS = "$map";
 
-    /** How deep JSON may be: a level of MessagePack takes up to four of it. */
+    /** The deepest nesting of JSON: a level of MessagePack takes up to four levels. */
     static final int DEPTH = 2600;
 
     private Lossless() {}
 
-    /** Returns the member that tells a format. */
+    /** Returns the member name for a format. */
     static String member(WideFormat format) {
         return MARK + format.label();
     }
 
-    /** Returns the format that a member tells, or null. */
+    /** Returns the format for a member name, or null. */
     static WideFormat wideFormat(String member) {
         return member.startsWith(MARK) ? WideFormat.ofLabel(member.substring(MARK.length())) : null;
     }

@@ -18,7 +18,8 @@ import org.msgpack.core.MessagePack;
 import org.msgpack.core.MessagePacker;
 
 /**
- * Makes the bytes from which {@link LosslessToJson} wrote JSON. It recurses as deep as the JSON is.
+ * Recreates the bytes from which {@link LosslessToJson} wrote JSON. Recurses as deep as the JSON is
+ * nested.
  */
 final class LosslessFromJson implements Copier {
     private final JsonParser parser;
@@ -40,7 +41,7 @@ final class LosslessFromJson implements Copier {
         try {
             value(token);
         } catch (StackOverflowError e) {
-            throw wrong("arrays and maps that are less deep");
+            throw wrong("less deeply nested arrays and maps");
         }
         return true;
     }
@@ -80,7 +81,7 @@ final class LosslessFromJson implements Copier {
         }
     }
 
-    /** Returns a text or a name, which has no half of a surrogate pair. */
+    /** Checks that a text or name has no unpaired surrogates. */
     private String whole(String text) throws IOException {
         int half = Surrogates.firstHalf(text);
         if (half >= 0) {
@@ -89,7 +90,7 @@ final class LosslessFromJson implements Copier {
         return text;
     }
 
-    /** Packs an array of this size, or of one that is not known. */
+    /** Packs an array of a given or unknown size. */
     private void array(long size) throws IOException {
         if (size == ContainerSizes.UNKNOWN) {
             packer.openArray();
@@ -108,7 +109,7 @@ final class LosslessFromJson implements Copier {
         return count;
     }
 
-    /** Packs a map, or what an object with a single member stands for. */
+    /** Packs a map, or the value that an object with a single marked member represents. */
     private void object() throws IOException {
         long size = sizes.next();
         JsonToken first = parser.nextToken();
@@ -133,7 +134,7 @@ final class LosslessFromJson implements Copier {
         return name.startsWith(Lossless.MARK) && !name.startsWith("$$");
     }
 
-    /** Packs the members from this one on and returns how many entries these are. */
+    /** Packs the remaining members and returns the number of entries. */
     private long entries(JsonToken first) throws IOException {
         long count = 0;
         for (JsonToken token = first; token != JsonToken.END_OBJECT; token = parser.nextToken()) {
@@ -170,7 +171,7 @@ final class LosslessFromJson implements Copier {
         return count;
     }
 
-    /** Packs what the member of this name stands for. */
+    /** Packs the value that a marked member represents. */
     private void marked(String name) throws IOException {
         JsonToken token = parser.nextToken();
         switch (name) {
@@ -239,14 +240,15 @@ final class LosslessFromJson implements Copier {
         packer.writePayload(bytes);
     }
 
-    /** Writes a format with its number or size, whether or not a shorter one would do. */
+    /** Writes a header in the given format, even if a shorter format would do. */
     private void header(WideFormat format, long number) throws IOException {
-        require(format.holds(number), "what fits into " + Lossless.member(format));
+        require(format.holds(number), "a value that fits into " + Lossless.member(format));
         packer.writePayload(format.code(), 1).writePayload(number, format.length());
     }
 
     /**
-     * Packs a container whose size has to be known before, since its header is not the shortest.
+     * Packs a container with a longer header than necessary, for which the size must be known
+     * first.
      */
     private void container(WideFormat format, boolean isArray) throws IOException {
         long size = sizes.next();
@@ -303,7 +305,7 @@ final class LosslessFromJson implements Copier {
         }
     }
 
-    /** Returns the bytes of text, or those that an array has in base64 as they are no text. */
+    /** Returns the bytes of a text, or of an array with base64 if they are not UTF-8. */
     private byte[] string(JsonToken token) throws IOException {
         if (token != JsonToken.START_ARRAY) {
             require(token == JsonToken.VALUE_STRING, "a text");
@@ -339,8 +341,8 @@ final class LosslessFromJson implements Copier {
         }
     }
 
-    private void require(boolean isRight, String expected) throws IOException {
-        if (!isRight) {
+    private void require(boolean isValid, String expected) throws IOException {
+        if (!isValid) {
             throw wrong(expected);
         }
     }

@@ -20,7 +20,7 @@ import org.msgpack.core.MessagePackException;
 import org.msgpack.core.MessageUnpacker;
 import org.msgpack.value.ValueType;
 
-/** Writes MessagePack as the JSON from which {@link LosslessFromJson} makes the same bytes. */
+/** Writes MessagePack as JSON from which {@link LosslessFromJson} recreates the same bytes. */
 final class LosslessToJson implements Copier {
     private static final char REPLACEMENT = '\ufffd';
     private static final int NAN_BITS_32 = Float.floatToIntBits(Float.NaN);
@@ -39,7 +39,7 @@ final class LosslessToJson implements Copier {
         this.generator = generator;
     }
 
-    /** An array or a map that has begun. */
+    /** An open array or map. */
     private static final class Level {
         final Level outer;
         final int depth;
@@ -48,10 +48,10 @@ final class LosslessToJson implements Copier {
         /** Whether it is the only member of an object. */
         final boolean isWrapped;
 
-        /** Elements, or keys and values, to come. */
+        /** The number of elements, or keys and values, still to come. */
         long left;
 
-        /** Whether the rest of the map is a list of pairs. */
+        /** Whether the rest of the map is written as a list of pairs. */
         boolean isPairs;
 
         Level(Level outer, boolean isMap, boolean isWrapped, long left) {
@@ -82,7 +82,7 @@ final class LosslessToJson implements Copier {
         return true;
     }
 
-    /** Writes an element, or the beginning of one. */
+    /** Writes an element, or its start if it is a container. */
     private void element() throws IOException {
         boolean isKey = level != null && level.isKeyNext();
         if (level != null) {
@@ -93,7 +93,10 @@ final class LosslessToJson implements Copier {
         }
     }
 
-    /** Writes a key as a name, or begins the pair in which the key comes next. */
+    /**
+     * Writes a key as a name, or starts the pair in which the key comes next. Returns whether the
+     * key has been written.
+     */
     private boolean simpleKey() throws IOException {
         MessageFormat format = unpacker.getNextFormat();
         boolean isText = format.getValueType() == ValueType.STRING;
@@ -169,7 +172,7 @@ final class LosslessToJson implements Copier {
             generator.writeStartArray();
         }
         level = new Level(level, isMap, wide != null, isMap ? 2L * size : size);
-        if (level.depth > JacksonFormats.DEPTH) { // deeper ones could not be converted back
+        if (level.depth > JacksonFormats.DEPTH) { // deeper nesting could not be converted back
             throw JacksonFormats.tooDeep(at);
         }
     }
@@ -190,7 +193,7 @@ final class LosslessToJson implements Copier {
         done();
     }
 
-    /** Ends a pair if that was its value. */
+    /** Ends the pair if this was its value. */
     private void done() throws IOException {
         if (level != null && level.isPairs && level.isKeyNext()) {
             generator.writeEndArray();
@@ -241,7 +244,7 @@ final class LosslessToJson implements Copier {
         }
     }
 
-    /** Reads a string and returns it, or null if it is not UTF-8. */
+    /** Reads a string; returns null if it is not UTF-8. */
     private String text() throws IOException {
         utf8 = unpacker.readPayload(unpacker.unpackRawStringHeader());
         String text = new String(utf8, StandardCharsets.UTF_8);
@@ -287,7 +290,7 @@ final class LosslessToJson implements Copier {
         generator.writeEndObject();
     }
 
-    /** Returns the timestamp that is packed as this, or null if there is none. */
+    /** Returns the timestamp if packing it gives exactly this payload, otherwise null. */
     private Instant timestamp(ExtensionTypeHeader header, byte[] payload) throws IOException {
         scratch.clear();
         scratch.packExtension(header.getType(), payload);
@@ -300,7 +303,7 @@ final class LosslessToJson implements Copier {
                     && Instant.parse(instant.toString()).equals(instant);
             return isSame ? instant : null;
         } catch (MessagePackException | DateTimeException e) {
-            return null; // no timestamp, whatever its type says
+            return null; // not a valid timestamp
         }
     }
 

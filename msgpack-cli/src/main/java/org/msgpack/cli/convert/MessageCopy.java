@@ -11,7 +11,7 @@ import java.io.OutputStream;
 import org.msgpack.core.MessagePack.UnpackerConfig;
 import org.msgpack.core.MessageUnpacker;
 
-/** Copies MessagePack as it is, for another compression. What is read is checked. */
+/** Copies MessagePack unchanged, to change the compression. Checks that it is well-formed. */
 final class MessageCopy implements Copier {
     private final MessageUnpacker unpacker;
 
@@ -28,7 +28,7 @@ final class MessageCopy implements Copier {
         return true;
     }
 
-    /** Writes what is read. */
+    /** Writes everything that is read. */
     private static final class Tee extends FilterInputStream {
         private final OutputStream out;
 

@@ -9,7 +9,7 @@ import java.io.IOException;
 import java.math.BigInteger;
 import org.msgpack.core.MessagePacker;
 
-/** What a parser has, as MessagePack, where MessagePack has it. */
+/** Packs values of a parser that MessagePack can represent. */
 final class Packing {
     private static final BigInteger MIN = BigInteger.valueOf(Long.MIN_VALUE);
     private static final int MAX_BITS = 64;

@@ -13,7 +13,7 @@ import org.msgpack.cli.UnfitException;
 import org.msgpack.cli.io.Format;
 import picocli.CommandLine.Option;
 
-/** What to do with values that the other format cannot express. Unless told otherwise, fail. */
+/** What to do with values that the other format cannot express. The default is to fail. */
 final class Policies {
     enum Binary {
         ERROR,
@@ -47,48 +47,49 @@ final class Policies {
         REPLACE
     }
 
-    /** How much of a value is in a message. */
+    /** The most characters of a value in an error message. */
     private static final int LONGEST = 40;
 
     @Option(
             names = "--binary",
             paramLabel = "POLICY",
-            description = "Binary where the output has none: error (default), or base64 text.")
+            description = "Binary in formats without it: error (default), or base64.")
     Binary binary = Binary.ERROR;
 
     @Option(
             names = "--ext",
             paramLabel = "POLICY",
-            description = "Ext types: error (default), or object, which makes timestamps text and"
-                    + " all others an object with type and data.")
+            description =
+                    "Ext types: error (default), or object, which writes timestamps as text and"
+                            + " others as an object with type and data.")
     Ext ext = Ext.ERROR;
 
     @Option(
             names = "--keys",
             paramLabel = "POLICY",
-            description = "Keys of maps that are not text: error (default), or string.")
+            description = "Map keys that are not text: error (default), or string.")
     Keys keys = Keys.ERROR;
 
     @Option(
             names = "--nan",
             paramLabel = "POLICY",
-            description = "NaN and infinities where the output has none: error (default), null, or"
+            description = "NaN and infinities in formats without them: error (default), null, or"
                     + " string.")
     Nan nan = Nan.ERROR;
 
     @Option(
             names = "--numbers",
             paramLabel = "POLICY",
-            description = "Numbers out of MessagePack's range: error (default), round, or string.")
+            description = "Numbers outside MessagePack's range: error (default), round, or string.")
     Numbers numbers = Numbers.ERROR;
 
     @Option(
             names = "--text",
             paramLabel = "POLICY",
-            description = "Text that is no Unicode: error (default), or replace what is wrong.")
+            description = "Invalid Unicode text: error (default), or replace the invalid parts.")
     Text text = Text.ERROR;
 
-    /** Returns policies by which nothing is an error that a format cannot express. */
+    /** Returns policies that never fail on values that a format cannot express. */
     static Policies lenient() {
         Policies policies = new Policies();
         policies.binary = Binary.BASE64;
@@ -100,12 +101,12 @@ final class Policies {
         return policies;
     }
 
-    /** Returns the failure for a value at a byte of MessagePack that needs a policy. */
+    /** Returns the failure for a value that needs a policy, at a byte offset in MessagePack. */
     static Failure required(String value, Format to, long at, String option, Enum<?>... policies) {
         return new Failure(problem(value, to) + " at byte " + at + "; " + advice(option, policies));
     }
 
-    /** Returns the failure for a value at a place in another format that needs a policy. */
+    /** Returns the failure for a value that needs a policy, at a location in another format. */
     static UnfitException required(
             String value, Format to, JsonLocation at, String option, Enum<?>... policies) {
         return new UnfitException(problem(value, to), at, advice(option, policies));

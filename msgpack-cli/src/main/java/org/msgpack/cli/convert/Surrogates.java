@@ -10,15 +10,18 @@ import org.msgpack.cli.UnfitException;
 import org.msgpack.cli.io.Format;
 
 /**
- * Halves of surrogate pairs, which JSON and YAML can have as escapes. UTF-8 has none, and so
- * neither have the binary formats.
+ * Finds unpaired surrogates, which JSON and YAML can contain as escapes. UTF-8, and so the binary
+ * formats, cannot represent them.
  */
 final class Surrogates {
     private static final char REPLACEMENT = '\ufffd';
 
     private Surrogates() {}
 
-    /** Returns a text that has no halves of pairs: the same, or what the policy makes of it. */
+    /**
+     * Returns a text without unpaired surrogates: the same text, or one with replacements if the
+     * policy says so. Otherwise throws.
+     */
     static String whole(String text, JsonParser parser, Format to, Policies policies)
             throws UnfitException {
         int half = firstHalf(text);
@@ -35,14 +38,14 @@ final class Surrogates {
                 Policies.Text.REPLACE);
     }
 
-    /** Returns what is at an index, for a message. */
+    /** Describes the surrogate at an index, for error messages. */
     static String name(String text, int half) {
         return String.format("half a surrogate pair (\\u%04x)", (int) text.charAt(half));
     }
 
-    /** Returns the index of the first half that is without its other half, or -1. */
+    /** Returns the index of the first unpaired surrogate, or -1. */
     static int firstHalf(String text) {
-        // The JIT leaves the loop out for text of Latin-1, which is kept in bytes.
+        // The JIT eliminates this loop for Latin-1 strings, which are stored as bytes.
         for (int i = 0; i < text.length(); i++) {
             if (Character.isSurrogate(text.charAt(i))) {
                 return firstHalf(text, i);
@@ -63,7 +66,7 @@ final class Surrogates {
         return -1;
     }
 
-    /** Whether there is no pair at an index of a surrogate. */
+    /** Returns whether the surrogate at an index is unpaired. */
     private static boolean isHalf(String text, int index) {
         return Character.charCount(text.codePointAt(index)) == 1;
     }

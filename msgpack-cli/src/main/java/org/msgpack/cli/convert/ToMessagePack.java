@@ -21,10 +21,13 @@ final class ToMessagePack implements Copier {
     private final Policies policies;
     private final boolean isBinary;
 
-    /** Of each open container, the size in its header, or {@link ContainerSizes#UNKNOWN}. */
+    /** For each open container, the size in its header, or {@link ContainerSizes#UNKNOWN}. */
     private long[] announced = new long[16];
 
-    /** Of each open container but the innermost, the elements, or keys and values, so far. */
+    /**
+     * For each open container except the innermost, the number of elements, or keys and values, so
+     * far.
+     */
     private long[] counts = new long[16];
 
     private int depth;
@@ -78,7 +81,7 @@ final class ToMessagePack implements Copier {
         }
     }
 
-    /** Begins a container inside of one with so many elements. */
+    /** Starts a container inside one that has {@code count} elements so far. */
     private void begin(boolean isArray, long count) throws IOException {
         if (depth == announced.length) {
             announced = Arrays.copyOf(announced, 2 * depth);
@@ -102,7 +105,7 @@ final class ToMessagePack implements Copier {
         }
     }
 
-    /** Ends an array and returns the count of what it is in. */
+    /** Ends an array. Returns the count of the container around it. */
     private long endArray(long count) throws IOException {
         long size = announced[--depth];
         if (size == ContainerSizes.UNKNOWN) {

@@ -20,13 +20,13 @@ import org.msgpack.cli.table.Table;
 import org.msgpack.cli.table.Table.Kind;
 
 /**
- * Shows a JSON file as MessagePack and its rivals: their sizes, the times to write and read them,
- * and the first bytes of MessagePack.
+ * Compares a JSON file in MessagePack and other formats: sizes, times to write and read, and the
+ * first bytes of MessagePack.
  */
 final class Demo {
     private static final int ELEMENTS_SHOWN = 13;
 
-    /** Short, so that a row fits into 80 columns. */
+    /** Short enough for a row to fit into 80 columns. */
     private static final int BAR = 8;
 
     /** A format, and the document in it. */

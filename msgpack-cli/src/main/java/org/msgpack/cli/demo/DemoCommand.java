@@ -16,7 +16,7 @@ import org.msgpack.cli.io.Input;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
-/** Shows what MessagePack makes of a JSON file. */
+/** Shows a JSON file as MessagePack. */
 @Command(
         name = "demo",
         description =
@@ -29,9 +29,8 @@ public final class DemoCommand implements Callable<Integer> {
     @Parameters(
             arity = "0..1",
             paramLabel = "FILE",
-            description =
-                    "A JSON file; - is standard input. By default, the list of all media types,"
-                            + " which is in the tool.")
+            description = "A JSON file; - is standard input (default: a list of all media types,"
+                    + " included in the tool).")
     private String file;
 
     public DemoCommand(Console console, Stopwatch stopwatch) {

@@ -8,8 +8,8 @@ import java.io.IOException;
 import java.util.List;
 
 /**
- * A format for documents. A document is a list of values, usually of one. Values are those of JSON:
- * null, Boolean, Long, BigInteger, Double, String, List and {@link Members}.
+ * A format for documents. A document is a list of values, usually just one. Values are those of
+ * JSON: null, Boolean, Long, BigInteger, Double, String, List and {@link Members}.
  */
 interface DocumentFormat {
     byte[] write(List<?> document) throws IOException;

@@ -54,7 +54,7 @@ final class MessagePackFormat implements DocumentFormat {
         }
     }
 
-    /** Reads what {@link #write} wrote. Recurses to the depth of the data. */
+    /** Reads the output of {@link #write}. Recurses as deep as the data is nested. */
     @Override
     public List<Object> read(byte[] bytes) throws IOException {
         List<Object> document = new ArrayList<>();

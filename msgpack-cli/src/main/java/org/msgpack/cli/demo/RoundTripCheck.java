@@ -11,7 +11,7 @@ import org.msgpack.core.MessagePack;
 import org.msgpack.core.MessageUnpacker;
 import org.msgpack.value.ValueType;
 
-/** Compares MessagePack with the JSON from which it was made, value by value. */
+/** Compares MessagePack with the original JSON, value by value. */
 final class RoundTripCheck {
     private long elements;
 
@@ -33,7 +33,7 @@ final class RoundTripCheck {
         return elements;
     }
 
-    /** Recurses to the depth of the JSON, which its parser limits. */
+    /** Recurses as deep as the JSON is nested, which its parser limits. */
     private void compare(JsonParser parser, MessageUnpacker unpacker) throws IOException {
         elements++;
         switch (parser.currentToken()) {

@@ -9,27 +9,27 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Goes through two lists at a time and finds which elements belong together: those that are the
- * same, and between them, one by one, those that are not. After a difference it looks for the
- * nearest elements that are the same, a bounded number ahead, so memory holds only these.
+ * Walks through two lists in parallel and pairs their elements: equal elements with each other, and
+ * those between them one by one. After a difference, it searches for the nearest equal elements,
+ * looking a limited number ahead, so that only these are in memory.
  */
 final class Alignment {
     private static final int AHEAD = 32;
 
-    /** The elements of a list, and at its end null. */
+    /** Iterates over the elements of a list; returns null at the end. */
     interface Items {
         Node next() throws IOException;
     }
 
-    /** Decides whether two elements are the same, and takes those that are not. */
+    /** Compares elements, and receives pairs that differ. */
     interface Pairs {
         boolean isSame(Node a, Node b);
 
-        /** Takes elements that belong together; one is null if the other is alone. */
+        /** Receives a pair of different elements; one is null if the other has no counterpart. */
         void differ(long indexA, Node a, long indexB, Node b) throws IOException;
     }
 
-    /** A list and what has been read ahead of it. */
+    /** A list and the elements read ahead. */
     private static final class Side {
         final Items items;
         final List<Node> ahead = new ArrayList<>();
@@ -66,12 +66,12 @@ final class Alignment {
         this.pairs = pairs;
     }
 
-    /** Whether neither list has more elements than one, before it runs. */
-    boolean isOfOneAtMost() throws IOException {
+    /** Returns whether both lists have at most one element. Call this before {@link #run}. */
+    boolean haveAtMostOneElement() throws IOException {
         return a.fill(2) < 2 && b.fill(2) < 2;
     }
 
-    /** Tells of all that is different; the lists begin with this index. */
+    /** Reports all differences. */
     void run(long firstIndex) throws IOException {
         a.index = firstIndex;
         b.index = firstIndex;
@@ -89,12 +89,12 @@ final class Alignment {
         return pairs.isSame(a.ahead.get(i), b.ahead.get(j));
     }
 
-    /** Passes over what is before the nearest elements that are the same. */
+    /** Reports the elements before the nearest equal ones. */
     private void differ() throws IOException {
         int countA = a.fill(AHEAD);
         int countB = b.fill(AHEAD);
         for (int far = 1; far < Math.max(countA, countB); far++) {
-            // The same number on both sides is the most likely: elements were changed.
+            // Equal distances first: most likely, elements were changed.
             for (int near = far; near >= 0; near--) {
                 if (far < countA && near < countB && isSame(far, near)) {
                     pass(far, near);
@@ -105,7 +105,8 @@ final class Alignment {
                 }
             }
         }
-        // Nothing ahead is the same. At the end of a list, what is left of the other is alone.
+        // No equal elements ahead. At the end of one list, the rest of the other has no
+        // counterparts.
         pass(Math.min(1, countA), Math.min(1, countB));
     }
 

@@ -15,13 +15,13 @@ import java.util.Map;
 import org.msgpack.cli.path.ValuePath;
 import org.msgpack.value.ValueType;
 
-/** Finds what is different between values. */
+/** Finds the differences between values. */
 final class Comparison {
     private final boolean areFormatsCompared;
     private final boolean isOrderIgnored;
     private final Differences differences;
 
-    /** The way to the values that are compared. */
+    /** The path to the values being compared. */
     private final List<ValuePath.Step> path = new ArrayList<>();
 
     Comparison(boolean areFormatsCompared, boolean isOrderIgnored, Differences differences) {
@@ -30,7 +30,7 @@ final class Comparison {
         this.differences = differences;
     }
 
-    /** Whether there is no difference between them. */
+    /** Returns whether two values are equal. */
     boolean isSame(Node a, Node b) {
         if (a.hash() != b.hash() || a.type() != b.type() || isFormatDifferent(a, b)) {
             return false;
@@ -72,7 +72,7 @@ final class Comparison {
         return true;
     }
 
-    /** A key that is the same in whatever format. */
+    /** A key that compares by value, whatever its format. */
     private record Key(Node node, Comparison comparison) {
         @Override
         public boolean equals(Object other) {
@@ -87,7 +87,7 @@ final class Comparison {
         }
     }
 
-    /** Returns where the keys are in the children of a map. */
+    /** Returns the indexes of the keys in the children of a map. */
     private Map<Key, Deque<Integer>> keys(List<Node> children) {
         Map<Key, Deque<Integer>> keys = new HashMap<>();
         for (int i = 0; i < children.size(); i += 2) {
@@ -97,7 +97,7 @@ final class Comparison {
         return keys;
     }
 
-    /** Compares a list, of messages or of the elements of an array. */
+    /** Compares two lists of messages or of array elements. */
     Alignment alignment(Alignment.Items a, Alignment.Items b, boolean areMessages) {
         return new Alignment(a, b, new Alignment.Pairs() {
             @Override
@@ -124,7 +124,7 @@ final class Comparison {
         path.remove(path.size() - 1);
     }
 
-    /** Tells of all that is different; a value is null if it is missing. */
+    /** Reports all differences between two values; a missing value is null. */
     void compare(Node a, Node b) throws IOException {
         if (a == null || b == null || a.type() != b.type() || !a.isContainer()) {
             if (a == null || b == null || !a.isSameScalar(b)) {

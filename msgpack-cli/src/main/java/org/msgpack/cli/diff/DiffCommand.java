@@ -22,25 +22,25 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Prints what is different between two files. */
+/** Prints the differences between two files. */
 @Command(
         name = "diff",
-        description = "Prints what is different between the messages of two files, by path.",
+        description = "Prints the differences between the messages of two files, by path.",
         mixinStandardHelpOptions = true,
         exitCodeOnExecutionException = DiffCommand.TROUBLE,
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {
             "0:the messages are the same",
             "1:they differ",
-            "2:something is wrong with a file, or with the command line"
+            "2:a file or the command line has an error"
         })
 public final class DiffCommand implements Callable<Integer> {
     private static final int DIFFERENT = 1;
 
-    /** As with {@code diff}, since 1 has another meaning. */
+    /** As in {@code diff}, where 1 means that the files differ. */
     static final int TROUBLE = 2;
 
-    /** From so many elements on, arrays are compared element by element. */
+    /** Top-level arrays with at least this many elements are compared element by element. */
     private static final long LARGE = 10_000;
 
     private final Console console;
@@ -48,35 +48,35 @@ public final class DiffCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(
-            index = "0",
-            paramLabel = "A",
-            description = "What to compare; - is standard input.")
+    @Parameters(index = "0", paramLabel = "A", description = "The first file; - is standard input.")
     private String fileA;
 
-    @Parameters(index = "1", paramLabel = "B", description = "What to compare it with.")
+    @Parameters(
+            index = "1",
+            paramLabel = "B",
+            description = "The second file; - is standard input.")
     private String fileB;
 
     @Mixin
     private final MessageFile messageFile = new MessageFile();
 
-    @Option(names = "--ignore-order", description = "The entries of a map may be in any order.")
+    @Option(names = "--ignore-order", description = "Ignore the order of map entries.")
     private boolean isOrderIgnored;
 
     @Option(
             names = "--formats",
-            description = "Compare formats, too: 1 as uint 8 is not 1 as positive fixint.")
+            description = "Also compare formats: 1 as uint 8 differs from 1 as positive fixint.")
     private boolean areFormatsCompared;
 
     @Option(
             names = "--limit",
             paramLabel = "N",
-            description = "Print N differences at most; all by default.")
+            description = "Print at most N differences (default: all).")
     private long limit = Long.MAX_VALUE;
 
     @Option(
             names = {"-q", "--quiet"},
-            description = "Print nothing; the exit code tells.")
+            description = "Print nothing, only set the exit code.")
     private boolean isQuiet;
 
     public DiffCommand(Console console) {
@@ -95,12 +95,12 @@ public final class DiffCommand implements Callable<Integer> {
                 Differences differences = new Differences(console, isQuiet ? 0 : limit)) {
             try {
                 compare(a, b, differences);
-            } catch (Differences.EnoughException e) {
+            } catch (Differences.LimitReachedException e) {
                 return DIFFERENT;
             }
             return differences.isAny() ? DIFFERENT : ExitCode.OK;
         } catch (ClosedPipeException e) {
-            return DIFFERENT; // nothing but differences is written
+            return DIFFERENT; // only differences are written
         } catch (OutOfMemoryError e) {
             throw new Failure(
                     "a message does not fit into memory; give more with MSGPACK_JAVA_OPTS=-Xmx4g",
@@ -120,7 +120,7 @@ public final class DiffCommand implements Callable<Integer> {
             comparison.alignment(messages(a, hasA), messages(b, hasB), true).run(1);
         } else {
             Alignment messages = comparison.alignment(messages(a, hasA), messages(b, hasB), true);
-            differences.tellMessages(!messages.isOfOneAtMost());
+            differences.showMessages(!messages.haveAtMostOneElement());
             messages.run(0);
         }
     }
@@ -129,7 +129,7 @@ public final class DiffCommand implements Callable<Integer> {
         return elements.type() == ValueType.ARRAY && elements.size() >= LARGE;
     }
 
-    /** Returns the elements of the array that has begun. */
+    /** Returns the elements of the current array. */
     private static Alignment.Items elements(Elements elements) {
         long[] left = {elements.size()};
         return () -> {
@@ -142,13 +142,13 @@ public final class DiffCommand implements Callable<Integer> {
         };
     }
 
-    /** Returns the messages from the one that has begun on. */
+    /** Returns the messages, starting with the current one. */
     private static Alignment.Items messages(Elements elements, boolean hasBegun) {
         boolean[] isFirst = {true};
         return () -> {
-            boolean isThere = isFirst[0] ? hasBegun : elements.next();
+            boolean hasNext = isFirst[0] ? hasBegun : elements.next();
             isFirst[0] = false;
-            return isThere ? Node.read(elements) : null;
+            return hasNext ? Node.read(elements) : null;
         };
     }
 }

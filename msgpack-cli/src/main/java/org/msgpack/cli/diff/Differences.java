@@ -16,10 +16,10 @@ import org.msgpack.cli.Printable;
 import org.msgpack.cli.path.ValuePath;
 import picocli.CommandLine.Help.Ansi.Style;
 
-/** Prints differences, a line for what is in the first file and one for what is in the second. */
+/** Prints differences: one line for the value in the first file and one for the second. */
 final class Differences implements Closeable {
-    /** As many differences as wanted have been found. */
-    static final class EnoughException extends IOException {
+    /** Thrown when the limit of differences is reached. */
+    static final class LimitReachedException extends IOException {
         private static final long serialVersionUID = 1L;
     }
 
@@ -28,12 +28,12 @@ final class Differences implements Closeable {
     private final long limit;
     private long count;
     private long message;
-    private boolean areMessagesTold = true;
+    private boolean areMessagesShown = true;
 
     /**
-     * Creates it.
+     * Creates a printer of differences.
      *
-     * @param limit how many differences are printed
+     * @param limit the most differences to print
      */
     Differences(Console console, long limit) {
         this.out = new BufferedWriter(
@@ -42,22 +42,22 @@ final class Differences implements Closeable {
         this.limit = limit;
     }
 
-    /** Whether there is any. */
+    /** Returns whether there are differences. */
     boolean isAny() {
         return count > 0;
     }
 
-    /** Sets in which message the next ones are. */
+    /** Sets the message that the next differences are in. */
     void message(long message) {
         this.message = message;
     }
 
-    /** Chooses whether lines say in which message they are. */
-    void tellMessages(boolean areMessagesTold) {
-        this.areMessagesTold = areMessagesTold;
+    /** Sets whether lines include the message number. */
+    void showMessages(boolean areMessagesShown) {
+        this.areMessagesShown = areMessagesShown;
     }
 
-    /** Two values differ, or one of them is null, since it is missing. */
+    /** Reports that two values differ. A missing one is null. */
     void differ(List<ValuePath.Step> path, Node a, Node b) throws IOException {
         begin();
         NodeText.Pair texts = a == null || b == null
@@ -67,13 +67,13 @@ final class Differences implements Closeable {
         printPair(place(path), texts.a(), texts.b());
     }
 
-    /** Two values differ only in their format, or are containers that do. */
+    /** Reports that two values, or the headers of two containers, differ only in format. */
     void formatDiffers(List<ValuePath.Step> path, Node a, Node b) throws IOException {
         begin();
         printPair(place(path), withFormat(a), withFormat(b));
     }
 
-    /** Two keys differ only in their format. */
+    /** Reports that two keys differ only in format. */
     void keyDiffers(List<ValuePath.Step> path, Node a, Node b) throws IOException {
         begin();
         printPair(place(path) + "key ", withFormat(a), withFormat(b));
@@ -100,13 +100,13 @@ final class Differences implements Closeable {
     private void begin() throws IOException {
         count++;
         if (count > limit) {
-            throw new EnoughException();
+            throw new LimitReachedException();
         }
     }
 
     private String place(List<ValuePath.Step> path) {
         String inMessage = new ValuePath(path).toString();
-        String place = areMessagesTold
+        String place = areMessagesShown
                 ? "message " + message + (inMessage.isEmpty() ? "" : ", " + inMessage)
                 : inMessage;
         return place.isEmpty() ? "" : place + ": ";

@@ -24,14 +24,14 @@ import org.msgpack.value.ValueType;
  * A value with its format.
  *
  * @param value null for arrays and maps
- * @param children elements, or keys and values in turn
- * @param hash the same for the same value in any format, and in any order of keys
+ * @param children elements, or keys and values alternately
+ * @param hash equal for equal values, regardless of formats and the order of keys
  */
 record Node(MessageFormat format, ImmutableValue value, List<Node> children, int hash) {
-    /** How deep arrays and maps may be nested, so that methods may call themselves. */
+    /** The deepest nesting of arrays and maps, because methods here are recursive. */
     static final int DEPTH = 512;
 
-    /** Reads a value that has begun, with everything in it. */
+    /** Reads the current element, including nested ones. */
     static Node read(Elements elements) throws IOException {
         if (elements.depth() > DEPTH) {
             throw new Failure("arrays and maps are nested deeper than " + DEPTH + " at byte "
@@ -52,7 +52,7 @@ record Node(MessageFormat format, ImmutableValue value, List<Node> children, int
         return new Node(format, null, children, hash(type, children));
     }
 
-    /** Returns a timestamp as such, so that it is the same in all its lengths. */
+    /** Converts timestamps, so that they compare equal whatever their length. */
     private static ImmutableValue value(Elements elements) throws IOException {
         ImmutableValue value = elements.value();
         if (!value.isExtensionValue() || value.asExtensionValue().getType() != Code.EXT_TIMESTAMP) {
@@ -67,7 +67,7 @@ record Node(MessageFormat format, ImmutableValue value, List<Node> children, int
         }
     }
 
-    /** Returns a hash for which nobody can choose keys that collide. */
+    /** Returns a hash for which an attacker cannot choose colliding keys. */
     private static int hash(ImmutableValue value) {
         int hash = switch (value.getValueType()) {
             case FLOAT -> SecretHash.of(bits(value));
@@ -107,7 +107,7 @@ record Node(MessageFormat format, ImmutableValue value, List<Node> children, int
         return value == null;
     }
 
-    /** Whether it is the same in another format, if it has no children. */
+    /** Returns whether this is a scalar with the same value, whatever the formats. */
     boolean isSameScalar(Node other) {
         if (type() != other.type() || isContainer()) {
             return false;

@@ -13,12 +13,15 @@ import org.msgpack.cli.path.ValuePath;
 import org.msgpack.cli.table.Cells;
 import org.msgpack.value.ValueType;
 
-/** Values as text of one line: JSON where there is any, and a name before it where not. */
+/** Formats values as one line of text: JSON if possible, otherwise with a name in front. */
 final class NodeText {
-    /** Longer text is cut. */
-    private static final int MOST = 160;
+    /** Longer text is truncated. */
+    private static final int MAX = 160;
 
-    /** How much is shown of a long text around the first difference, and how much before it. */
+    /**
+     * How many characters of a long text to show around the first difference, and how many of them
+     * before it.
+     */
     private static final int AROUND = 120;
 
     private static final int BEFORE = 40;
@@ -28,9 +31,7 @@ final class NodeText {
     /** The texts of two values that differ. */
     record Pair(String a, String b) {}
 
-    /**
-     * Returns texts in which one sees what is different, also if it is far behind the beginning.
-     */
+    /** Returns texts that show the difference, even if it is far into the values. */
     static Pair of(Node a, Node b) {
         Pair whole = new Pair(of(a), of(b));
         if (!isBytes(a) || !isBytes(b) || !name(a).equals(name(b))) {
@@ -43,7 +44,7 @@ final class NodeText {
             if (isSeen(whole, same)) {
                 return whole;
             }
-            String where = " (different behind "
+            String where = " (different after "
                     + Cells.count(textA.codePointCount(0, same), "character", "characters") + ')';
             return new Pair(around(textA, same) + where, around(textB, same) + where);
         }
@@ -53,17 +54,17 @@ final class NodeText {
         if (isSeen(whole, same)) {
             return whole;
         }
-        String where = " (different behind " + Cells.count(same, "byte", "bytes") + ')';
+        String where = " (different after " + Cells.count(same, "byte", "bytes") + ')';
         return new Pair(around(a, bytesA, same) + where, around(b, bytesB, same) + where);
     }
 
-    /** Whether texts that are the same up to there show it, cut or not. */
+    /** Returns whether a difference at this index is visible in the possibly truncated texts. */
     private static boolean isSeen(Pair pair, int same) {
-        boolean areWhole = pair.a.length() <= MOST && pair.b.length() <= MOST;
-        return !pair.a.equals(pair.b) && (areWhole || same <= MOST / 2);
+        boolean areWhole = pair.a.length() <= MAX && pair.b.length() <= MAX;
+        return !pair.a.equals(pair.b) && (areWhole || same <= MAX / 2);
     }
 
-    /** Returns how many chars at the beginning are the same, and no half of a character. */
+    /** Returns the length of the common prefix in chars, without splitting a surrogate pair. */
     private static int same(String a, String b) {
         int same = 0;
         while (same < a.length() && same < b.length() && a.charAt(same) == b.charAt(same)) {
@@ -113,13 +114,13 @@ final class NodeText {
         StringBuilder text = new StringBuilder();
         append(node, text);
         String escaped = Printable.visible(text.toString());
-        return escaped.length() <= MOST
+        return escaped.length() <= MAX
                 ? escaped
-                : escaped.substring(0, wholeCharacters(escaped, MOST)) + "...";
+                : escaped.substring(0, wholeCharacters(escaped, MAX)) + "...";
     }
 
     private static void append(Node node, StringBuilder text) {
-        if (text.length() > MOST) {
+        if (text.length() > MAX) {
             return;
         }
         switch (node.type()) {
@@ -147,7 +148,7 @@ final class NodeText {
     private static void appendChildren(Node node, StringBuilder text) {
         boolean isMap = node.type() == ValueType.MAP;
         text.append(isMap ? '{' : '[');
-        for (int i = 0; i < node.children().size() && text.length() <= MOST; i++) {
+        for (int i = 0; i < node.children().size() && text.length() <= MAX; i++) {
             text.append(i == 0 ? "" : isMap && i % 2 == 1 ? ":" : ",");
             append(node.children().get(i), text);
         }
@@ -156,23 +157,23 @@ final class NodeText {
 
     private static void appendQuoted(String string, StringBuilder text) {
         text.append(Printable.quoted(
-                string.length() > MOST
-                        ? string.substring(0, wholeCharacters(string, MOST))
+                string.length() > MAX
+                        ? string.substring(0, wholeCharacters(string, MAX))
                         : string));
     }
 
     private static void appendBytes(Node node, StringBuilder text) {
         byte[] bytes = bytes(node);
-        byte[] part = Arrays.copyOf(bytes, Math.min(bytes.length, MOST));
+        byte[] part = Arrays.copyOf(bytes, Math.min(bytes.length, MAX));
         text.append(name(node)).append('(');
         text.append(Base64.getEncoder().encodeToString(part));
         text.append(')');
     }
 
     /**
-     * Returns the step of a path to the value of a key.
+     * Returns the path step to the value of a key.
      *
-     * @param entry which entry of its map it is, from 0
+     * @param entry the index of the entry in its map, from 0
      */
     static ValuePath.Step step(Node key, int entry) {
         return key.isContainer() || size(key) > KeyStep.LONGEST
@@ -184,7 +185,7 @@ final class NodeText {
         return isBytes(node) ? bytes(node).length : 0;
     }
 
-    /** Whether it is a str, a bin, or an ext that has no other text than its bytes. */
+    /** Returns whether it is a str, a bin, or an ext that is not a timestamp. */
     private static boolean isBytes(Node node) {
         return switch (node.type()) {
             case STRING, BINARY -> true;

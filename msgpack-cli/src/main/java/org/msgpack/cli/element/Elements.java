@@ -25,25 +25,25 @@ import org.msgpack.value.ValueFactory;
 import org.msgpack.value.ValueType;
 
 /**
- * Goes through the elements of messages in their order: numbers, text and so on, and also keys and
- * the headers of arrays and maps, whose elements follow. Memory holds the containers around the
- * current element, and of a payload only what is asked for.
+ * Iterates over the elements of messages in order: numbers, text and so on, keys, and the headers
+ * of arrays and maps, whose elements follow. Only the enclosing containers of the current element
+ * are in memory, and as much of its payload as is requested.
  */
 public final class Elements implements Closeable {
     private static final int BUFFER = 1 << 16;
     private static final byte[] NOTHING = {};
 
-    /** An array or a map whose elements are gone through. */
+    /** An array or map being iterated over. */
     private static final class Container {
         final boolean isMap;
 
-        /** How many elements it has, or keys and values. */
+        /** The number of elements, or of keys and values. */
         final long count;
 
-        /** How many of them have begun. */
-        long begun;
+        /** How many of them have been started. */
+        long started;
 
-        /** The last key, if it is a map. */
+        /** The path step of the last key, if this is a map. */
         ValuePath.Step key;
 
         Container(boolean isMap, long size) {
@@ -51,13 +51,13 @@ public final class Elements implements Closeable {
             this.count = isMap ? 2 * size : size;
         }
 
-        /** Whether the element that began last is a key. */
+        /** Returns whether the current element is a key. */
         boolean isAtKey() {
-            return isMap && begun % 2 == 1;
+            return isMap && started % 2 == 1;
         }
 
         ValuePath.Step step() {
-            return isMap ? key : new ValuePath.Index(begun - 1);
+            return isMap ? key : new ValuePath.Index(started - 1);
         }
     }
 
@@ -66,7 +66,7 @@ public final class Elements implements Closeable {
 
     private long message = -1;
 
-    /** How many elements of the message are behind the current one. */
+    /** The number of elements in the message after the current one. */
     private long left;
 
     private long offset;
@@ -76,16 +76,16 @@ public final class Elements implements Closeable {
     private long size;
     private byte extensionType;
 
-    /** The value, if it has no payload and is no container. */
+    /** The value, if the element has no payload and is not a container. */
     private ImmutableValue scalar;
 
-    /** What was read of the payload and kept. */
+    /** The part of the payload that has been read and kept. */
     private byte[] payload = NOTHING;
 
-    /** How many bytes of the payload were not read. */
+    /** The number of payload bytes not read yet. */
     private long unread;
 
-    /** Goes through what a stream has, in any text and of any depth. */
+    /** Iterates over a stream, with invalid text and any depth allowed. */
     public Elements(InputStream in) {
         this(config().newUnpacker(in));
     }
@@ -94,19 +94,19 @@ public final class Elements implements Closeable {
         this.unpacker = unpacker;
     }
 
-    /** Returns the configuration for input that is shown rather than used. */
+    /** Returns the configuration for input that is only shown or checked. */
     public static UnpackerConfig config() {
         return MessagePack.DEFAULT_UNPACKER_CONFIG.withBufferSize(BUFFER);
     }
 
     /**
-     * Goes to the next element, and returns false if the input ends instead, behind a message.
+     * Moves to the next element. Returns false if the input ends after a message.
      *
-     * @throws org.msgpack.core.MessagePackException if what comes is no element
+     * @throws org.msgpack.core.MessagePackException if the input is malformed
      */
     public boolean next() throws IOException {
         finish();
-        while (!containers.isEmpty() && innermost().begun == innermost().count) {
+        while (!containers.isEmpty() && innermost().started == innermost().count) {
             containers.remove(containers.size() - 1);
         }
         depth = containers.size();
@@ -117,7 +117,7 @@ public final class Elements implements Closeable {
             message++;
             left = 0;
         } else {
-            innermost().begun++;
+            innermost().started++;
             left--;
         }
         offset = unpacker.getTotalReadBytes();
@@ -131,11 +131,11 @@ public final class Elements implements Closeable {
         return true;
     }
 
-    /** Reads up to the payload, or up to the first element of a container. */
+    /** Reads the header: up to the payload or the first element. */
     private void header() throws IOException {
         format = unpacker.getNextFormat();
         if (format == MessageFormat.NEVER_USED) {
-            unpacker.skipValue(); // throws, and says where
+            unpacker.skipValue(); // throws, with the offset
         }
         size = 0;
         unread = 0;
@@ -158,7 +158,7 @@ public final class Elements implements Closeable {
         left += inside();
     }
 
-    /** Returns how many elements are in the current one, not counting those in these. */
+    /** Returns the number of direct children of the current element. */
     private long inside() throws IOException {
         return switch (type()) {
             case ARRAY -> size;
@@ -167,7 +167,7 @@ public final class Elements implements Closeable {
         };
     }
 
-    /** Goes behind the payload, or into the container. */
+    /** Moves past the payload, or into the container. */
     private void finish() throws IOException {
         if (format == null) {
             return;
@@ -193,7 +193,7 @@ public final class Elements implements Closeable {
         }
     }
 
-    /** Returns an error that tells of the whole payload, instead of the part that was asked for. */
+    /** Returns an exception about the whole payload, not just the part that was requested. */
     private MessagePackException cut(MessageInsufficientBufferException cause) throws IOException {
         long found = size - unread;
         int most = (int) Math.min(unread, Integer.MAX_VALUE);
@@ -202,7 +202,7 @@ public final class Elements implements Closeable {
                 unpacker.readPayloadAsReference(part);
                 found += part;
             } catch (MessageInsufficientBufferException e) {
-                // there are fewer
+                // fewer are left
             }
         }
         return new MessageInsufficientBufferException(
@@ -212,13 +212,13 @@ public final class Elements implements Closeable {
                 cause);
     }
 
-    /** Skips an element that is so large that {@link #next} failed. */
+    /** Skips an element so large that {@link #next} failed. */
     public void skipLarge() throws IOException {
         unpacker.skipValue();
         format = null;
     }
 
-    /** Skips all that is in the current element, so that the next one is behind it. */
+    /** Skips the content of the current element, so that the next one is after it. */
     public void skip() throws IOException {
         if (format == null) {
             return;
@@ -230,26 +230,26 @@ public final class Elements implements Closeable {
     }
 
     private void skipValues(long count) throws IOException {
-        long behind = count;
-        while (behind > 0) {
-            int part = (int) Math.min(behind, Integer.MAX_VALUE);
+        long remaining = count;
+        while (remaining > 0) {
+            int part = (int) Math.min(remaining, Integer.MAX_VALUE);
             unpacker.skipValue(part);
-            behind -= part;
+            remaining -= part;
         }
     }
 
     /**
-     * Skips the current element, which is in an array or a key, and all that is behind it in the
-     * same container. Returns how many elements or entries that were.
+     * Skips the current element, which is in an array or a key of a map, and the rest of its
+     * container. Returns the number of skipped elements or entries.
      */
     public long skipRest() throws IOException {
-        Container around = containers.get(depth - 1);
-        long others = around.count - around.begun;
-        around.begun = around.count;
+        Container enclosing = containers.get(depth - 1);
+        long others = enclosing.count - enclosing.started;
+        enclosing.started = enclosing.count;
         skip();
         left -= others;
         skipValues(others);
-        return around.isMap ? (others + 1) / 2 : others + 1;
+        return enclosing.isMap ? (others + 1) / 2 : others + 1;
     }
 
     private static boolean isContainer(ValueType type) {
@@ -266,48 +266,51 @@ public final class Elements implements Closeable {
                 : KeyStep.of(value());
     }
 
-    /** Whether the message has elements behind the current one. */
+    /** Returns whether the message has elements after the current one. */
     public boolean hasMoreInMessage() {
         return left > 0;
     }
 
-    /** Returns which message of the input it is in, counted from 0. */
+    /** Returns the index of the current message, from 0. */
     public long message() {
         return message;
     }
 
-    /** Returns how many bytes of the input are before it. */
+    /** Returns the offset of the current element in the input. */
     public long offset() {
         return offset;
     }
 
-    /** Returns how many bytes of the input have been read, at least those of its header. */
+    /** Returns the number of bytes read, which includes the header of the current element. */
     public long position() {
         return unpacker.getTotalReadBytes();
     }
 
-    /** Returns how many bytes of it are before its payload or its elements. */
+    /** Returns the number of bytes in the header of the current element. */
     public int headerLength() {
         return headerLength;
     }
 
-    /** Returns how many containers are around it. */
+    /** Returns the number of containers enclosing the current element. */
     public int depth() {
         return depth;
     }
 
-    /** Whether it is the key of a map. */
+    /** Returns whether the current element is a map key. */
     public boolean isKey() {
         return depth > 0 && containers.get(depth - 1).isAtKey();
     }
 
-    /** Returns its index in its array or that of its entry in its map, or 0. */
+    /**
+     * Returns the index of the element in its array, or of its entry in its map; 0 at the top
+     * level.
+     */
     public long index() {
         if (depth == 0) {
             return 0;
         }
-        Container around = containers.get(depth - 1);
-        return around.isMap ? (around.begun - 1) / 2 : around.begun - 1;
+        Container enclosing = containers.get(depth - 1);
+        return enclosing.isMap ? (enclosing.started - 1) / 2 : enclosing.started - 1;
     }
 
     public MessageFormat format() {
@@ -318,7 +321,10 @@ public final class Elements implements Closeable {
         return format.getValueType();
     }
 
-    /** Returns the elements of an array, the entries of a map, the bytes of a payload, or 0. */
+    /**
+     * Returns the number of elements in an array, entries in a map, or bytes in a payload;
+     * otherwise 0.
+     */
     public long size() {
         return size;
     }
@@ -328,12 +334,12 @@ public final class Elements implements Closeable {
         return extensionType;
     }
 
-    /** Returns the value of what is neither container nor text, binary or ext, or null. */
+    /** Returns the value of a nil, boolean or number; null for others. */
     public ImmutableValue scalar() {
         return scalar;
     }
 
-    /** Returns the first bytes of the payload of a str, bin or ext, at most that many. */
+    /** Returns up to {@code most} first bytes of the payload of a str, bin or ext. */
     public byte[] payload(int most) throws IOException {
         int length = (int) Math.min(size, most);
         if (!format.getValueType().isRawType() && format.getValueType() != ValueType.EXTENSION) {
@@ -354,7 +360,10 @@ public final class Elements implements Closeable {
         return payload.length > length ? Arrays.copyOf(payload, length) : payload;
     }
 
-    /** Writes the payload of a str, bin or ext, which is not kept. Call it once, at last. */
+    /**
+     * Writes the payload of a str, bin or ext without keeping it. Call this once, after everything
+     * else.
+     */
     public void copyPayload(OutputStream out) throws IOException {
         out.write(payload);
         byte[] part = new byte[(int) Math.min(unread, BUFFER)];
@@ -370,7 +379,7 @@ public final class Elements implements Closeable {
         }
     }
 
-    /** Returns the value of an element with its whole payload, which is no container. */
+    /** Returns the value of an element that is not a container, with its whole payload. */
     public ImmutableValue value() throws IOException {
         byte[] bytes = payload(Integer.MAX_VALUE);
         return switch (type()) {
@@ -381,14 +390,15 @@ public final class Elements implements Closeable {
         };
     }
 
-    /** Returns the last step of its path, or null for a message. */
+    /** Returns the last step of the element's path; null for a message. */
     public ValuePath.Step step() {
         return depth == 0 ? null : containers.get(depth - 1).step();
     }
 
     /**
-     * Returns where it is in its message; a key is where its value is. If {@link #next} failed, it
-     * is where that would be; what should be a key is where its map is.
+     * Returns the path of the current element; a key has the path of its value. After {@link #next}
+     * failed, returns the path of the element that failed, or of the map if that should have been a
+     * key.
      */
     public ValuePath path() {
         List<ValuePath.Step> steps = new ArrayList<>();
@@ -396,7 +406,7 @@ public final class Elements implements Closeable {
             Container container = containers.get(i);
             boolean isInKey = container.isAtKey() && i < depth - 1;
             ValuePath.Step step = isInKey
-                    ? new ValuePath.Entry((container.begun - 1) / 2, true)
+                    ? new ValuePath.Entry((container.started - 1) / 2, true)
                     : container.step();
             if (step != null) {
                 steps.add(step);

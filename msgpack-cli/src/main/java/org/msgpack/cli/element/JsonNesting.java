@@ -7,9 +7,9 @@ package org.msgpack.cli.element;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
-/** Appends the punctuation of JSON to elements that come one after the other. */
+/** Appends JSON punctuation between a sequence of elements. */
 public final class JsonNesting {
-    /** An array or map with elements still to come. */
+    /** An open array or map. */
     private static final class Container {
         final boolean isMap;
         long missing;
@@ -22,25 +22,25 @@ public final class JsonNesting {
 
     private final StringBuilder json;
 
-    /** The containers of the next element, innermost first. */
+    /** The containers around the next element, innermost first. */
     private final Deque<Container> open = new ArrayDeque<>();
 
-    /** @param json where the punctuation is put */
+    /** @param json receives the punctuation */
     public JsonNesting(StringBuilder json) {
         this.json = json;
     }
 
-    /** Returns how many containers the next element is in. */
+    /** Returns the number of containers around the next element. */
     public int depth() {
         return open.size();
     }
 
-    /** Whether the innermost container is a map. */
+    /** Returns whether the innermost container is a map. */
     public boolean isInMap() {
         return !open.isEmpty() && open.element().isMap;
     }
 
-    /** The bracket of an array or a map has been appended. */
+    /** Call this after appending the opening bracket of an array or map. */
     public void begin(boolean isMap, long size) {
         open.push(new Container(isMap, size));
         if (size == 0) {
@@ -48,12 +48,12 @@ public final class JsonNesting {
         }
     }
 
-    /** An element has been appended, which is no container. */
+    /** Call this after appending an element that is not a container. */
     public void end() {
         complete(1);
     }
 
-    /** What stands for the rest of the innermost container has been appended. */
+    /** Call this after appending a placeholder for the rest of the innermost container. */
     public void endContainer() {
         complete(open.element().missing);
     }

@@ -11,18 +11,18 @@ import org.msgpack.core.MessageFormat;
 import org.msgpack.core.MessagePack;
 import org.msgpack.value.ImmutableValue;
 
-/** JSON of values that hold no others. */
+/** JSON of values that are not containers. */
 public final class Scalars {
     private Scalars() {}
 
-    /** Returns the JSON of nil, a boolean or a number; a float that is none is text. */
+    /** Returns the JSON of nil, a boolean or a number. NaN and infinities become strings. */
     public static String json(MessageFormat format, ImmutableValue value) {
-        boolean isNone =
+        boolean isNotFinite =
                 value.isFloatValue() && !Double.isFinite(value.asFloatValue().toDouble());
-        return isNone ? '"' + digits(format, value) + '"' : digits(format, value);
+        return isNotFinite ? '"' + digits(format, value) + '"' : digits(format, value);
     }
 
-    /** Returns the same, but without quotes in any case. */
+    /** Returns the same, but never in quotes. */
     public static String digits(MessageFormat format, ImmutableValue value) {
         if (!value.isFloatValue()) {
             return value.toJson();
@@ -33,12 +33,12 @@ public final class Scalars {
                 : Double.toString(number);
     }
 
-    /** Returns the text of a str, with U+FFFD for what is no UTF-8. */
+    /** Returns the text of a str, with U+FFFD in place of invalid UTF-8. */
     public static String text(byte[] payload) {
         return new String(payload, MessagePack.UTF8);
     }
 
-    /** Whether bytes are the whole of a text in UTF-8, or just its beginning. */
+    /** Returns whether bytes are valid UTF-8. */
     public static boolean isUtf8(byte[] payload, boolean isWhole) {
         CharBuffer text = CharBuffer.allocate(payload.length);
         return !MessagePack.UTF8

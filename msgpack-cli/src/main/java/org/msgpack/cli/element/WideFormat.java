@@ -13,8 +13,8 @@ import org.msgpack.core.MessagePack.Code;
 import org.msgpack.value.ValueType;
 
 /**
- * The formats that are too long for some numbers and sizes. A packer then writes a shorter one;
- * lossless JSON tells them by a member with their name.
+ * Formats that are longer than necessary for some numbers and sizes, where a packer would write a
+ * shorter one. Lossless JSON marks them with a member of that name.
  */
 public enum WideFormat {
     UINT8(Code.UINT8, 1, 1 << 7),
@@ -33,7 +33,7 @@ public enum WideFormat {
     EXT8(Code.EXT8, 1, 0) {
         @Override
         public boolean isShortestFor(long size) {
-            return size == 0 || size > 16 || Long.bitCount(size) > 1; // the others have fixext
+            return size == 0 || size > 16 || Long.bitCount(size) > 1; // others have a fixext
         }
     },
     EXT16(Code.EXT16, 2, 1 << 8),
@@ -57,7 +57,7 @@ public enum WideFormat {
     private final byte code;
     private final int length;
 
-    /** The first number, counted from 0, that no shorter format holds. */
+    /** The number closest to 0 that no shorter format can hold. */
     private final long first;
 
     WideFormat(byte code, int length, long first) {
@@ -67,7 +67,7 @@ public enum WideFormat {
     }
 
     /**
-     * Returns a format if a packer would write a shorter one for a number or a size, and otherwise
+     * Returns the format if a packer would write the number or size in a shorter one, otherwise
      * null.
      */
     public static WideFormat ifTooLong(MessageFormat format, long number) {
@@ -84,7 +84,7 @@ public enum WideFormat {
         return first < 0 ? number <= first : number >= first;
     }
 
-    /** Whether a number or a size is in its range. */
+    /** Returns whether this format can hold a number or size. */
     public boolean holds(long number) {
         int unused = Long.SIZE - Byte.SIZE * length;
         return first < 0
@@ -101,7 +101,7 @@ public enum WideFormat {
         return code;
     }
 
-    /** Returns how many bytes the number or the size has. */
+    /** Returns the length of the number or size in bytes. */
     public int length() {
         return length;
     }

@@ -16,7 +16,7 @@ import org.msgpack.core.ExtensionType;
 import org.msgpack.core.MessageBufferPacker;
 import org.msgpack.core.MessagePack;
 
-/** Libraries whose ext types have a meaning of their own. */
+/** Libraries that define ext types. */
 enum ExtDialect {
     FLUENTD {
         @Override
@@ -57,14 +57,14 @@ enum ExtDialect {
     private static final byte SET = 's';
     private static final byte TYPED_ARRAY = 't';
 
-    /** Adds those of its types whose numbers have no meaning yet. */
+    /** Adds the library's types, except those whose number is already taken. */
     abstract void addTo(Map<Byte, ExtMeaning> meanings);
 
     private static void add(Map<Byte, ExtMeaning> meanings, String name, ExtensionType<?> type) {
         meanings.putIfAbsent(type.type(), new ExtMeaning(name, type::read));
     }
 
-    /** Returns the MessagePack of a typed array. */
+    /** Packs a typed array. */
     private static byte[] ext(byte[] payload) throws IOException {
         try (MessageBufferPacker packer = MessagePack.newDefaultBufferPacker()) {
             packer.packExtension(TYPED_ARRAY, payload);

@@ -11,29 +11,29 @@ import java.math.BigInteger;
 import org.msgpack.cli.Printable;
 
 /**
- * What an ext type stands for.
+ * The meaning of an ext type.
  *
- * @param name the name that its library has for it
- * @param reader makes an object of a payload
+ * @param name the library's name for the type
+ * @param reader converts a payload to an object
  */
 record ExtMeaning(String name, Reader reader) {
-    /** Digits take much longer to make than to read. */
+    /** The largest number in bits: converting to decimal is slow. */
     private static final int LONGEST_NUMBER = 1 << 12;
 
-    /** The reader of what begins a value that follows: a number. */
+    /** Reads a payload that only announces a following value: a one-byte number. */
     static final Reader PART = payload -> payload.length == 1 ? (Object) payload[0] : null;
 
-    /** Makes an object of a payload, or null if there is none. */
+    /** Converts a payload to an object; null if it is invalid. */
     interface Reader {
         Object read(byte[] payload) throws IOException;
     }
 
-    /** Returns the JSON of what a payload means, or null if it means nothing. */
+    /** Returns the value of a payload as JSON; null if it is invalid. */
     String json(byte[] payload) {
         try {
             Object value = reader.read(payload);
             return value == null ? null : json(value);
-        } catch (IOException | RuntimeException e) { // whatever a payload can be
+        } catch (IOException | RuntimeException e) { // payloads are untrusted
             return null;
         }
     }

@@ -15,7 +15,7 @@ import org.msgpack.core.MessagePackException;
 import org.msgpack.core.MessageUnpacker;
 import picocli.CommandLine.Option;
 
-/** The option for ext types with a meaning, and what they mean. */
+/** The option for libraries whose ext types are decoded. */
 public final class ExtTypes {
     private Map<Byte, ExtMeaning> meanings = Map.of();
 
@@ -24,13 +24,13 @@ public final class ExtTypes {
             paramLabel = "DIALECT",
             split = ",",
             description =
-                    "Show ext types as what they mean to these libraries: fluentd, msgpackr, ruby, tarantool."
-                            + " Of two meanings, that of the first one counts.")
+                    "Decode the ext types of these libraries: fluentd, msgpackr, ruby, tarantool."
+                            + " If several define a type, the first one wins.")
     void setDialects(List<ExtDialect> dialects) {
         meanings = ExtDialect.meanings(dialects);
     }
 
-    /** Returns the name of an ext type, or null if it is not known. */
+    /** Returns the name of an ext type; null if it is unknown. */
     public String name(byte type) {
         if (type == Code.EXT_TIMESTAMP) {
             return "timestamp";
@@ -39,7 +39,7 @@ public final class ExtTypes {
         return meaning == null ? null : meaning.name();
     }
 
-    /** Returns the JSON of what a payload means, or null if that is not known. */
+    /** Returns the value of a payload as JSON; null if it is unknown or invalid. */
     public String json(byte type, byte[] payload) throws IOException {
         if (type == Code.EXT_TIMESTAMP) {
             return timestamp(payload);
@@ -52,7 +52,7 @@ public final class ExtTypes {
         ExtensionTypeHeader header = new ExtensionTypeHeader(Code.EXT_TIMESTAMP, payload.length);
         try (MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(payload)) {
             return Printable.quoted(unpacker.unpackTimestamp(header).toString());
-        } catch (MessagePackException e) { // of a wrong length or with too many nanoseconds
+        } catch (MessagePackException e) { // wrong length, or nanoseconds out of range
             return null;
         }
     }

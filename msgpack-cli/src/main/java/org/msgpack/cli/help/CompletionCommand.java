@@ -15,20 +15,20 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Spec;
 
-/** Prints the script that completes command lines in bash and zsh. */
+/** Prints the shell completion script for bash and zsh. */
 @Command(
         name = "completion",
         description = "Prints the script that completes command lines in bash and zsh. In bash:"
                 + " source <(msgpack completion)",
         mixinStandardHelpOptions = true)
 public final class CompletionCommand implements Callable<Integer> {
-    /** What would keep bash from offering the names of files. */
+    /** This part of the script would keep bash from completing file names. */
     private static final String WITHOUT_FILES =
             "  type compopt &>/dev/null && compopt +o default\n";
 
-    private static final String VALUES_BEHIND_EQUALS = """
+    private static final String VALUES_AFTER_EQUALS = """
 
-            # Bash makes three words of --option=value, of which the completion takes two.
+            # Bash splits --option=value into three words, but the completion expects two.
             function _complete_msgpack_values() {
               local words=() word
               for word in "${COMP_WORDS[@]:0:COMP_CWORD+1}"; do
@@ -56,11 +56,11 @@ public final class CompletionCommand implements Callable<Integer> {
         CommandSpec root = spec.root();
         root.subcommands().values().forEach(command -> relabel(command.getCommandSpec()));
         String script = AutoComplete.bash(root.name(), root.commandLine());
-        console.out().print(script.replace(WITHOUT_FILES, "") + VALUES_BEHIND_EQUALS);
+        console.out().print(script.replace(WITHOUT_FILES, "") + VALUES_AFTER_EQUALS);
         return ExitCode.OK;
     }
 
-    /** Gives each option a label of its own, for which the script then has its values. */
+    /** Gives each option a unique label, because the script finds option values by label. */
     private static void relabel(CommandSpec command) {
         for (OptionSpec option : List.copyOf(command.options())) {
             if (!option.inherited()) {

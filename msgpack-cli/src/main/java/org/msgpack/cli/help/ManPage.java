@@ -12,7 +12,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
-/** Makes the man page of a command and its subcommands, in the macros of man(7). */
+/** Generates the man page of a command and its subcommands, with the macros of man(7). */
 final class ManPage {
     private final CommandSpec root;
     private final StringBuilder page = new StringBuilder();
@@ -52,11 +52,11 @@ final class ManPage {
         options(command);
     }
 
-    /** Lists the options that are the command's own. */
+    /** Lists the command's own options. */
     private void options(CommandSpec command) {
         for (OptionSpec option : command.options()) {
-            boolean isOfAll = option.inherited() || option.usageHelp() || option.versionHelp();
-            if (!isOfAll || command == root) {
+            boolean isShared = option.inherited() || option.usageHelp() || option.versionHelp();
+            if (!isShared || command == root) {
                 item(names(option), String.join(" ", option.description()));
             }
         }
@@ -90,7 +90,7 @@ final class ManPage {
         page.append(escaped(text)).append('\n');
     }
 
-    /** Escapes what means something to man, and what picocli would replace. */
+    /** Escapes characters that are special to man, and expands those that picocli replaces. */
     private static String escaped(String text) {
         String escaped = text.replace("%n", " ")
                 .replace("%%", "%")

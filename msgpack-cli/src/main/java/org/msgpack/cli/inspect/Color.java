@@ -4,7 +4,7 @@
  */
 package org.msgpack.cli.inspect;
 
-/** What has a color on a terminal. */
+/** Colors for the parts of a line on a terminal. */
 enum Color {
     MUTED("2"),
     KEY("36"),
@@ -21,7 +21,7 @@ enum Color {
         this.begin = ESCAPE + "[" + code + "m";
     }
 
-    /** Appends a text, in this color if there are colors. */
+    /** Appends a text, in this color if colors are on. */
     void append(StringBuilder line, boolean hasColors, String text) {
         if (hasColors && this != PLAIN) {
             line.append(begin).append(text).append(ESCAPE).append("[0m");

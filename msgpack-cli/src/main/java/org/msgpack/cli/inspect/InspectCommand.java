@@ -42,46 +42,48 @@ public final class InspectCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(paramLabel = "FILE", description = "What to read; - is standard input.")
+    @Parameters(paramLabel = "FILE", description = "The file to read; - is standard input.")
     private String file;
 
     @Option(
             names = {"-p", "--path"},
             paramLabel = "PATH",
             converter = PathOption.class,
-            description = "Show only what is at this path of each message, such as users[3].name."
-                    + " [*] is every element.")
+            description =
+                    "Show only the values at this path in each message, such as users[3].name."
+                            + " [*] matches every element.")
     private ValuePath path = new ValuePath(List.of());
 
-    @Option(names = "--json", description = "Write a JSON object for each element, on a line.")
+    @Option(names = "--json", description = "Write each element as a JSON object on one line.")
     private boolean isJson;
 
     @Option(
             names = "--offset",
             paramLabel = "BYTE",
-            description = "Begin with the message at this byte.")
+            description = "Start with the message at this byte.")
     private long offset;
 
     @Option(
             names = {"-n", "--limit"},
             paramLabel = "N",
-            description = "End after N elements.")
+            description = "Stop after N elements.")
     private Long limit;
 
     @Option(
             names = "--items",
             paramLabel = "N",
-            description = "Show N elements of an array, or entries of a map, and then how many are"
-                    + " left; 20 by default, and all with --json.")
+            description =
+                    "Show at most N elements of an array, or entries of a map, and then how many are"
+                            + " left (default: 20; with --json: all).")
     private Long items;
 
     @Option(
             names = "--width",
             paramLabel = "N",
-            description = "Show N characters of a text, 60 by default.")
+            description = "Show at most N characters of a text (default: 60).")
     private Integer width;
 
-    @Option(names = "--all", description = "Show all elements, and all of each text.")
+    @Option(names = "--all", description = "Show all elements and complete texts.")
     private boolean isAll;
 
     @Mixin
@@ -101,10 +103,10 @@ public final class InspectCommand implements Callable<Integer> {
         OptionCheck.notNegative(spec, "--items", items);
         OptionCheck.notNegative(spec, "--width", width);
         if (isJson && width != null) {
-            throw new ParameterException(spec.commandLine(), "--width is not for --json");
+            throw new ParameterException(spec.commandLine(), "--width cannot be used with --json");
         } else if (isAll && (items != null || width != null)) {
             throw new ParameterException(
-                    spec.commandLine(), "choose --all, or --items and --width");
+                    spec.commandLine(), "--all cannot be used with --items or --width");
         }
         Limits limits = new Limits(
                 limit == null ? Long.MAX_VALUE : limit,

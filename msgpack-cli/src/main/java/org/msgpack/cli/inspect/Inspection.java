@@ -49,15 +49,15 @@ public final class Inspection {
     }
 
     /**
-     * Shows them.
+     * Shows the elements.
      *
-     * @param offset where the first message begins
+     * @param offset the offset of the first message
      */
     void run(long offset) throws IOException {
         skipTo(offset);
-        boolean goesOn = true;
-        while (goesOn && unpacker.hasNext()) {
-            goesOn = walk.walk(unpacker, next -> value());
+        boolean shouldContinue = true;
+        while (shouldContinue && unpacker.hasNext()) {
+            shouldContinue = walk.walk(unpacker, next -> value());
             message++;
         }
         if (!hasFound && !path.steps().isEmpty()) {
@@ -74,15 +74,15 @@ public final class Inspection {
         }
         long end = unpacker.getTotalReadBytes();
         if (end < offset) {
-            throw new Failure("--offset=" + offset + " is behind the end, which is at byte " + end
+            throw new Failure("--offset=" + offset + " is after the end, which is at byte " + end
                     + "; choose a lower one");
         } else if (end > offset) {
             throw new Failure("--offset=" + offset + " is inside the message at byte " + begin
-                    + "; choose " + begin + ", or " + end + " for the one behind it");
+                    + "; choose " + begin + ", or " + end + " for the next one");
         }
     }
 
-    /** Shows a value, and returns false if it is the last one to show. */
+    /** Shows a value. Returns false if the limit has been reached. */
     private boolean value() throws IOException {
         hasFound = true;
         ValuePath base = walk.where();

@@ -15,9 +15,11 @@ import org.msgpack.cli.ext.ExtTypes;
 import org.msgpack.cli.path.ValuePath;
 import org.msgpack.value.ValueType;
 
-/** For programs: a JSON object on each line. */
+/** Output for programs: a JSON object on each line. */
 final class JsonView implements View {
-    /** Deeper elements have no path, since all of them together would grow with the square. */
+    /**
+     * Deeper elements are shown without a path: the total length of paths would grow quadratically.
+     */
     private static final int DEEPEST_PATH = 256;
 
     private final Appendable out;
@@ -99,7 +101,7 @@ final class JsonView implements View {
         path(steps(elements, base));
     }
 
-    /** Returns the way from the message to an element, or null if it is too long. */
+    /** Returns the path to an element; null if it is too long. */
     private static List<ValuePath.Step> steps(Elements elements, ValuePath base) {
         if (elements.depth() > DEEPEST_PATH) {
             return null;

@@ -5,10 +5,10 @@
 package org.msgpack.cli.inspect;
 
 /**
- * How much is shown.
+ * How much to show.
  *
- * @param elements the elements of the file
- * @param items the elements of an array, or entries of a map
- * @param width the characters of a text, or of what stands for other bytes
+ * @param elements the most elements of the file
+ * @param items the most elements of an array, or entries of a map
+ * @param width the most characters of a text, or of other values in hexadecimal
  */
 record Limits(long elements, long items, int width) {}

@@ -17,14 +17,14 @@ import org.msgpack.cli.path.ValuePath;
 import org.msgpack.value.ValueType;
 
 /**
- * For people: the offset of each element, its bytes, their format, and in one column its value.
- * Read from top to bottom, that column is JSON, with a notation of its own for what JSON lacks.
- * JSON's separators and closing brackets have no bytes; they follow the element before them.
+ * Output for people: the offset, bytes, format and value of each element. Read from top to bottom,
+ * the value column is JSON, with its own notation for values that JSON lacks. JSON's separators and
+ * closing brackets have no bytes; they follow the previous element.
  */
 final class TreeView implements View {
     private static final int OFFSET_DIGITS = 8;
-    private static final int MOST_BYTES = 8;
-    private static final int MOST_INDENTED = 24;
+    private static final int MAX_BYTES = 8;
+    private static final int MAX_INDENTED = 24;
     private static final int FORMAT_COLUMN = 37;
     private static final int VALUE_COLUMN = 63;
     private static final HexFormat SPACED = HexFormat.ofDelimiter(" ").withUpperCase();
@@ -50,7 +50,7 @@ final class TreeView implements View {
     public void element(Elements elements, long message, ValuePath base) throws IOException {
         boolean isKey = elements.isKey();
         beginLine(elements.offset());
-        line.append(bytes(elements)); // before the input moves on
+        line.append(bytes(elements)); // before reading on
         fill(FORMAT_COLUMN);
         Color.MUTED.append(line, hasColors, format(elements));
         fill(VALUE_COLUMN);
@@ -100,7 +100,7 @@ final class TreeView implements View {
         out.append(line.append(System.lineSeparator()));
     }
 
-    /** Appends spaces up to a column, at least one; colors take no columns. */
+    /** Appends at least one space, up to a column. Escape sequences for colors take no columns. */
     private void fill(int column) {
         int at = 0;
         for (int i = 0; i < line.length(); i++) {
@@ -115,16 +115,16 @@ final class TreeView implements View {
 
     private void indent() {
         int depth = nesting.depth();
-        line.append("  ".repeat(Math.min(depth, MOST_INDENTED)));
-        if (depth > MOST_INDENTED) {
+        line.append("  ".repeat(Math.min(depth, MAX_INDENTED)));
+        if (depth > MAX_INDENTED) {
             Color.MUTED.append(line, hasColors, "(depth " + depth + ") ");
         }
     }
 
     private String bytes(Elements elements) throws IOException {
         long length = elements.headerLength() + payloadLength(elements);
-        elements.payload(MOST_BYTES);
-        byte[] bytes = in.bytes(elements.offset(), (int) Math.min(length, MOST_BYTES));
+        elements.payload(MAX_BYTES);
+        byte[] bytes = in.bytes(elements.offset(), (int) Math.min(length, MAX_BYTES));
         return SPACED.formatHex(bytes) + (length > bytes.length ? ".." : "");
     }
 
@@ -149,10 +149,10 @@ final class TreeView implements View {
         };
     }
 
-    private static String count(long number, String one, String many) {
+    private static String count(long number, String singular, String plural) {
         String digits =
                 number < 1000 ? Long.toString(number) : String.format(Locale.ROOT, "%,d", number);
-        return digits + ' ' + (number == 1 ? one : many);
+        return digits + ' ' + (number == 1 ? singular : plural);
     }
 
     private static Color color(ValueType type, boolean isKey) {
@@ -182,14 +182,14 @@ final class TreeView implements View {
         byte[] payload = elements.payload((int) Math.min(4L * width + 4, Integer.MAX_VALUE));
         boolean isWhole = payload.length == elements.size();
         String text = Scalars.text(payload);
-        String shown = beginning(text);
+        String shown = truncated(text);
         return Printable.quoted(shown)
                 + (shown.length() < text.length() || !isWhole ? "..." : "")
                 + (Scalars.isUtf8(payload, isWhole) ? "" : " (not UTF-8)");
     }
 
-    /** Returns as many characters as the width permits. */
-    private String beginning(String text) {
+    /** Truncates a text to the width. */
+    private String truncated(String text) {
         if (text.length() <= width) {
             return text;
         }
@@ -212,7 +212,7 @@ final class TreeView implements View {
         if (json == null) {
             return name + "(" + hexadecimal(elements) + ") (malformed)";
         }
-        String shown = beginning(json);
+        String shown = truncated(json);
         return name + "(" + shown + (shown.length() < json.length() ? "..." : "") + ")";
     }
 }

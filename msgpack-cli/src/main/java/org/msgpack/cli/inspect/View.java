@@ -13,14 +13,14 @@ interface View {
     /**
      * Writes the line of the current element.
      *
-     * @param message which message of the file it is in, from 0
-     * @param base where the value is in the message
+     * @param message the index of the message in the file, from 0
+     * @param base the path of the value in the message
      */
     void element(Elements elements, long message, ValuePath base) throws IOException;
 
-    /** Writes the line for all that is left of a container, from the current element on. */
+    /** Writes a line for the rest of a container, starting with the current element. */
     void rest(Elements elements, long message, ValuePath base) throws IOException;
 
-    /** More elements follow, which are not shown. */
+    /** Called when more elements follow that are not shown. */
     void more() throws IOException;
 }

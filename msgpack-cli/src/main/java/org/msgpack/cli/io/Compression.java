@@ -16,7 +16,7 @@ import java.util.zip.GZIPOutputStream;
 import java.util.zip.ZipException;
 import org.msgpack.cli.Failure;
 
-/** How the bytes of a file are compressed, which the end of its name tells. */
+/** The compression of a file, chosen by its extension. */
 public enum Compression {
     NONE("") {
         @Override
@@ -64,15 +64,17 @@ public enum Compression {
         this.extension = extension;
     }
 
-    /** Returns the name for people. */
+    /** Returns the display name. */
     String label() {
         return this == ZSTD ? "Zstandard" : "gzip";
     }
 
-    /** Returns a stream that throws a {@link ZipException} if it is malformed. */
+    /**
+     * Returns a decompressing stream, which throws a {@link ZipException} if the data is malformed.
+     */
     abstract InputStream decompress(InputStream in) throws IOException;
 
-    /** Returns a stream that writes what it gets compressed. */
+    /** Returns a compressing stream. */
     public abstract OutputStream compress(OutputStream out) throws IOException;
 
     static Compression ofFileName(String name) {
@@ -80,12 +82,12 @@ public enum Compression {
         return lower.endsWith(GZIP.extension) ? GZIP : lower.endsWith(ZSTD.extension) ? ZSTD : NONE;
     }
 
-    /** Returns the name that the file has once it is decompressed. */
+    /** Returns the file name without the extension for the compression. */
     static String withoutExtension(String name) {
         return name.substring(0, name.length() - ofFileName(name).extension.length());
     }
 
-    /** Finds out if the library runs: it uses Unsafe, which newer JVMs may deny. */
+    /** Checks that the library works: it uses Unsafe, which newer JVMs may deny. */
     private static void requireZstd() throws Failure {
         try {
             byte[] frame = new byte[BUFFER];
@@ -98,7 +100,7 @@ public enum Compression {
         }
     }
 
-    /** Turns the unchecked exceptions of the library into those of streams. */
+    /** Converts unchecked exceptions of the library to IOExceptions. */
     private static final class ZstdStream extends InputStream {
         private final InputStream in;
 

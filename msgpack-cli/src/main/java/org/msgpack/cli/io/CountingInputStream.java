@@ -8,7 +8,7 @@ import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 
-/** Counts the bytes that were read. */
+/** Counts the bytes read. */
 public final class CountingInputStream extends FilterInputStream {
     private long count;
 

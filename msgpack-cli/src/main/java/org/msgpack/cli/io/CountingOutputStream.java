@@ -6,7 +6,7 @@ package org.msgpack.cli.io;
 
 import java.io.OutputStream;
 
-/** Counts the bytes that are written, and forgets them. */
+/** Counts the bytes written and discards them. */
 public final class CountingOutputStream extends OutputStream {
     private long count;
 

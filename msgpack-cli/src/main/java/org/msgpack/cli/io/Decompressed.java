@@ -10,14 +10,17 @@ import java.io.InputStream;
 import java.util.zip.ZipException;
 import org.msgpack.cli.Failure;
 
-/** What is in a compressed file. If it is cut or damaged, the failure tells which, and where. */
+/**
+ * The decompressed content of a file. If the file is truncated or damaged, the failure says which,
+ * and where.
+ */
 final class Decompressed extends InputStream {
     private final String file;
     private final Compression compression;
     private final Compressed compressed;
     private final InputStream in;
 
-    /** How many bytes have been decompressed. */
+    /** The number of decompressed bytes so far. */
     private long count;
 
     Decompressed(String file, Compression compression, InputStream compressed) throws IOException {
@@ -54,19 +57,19 @@ final class Decompressed extends InputStream {
             return Failure.ofFile(
                     file,
                     count == 0
-                            ? "is not " + compression.label() + ", or damaged at its beginning;"
+                            ? "is not " + compression.label() + ", or damaged at the start;"
                                     + " rename it if it is not compressed"
-                            : "is damaged: it cannot be decompressed behind byte " + count
-                                    + " of what is in it; copy it again",
+                            : "is damaged: it cannot be decompressed after " + count
+                                    + " bytes of content; copy it again",
                     e);
         } else if (compressed.isAtEnd) {
             return Failure.ofFile(
                     file,
-                    "is cut off at byte " + compressed.count + ", behind byte " + count
-                            + " of what is in it; copy it again",
+                    "is cut off at byte " + compressed.count + ", after " + count
+                            + " bytes of content; copy it again",
                     e);
         }
-        return e; // not about the compression
+        return e; // not related to the compression
     }
 
     @Override

@@ -17,8 +17,8 @@ import org.msgpack.core.buffer.MessageBuffer;
 import org.msgpack.core.buffer.MessageBufferInput;
 
 /**
- * The bytes of a file from any offset on. What is compressed or no file is copied to a temporary
- * one; if it cannot be decompressed to its end, there is what comes before.
+ * Random access to the bytes of a file. Compressed files and standard input are copied to a
+ * temporary file; if decompression fails, it contains the bytes before the failure.
  */
 public final class FileBytes implements Closeable {
     private static final int BLOCK = 1 << 16;
@@ -31,12 +31,12 @@ public final class FileBytes implements Closeable {
     private long blockNumber = -1;
     private int blockLength;
 
-    /** How far it has been read, or null if that is not shown. */
+    /** The progress bar; null if it is not shown. */
     private Progress progress;
 
     private long farthest;
 
-    /** Opens it, and shows how far it has been read if there is a terminal for that. */
+    /** Opens a file. Shows a progress bar if standard error is a terminal. */
     public FileBytes(String name, Console console) throws IOException {
         Path file = Path.of(name);
         if (Files.isRegularFile(file) && Compression.ofFileName(name) == Compression.NONE) {
@@ -44,7 +44,7 @@ public final class FileBytes implements Closeable {
         } else {
             try (InputStream in = new Input(name, console).withProgress().open()) {
                 copy = Files.createTempFile("msgpack", ".input");
-                copy.toFile().deleteOnExit(); // when the user interrupts
+                copy.toFile().deleteOnExit(); // if the user interrupts
                 copyFrom(in);
             }
             channel = FileChannel.open(copy);
@@ -80,7 +80,7 @@ public final class FileBytes implements Closeable {
         return size;
     }
 
-    /** Returns why there is nothing behind the end, or null. */
+    /** Returns why decompression ended early, or null. */
     public IOException problem() {
         return problem;
     }
@@ -99,7 +99,7 @@ public final class FileBytes implements Closeable {
         ByteBuffer target = ByteBuffer.wrap(block);
         while (target.hasRemaining()
                 && channel.read(target, number * BLOCK + target.position()) >= 0) {
-            // all is in the condition
+            // the condition does all the work
         }
         blockLength = target.position();
         blockNumber = number;
@@ -109,7 +109,7 @@ public final class FileBytes implements Closeable {
         }
     }
 
-    /** Takes away what shows the progress, so that something else can be printed. */
+    /** Removes the progress bar, so that something else can be printed. */
     public void endProgress() throws IOException {
         if (progress != null) {
             progress.close();
@@ -117,7 +117,7 @@ public final class FileBytes implements Closeable {
         }
     }
 
-    /** Returns the bytes from an offset on. Only the input that was returned last can be used. */
+    /** Returns an input that starts at an offset. Only the input returned last can be used. */
     public MessageBufferInput from(long offset) {
         return new MessageBufferInput() {
             private long next = offset;

@@ -7,7 +7,7 @@ package org.msgpack.cli.io;
 import java.util.List;
 import java.util.Locale;
 
-/** What bytes mean, besides how they are compressed. */
+/** A data format, regardless of compression. */
 public enum Format {
     JSON("json"),
     NDJSON("ndjson jsonl"),
@@ -17,7 +17,7 @@ public enum Format {
     MSGPACK("msgpack msgp mp mpk"),
     MSGPACK_LZ4("");
 
-    /** The extensions of names of files, with spaces between them. */
+    /** File name extensions, separated by spaces. */
     private final String extensions;
 
     Format(String extensions) {
@@ -32,12 +32,14 @@ public enum Format {
         return this == JSON || this == NDJSON;
     }
 
-    /** Whether it has binary, floats of two sizes and NaN, which text formats have not. */
+    /**
+     * Returns whether it supports binary, floats of two sizes and NaN, which text formats do not.
+     */
     public boolean isBinary() {
         return !isJson() && this != YAML;
     }
 
-    /** Returns the format that goes with the extension of a file name, or null. */
+    /** Returns the format for the extension of a file name, or null. */
     public static Format ofFileName(String name) {
         String plain = Compression.withoutExtension(name);
         int dot = plain.lastIndexOf('.');
@@ -51,7 +53,7 @@ public enum Format {
         return null;
     }
 
-    /** Returns the name for people. */
+    /** Returns the display name. */
     public String label() {
         return switch (this) {
             case MSGPACK -> "MessagePack";
@@ -61,7 +63,7 @@ public enum Format {
         };
     }
 
-    /** Returns the name in the options. */
+    /** Returns the name used in options. */
     @Override
     public String toString() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');

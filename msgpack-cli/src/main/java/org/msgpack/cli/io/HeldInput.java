@@ -13,40 +13,39 @@ import org.msgpack.core.buffer.MessageBuffer;
 import org.msgpack.core.buffer.MessageBufferInput;
 
 /**
- * The input of an unpacker, which still has the bytes that were read last: those of the element
- * whose header was read, and on demand all from some byte on. Positions are what the unpacker
- * counts.
+ * The input of an unpacker that keeps recently read bytes: those of the current element, and on
+ * request everything from some position on. Positions are those of the unpacker.
  */
 public final class HeldInput implements MessageBufferInput {
     private static final int CHUNK = 1 << 17;
 
-    /** More than an unpacker may look back when it asks for the next chunk. */
+    /** More than the unpacker may still need when it requests the next chunk. */
     private static final int RECENT = 1 << 12;
 
-    private static final int MOST_HELD =
+    private static final int MAX_HELD =
             (int) Math.min(1 << 30, Runtime.getRuntime().maxMemory() / 4);
 
-    /** Null if all has been read. */
+    /** Null if everything has been read. */
     private final InputStream in;
 
-    /** How many bytes of the file are before position 0. */
+    /** The offset of position 0 in the file. */
     private final long base;
 
     private byte[] array;
 
-    /** Where in the array the next bytes are put. */
+    /** The index in the array for the next bytes. */
     private int end;
 
-    /** The position at index 0 of the array. */
+    /** The position of index 0 in the array. */
     private long start;
 
-    /** The first position that is held, or the highest number. */
+    /** The first position to keep; {@code Long.MAX_VALUE} if none. */
     private long held = Long.MAX_VALUE;
 
-    /** Gets what is read from a position on, or null. */
+    /** Receives a copy of everything read; null if nothing is copied. */
     private OutputStream copy;
 
-    /** The position up to which it was copied. */
+    /** The position up to which bytes have been copied. */
     private long copied;
 
     public HeldInput(InputStream in) {
@@ -90,10 +89,11 @@ public final class HeldInput implements MessageBufferInput {
         int kept = end - index;
         byte[] target = array;
         if (kept > array.length - 2 * CHUNK) {
-            if (kept > MOST_HELD) {
-                throw new Failure("the value at byte " + (base + held) + " has more than "
-                        + MOST_HELD + " bytes, all of which a condition needs in memory; give more"
-                        + " with MSGPACK_JAVA_OPTS=-Xmx8g, or use a condition further inside");
+            if (kept > MAX_HELD) {
+                throw new Failure("the value at byte " + (base + held) + " is larger than "
+                        + MAX_HELD
+                        + " bytes, and a condition needs all of it in memory; provide more"
+                        + " with MSGPACK_JAVA_OPTS=-Xmx8g, or use a condition on a nested value");
             }
             target = new byte[2 * array.length];
         }
@@ -103,23 +103,23 @@ public final class HeldInput implements MessageBufferInput {
         end = kept;
     }
 
-    /** Returns how many bytes of the file are before a position. */
+    /** Returns the offset of a position in the file. */
     public long offset(long position) {
         return base + position;
     }
 
-    /** Copies bytes out of the element whose header was read last. */
+    /** Copies bytes of the current element. */
     public byte[] bytes(long from, int length) {
         int index = (int) (from - start);
         return Arrays.copyOfRange(array, index, Math.min(index + length, end));
     }
 
-    /** Keeps all from a position on in memory. */
+    /** Keeps everything from a position on in memory. */
     public void hold(long from) {
         held = from;
     }
 
-    /** Ends holding, and returns what is between where it began and a position, without copying. */
+    /** Stops keeping bytes. Returns those from the held position to {@code to}, without copying. */
     public HeldInput release(long to) {
         int from = (int) (held - start);
         HeldInput part = new HeldInput(array, from, (int) (to - start), base + held);
@@ -127,19 +127,19 @@ public final class HeldInput implements MessageBufferInput {
         return part;
     }
 
-    /** Returns its bytes, if it is a part of another one. */
+    /** Returns the bytes of an input returned by {@link #release}. */
     public MessageBuffer buffer() {
         int from = (int) -start;
         return MessageBuffer.wrap(array, from, end - from);
     }
 
-    /** Writes all that is read from a position on. */
+    /** Starts writing everything that is read from a position on. */
     public void beginCopy(long from, OutputStream out) {
         copied = from;
         copy = out;
     }
 
-    /** Writes the rest, up to a position. */
+    /** Writes the rest up to a position, and stops copying. */
     public void endCopy(long to) throws IOException {
         copyTo(to);
         copy = null;

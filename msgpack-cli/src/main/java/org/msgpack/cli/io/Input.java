@@ -17,7 +17,7 @@ import java.nio.file.Path;
 import org.msgpack.cli.Console;
 import org.msgpack.cli.Failure;
 
-/** Where bytes come from: a file or standard input, decompressed. It may be read several times. */
+/** A file or standard input, decompressed. It may be read several times. */
 public final class Input implements Closeable {
     private static final String STANDARD = "-";
     private static final int BUFFER = 1 << 16;
@@ -26,10 +26,10 @@ public final class Input implements Closeable {
     private final Console console;
     private boolean hasProgress;
 
-    /** What has been begun and is read by whoever opens it next, or null. */
-    private InputStream begun;
+    /** A stream already opened and peeked at, for the next {@link #open}; or null. */
+    private InputStream opened;
 
-    /** A copy of what cannot be read again, or null. */
+    /** A copy of an input that cannot be read again, or null. */
     private Path copy;
 
     public Input(String name, Console console) {
@@ -37,7 +37,7 @@ public final class Input implements Closeable {
         this.console = console;
     }
 
-    /** Shows how far it has been read, on a terminal, while there is no other output. */
+    /** Shows a progress bar on a terminal. Use this only while there is no other output. */
     public Input withProgress() {
         hasProgress = console.terminal().isErr();
         return this;
@@ -47,17 +47,17 @@ public final class Input implements Closeable {
         return name.equals(STANDARD);
     }
 
-    /** Whether it can be read again, unlike standard input and named pipes. */
+    /** Returns whether it can be read again, unlike standard input and named pipes. */
     private boolean isRegularFile() {
         return !isStandard() && Files.isRegularFile(Path.of(name));
     }
 
-    /** Returns the format that the name tells, or null. */
+    /** Returns the format for the file name, or null. */
     public Format format() {
         return isStandard() ? null : Format.ofFileName(name);
     }
 
-    /** Whether there are no more bytes than that, before it is opened. */
+    /** Returns whether the input has at most this many bytes. Call this before opening it. */
     public boolean isAtMost(int bytes) throws IOException {
         if (isRegularFile() && Compression.ofFileName(name) == Compression.NONE) {
             return Files.size(Path.of(name)) <= bytes;
@@ -69,18 +69,21 @@ public final class Input implements Closeable {
             in.close();
         }
         if (isAll) {
-            begun = new ByteArrayInputStream(beginning);
+            opened = new ByteArrayInputStream(beginning);
         } else if (!isRegularFile()) {
-            begun = new SequenceInputStream(new ByteArrayInputStream(beginning), in);
+            opened = new SequenceInputStream(new ByteArrayInputStream(beginning), in);
         }
         return isAll;
     }
 
-    /** Opens it, for the last time unless it {@linkplain #openRepeatedly can be opened again}. */
+    /**
+     * Opens the input. It can be opened again only if it is a regular file or was opened with
+     * {@link #openRepeatedly}.
+     */
     public InputStream open() throws IOException {
-        if (begun != null) {
-            InputStream in = begun;
-            begun = null;
+        if (opened != null) {
+            InputStream in = opened;
+            opened = null;
             return in;
         } else if (copy != null) {
             return observed(buffered(copy), Files.size(copy));
@@ -107,16 +110,16 @@ public final class Input implements Closeable {
 
     private static InputStream buffered(Path file) throws IOException {
         boolean isPipe = Files.exists(file) && !Files.isRegularFile(file);
-        // The other stream seeks when it is asked what is available.
+        // The stream of newInputStream would seek in available().
         InputStream in = isPipe ? new FileInputStream(file.toFile()) : Files.newInputStream(file);
         return new BufferedInputStream(new NamedInput(in, file), BUFFER);
     }
 
-    /** Opens it so that it can be opened again. */
+    /** Opens the input so that it can be opened again. */
     public InputStream openRepeatedly() throws IOException {
         if (!isRegularFile() && copy == null) {
             Path file = Files.createTempFile("msgpack", ".input");
-            file.toFile().deleteOnExit(); // when the user interrupts
+            file.toFile().deleteOnExit(); // if the user interrupts
             try (InputStream in = open();
                     OutputStream out = Files.newOutputStream(file)) {
                 copy = file;

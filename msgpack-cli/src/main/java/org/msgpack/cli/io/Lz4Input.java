@@ -7,14 +7,17 @@ package org.msgpack.cli.io;
 import java.io.InputStream;
 import org.msgpack.lz4.Lz4;
 
-/** Messages as they were before each was compressed. */
+/** Decompresses messages that were compressed one by one. */
 public final class Lz4Input {
-    /** Files of the user may have messages of any size. */
+    /** No size limit for the user's own files. */
     private static final Lz4 LZ4 = Lz4.blockArray().withSizeLimit(Integer.MAX_VALUE);
 
     private Lz4Input() {}
 
-    /** Returns the messages of a stream in any format; those of msgpack-lz4 are decompressed. */
+    /**
+     * Returns a stream of decompressed messages for msgpack-lz4; the stream itself for other
+     * formats.
+     */
     public static InputStream of(InputStream in, Format format) {
         return format == Format.MSGPACK_LZ4 ? LZ4.newInputStream(in) : in;
     }

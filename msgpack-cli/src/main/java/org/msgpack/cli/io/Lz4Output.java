@@ -11,7 +11,7 @@ import org.msgpack.core.MessagePack;
 import org.msgpack.core.buffer.MessageBuffer;
 import org.msgpack.lz4.Lz4;
 
-/** Compresses each message that is written, when all of it has been. */
+/** Compresses each message once it is complete. */
 public final class Lz4Output extends OutputStream {
     private final OutputStream out;
     private final MessageFeed feed = MessagePack.newDefaultFeed();

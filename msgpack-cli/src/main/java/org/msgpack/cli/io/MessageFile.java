@@ -15,9 +15,9 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.Spec.Target;
 
-/** The option for files that hold MessagePack, and how they are opened. */
+/** The option for the format of MessagePack files, and methods to open them. */
 public final class MessageFile {
-    /** The formats that it may have. */
+    /** The allowed formats. */
     static final class Formats extends ArrayList<String> {
         private static final long serialVersionUID = 1L;
 
@@ -36,26 +36,26 @@ public final class MessageFile {
             description = "The format of the input: msgpack (default), or msgpack-lz4.")
     private Format format = Format.MSGPACK;
 
-    /** Returns which of the two formats the option chooses. */
+    /** Returns the format that the option chooses. */
     public Format format() {
         if (!format.isMessagePack()) {
             throw new ParameterException(
                     spec.commandLine(),
-                    "--from is msgpack or msgpack-lz4 here; convert " + format + " first");
+                    "--from must be msgpack or msgpack-lz4 here; convert " + format + " first");
         }
         return format;
     }
 
     /**
-     * Opens a file that is read once; it is decompressed as its name and the option tell. There is
-     * a progress bar if standard output, which commands write to meanwhile, is not on the terminal.
+     * Opens a file to read once, decompressed according to its name and the option. Shows a
+     * progress bar unless standard output, which commands write to meanwhile, is a terminal.
      */
     public InputStream open(String name, Console console) throws IOException {
         Input input = new Input(name, console);
         return open(console.terminal().isOut() ? input : input.withProgress());
     }
 
-    /** Opens it with a progress bar, for commands that print only at the end. */
+    /** Opens a file with a progress bar, for commands that print only at the end. */
     public InputStream openWithProgress(String name, Console console) throws IOException {
         return open(new Input(name, console).withProgress());
     }

@@ -8,7 +8,7 @@ import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 
-/** Adds the name of the file to errors, which have only what the system says. */
+/** Adds the file name to errors of the operating system. */
 final class NamedInput extends FilterInputStream {
     private final Object name;
 
@@ -19,8 +19,8 @@ final class NamedInput extends FilterInputStream {
 
     @Override
     public int read() throws IOException {
-        byte[] one = new byte[1];
-        return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
+        byte[] single = new byte[1];
+        return read(single, 0, 1) < 0 ? -1 : single[0] & 0xff;
     }
 
     @Override

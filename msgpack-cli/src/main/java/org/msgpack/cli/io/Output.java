@@ -17,8 +17,8 @@ import org.msgpack.cli.Console;
 import org.msgpack.cli.Failure;
 
 /**
- * Where bytes go: a file or standard output, compressed. A file gets its name when it is complete,
- * so an error leaves what was there before.
+ * A file or standard output, compressed. A file gets its name when it is complete, so an error
+ * leaves an existing file unchanged.
  */
 public final class Output implements Closeable {
     private static final String STANDARD = "-";
@@ -28,10 +28,10 @@ public final class Output implements Closeable {
     private final OutputStream standardOutput;
     private final boolean isTerminal;
 
-    /** The file, or null. */
+    /** The target file, or null. */
     private Path target;
 
-    /** The file while it is incomplete, or null. */
+    /** The temporary file with incomplete content, or null. */
     private Path incomplete;
 
     private OutputStream stream;
@@ -48,7 +48,7 @@ public final class Output implements Closeable {
         this.isTerminal = isStandard() && console.terminal().isOut();
     }
 
-    /** Whether a person sees it as it is. */
+    /** Returns whether this is a terminal. */
     public boolean isTerminal() {
         return isTerminal;
     }
@@ -57,7 +57,7 @@ public final class Output implements Closeable {
         return name.equals(STANDARD);
     }
 
-    /** Returns the format that the name tells, or null. */
+    /** Returns the format for the file name, or null. */
     public Format format() {
         return isStandard() ? null : Format.ofFileName(name);
     }
@@ -77,7 +77,7 @@ public final class Output implements Closeable {
             if (!Files.isRegularFile(target)) {
                 return Files.newOutputStream(target); // a device or a named pipe
             }
-            target = target.toRealPath(); // a symbolic link stays one
+            target = target.toRealPath(); // keeps a symbolic link
         }
         Path part = target.resolveSibling(target.getFileName() + ".incomplete");
         try {
@@ -97,10 +97,10 @@ public final class Output implements Closeable {
         if (e instanceof AccessDeniedException) {
             return "no permission";
         }
-        return e.getReason() != null ? e.getReason() : "the file system has no place for it";
+        return e.getReason() != null ? e.getReason() : "the file system rejects it";
     }
 
-    /** Gives the file its name, since all has been written. */
+    /** Completes the file and gives it its name. */
     public void complete() throws IOException {
         stream.close();
         if (incomplete != null) {
@@ -109,7 +109,7 @@ public final class Output implements Closeable {
         }
     }
 
-    /** Removes what is incomplete. */
+    /** Removes an incomplete file. */
     @Override
     public void close() throws IOException {
         if (incomplete == null) {

@@ -18,8 +18,8 @@ import me.tongfei.progressbar.ProgressBarStyle;
 import org.msgpack.cli.Console;
 
 /**
- * Shows how far an input has been read, how fast, and how much time is left, on standard error.
- * What takes less than a second shows nothing, and what is shown vanishes at the end.
+ * Shows a progress bar on standard error: how far an input has been read, how fast, and how much
+ * time is left. It appears after a second and is removed at the end.
  */
 final class Progress extends FilterInputStream {
     private static final long DELAY_NANOS = 1_000_000_000;
@@ -34,12 +34,12 @@ final class Progress extends FilterInputStream {
     private final long start = System.nanoTime();
     private long count;
 
-    /** The bar, if it is shown. */
+    /** The bar; null until it is shown. */
     private ProgressBar bar;
 
     private Line line;
 
-    /** Sets the size of the input, or -1 if it is not known. */
+    /** Creates a progress bar. A size of -1 means unknown. */
     Progress(InputStream in, String name, long size, Console console) {
         this(in, name, size, console, DELAY_NANOS);
     }
@@ -82,7 +82,7 @@ final class Progress extends FilterInputStream {
         advanceTo(count + bytes);
     }
 
-    /** Shows that so many bytes have been read, in whatever way. */
+    /** Sets the number of bytes read so far. */
     void advanceTo(long bytes) {
         count = bytes;
         if (bar != null) {
@@ -113,12 +113,12 @@ final class Progress extends FilterInputStream {
     public void close() throws IOException {
         if (bar != null) {
             bar.close();
-            line.close(); // since the bar may be closed while its thread has yet to see that
+            line.close(); // the bar's thread may not have seen that it was closed
         }
         super.close();
     }
 
-    /** The last line of a terminal, which is written again and again by the thread of the bar. */
+    /** The last line of a terminal, which the bar's thread rewrites. */
     private static final class Line implements ProgressBarConsumer {
         private static final String BEGIN = "\r";
         private static final String CLEAR = "\r\u001b[K";
@@ -145,7 +145,7 @@ final class Progress extends FilterInputStream {
             }
         }
 
-        /** Clears it, once. */
+        /** Clears the line, once. */
         @Override
         public synchronized void close() {
             if (!isClosed) {

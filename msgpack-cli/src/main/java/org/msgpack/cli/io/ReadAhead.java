@@ -12,15 +12,15 @@ import org.msgpack.core.buffer.MessageBuffer;
 import org.msgpack.core.buffer.MessageBufferInput;
 
 /**
- * Reads a stream in the background, while what was read before is processed. What was read comes as
- * it is in memory, or from a {@linkplain #stream stream}.
+ * Reads a stream in the background while earlier data is processed. The data is available as
+ * buffers without copying, or as a {@linkplain #stream stream}.
  */
 public final class ReadAhead implements MessageBufferInput {
     private static final int BUFFER = 1 << 20;
     private static final int BUFFERS = 4;
     private static final int MILLIS_TO_END = 100;
 
-    /** What was read, or null at the end; and the exception with which reading ended, or null. */
+    /** Bytes that were read, or null at the end; and the exception that ended reading, or null. */
     private record Part(MessageBuffer bytes, Throwable end) {}
 
     private final InputStream in;
@@ -29,7 +29,7 @@ public final class ReadAhead implements MessageBufferInput {
     private final Thread thread = new Thread(this::readAll, "read ahead");
     private volatile boolean isClosed;
 
-    /** What the user of this has. */
+    /** The part returned last. */
     private Part current;
 
     private long count;
@@ -82,7 +82,7 @@ public final class ReadAhead implements MessageBufferInput {
         return null;
     }
 
-    /** Returns a stream in place of {@link #next}. Closing it closes this. */
+    /** Returns a stream to use instead of {@link #next}. Closing it closes this. */
     public InputStream stream() {
         return new Stream();
     }
@@ -97,7 +97,7 @@ public final class ReadAhead implements MessageBufferInput {
         }
     }
 
-    /** Returns how many bytes {@link #next} has returned. */
+    /** Returns the number of bytes that {@link #next} has returned. */
     public long count() {
         return count;
     }
@@ -106,24 +106,24 @@ public final class ReadAhead implements MessageBufferInput {
     public void close() throws IOException {
         isClosed = true;
         current = new Part(null, null);
-        free.offer(new byte[0]); // for a thread that waits until there is one
+        free.offer(new byte[0]); // wakes the thread if it is waiting for one
         try {
-            // It waits longer if nobody writes to the pipe that it reads.
+            // The thread may be blocked on a pipe that nothing writes to.
             thread.join(MILLIS_TO_END);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
     }
 
-    /** Copies what comes. */
+    /** A stream that copies from the buffers. */
     private final class Stream extends InputStream {
         private MessageBuffer bytes = MessageBuffer.allocate(0);
         private int position;
 
         @Override
         public int read() throws IOException {
-            byte[] one = new byte[1];
-            return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
+            byte[] single = new byte[1];
+            return read(single, 0, 1) < 0 ? -1 : single[0] & 0xff;
         }
 
         @Override

@@ -11,11 +11,11 @@ import org.msgpack.core.MessagePack;
 import org.msgpack.value.ImmutableValue;
 
 /**
- * The step of a path to the value of a key. The same keys have the same step, whatever their
- * format, and other keys have another one.
+ * The path step to the value of a key. Equal keys have equal steps, whatever their format, and
+ * different keys have different steps.
  */
 public final class KeyStep {
-    /** A key with a longer payload is named by its place in the map. */
+    /** Keys with a longer payload are identified by their index in the map. */
     public static final int LONGEST = 256;
 
     private static final long NAN = Double.doubleToRawLongBits(Double.NaN);
@@ -23,7 +23,7 @@ public final class KeyStep {
 
     private KeyStep() {}
 
-    /** Returns the step for a key that is no array and no map. */
+    /** Returns the step for a key that is not an array or map. */
     public static ValuePath.Step of(ImmutableValue key) {
         return switch (key.getValueType()) {
             case STRING -> text(key.asRawValue().asByteArray());
@@ -61,7 +61,7 @@ public final class KeyStep {
         return "h'" + HEX.formatHex(bytes) + '\'';
     }
 
-    /** Returns the digits of a float, and of a NaN other than the usual one, its bits. */
+    /** Returns a float as text. A NaN other than the canonical one includes its bits. */
     public static String number(double number) {
         long bits = Double.doubleToRawLongBits(number);
         return Double.isNaN(number) && bits != NAN

@@ -7,7 +7,7 @@ package org.msgpack.cli.path;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** Reads a path on the command line. */
+/** Parses a path on the command line. */
 public final class PathOption implements ITypeConverter<ValuePath> {
     @Override
     public ValuePath convert(String text) {

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Reads the text of a {@link ValuePath}, or of what begins with one. */
+/** Parses a {@link ValuePath}, or text that starts with one. */
 public final class PathParser {
     private static final Pattern INTEGER = Pattern.compile("-?[0-9]{1,20}");
     private static final Pattern FLOAT =
@@ -25,18 +25,18 @@ public final class PathParser {
         this(text, 0);
     }
 
-    /** @param position how many characters are before the path */
+    /** @param position where the path starts */
     public PathParser(String text, int position) {
         this.text = text;
         this.position = position;
     }
 
-    /** Returns how many characters of the text are read. */
+    /** Returns the index of the next character. */
     public int position() {
         return position;
     }
 
-    /** Reads a path as far as it goes. A lone dot is the empty path. */
+    /** Parses the longest path at the current position. A single dot is the empty path. */
     public ValuePath beginning() {
         List<ValuePath.Step> steps = new ArrayList<>();
         if (isNext('.') && !isWordAt(position + 1)) {
@@ -61,7 +61,7 @@ public final class PathParser {
                 && "*\"'-0123456789=#".indexOf(text.charAt(position + 1)) >= 0;
     }
 
-    /** Reads a path, which is all of the text. */
+    /** Parses the whole text as a path. */
     ValuePath path() {
         List<ValuePath.Step> steps = new ArrayList<>();
         if (!isAtEnd() && !isNext('[') && !isNext('.')) {
@@ -93,7 +93,7 @@ public final class PathParser {
             position += Character.charCount(text.codePointAt(position));
         }
         if (position == start) {
-            throw expected("a key (in [\"...\"] if it is no plain word)");
+            throw expected("a key (in [\"...\"] if it is not a plain word)");
         }
         return new ValuePath.Key(text.substring(start, position));
     }
@@ -125,7 +125,7 @@ public final class PathParser {
         }
     }
 
-    /** Reads a key of any type but arrays and maps, as {@link KeyStep} writes it. */
+    /** Parses a key of any type except arrays and maps, as {@link KeyStep} writes it. */
     private ValuePath.Step literal() {
         if (isNext('"') || isNext('\'')) {
             return new ValuePath.Key(string());
@@ -165,14 +165,14 @@ public final class PathParser {
                 position = end + 1;
                 return bytes;
             } catch (IllegalArgumentException e) {
-                // as if there were none
+                // report it below
             }
         }
         position = start;
         throw expected("bytes such as h'01ab'");
     }
 
-    /** Returns null for what is neither a number nor nil nor a boolean. */
+    /** Returns null if the word is not a number, null or a boolean. */
     private static ValuePath.Step scalar(String word) {
         if (word.equals("null") || word.equals("true") || word.equals("false")) {
             return new ValuePath.Literal(word);
@@ -190,8 +190,8 @@ public final class PathParser {
     }
 
     /**
-     * Reads a text in quotes of either kind, with the escapes of JSON. Before any other character,
-     * a backslash makes it itself.
+     * Parses a string in single or double quotes, with JSON's escapes. A backslash before any other
+     * character stands for that character.
      */
     public String string() {
         char quote = text.charAt(position++);
@@ -252,7 +252,7 @@ public final class PathParser {
         }
     }
 
-    /** Returns the error that something else comes next. */
+    /** Returns an exception about an unexpected next character. */
     public PathSyntaxException expected(String what) {
         String found = isAtEnd() ? "the end" : "'" + text.substring(position) + "'";
         return new PathSyntaxException("'" + text + "': expected " + what + ", found " + found);

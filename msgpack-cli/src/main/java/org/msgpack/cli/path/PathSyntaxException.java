@@ -4,7 +4,7 @@
  */
 package org.msgpack.cli.path;
 
-/** A text is no path. The message says what was expected, and what is there. */
+/** Thrown if a text is not a valid path. The message says what was expected and what was found. */
 public final class PathSyntaxException extends IllegalArgumentException {
     private static final long serialVersionUID = 1L;
 

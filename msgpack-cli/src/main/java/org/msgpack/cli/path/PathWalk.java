@@ -18,16 +18,16 @@ import org.msgpack.core.MessageUnpacker;
 import org.msgpack.value.ValueType;
 
 /**
- * Leads an unpacker to the values at a path. All else is skipped: keys are compared as bytes, and
- * nothing is decoded but keys that the path names with an asterisk.
+ * Moves an unpacker to the values at a path and skips everything else. Keys are compared as bytes;
+ * only keys that an asterisk matches are decoded.
  */
 public final class PathWalk {
-    /** So that going deeper takes little stack. */
-    private static final int MOST_STEPS = 500;
+    /** Bounds the recursion. */
+    private static final int MAX_STEPS = 500;
 
-    /** What to do with a value. */
+    /** Handles the values at the path. */
     public interface Visitor {
-        /** Reads the value that comes next, and returns whether to go on. */
+        /** Reads the next value. Returns whether to continue. */
         boolean visit(MessageUnpacker unpacker) throws IOException;
     }
 
@@ -37,17 +37,17 @@ public final class PathWalk {
     private final byte[][] names;
     private final List<ValuePath.Step> where = new ArrayList<>();
 
-    /** How many steps led somewhere at most. */
+    /** The most steps that matched something. */
     private int farthest = -1;
 
-    /** Why no further step did. */
+    /** Why the next step did not match. */
     private String obstacle;
 
     public PathWalk(ValuePath path) throws Failure {
         this.path = path;
         this.steps = path.steps();
-        if (steps.size() > MOST_STEPS) {
-            throw new Failure("a path may have " + MOST_STEPS + " steps, this one has "
+        if (steps.size() > MAX_STEPS) {
+            throw new Failure("a path may have at most " + MAX_STEPS + " steps, this one has "
                     + steps.size() + "; choose a shorter one");
         }
         this.keys = new MapKey[steps.size()];
@@ -63,8 +63,8 @@ public final class PathWalk {
     }
 
     /**
-     * Reads a message and visits each value at the path. Returns false if the visitor did; then the
-     * message is read up to there.
+     * Reads a message and visits each value at the path. Returns false if the visitor did; the rest
+     * of the message is then unread.
      */
     public boolean walk(MessageUnpacker unpacker, Visitor visitor) throws IOException {
         where.clear();
@@ -84,7 +84,7 @@ public final class PathWalk {
                 && (step instanceof ValuePath.Index || step instanceof ValuePath.Each)) {
             return array(unpacker, visitor, at, step);
         }
-        lost(
+        recordObstacle(
                 at,
                 unpacker.getTotalReadBytes(),
                 "is " + unpacker.getNextFormat().specificationName());
@@ -94,7 +94,7 @@ public final class PathWalk {
 
     private static ValueType type(MessageUnpacker unpacker) throws IOException {
         if (unpacker.getNextFormat() == MessageFormat.NEVER_USED) {
-            unpacker.skipValue(); // throws, and says where
+            unpacker.skipValue(); // throws, with the offset
         }
         return unpacker.getNextFormat().getValueType();
     }
@@ -110,14 +110,14 @@ public final class PathWalk {
                 }
             }
             if (size == 0) {
-                lost(at, offset, "has no elements");
+                recordObstacle(at, offset, "has no elements");
             }
             return true;
         }
         long i = index.index() < 0 ? size + index.index() : index.index();
         if (i < 0 || i >= size) {
             unpacker.skipValue(size);
-            lost(at, offset, "has " + size + (size == 1 ? " element" : " elements"));
+            recordObstacle(at, offset, "has " + size + (size == 1 ? " element" : " elements"));
             return true;
         }
         unpacker.skipValue((int) i);
@@ -150,7 +150,7 @@ public final class PathWalk {
             }
         }
         if (!isFound) {
-            lost(at, offset, "has no key " + new ValuePath(List.of(step)));
+            recordObstacle(at, offset, "has no key " + new ValuePath(List.of(step)));
         }
         return true;
     }
@@ -165,7 +165,7 @@ public final class PathWalk {
             throws IOException {
         boolean isFound = entry.index() >= 0 && entry.index() < size;
         if (!isFound) {
-            lost(at, offset, "has " + size + (size == 1 ? " entry" : " entries"));
+            recordObstacle(at, offset, "has " + size + (size == 1 ? " entry" : " entries"));
         }
         int before = isFound ? (int) entry.index() : size;
         skipEntries(unpacker, before);
@@ -186,21 +186,21 @@ public final class PathWalk {
     }
 
     private static void skipEntries(MessageUnpacker unpacker, int count) throws IOException {
-        unpacker.skipValue(count); // twice, since the double may be too large
+        unpacker.skipValue(count); // twice, because the double may overflow an int
         unpacker.skipValue(count);
     }
 
-    private boolean enter(MessageUnpacker unpacker, Visitor visitor, int at, ValuePath.Step taken)
+    private boolean enter(MessageUnpacker unpacker, Visitor visitor, int at, ValuePath.Step step)
             throws IOException {
-        where.add(taken);
-        boolean goesOn = walk(unpacker, visitor, at + 1);
-        if (goesOn) {
+        where.add(step);
+        boolean shouldContinue = walk(unpacker, visitor, at + 1);
+        if (shouldContinue) {
             where.remove(where.size() - 1);
         }
-        return goesOn;
+        return shouldContinue;
     }
 
-    /** Reads a key, and returns whether it is the one of the step. */
+    /** Reads a key. Returns whether it matches the step. */
     private boolean isKey(MessageUnpacker unpacker, int at) throws IOException {
         if (keys[at] != null && unpacker.tryUnpackKey(keys[at])) {
             return true;
@@ -218,7 +218,7 @@ public final class PathWalk {
                 }
             }
             default -> {
-                // in its shortest format, it is not the one
+                // a key in its shortest format does not match
             }
         }
         if (step instanceof ValuePath.Literal literal) {
@@ -245,7 +245,7 @@ public final class PathWalk {
         }
     }
 
-    /** Reads a key, and returns the step to its value. */
+    /** Reads a key. Returns the step to its value. */
     private static ValuePath.Step unpackKey(MessageUnpacker unpacker, int index)
             throws IOException {
         ValuePath.Step step = step(unpacker, KeyStep.LONGEST);
@@ -253,8 +253,8 @@ public final class PathWalk {
     }
 
     /**
-     * Reads a key. Returns null if it is an array, a map, or longer than that many bytes, of which
-     * none is held.
+     * Reads a key. Returns null if it is an array, a map, or longer than {@code longest} bytes; it
+     * is then not kept in memory.
      */
     private static ValuePath.Step step(MessageUnpacker unpacker, int longest) throws IOException {
         switch (type(unpacker)) {
@@ -290,15 +290,13 @@ public final class PathWalk {
         return null;
     }
 
-    /**
-     * Returns the path to the value that is visited, with indices and keys in place of asterisks.
-     */
+    /** Returns the path to the visited value, with indexes and keys in place of asterisks. */
     public ValuePath where() {
         return new ValuePath(where);
     }
 
-    /** Notes why a step leads nowhere, if none further on did before. */
-    private void lost(int at, long offset, String what) {
+    /** Records why a step does not match, unless more steps have matched before. */
+    private void recordObstacle(int at, long offset, String what) {
         if (at > farthest) {
             farthest = at;
             String place = where.isEmpty() ? "the message" : where().toString();
@@ -306,10 +304,10 @@ public final class PathWalk {
         }
     }
 
-    /** Says how far the path led, if it led to no value. */
+    /** Returns a failure that says how far the path matched. */
     public Failure nothingFound() {
         if (farthest < 0) {
-            return new Failure("the input is empty; name one that has messages");
+            return new Failure("the input is empty; choose one with messages");
         }
         return new Failure("no value at " + Printable.visible(path.toString()) + ": " + obstacle
                 + "; inspect it with a shorter path");

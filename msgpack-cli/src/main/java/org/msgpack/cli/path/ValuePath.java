@@ -9,20 +9,20 @@ import org.msgpack.cli.Printable;
 import org.msgpack.cli.SecretHash;
 
 /**
- * The way from a message to a value in it, such as {@code users[3].name}: members of maps by a dot
- * and their key, elements of arrays by their index in brackets. A key that is no plain word is in
- * brackets and quotes, {@code ["first name"]}, an integer key in brackets like an index, any other
- * one behind an equals sign, {@code [=1.5]}. An entry of a map may also be named by its place,
- * {@code [#0]}. An asterisk, {@code [*]}, is every element of an array and every value of a map.
- * The empty path is the message.
+ * A path from a message to a value in it, such as {@code users[3].name}: a dot and a key for map
+ * values, an index in brackets for array elements. A key that is not a plain word is in brackets
+ * and quotes, {@code ["first name"]}, an integer key is in brackets like an index, and any other
+ * key follows an equals sign, {@code [=1.5]}. {@code [#0]} is a map entry by index. An asterisk,
+ * {@code [*]}, matches every element of an array and every value of a map. The empty path is the
+ * message itself.
  */
 public record ValuePath(List<Step> steps) {
-    /** What leads from a container to a value in it. */
+    /** A step from a container to a value in it. */
     public sealed interface Step permits Key, Index, Literal, Entry, Each {}
 
-    /** To the value of a map with this key of text. */
+    /** Leads to the value of a text key. */
     public record Key(String name) implements Step {
-        /** Keys may come from data that is to make a map slow. */
+        /** Keys may be chosen to collide. */
         @Override
         public int hashCode() {
             return SecretHash.of(name);
@@ -35,8 +35,8 @@ public record ValuePath(List<Step> steps) {
     }
 
     /**
-     * To the element of an array with this index, counted from 0, or from the end if it is
-     * negative; or to the value of a map with this integer key.
+     * Leads to the array element with this index, counted from 0, or from the end if it is
+     * negative; or to the value of this integer key in a map.
      */
     public record Index(long index) implements Step {
         @Override
@@ -51,9 +51,9 @@ public record ValuePath(List<Step> steps) {
     }
 
     /**
-     * To the value of a map with a key that is neither text nor an integer of 64 bits with a sign.
+     * Leads to the value of a key that is neither text nor a signed 64-bit integer.
      *
-     * @param text the only notation of the key, see {@link KeyStep}
+     * @param text the canonical notation of the key, see {@link KeyStep}
      */
     public record Literal(String text) implements Step {
         @Override
@@ -68,8 +68,8 @@ public record ValuePath(List<Step> steps) {
     }
 
     /**
-     * To the value of the entry of a map with this index, counted from 0, or to its key. This is
-     * the only way into a key.
+     * Leads to the value of a map entry by index, counted from 0, or to its key. This is the only
+     * way into a key.
      */
     public record Entry(long index, boolean isKey) implements Step {
         @Override
@@ -78,7 +78,7 @@ public record ValuePath(List<Step> steps) {
         }
     }
 
-    /** To each element of an array, or each value of a map. */
+    /** Leads to each element of an array, or each value of a map. */
     public record Each() implements Step {
         @Override
         public String toString() {
@@ -91,15 +91,15 @@ public record ValuePath(List<Step> steps) {
     }
 
     /**
-     * Reads a path.
+     * Parses a path.
      *
-     * @throws PathSyntaxException if it is none
+     * @throws PathSyntaxException if the text is not a path
      */
     public static ValuePath parse(String text) {
         return new PathParser(text).path();
     }
 
-    /** Whether a key needs no quotes. */
+    /** Returns whether a key needs no quotes. */
     static boolean isWord(String name) {
         return !name.isEmpty() && name.chars().allMatch(ValuePath::isWordPart);
     }
@@ -108,7 +108,7 @@ public record ValuePath(List<Step> steps) {
         return Character.isLetterOrDigit(c) || c == '_' || c == '-' || c == '$' || c == '@';
     }
 
-    /** Returns what {@link #parse} reads as this path. */
+    /** Returns text that {@link #parse} converts back to this path. */
     @Override
     public String toString() {
         StringBuilder text = new StringBuilder();

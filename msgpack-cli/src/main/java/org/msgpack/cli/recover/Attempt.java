@@ -14,28 +14,28 @@ import org.msgpack.core.MessageUnpacker;
 import org.msgpack.value.ValueType;
 
 /**
- * What is found at an offset.
+ * The result of trying to read a value at an offset.
  *
- * @param end where it ends, or how far it could be read
- * @param shape null if nothing can be read
- * @param size of an array or a map at the offset, else 0
- * @param content where the first element of an array or a map begins
- * @param problem why it is no message, or null if it is one
- * @param isCut whether the input ends in it
+ * @param end the end of the value, or how far it could be read
+ * @param shape null if nothing could be read
+ * @param size the size of an array or map at the offset, else 0
+ * @param content the offset of the first element of an array or map
+ * @param problem why it is not a message; null if it is one
+ * @param isCut whether the input ends inside the value
  */
 record Attempt(long end, Shape shape, long size, long content, String problem, boolean isCut) {
     private static final int SHORT = 1 << 12;
 
     /**
-     * What messages of the same kind have in common, or entries of a map.
+     * The features that similar messages, or similar map entries, have in common.
      *
-     * @param key the type of the key of an entry, or null for a message
+     * @param key the type of an entry's key; null for a message
      * @param type the type of the message, or of the value of the entry
-     * @param detail more about it, or null
+     * @param detail a more specific feature, or null
      */
     record Shape(ValueType key, ValueType type, String detail) {
-        /** Whether few random bytes look like it. */
-        boolean isTelling() {
+        /** Returns whether random bytes rarely have this shape. */
+        boolean isDistinctive() {
             return detail != null;
         }
     }
@@ -43,9 +43,9 @@ record Attempt(long end, Shape shape, long size, long content, String problem, b
     /**
      * Tries to read a value.
      *
-     * @param isEntry whether a key comes before it
-     * @param longest how many bytes may be read for it
-     * @param isLenient whether anything that is well-formed will do
+     * @param isEntry whether to read a map entry: a key and a value
+     * @param longest the most bytes to read
+     * @param isLenient whether to accept everything that is well-formed
      */
     static Attempt at(
             FileBytes bytes, long offset, boolean isEntry, long longest, boolean isLenient)
@@ -83,7 +83,7 @@ record Attempt(long end, Shape shape, long size, long content, String problem, b
                             keyType, ValueType.MAP, isContainer ? null : "" + elements.step());
                     isFirstKeyNext = false;
                 }
-                // Each element has a byte or more.
+                // Each element has at least one byte.
                 long least = elements.offset()
                         + (isContainer ? left + elements.size() : elements.size());
                 if (least > bytes.size() - offset) {
@@ -91,7 +91,7 @@ record Attempt(long end, Shape shape, long size, long content, String problem, b
                             + " does";
                     isCut = true;
                 } else if (elements.offset() + elements.size() > longest) {
-                    problem = "too long to be tried again and again";
+                    problem = "too long to be tried repeatedly";
                 } else if (isContainer) {
                     left += type == ValueType.MAP ? 2 * elements.size() : elements.size();
                     if (isKey && !isLenient) {

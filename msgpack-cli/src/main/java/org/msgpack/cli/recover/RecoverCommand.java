@@ -23,15 +23,15 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Copies what can be read of a damaged file. */
+/** Copies the readable messages of a damaged file. */
 @Command(
         name = "recover",
         description =
-                "Copies the messages of a damaged file that can be read, and tells on standard error"
+                "Copies the readable messages of a damaged file, and reports on standard error"
                         + " what was passed over.",
         mixinStandardHelpOptions = true)
 public final class RecoverCommand implements Callable<Integer> {
-    private static final int MOST_LINES = 100;
+    private static final int MAX_LINES = 100;
 
     private final Console console;
 
@@ -41,32 +41,32 @@ public final class RecoverCommand implements Callable<Integer> {
     @Parameters(
             index = "0",
             paramLabel = "FILE",
-            description = "What to read; - is standard input.")
+            description = "The file to read; - is standard input.")
     private String file;
 
     @Option(
             names = {"-o", "--output"},
             paramLabel = "OUT",
-            description = "What to write; standard output by default.")
+            description = "The file to write (default: standard output).")
     private String output = "-";
 
     @Option(
             names = "--lenient",
             description =
-                    "Also take messages with text that is not UTF-8, with keys that are arrays"
-                            + " or maps, and of other types than those before.")
+                    "Also accept messages with text that is not UTF-8, with keys that are arrays"
+                            + " or maps, and of other types than earlier messages.")
     private boolean isLenient;
 
     @Option(
             names = {"-q", "--quiet"},
-            description = "Do not tell what was passed over.")
+            description = "Do not report what was passed over.")
     private boolean isQuiet;
 
-    /** What is told when the progress is no longer shown. */
+    /** Lines to print after the progress bar is removed. */
     private final List<String> lines = new ArrayList<>();
 
     private long places;
-    private long lost;
+    private long passedOverBytes;
 
     public RecoverCommand(Console console) {
         this.console = console;
@@ -75,7 +75,7 @@ public final class RecoverCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         places = 0;
-        lost = 0;
+        passedOverBytes = 0;
         lines.clear();
         Output target = new Output(output, console);
         if (target.isStandard()) {
@@ -95,7 +95,7 @@ public final class RecoverCommand implements Callable<Integer> {
                 lines.forEach(this::tell);
             }
             if (bytes.problem() != null) {
-                tell("decompressing ended behind byte " + bytes.size() + ": "
+                tell("decompression ended after byte " + bytes.size() + ": "
                         + Errors.message(bytes.problem()));
             }
             if (recovery.count() == 0 && bytes.size() > 0) {
@@ -108,7 +108,7 @@ public final class RecoverCommand implements Callable<Integer> {
                     "%,d %s recovered, %,d of %,d bytes passed over",
                     recovery.count(),
                     recovery.count() == 1 ? "message" : "messages",
-                    lost,
+                    passedOverBytes,
                     bytes.size()));
             return ExitCode.OK;
         }
@@ -116,10 +116,10 @@ public final class RecoverCommand implements Callable<Integer> {
 
     private void passedOver(long from, long to, String reason) {
         places++;
-        lost += to - from;
-        if (places <= MOST_LINES) {
+        passedOverBytes += to - from;
+        if (places <= MAX_LINES) {
             lines.add("bytes " + from + " to " + (to - 1) + " passed over: " + reason);
-        } else if (places == MOST_LINES + 1) {
+        } else if (places == MAX_LINES + 1) {
             lines.add("more bytes passed over");
         }
     }

@@ -17,30 +17,32 @@ import org.msgpack.core.MessagePack;
 import org.msgpack.value.ValueType;
 
 /**
- * Copies the messages that can be read. Nearly any bytes are MessagePack, so behind a damage it
- * goes on only where a message looks like one before, or where several in a row look alike.
+ * Copies the readable messages. Almost any bytes are valid MessagePack, so after damage this
+ * resumes only where a message looks like an earlier one, or where several in a row look alike.
  */
 final class Recovery {
-    /** Is told what is passed over. */
+    /** Receives the ranges that were passed over. */
     interface Losses {
         void add(long from, long to, String reason);
     }
 
-    /** From so many elements on, a container at the beginning is taken for the whole file. */
+    /**
+     * A container at the start with at least this many elements is assumed to be the whole file.
+     */
     private static final int MANY = 16;
 
     private static final int IN_A_ROW = 3;
     private static final boolean[] EITHER = {true, false};
     private static final boolean[] MESSAGE = {false};
-    private static final int MOST_SHAPES = 1 << 12;
+    private static final int MAX_SHAPES = 1 << 12;
 
-    /** So many bytes may be read in vain, and so many times those before. */
-    private static final long IN_VAIN = 1L << 24;
+    /** Budget for bytes read without success: a constant, plus a multiple of the offset. */
+    private static final long WASTE_BASE = 1L << 24;
 
-    private static final int TIMES_IN_VAIN = 8;
+    private static final int WASTE_FACTOR = 8;
 
-    /** How much of a message is read in vain when all that has been used. */
-    private static final int LEAST = 64;
+    /** The most bytes of a message to try once the budget is used up. */
+    private static final int SHORT_ATTEMPT = 64;
 
     private final FileBytes bytes;
     private final OutputStream out;
@@ -52,17 +54,17 @@ final class Recovery {
     private final Set<ValueType> keys = EnumSet.noneOf(ValueType.class);
     private boolean areContainersKnown;
 
-    /** Whether a map is the whole file. */
+    /** Whether the whole file is a map. */
     private boolean isMap;
 
-    /** How many of its entries are to come, unless some were lost or damage looked like one. */
+    /** How many of its entries should be left, if none were lost and no damage looked like one. */
     private long entriesLeft;
 
-    private long inVain;
+    private long wasted;
     private long count;
 
-    /** Where what is passed over begins, or -1; and why. */
-    private long lost = -1;
+    /** The start of the range being passed over, or -1; and the reason. */
+    private long lossStart = -1;
 
     private String reason;
 
@@ -77,7 +79,7 @@ final class Recovery {
         this.entryHeader = packer.toByteArray();
     }
 
-    /** Returns how many messages there are. */
+    /** Returns the number of recovered messages. */
     long count() {
         return count;
     }
@@ -85,7 +87,7 @@ final class Recovery {
     void run() throws IOException {
         long at = begin();
         while (at < bytes.size()) {
-            if (lost < 0) {
+            if (lossStart < 0) {
                 at = next(at);
             } else if (isCandidate(bytes.get(at))) {
                 at = resume(at);
@@ -93,12 +95,12 @@ final class Recovery {
                 at++;
             }
         }
-        if (lost >= 0) {
-            losses.add(lost, at, reason);
+        if (lossStart >= 0) {
+            losses.add(lossStart, at, reason);
         }
     }
 
-    /** Goes into a container that is the whole file and damaged. */
+    /** Enters a damaged container that is the whole file. Returns where to start. */
     private long begin() throws IOException {
         Attempt first = attempt(0, false);
         boolean isWhole = bytes.size() > 0
@@ -118,39 +120,39 @@ final class Recovery {
     }
 
     private Attempt attempt(long at, boolean isEntry) throws IOException {
-        long longest = inVain > IN_VAIN + TIMES_IN_VAIN * at ? LEAST : Long.MAX_VALUE;
+        long longest = wasted > WASTE_BASE + WASTE_FACTOR * at ? SHORT_ATTEMPT : Long.MAX_VALUE;
         Attempt attempt = Attempt.at(bytes, at, isEntry, longest, isLenient);
         if (attempt.problem() != null) {
-            inVain += attempt.end() - at;
+            wasted += attempt.end() - at;
         }
         return attempt;
     }
 
-    /** Reads what comes where the last one ended. */
+    /** Reads the message or entry right after the previous one. */
     private long next(long at) throws IOException {
         boolean isEntry = entriesLeft > 0;
         Attempt found = attempt(at, isEntry);
         if (found.problem() == null && isExpected(found.shape())) {
             return take(at, found);
         }
-        lost = at;
+        lossStart = at;
         reason = found.problem() == null
                 ? (isEntry ? "an entry" : "a message")
                         + " of another type than those before at byte " + at
                 : found.problem() + " at byte " + found.end();
-        // Behind a damage the end of a map is not known: it may be before this, or behind it.
+        // After damage, the end of a map is unknown: it may be before or after this.
         return isMap ? at : at + 1;
     }
 
-    /** Returns the end of what is to be taken at an offset behind a damage, or the next offset. */
+    /** Tries to resume at an offset after damage. Returns where to continue. */
     private long resume(long at) throws IOException {
         for (boolean isEntry : isMap ? EITHER : MESSAGE) {
             Attempt found = attempt(at, isEntry);
             if (found.problem() == null && isLikeOthers(found)) {
-                if (lost < at) {
-                    losses.add(lost, at, reason);
+                if (lossStart < at) {
+                    losses.add(lossStart, at, reason);
                 }
-                lost = -1;
+                lossStart = -1;
                 return take(at, found);
             }
         }
@@ -166,22 +168,22 @@ final class Recovery {
         }
         bytes.copy(at, found.end(), out);
         count++;
-        if (known.size() < MOST_SHAPES) {
+        if (known.size() < MAX_SHAPES) {
             known.add(shape);
         }
-        areContainersKnown |= shape.isTelling();
+        areContainersKnown |= shape.isDistinctive();
         return found.end();
     }
 
-    /** Whether it may be where the last one ended. */
+    /** Returns whether a message of this shape may follow the previous one. */
     private boolean isExpected(Shape shape) {
         return isLenient
                 || known.contains(shape)
                 || ((shape.key() == null || keys.isEmpty() || keys.contains(shape.key()))
-                        && (!areContainersKnown || shape.isTelling()));
+                        && (!areContainersKnown || shape.isDistinctive()));
     }
 
-    /** Whether what is behind a damage may begin with this byte. */
+    /** Returns whether to try to resume at this byte. */
     private boolean isCandidate(byte first) {
         MessageFormat format = MessageFormat.valueOf(first);
         if (format == MessageFormat.NEVER_USED) {
@@ -198,9 +200,9 @@ final class Recovery {
 
     private boolean isLikeOthers(Attempt found) throws IOException {
         boolean isEntry = found.shape().key() != null;
-        if (known.contains(found.shape()) && (!isEntry || found.shape().isTelling())) {
+        if (known.contains(found.shape()) && (!isEntry || found.shape().isDistinctive())) {
             return true;
-        } else if (!found.shape().isTelling() && !isEntry) {
+        } else if (!found.shape().isDistinctive() && !isEntry) {
             return false;
         }
         Attempt next = found;

@@ -16,7 +16,9 @@ import org.msgpack.core.MessagePackException;
 import org.msgpack.core.MessageUnpacker;
 import org.msgpack.value.ValueType;
 
-/** Compares a value with a literal. Values of another type than the literal are only unequal. */
+/**
+ * Compares values with a literal. Values of another type are unequal, and neither less nor greater.
+ */
 final class Comparison implements PathWalk.Visitor {
     private final Operator operator;
     private final Literal literal;
@@ -27,17 +29,17 @@ final class Comparison implements PathWalk.Visitor {
         this.literal = literal;
     }
 
-    /** Starts anew. */
+    /** Resets the result. */
     void reset() {
         holds = false;
     }
 
-    /** Whether it held for a value since then. */
+    /** Returns whether it has been true for a value since {@link #reset}. */
     boolean holds() {
         return holds;
     }
 
-    /** Reads the next value, and returns whether to try others. */
+    /** Reads the next value. Returns whether to try more values. */
     @Override
     public boolean visit(MessageUnpacker unpacker) throws IOException {
         holds = test(unpacker);
@@ -80,7 +82,7 @@ final class Comparison implements PathWalk.Visitor {
         return BigDecimal.valueOf(unpacker.unpackLong()).compareTo(number);
     }
 
-    /** Rounds the number as the float was, so that 0.1 is 0.1. */
+    /** Rounds the number to the float's precision, so that 0.1 equals 0.1. */
     private boolean testFloat(MessageUnpacker unpacker, BigDecimal number) throws IOException {
         boolean isFloat32 = unpacker.getNextFormat() == MessageFormat.FLOAT32;
         double value = unpacker.unpackDouble();
@@ -90,15 +92,16 @@ final class Comparison implements PathWalk.Visitor {
         double other = isFloat32 ? number.floatValue() : number.doubleValue();
         boolean isBeyond = Double.isInfinite(other) || (other == 0 && number.signum() != 0);
         if (isBeyond && value == other) {
-            // The float is an infinity, which is farther, or zero, which is nearer.
+            // The float is infinite, so the number is nearer to zero, or it is zero, so the number
+            // is farther.
             return operator.holds(other == 0 ? -number.signum() : number.signum());
         }
         return operator.holds(value == other ? 0 : Double.compare(value, other));
     }
 
-    /** Compares with an infinity or NaN, which is equal to itself here. */
+    /** Compares with an infinity or NaN. NaN equals itself here. */
     private boolean testSpecial(MessageUnpacker unpacker, double other) throws IOException {
-        double value = 0; // which is to them what all integers are
+        double value = 0; // all integers compare with them like 0
         if (unpacker.getNextFormat().getValueType() == ValueType.FLOAT) {
             value = unpacker.unpackDouble();
         } else {
@@ -117,7 +120,7 @@ final class Comparison implements PathWalk.Visitor {
         }
         try {
             return operator.holds(unpacker.unpackTimestamp(header).compareTo(text.instant()));
-        } catch (MessagePackException e) { // with too many nanoseconds; the payload is read
+        } catch (MessagePackException e) { // nanoseconds out of range; the payload has been read
             return operator == Operator.NOT_EQUAL;
         }
     }
@@ -127,7 +130,7 @@ final class Comparison implements PathWalk.Visitor {
     }
 
     private static boolean contains(byte[] text, byte[] part) {
-        // Each byte is a character here, which finds the same in UTF-8.
+        // Searches bytes as characters, which finds the same as searching UTF-8.
         return new String(text, StandardCharsets.ISO_8859_1)
                 .contains(new String(part, StandardCharsets.ISO_8859_1));
     }

@@ -12,12 +12,12 @@ import org.msgpack.cli.path.PathWalk;
 import org.msgpack.core.MessageUnpacker;
 import org.msgpack.core.buffer.ArrayBufferInput;
 
-/** What decides whether a value is selected. */
+/** A condition for selecting values. */
 sealed interface Condition {
-    /** Whether it holds for the value that is all of the input. */
+    /** Tests the value in the input. */
     boolean test(HeldInput value) throws IOException;
 
-    /** Holds if all of them do. */
+    /** True if all conditions are true. */
     record And(List<Condition> all) implements Condition {
         @Override
         public boolean test(HeldInput value) throws IOException {
@@ -30,7 +30,7 @@ sealed interface Condition {
         }
     }
 
-    /** Holds if any of them does. */
+    /** True if any condition is true. */
     record Or(List<Condition> any) implements Condition {
         @Override
         public boolean test(HeldInput value) throws IOException {
@@ -43,7 +43,7 @@ sealed interface Condition {
         }
     }
 
-    /** Holds if the other one does not. */
+    /** True if another condition is false. */
     record Not(Condition condition) implements Condition {
         @Override
         public boolean test(HeldInput value) throws IOException {
@@ -51,11 +51,11 @@ sealed interface Condition {
         }
     }
 
-    /** Holds if there is a value at a path for which the comparison, if there is one, holds. */
+    /** True if a value exists at a path and, if there is a comparison, that is true for it. */
     final class AtPath implements Condition {
         private final PathWalk walk;
 
-        /** Null if it is enough that there is a value. */
+        /** Null to test only whether a value exists. */
         private final Comparison comparison;
 
         private final MessageUnpacker unpacker = Elements.config().newUnpacker(new byte[0]);

@@ -11,17 +11,17 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
 /**
- * Which values to select: those at a path, and of these the ones for which a condition holds, and
- * in these again what is at a path, and so on.
+ * Selects values at a path, filters them by a condition, continues with a path inside the remaining
+ * ones, and so on.
  *
- * @param path leads to the first values
- * @param filters what follows
+ * @param path the path to the first values
+ * @param filters the filters and paths that follow
  */
 record Expression(ValuePath path, List<Filter> filters) {
-    /** A condition, and the path that goes on from the values for which it holds. */
+    /** A condition, and the path to continue with in values that meet it. */
     record Filter(Condition condition, ValuePath path) {}
 
-    /** Reads an expression on the command line. */
+    /** Parses an expression on the command line. */
     static final class Converter implements ITypeConverter<Expression> {
         @Override
         public Expression convert(String text) throws Exception {

@@ -14,7 +14,7 @@ import org.msgpack.cli.path.PathWalk;
 import org.msgpack.cli.path.ValuePath;
 
 /**
- * Reads the text of an {@link Expression}:
+ * Parses an {@link Expression}:
  *
  * <pre>
  * expression = path { "[" or "]" path }
@@ -116,7 +116,7 @@ final class ExpressionParser {
         return new Condition.AtPath(walk, null);
     }
 
-    /** Rejects what would hold for no value. */
+    /** Rejects comparisons that no value can meet. */
     private static void requireFit(Operator operator, Literal literal, String written) {
         boolean isText = literal instanceof Literal.Text;
         boolean hasOrder = !(literal instanceof Literal.Constant
@@ -124,7 +124,7 @@ final class ExpressionParser {
         if (operator == Operator.CONTAINS && !isText) {
             throw new PathSyntaxException(
                     "~ compares with text in quotes, such as ~ \"" + written + "\"");
-        } else if (operator != Operator.CONTAINS && !operator.isOfEquality() && !hasOrder) {
+        } else if (operator != Operator.CONTAINS && !operator.isEquality() && !hasOrder) {
             throw new PathSyntaxException(written + " is compared with == or !=, not with "
                     + operator.sign + ", since it has no order");
         }
@@ -158,7 +158,7 @@ final class ExpressionParser {
         }
     }
 
-    /** Reads a number that can be compared in a moment. */
+    /** Parses a number. Rejects exponents that would make comparisons slow. */
     private static BigDecimal number(String word) {
         BigDecimal number = new BigDecimal(word);
         if (Math.abs((long) number.scale()) > LONGEST_EXPONENT) {

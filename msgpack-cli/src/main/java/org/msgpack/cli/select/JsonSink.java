@@ -14,7 +14,10 @@ import org.msgpack.cli.io.HeldInput;
 import org.msgpack.core.MessageUnpacker;
 import org.msgpack.value.ValueType;
 
-/** Writes values as JSON, each on a line. What JSON lacks becomes text, or an object for an ext. */
+/**
+ * Writes values as JSON, one per line. Values that JSON lacks become text; an ext becomes an
+ * object.
+ */
 final class JsonSink implements Sink {
     private static final int BUFFER = 1 << 13;
 
@@ -24,7 +27,7 @@ final class JsonSink implements Sink {
     private final StringBuilder json = new StringBuilder();
     private final JsonNesting nesting = new JsonNesting(json);
 
-    /** @param hasPaths whether a line also tells where its value is */
+    /** @param hasPaths whether lines include the path of the value */
     JsonSink(Appendable out, ExtTypes extTypes, boolean hasPaths) {
         this.out = out;
         this.extTypes = extTypes;

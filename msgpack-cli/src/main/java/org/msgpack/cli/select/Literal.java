@@ -12,7 +12,7 @@ import java.time.LocalDate;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 
-/** What values are compared with. */
+/** A literal to compare values with. */
 sealed interface Literal {
     /** Null, true or false. */
     record Constant(String json) implements Literal {}
@@ -26,8 +26,8 @@ sealed interface Literal {
     /**
      * A text.
      *
-     * @param utf8 its bytes
-     * @param instant the point in time, if it is the text of one, or null
+     * @param utf8 the bytes of the text
+     * @param instant the time that the text represents, or null
      */
     @SuppressWarnings("ArrayRecordComponent") // never compared
     record Text(byte[] utf8, Instant instant) implements Literal {

@@ -9,7 +9,7 @@ import java.io.OutputStream;
 import org.msgpack.cli.io.HeldInput;
 import org.msgpack.core.MessageUnpacker;
 
-/** Writes the bytes of values as they are. */
+/** Writes the bytes of values unchanged. */
 record MessagePackSink(OutputStream out) implements Sink {
     @Override
     public void accept(HeldInput in, MessageUnpacker unpacker, Selection selection)

@@ -4,7 +4,7 @@
  */
 package org.msgpack.cli.select;
 
-/** How a value is compared with a literal. */
+/** A comparison operator. */
 enum Operator {
     EQUAL("=="),
     NOT_EQUAL("!="),
@@ -20,12 +20,12 @@ enum Operator {
         this.sign = sign;
     }
 
-    /** Whether it can hold for values that are equal or not, and have no order. */
-    boolean isOfEquality() {
+    /** Returns whether it needs only equality, not an order. */
+    boolean isEquality() {
         return this == EQUAL || this == NOT_EQUAL;
     }
 
-    /** Whether it holds for the sign of a comparison. */
+    /** Returns whether it is true for the result of a comparison. */
     boolean holds(int comparison) {
         return switch (this) {
             case EQUAL -> comparison == 0;

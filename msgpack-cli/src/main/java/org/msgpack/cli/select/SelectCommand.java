@@ -29,11 +29,12 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Writes the values at a path, for which conditions hold. */
+/** Writes the values at a path that meet conditions. */
 @Command(
         name = "select",
-        description = "Writes values of MessagePack: those at a path, or for which a condition"
-                + " holds, such as users[age >= 18].name.",
+        description =
+                "Selects values of MessagePack: those at a path, or those that meet a condition,"
+                        + " such as users[age >= 18].name.",
         mixinStandardHelpOptions = true)
 public final class SelectCommand implements Callable<Integer> {
     private static final int BUFFER = 1 << 16;
@@ -56,33 +57,32 @@ public final class SelectCommand implements Callable<Integer> {
             index = "0",
             paramLabel = "EXPR",
             converter = Expression.Converter.class,
-            description = "A path, with conditions in brackets; a lone dot is each message.")
+            description = "A path, with conditions in brackets; a single dot is each message.")
     private Expression expression;
 
     @Parameters(
             index = "1",
             paramLabel = "FILE",
-            description = "What to read; - is standard input.")
+            description = "The file to read; - is standard input.")
     private String file;
 
     @Option(
             names = {"-t", "--to"},
             paramLabel = "FORMAT",
             completionCandidates = Formats.class,
-            description =
-                    "json (default), a value on each line; or msgpack, the bytes as they are.")
+            description = "json (default), one value per line; or msgpack, the bytes unchanged.")
     private Format format = Format.JSON;
 
     @Option(
             names = {"-n", "--limit"},
             paramLabel = "N",
-            description = "End after N values.")
+            description = "Stop after N values.")
     private long limit = Long.MAX_VALUE;
 
-    @Option(names = "--with-path", description = "Also tell where each value is.")
+    @Option(names = "--with-path", description = "Also write the path of each value.")
     private boolean hasPaths;
 
-    @Option(names = "--count", description = "Write only how many values there are.")
+    @Option(names = "--count", description = "Write only the number of values.")
     private boolean isCount;
 
     @Mixin
@@ -98,9 +98,9 @@ public final class SelectCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         if (format != Format.JSON && format != Format.MSGPACK) {
-            throw wrongUsage("--to is json or msgpack here");
+            throw wrongUsage("--to must be json or msgpack here");
         } else if (format == Format.MSGPACK && (hasPaths || isCount)) {
-            throw wrongUsage("--with-path and --count are for --to=json");
+            throw wrongUsage("--with-path and --count work only with --to=json");
         } else if (hasPaths && isCount) {
             throw wrongUsage("choose --with-path or --count");
         }
@@ -120,7 +120,7 @@ public final class SelectCommand implements Callable<Integer> {
         return ExitCode.OK;
     }
 
-    /** What is JSON is visible already. */
+    /** JSON is already safe for a terminal. */
     private OutputStream standardOutput() {
         return format == Format.MSGPACK ? console.binary(spec.commandLine()) : console.bytes();
     }

@@ -17,8 +17,8 @@ import org.msgpack.core.buffer.ArrayBufferInput;
 import org.msgpack.value.ValueType;
 
 /**
- * Finds the values that an expression selects. A value is read once, unless a condition applies to
- * it: it is held in memory then, the condition reads what it names, and what follows in the
+ * Finds the values that an expression selects. Each value is read once, unless a condition applies
+ * to it: it is then kept in memory, the condition reads the parts it names, and the rest of the
  * expression reads it again.
  */
 final class Selection {
@@ -28,16 +28,16 @@ final class Selection {
     private final Sink sink;
     private final long limit;
 
-    /** Those of the path in front, and behind each filter. */
+    /** One for the first path, and one for the path after each filter. */
     private final List<PathWalk> walks = new ArrayList<>();
 
-    /** For each filter, which element of an array it is at. */
+    /** For each filter, the index of the current array element. */
     private final long[] indices;
 
     private long message;
     private long count;
 
-    /** @param limit how many values to find at most */
+    /** @param limit the most values to find */
     Selection(Expression expression, Sink sink, long limit) throws Failure {
         this.filters = expression.filters();
         this.sink = sink;
@@ -49,18 +49,18 @@ final class Selection {
         }
     }
 
-    /** Goes through a file, and returns how many values there were. */
+    /** Reads a file. Returns the number of selected values. */
     long run(HeldInput in) throws IOException {
         MessageUnpacker unpacker = Elements.config().newUnpacker(in);
-        boolean goesOn = limit > 0;
-        while (goesOn && unpacker.hasNext()) {
-            goesOn = follow(0, in, unpacker);
+        boolean shouldContinue = limit > 0;
+        while (shouldContinue && unpacker.hasNext()) {
+            shouldContinue = follow(0, in, unpacker);
             message++;
         }
         return count;
     }
 
-    /** Follows the path in front of a filter, or of the end. */
+    /** Follows the path before a filter, or the last one. */
     private boolean follow(int filter, HeldInput in, MessageUnpacker unpacker) throws IOException {
         return walks.get(filter)
                 .walk(
@@ -76,7 +76,7 @@ final class Selection {
         return count < limit;
     }
 
-    /** Applies a filter to each element of an array, or to what is none. */
+    /** Applies a filter to each element of an array, or to a value that is not an array. */
     private boolean filter(int filter, HeldInput in, MessageUnpacker unpacker) throws IOException {
         indices[filter] = NO_INDEX;
         if (unpacker.getNextFormat().getValueType() != ValueType.ARRAY) {
@@ -104,12 +104,12 @@ final class Selection {
                         Elements.config().newUnpacker(new ArrayBufferInput(value.buffer())));
     }
 
-    /** Returns which message of the file is read, from 0. */
+    /** Returns the index of the current message, from 0. */
     long message() {
         return message;
     }
 
-    /** Returns where in its message the value is that comes next. */
+    /** Returns the path of the next value in its message. */
     ValuePath where() {
         List<ValuePath.Step> steps = new ArrayList<>(walks.get(0).where().steps());
         for (int i = 0; i < indices.length; i++) {
@@ -121,7 +121,7 @@ final class Selection {
         return new ValuePath(steps);
     }
 
-    /** Says why there was no value. */
+    /** Returns a failure that says why there was no value. */
     Failure nothingFound() {
         return filters.isEmpty() || message == 0
                 ? walks.get(0).nothingFound()

@@ -8,13 +8,13 @@ import java.io.IOException;
 import org.msgpack.cli.io.HeldInput;
 import org.msgpack.core.MessageUnpacker;
 
-/** Where selected values go. */
+/** Receives selected values. */
 interface Sink {
     /**
-     * Reads the value that comes next.
+     * Reads the next value.
      *
-     * @param in has the bytes that the unpacker read last
-     * @param selection knows where the value is
+     * @param in keeps the bytes that the unpacker has just read
+     * @param selection knows the path of the value
      */
     void accept(HeldInput in, MessageUnpacker unpacker, Selection selection) throws IOException;
 }

@@ -23,18 +23,20 @@ import org.msgpack.cli.io.Output;
 import org.msgpack.core.MessagePackException;
 
 /**
- * How many bytes the data has in a format, also compressed.
+ * The size of the data in a format, uncompressed and compressed.
  *
- * @param problem why there are no bytes, or null
+ * @param problem why the format cannot represent the data, or null
  */
 record Cost(Format format, long plain, long gzip, long zstd, String problem) {
-    /** The bytes where there are none. */
+    /** The size if there is a problem. */
     static final long UNKNOWN = -1;
 
     static final List<Format> FORMATS =
             List.of(Format.JSON, Format.CBOR, Format.SMILE, Format.MSGPACK);
 
-    /** Returns the costs of an input that can be opened again, the formats at the same time. */
+    /**
+     * Returns the costs of an input that can be opened again. Converts to all formats in parallel.
+     */
     static List<Cost> of(Input input, Format from) throws IOException {
         int threads = Math.min(FORMATS.size(), Runtime.getRuntime().availableProcessors());
         ExecutorService pool = Executors.newFixedThreadPool(threads);
@@ -62,7 +64,7 @@ record Cost(Format format, long plain, long gzip, long zstd, String problem) {
         }
     }
 
-    /** Returns the cost in one format, which may be unable to have the data. */
+    /** Returns the cost in one format, which may be unable to represent the data. */
     private static Cost of(Input input, Format from, Format format) throws IOException {
         CountingOutputStream plain = new CountingOutputStream();
         CountingOutputStream gzip = new CountingOutputStream();

@@ -12,38 +12,38 @@ import java.util.Map;
 import org.msgpack.cli.element.Elements;
 import org.msgpack.cli.path.ValuePath;
 
-/** How often each key of a map occurs. Only so many keys are told apart. */
+/** Counts how often each map key occurs, for a limited number of different keys. */
 final class KeyCounts {
-    /** How many keys are told apart. */
-    static final int MOST = 10_000;
+    /** The most keys that are counted individually. */
+    static final int MAX = 10_000;
 
-    /** A key, and what its occurrences have but the first. */
+    /** A key, with all of its occurrences and all but the first. */
     record Key(ValuePath.Step step, Tally all, Tally repeated) {
-        /** Returns it as in a path, without the dot. */
+        /** Returns the key as in a path, without the dot. */
         String text() {
             return new ValuePath(List.of(step)).toString();
         }
     }
 
     private final Map<ValuePath.Step, Key> keys = new HashMap<>();
-    private final int most;
+    private final int maxKeys;
 
-    /** All keys, and all but the first occurrence of each. */
+    /** All keys, and all except the first occurrence of each. */
     final Tally all = new Tally();
 
     final Tally repeated = new Tally();
 
-    /** Keys that are not told apart, and do not count as repeated. */
+    /** Keys that are not counted individually, nor as repeated. */
     final Tally others = new Tally();
 
     private ValuePath.Step current;
 
     KeyCounts() {
-        this(MOST);
+        this(MAX);
     }
 
-    KeyCounts(int most) {
-        this.most = most;
+    KeyCounts(int maxKeys) {
+        this.maxKeys = maxKeys;
     }
 
     void begin(Elements elements) {
@@ -60,7 +60,7 @@ final class KeyCounts {
             key.all.add(bytes);
             key.repeated.add(bytes);
             repeated.add(bytes);
-        } else if (keys.size() < most && !(current instanceof ValuePath.Entry)) {
+        } else if (keys.size() < maxKeys && !(current instanceof ValuePath.Entry)) {
             key = new Key(current, new Tally(), new Tally());
             key.all.add(bytes);
             keys.put(current, key);
@@ -69,12 +69,12 @@ final class KeyCounts {
         }
     }
 
-    /** How many keys are told apart. */
+    /** Returns the number of keys that are counted individually. */
     int different() {
         return keys.size();
     }
 
-    /** Returns the keys, those with the most bytes first. */
+    /** Returns the keys, ordered by size, largest first. */
     List<Key> sorted() {
         List<Key> sorted = new ArrayList<>(keys.values());
         sorted.sort(Comparator.comparingLong((Key key) -> key.all.bytes)

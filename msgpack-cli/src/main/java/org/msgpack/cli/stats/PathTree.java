@@ -16,16 +16,19 @@ import org.msgpack.cli.element.Elements;
 import org.msgpack.cli.path.ValuePath;
 
 /**
- * The bytes at each path, such as {@code users[*].name}: all elements of an array have one path,
- * and so have all values of a map with very many keys, which are data rather than names. Only so
- * many paths are told apart; all others are counted together.
+ * Counts the bytes at each path, such as {@code users[*].name}. All elements of an array share one
+ * path, as do all values of a map with very many keys, which are data rather than names. The number
+ * of paths is limited; all others are counted together.
  */
 final class PathTree {
-    /** How many paths are told apart. */
-    static final int MOST = 10_000;
+    /** The most paths that are counted individually. */
+    static final int MAX = 10_000;
 
-    /** How many keys are told apart in the maps at a path. With more, none of them is. */
-    static final int MOST_KEYS = 100;
+    /**
+     * The most keys in the maps at a path that get paths of their own. If there are more, none
+     * does.
+     */
+    static final int MAX_KEYS = 100;
 
     private static final ValuePath.Step EACH = new ValuePath.Each();
 
@@ -33,25 +36,25 @@ final class PathTree {
     static final class Node {
         private Node parent;
         private final ValuePath.Step step;
-        /** In the order in which they come, so that the same file has the same output. */
+        /** In the order of the file, so that the output is deterministic. */
         private final Map<ValuePath.Step, Node> children = new LinkedHashMap<>();
 
-        /** Whether all values of its maps have one path. */
+        /** Whether all values of its maps share one path. */
         private boolean isDictionary;
 
-        /** What it has become a part of, or null. */
+        /** The node it has been merged into, or null. */
         private Node mergedInto;
 
-        /** How many values are there. */
+        /** The number of values at this path. */
         long values;
 
-        /** The bytes of scalars, of the headers of containers, and of the keys that lead there. */
+        /** The bytes of scalars, container headers, and the keys that lead here. */
         long own;
 
-        /** The bytes with all that is in the containers. Known at the end. */
+        /** The bytes including the content of containers. Known at the end. */
         long whole;
 
-        /** The bytes in the containers that are at no path of their own. */
+        /** The bytes inside the containers that have no path of their own. */
         private long uncounted;
 
         private Node(Node parent, ValuePath.Step step) {
@@ -69,13 +72,13 @@ final class PathTree {
         }
     }
 
-    /** A container: its path or, if that is none of the tree, the nearest that is. */
+    /** An open container, with its path or, if that is not in the tree, the nearest one that is. */
     private record Open(Node node, boolean isInTree, boolean isMap) {}
 
-    /** A path that becomes a part of another one. */
+    /** A node to merge into another one. */
     private record Merger(Node from, Node into) {}
 
-    private final int most;
+    private final int maxPaths;
     private final Node root = new Node(null, null);
     private int count = 1;
 
@@ -87,25 +90,25 @@ final class PathTree {
     private boolean isKey;
 
     PathTree() {
-        this(MOST);
+        this(MAX);
     }
 
-    PathTree(int most) {
-        this.most = most;
+    PathTree(int maxPaths) {
+        this.maxPaths = maxPaths;
     }
 
-    /** Goes to the path of an element. */
+    /** Moves to the path of an element. */
     void begin(Elements elements) {
         int depth = elements.depth();
         isKey = elements.isKey();
         current = root;
         isInTree = true;
         if (depth > 0) {
-            Open around = open.get(depth - 1);
-            current = around.node;
-            isInTree = around.isInTree;
+            Open enclosing = open.get(depth - 1);
+            current = enclosing.node;
+            isInTree = enclosing.isInTree;
             if (isInTree) {
-                boolean isNamed = around.isMap && !current.isDictionary;
+                boolean isNamed = enclosing.isMap && !current.isDictionary;
                 descend(isNamed ? elements.step() : EACH);
             }
         }
@@ -118,7 +121,7 @@ final class PathTree {
 
     private void descend(ValuePath.Step step) {
         Node child = current.children.get(step);
-        if (child == null && count >= most) {
+        if (child == null && count >= maxPaths) {
             isInTree = false;
             return;
         }
@@ -126,7 +129,7 @@ final class PathTree {
             child = new Node(current, step);
             current.children.put(step, child);
             count++;
-            if (current.children.size() > MOST_KEYS) {
+            if (current.children.size() > MAX_KEYS) {
                 merge(current);
                 child = current.children.get(EACH);
             }
@@ -134,7 +137,7 @@ final class PathTree {
         current = child;
     }
 
-    /** Makes one path of all the paths to the values of a map, and of the same paths in them. */
+    /** Merges the paths of all values of a map into one, including equal paths inside them. */
     private void merge(Node dictionary) {
         Deque<Merger> pending = new ArrayDeque<>();
         makeDictionary(dictionary, pending);
@@ -158,7 +161,7 @@ final class PathTree {
                 }
                 child.parent = into;
                 into.children.put(child.step, child);
-                if (into.children.size() > MOST_KEYS) {
+                if (into.children.size() > MAX_KEYS) {
                     makeDictionary(into, pending);
                 }
             }
@@ -189,7 +192,7 @@ final class PathTree {
         }
     }
 
-    /** Counts the element, whose bytes are known now. */
+    /** Counts the current element, whose length is now known. */
     void end(long bytes) {
         if (!isInTree) {
             current.uncounted += bytes;
@@ -201,7 +204,7 @@ final class PathTree {
         current.own += bytes;
     }
 
-    /** Returns all paths, those with the most bytes first. Called once, at the end. */
+    /** Returns all paths, ordered by size, largest first. Call this once, at the end. */
     List<Node> sorted() {
         List<Node> nodes = new ArrayList<>(List.of(root));
         for (int i = 0; i < nodes.size(); i++) {
@@ -218,7 +221,7 @@ final class PathTree {
         return nodes;
     }
 
-    /** Returns what is at the paths that are not told apart. */
+    /** Returns the total of the paths that are not counted individually. */
     Tally others() {
         return others;
     }

@@ -65,7 +65,7 @@ final class Statistics {
         }
     }
 
-    /** Counts the element that began last, which ends here. */
+    /** Counts the current element, which ends here. */
     private void end(long position) {
         if (format == null) {
             return;
@@ -81,12 +81,12 @@ final class Statistics {
         keys.end(bytes);
     }
 
-    /** Returns how many containers are around an element, on average. */
+    /** Returns the average number of containers around an element. */
     double meanDepth() {
         return all.count == 0 ? 0 : depths / all.count;
     }
 
-    /** Returns all paths, those with the most bytes first. */
+    /** Returns all paths, ordered by size, largest first. */
     List<PathTree.Node> sortedPaths() {
         return sortedPaths;
     }

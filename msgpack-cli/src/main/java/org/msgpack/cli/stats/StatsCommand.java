@@ -27,12 +27,12 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Shows what the bytes of a file are spent on. */
+/** Shows what takes up the bytes of a file. */
 @Command(
         name = "stats",
         description =
-                "Shows what the bytes of MessagePack are spent on: formats, types, paths and keys;"
-                        + " and how many the same data has as JSON, CBOR and Smile, also"
+                "Shows what takes up the bytes of MessagePack: formats, types, paths and keys;"
+                        + " and how large the same data is as JSON, CBOR and Smile, also"
                         + " compressed.",
         mixinStandardHelpOptions = true)
 public final class StatsCommand implements Callable<Integer> {
@@ -44,7 +44,7 @@ public final class StatsCommand implements Callable<Integer> {
     @Parameters(
             index = "0",
             paramLabel = "FILE",
-            description = "What to read; - is standard input.")
+            description = "The file to read; - is standard input.")
     private String file;
 
     @Mixin

@@ -26,7 +26,7 @@ final class StatsJson {
         this.json = json;
     }
 
-    /** Writes a line. The costs may be empty. */
+    /** Writes one line of JSON. The costs may be empty. */
     static void write(
             Statistics statistics, int limit, String file, List<Cost> costs, OutputStream out)
             throws IOException {

@@ -14,9 +14,9 @@ import org.msgpack.cli.chart.BarChart.Panel;
 import org.msgpack.cli.table.Cells;
 import org.msgpack.value.ValueType;
 
-/** Statistics as bars. */
+/** Statistics as a bar chart. */
 final class StatsPicture {
-    private static final int MOST_ROWS = 30;
+    private static final int MAX_ROWS = 30;
     private static final int LONGEST_NAME = 40;
 
     private StatsPicture() {}
@@ -35,7 +35,7 @@ final class StatsPicture {
         panels.add(new Panel("Bytes by type", types));
         List<Bar> paths = new ArrayList<>();
         for (PathTree.Node node : statistics.sortedPaths()) {
-            if (paths.size() < Math.min(limit, MOST_ROWS)) {
+            if (paths.size() < Math.min(limit, MAX_ROWS)) {
                 String path = node.path().toString();
                 paths.add(bar(
                         path.isEmpty() ? "(message)" : Printable.visible(path, LONGEST_NAME),

@@ -4,7 +4,7 @@
  */
 package org.msgpack.cli.stats;
 
-/** How many elements there are of a kind, and how many bytes they have. */
+/** The number of elements of some kind, and their size in bytes. */
 final class Tally {
     long count;
     long bytes;

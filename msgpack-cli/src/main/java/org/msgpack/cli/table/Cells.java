@@ -8,7 +8,7 @@ import java.util.Locale;
 
 /** Numbers as cells of a {@link Table}. */
 public final class Cells {
-    /** How long the longest bar is. */
+    /** The length of the longest bar. */
     private static final int BAR = 20;
 
     private static final int EIGHTHS = 8;
@@ -22,17 +22,17 @@ public final class Cells {
         return String.format(Locale.ROOT, "%,d", number);
     }
 
-    /** Returns a number with one digit behind the point. */
+    /** Returns a number with one decimal digit. */
     public static String decimal(double number) {
         return String.format(Locale.ROOT, "%,.1f", number);
     }
 
-    /** Returns a part as a percentage, with one digit behind the point. */
+    /** Returns a part as a percentage with one decimal digit. */
     public static String percent(long part, long whole) {
         return whole == 0 ? "-" : String.format(Locale.ROOT, "%.1f%%", 100.0 * part / whole);
     }
 
-    /** Returns a time with three or more digits. */
+    /** Returns a time with at least three significant digits. */
     public static String time(double nanos) {
         if (nanos >= 1e9) {
             return String.format(Locale.ROOT, "%.2f s", nanos / 1e9);
@@ -45,16 +45,16 @@ public final class Cells {
     }
 
     /** Returns "1 byte" or "2 bytes". */
-    public static String count(long number, String one, String many) {
-        return number(number) + " " + (number == 1 ? one : many);
+    public static String count(long number, String singular, String plural) {
+        return number(number) + " " + (number == 1 ? singular : plural);
     }
 
-    /** Returns a bar of block characters, which has its full length if the part is the whole. */
+    /** Returns a bar of block characters, with full length if the part is the whole. */
     public static String bar(long part, long whole) {
         return bar(part, whole, BAR);
     }
 
-    /** Returns a bar with a full length of its own. */
+    /** Returns a bar with the given full length. */
     public static String bar(long part, long whole, int length) {
         if (whole <= 0 || part <= 0) {
             return "";

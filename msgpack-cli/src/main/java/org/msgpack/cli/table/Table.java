@@ -14,7 +14,7 @@ import picocli.CommandLine.Help.Ansi.Style;
 
 /** A table of aligned columns for a terminal. */
 public final class Table {
-    /** What a column has. */
+    /** What a column contains. */
     public enum Kind {
         TEXT,
         NUMBER,
@@ -43,12 +43,15 @@ public final class Table {
         return this;
     }
 
-    /** Adds a row, of which the last cells may be missing. */
+    /** Adds a row. Cells at the end may be missing. */
     public void row(String... cells) {
         rows.add(List.of(cells));
     }
 
-    /** Returns its lines. Cells have no control characters, see {@link Printable}. */
+    /**
+     * Returns the lines of the table. Cells must not contain control characters, see
+     * {@link Printable}.
+     */
     @Override
     public String toString() {
         int[] widths = new int[columns.size()];
@@ -68,7 +71,7 @@ public final class Table {
 
     private void line(StringBuilder lines, List<String> cells, int[] widths, boolean isHeading) {
         StringBuilder line = new StringBuilder();
-        String gaps = ""; // put before the next cell that is not empty, so none ends a line
+        String gaps = ""; // added before the next non-empty cell, to avoid trailing spaces
         for (int i = 0; i < cells.size(); i++) {
             String cell = cells.get(i);
             String padding = " ".repeat(widths[i] - width(cell));
@@ -100,7 +103,7 @@ public final class Table {
         return cell.codePoints().map(Table::width).sum();
     }
 
-    /** Returns how many columns of a terminal a character takes. */
+    /** Returns how many terminal columns a character takes. */
     private static int width(int c) {
         return switch (Character.getType(c)) {
             case Character.NON_SPACING_MARK, Character.ENCLOSING_MARK, Character.FORMAT -> 0;
@@ -108,13 +111,13 @@ public final class Table {
         };
     }
 
-    /** Whether it is one of East Asia, or an emoji, which are as wide as two letters. */
+    /** Returns whether it is an East Asian wide character or an emoji, which take two columns. */
     private static boolean isWide(int c) {
         if (c < 0x1100) {
             return false;
         }
         UnicodeScript script = UnicodeScript.of(c);
-        boolean isHalf = c >= 0xff61 && c <= 0xffdc; // of the halfwidth forms
+        boolean isHalf = c >= 0xff61 && c <= 0xffdc; // halfwidth forms
         return (!isHalf && WIDE.contains(script))
                 || (c >= 0x3001 && c <= 0x303e) // punctuation
                 || (c >= 0xff01 && c <= 0xff60) // fullwidth forms

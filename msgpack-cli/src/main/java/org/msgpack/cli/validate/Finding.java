@@ -7,13 +7,13 @@ package org.msgpack.cli.validate;
 import org.msgpack.cli.path.ValuePath;
 
 /**
- * Something that is wrong with a file.
+ * A problem in a file.
  *
- * @param message in which message, counted from 0
- * @param path where in the message, or null if that is not known
+ * @param message the index of the message, from 0
+ * @param path the path in the message, or null if it is unknown
  */
 record Finding(Kind kind, long offset, long message, ValuePath path, String problem) {
-    /** What is wrong, by the names that are in JSON. */
+    /** The kinds of problems, with their names in JSON. */
     enum Kind {
         MALFORMED("malformed"),
         NON_MINIMAL("non-minimal"),
@@ -29,7 +29,7 @@ record Finding(Kind kind, long offset, long message, ValuePath path, String prob
         }
     }
 
-    /** Returns such as "byte 5 (message 0, users[3]): what is wrong". */
+    /** Returns text such as "byte 5 (message 0, users[3]): what is wrong". */
     @Override
     public String toString() {
         String where = path == null || path.steps().isEmpty() ? "" : ", " + path;

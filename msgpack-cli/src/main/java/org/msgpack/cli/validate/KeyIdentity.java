@@ -16,16 +16,16 @@ import org.msgpack.core.MessageBufferPacker;
 import org.msgpack.core.MessagePack;
 
 /**
- * Makes few bytes of a key, which are the same for the same value in whatever format: the key in
- * the shortest formats, or the SHA-256 of that if it is longer.
+ * Reduces a key to a few bytes that are the same for equal values in any format: the key in the
+ * shortest formats, or the SHA-256 of that if it is long.
  */
 final class KeyIdentity extends OutputStream {
-    /** The length of a SHA-256. */
-    private static final int MOST = 32;
+    /** The length of a SHA-256 digest. */
+    private static final int MAX = 32;
 
     private final MessageDigest sha256 = sha256();
     private final MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
-    private final byte[] beginning = new byte[MOST];
+    private final byte[] beginning = new byte[MAX];
     private long length;
 
     private static MessageDigest sha256() {
@@ -36,7 +36,7 @@ final class KeyIdentity extends OutputStream {
         }
     }
 
-    /** Adds an element of the key but for its payload, which is to be written next. */
+    /** Adds an element of the key, except for its payload, which must be written next. */
     void addHeader(Elements element) throws IOException {
         packer.clear();
         int size = (int) element.size();
@@ -52,7 +52,7 @@ final class KeyIdentity extends OutputStream {
         write(packer.toByteArray());
     }
 
-    /** Adds an element of the key that is a timestamp. */
+    /** Adds a timestamp of the key. */
     void addTimestamp(Instant instant) throws IOException {
         packer.clear();
         packer.packTimestamp(instant);
@@ -66,10 +66,10 @@ final class KeyIdentity extends OutputStream {
 
     @Override
     public void write(byte[] bytes, int offset, int count) {
-        if (length + count <= MOST) {
+        if (length + count <= MAX) {
             System.arraycopy(bytes, offset, beginning, (int) length, count);
         } else {
-            if (length <= MOST) {
+            if (length <= MAX) {
                 sha256.update(beginning, 0, (int) length);
             }
             sha256.update(bytes, offset, count);
@@ -77,12 +77,12 @@ final class KeyIdentity extends OutputStream {
         length += count;
     }
 
-    /** Returns what identifies the key, and begins with another one. */
+    /** Returns the identity of the key, and starts a new one. */
     ByteBuffer end() {
         // A digest is one byte longer than any short key.
-        byte[] bytes = length <= MOST
+        byte[] bytes = length <= MAX
                 ? Arrays.copyOf(beginning, (int) length)
-                : Arrays.copyOf(sha256.digest(), MOST + 1);
+                : Arrays.copyOf(sha256.digest(), MAX + 1);
         length = 0;
         return ByteBuffer.wrap(bytes);
     }

@@ -19,7 +19,7 @@ import org.msgpack.cli.Console;
 import org.msgpack.cli.Errors;
 import org.msgpack.cli.Printable;
 
-/** Prints what is found, file by file, as lines of text or of JSON. */
+/** Prints findings file by file, as lines of text or JSON. */
 final class Report implements Closeable {
     private static final JsonFactory JSON = new JsonFactory();
 
@@ -28,7 +28,7 @@ final class Report implements Closeable {
     private final long limit;
     private final boolean isJson;
 
-    /** Whether nobody reads the output. */
+    /** Whether to print nothing, also because the reader has closed the output. */
     private boolean isQuiet;
 
     private String file;
@@ -38,7 +38,7 @@ final class Report implements Closeable {
     private boolean isReadable;
     private Finding malformed;
 
-    /** Whether an exception is about the output. */
+    /** Whether writing the output has failed. */
     private boolean isBroken;
 
     Report(Console console, long limit, boolean isQuiet, boolean isJson) {
@@ -59,7 +59,7 @@ final class Report implements Closeable {
         malformed = null;
     }
 
-    /** Notes how much of the file is well-formed. */
+    /** Records how much of the file is well-formed. */
     void read(long messages, long bytes) {
         this.messages = messages;
         this.bytes = bytes;
@@ -93,8 +93,8 @@ final class Report implements Closeable {
     }
 
     /**
-     * Says on standard error that the file cannot be read. Returns false if the exception is not
-     * about the file.
+     * Reports on standard error that the file cannot be read. Returns false if the exception does
+     * not concern the file.
      */
     boolean unreadable(Exception e) {
         String problem = Errors.message(e);
@@ -108,7 +108,7 @@ final class Report implements Closeable {
         return true;
     }
 
-    /** Prints the line about the whole file, and returns whether nothing is wrong with it. */
+    /** Prints the summary of the file. Returns whether it has no problems. */
     boolean end() throws IOException {
         if (isReadable) {
             if (isJson) {
@@ -151,8 +151,8 @@ final class Report implements Closeable {
         });
     }
 
-    private static String counted(long count, String one, String many) {
-        return String.format(Locale.ROOT, "%,d %s", count, count == 1 ? one : many);
+    private static String counted(long count, String singular, String plural) {
+        return String.format(Locale.ROOT, "%,d %s", count, count == 1 ? singular : plural);
     }
 
     /** Writes members of an object. */
@@ -186,7 +186,7 @@ final class Report implements Closeable {
         void run() throws IOException;
     }
 
-    /** Writes, unless nobody reads it: then only the exit code is left to find out. */
+    /** Writes, unless the output is quiet or closed: then only the exit code matters. */
     private void write(Writing writing) throws IOException {
         if (isQuiet) {
             return;

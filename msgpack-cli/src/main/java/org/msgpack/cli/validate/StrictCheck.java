@@ -25,16 +25,16 @@ import org.msgpack.core.MessageUnpacker;
 import org.msgpack.value.ValueType;
 
 /**
- * Finds what is well-formed and yet not as it should be. Of each map that is open, memory holds
- * {@linkplain KeyIdentity few bytes} of each key.
+ * Finds problems in well-formed data. For each open map, memory holds {@linkplain KeyIdentity a few
+ * bytes} of each key.
  */
 final class StrictCheck {
-    /** Takes what is found. */
+    /** Receives findings. */
     interface Findings {
         void add(Finding finding) throws IOException;
     }
 
-    /** Up to so many bytes of text are checked in one piece. */
+    /** Text up to this many bytes is checked in one piece. */
     private static final int SHORT = 1 << 12;
 
     private static final int LONGEST_TIMESTAMP = 12;
@@ -45,10 +45,10 @@ final class StrictCheck {
     private final Utf8Check utf8 = new Utf8Check();
     private final MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
 
-    /** Where the keys are of the maps around the current element, by depth; null for arrays. */
+    /** The offsets of the keys in the enclosing maps, by depth; null for arrays. */
     private final List<Map<ByteBuffer, Long>> keys = new ArrayList<>();
 
-    /** Where the key begins that the current element is, or is in; or null. */
+    /** The start of the key that contains the current element; or null. */
     private Place key;
 
     private record Place(long offset, long message, int depth, ValuePath path) {}
@@ -58,7 +58,7 @@ final class StrictCheck {
         this.findings = findings;
     }
 
-    /** Checks all messages, up to one that is malformed. */
+    /** Checks all messages, up to a malformed one. */
     void run() throws IOException {
         while (next()) {
             leave(elements.depth());
@@ -84,17 +84,17 @@ final class StrictCheck {
         leave(0);
     }
 
-    /** Goes to the next element that is not too large. */
+    /** Moves to the next element that is not too large. */
     private boolean next() throws IOException {
         while (true) {
             try {
                 return elements.next();
             } catch (MessageSizeException e) {
                 if (e.getSize() <= Integer.MAX_VALUE) {
-                    throw e; // it is about the decompressed messages
+                    throw e; // a limit for decompressed messages
                 }
                 leave(elements.depth());
-                if (key != null) { // it is in an array or a map that is a key
+                if (key != null) { // inside an array or map that is a key
                     identity.end();
                     key = null;
                 }
@@ -106,7 +106,7 @@ final class StrictCheck {
         }
     }
 
-    /** Goes out of all containers that an element of this depth is not in. */
+    /** Leaves all containers that are not around an element of this depth. */
     private void leave(int depth) throws IOException {
         if (key != null && key.depth >= depth) {
             Long first = keys.get(key.depth - 1).putIfAbsent(identity.end(), key.offset);
@@ -125,11 +125,11 @@ final class StrictCheck {
         }
     }
 
-    /** Goes into a container. Keys inside a key are not compared. */
+    /** Enters a container. Keys inside a key are not compared. */
     private void enter() throws IOException {
         ValueType type = elements.type();
         if (type == ValueType.MAP) {
-            // Not hashed, since who makes a file can choose keys with the same hash.
+            // Not a hash map: the file may contain keys chosen to collide.
             keys.add(key == null && elements.size() > 1 ? new TreeMap<>() : null);
         } else if (type == ValueType.ARRAY) {
             keys.add(null);
@@ -156,13 +156,13 @@ final class StrictCheck {
             return;
         }
         utf8.reset();
-        // What is long is not kept, so it is gone through once for the text and for the key.
+        // Long text is not kept, so one pass serves both the text and the key.
         elements.copyPayload(isLongText() && key != null ? new Tee(utf8, identity) : utf8);
         long end = utf8.end();
         if (end >= 0) {
             find(
                     Finding.Kind.INVALID_UTF_8,
-                    "text is not UTF-8" + (end == 0 ? "" : " behind " + end + " bytes"));
+                    "text is not UTF-8" + (end == 0 ? "" : " after " + end + " bytes"));
         }
     }
 
@@ -175,7 +175,7 @@ final class StrictCheck {
                 && elements.extensionType() == Code.EXT_TIMESTAMP;
     }
 
-    /** Returns the instant, or null if it is malformed. */
+    /** Returns the instant; null if the timestamp is malformed. */
     private Instant checkTimestamp() throws IOException {
         int length = (int) elements.size();
         byte[] payload = elements.payload(LONGEST_TIMESTAMP);
@@ -193,12 +193,12 @@ final class StrictCheck {
         } catch (MessageFormatException e) {
             find(
                     Finding.Kind.INVALID_TIMESTAMP,
-                    "ext type -1 of " + length + " bytes is no timestamp");
+                    "ext type -1 of " + length + " bytes is not a timestamp");
             return null;
         }
     }
 
-    /** Returns how many bytes the shortest payload has. */
+    /** Returns the length of the shortest payload in bytes. */
     private int shortestTimestamp(Instant instant) throws IOException {
         packer.clear();
         packer.packTimestamp(instant);
@@ -212,7 +212,7 @@ final class StrictCheck {
                 new Finding(kind, elements.offset(), elements.message(), elements.path(), problem));
     }
 
-    /** Writes to both. */
+    /** Writes to both streams. */
     private static final class Tee extends OutputStream {
         private final Utf8Check utf8;
         private final KeyIdentity identity;

@@ -11,12 +11,12 @@ import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CoderResult;
 import java.nio.charset.StandardCharsets;
 
-/** Finds the first byte that is not UTF-8 in what is written to it. */
+/** Finds the first byte written to it that is not UTF-8. */
 public final class Utf8Check extends OutputStream {
     private final CharsetDecoder decoder = StandardCharsets.UTF_8.newDecoder();
     private final CharBuffer chars = CharBuffer.allocate(1 << 12);
 
-    /** The beginning of a character that is cut, and then the bytes after it. */
+    /** The start of an incomplete character. */
     private ByteBuffer bytes = ByteBuffer.allocate(0);
 
     private long valid;
@@ -53,7 +53,7 @@ public final class Utf8Check extends OutputStream {
         isInvalid = result.isError();
     }
 
-    /** Returns how many bytes are before the first that is not UTF-8, or -1 if all are. */
+    /** Returns the number of bytes before the first one that is not UTF-8; -1 if all are valid. */
     public long end() {
         if (!isInvalid) {
             decode(bytes, true);
@@ -61,7 +61,7 @@ public final class Utf8Check extends OutputStream {
         return isInvalid ? valid : -1;
     }
 
-    /** Begins with another text. */
+    /** Starts a new text. */
     public void reset() {
         decoder.reset();
         bytes = ByteBuffer.allocate(0);
@@ -69,7 +69,7 @@ public final class Utf8Check extends OutputStream {
         isInvalid = false;
     }
 
-    /** Whether all bytes are characters of ASCII, and thus UTF-8. */
+    /** Returns whether all bytes are ASCII. */
     public static boolean isAscii(byte[] bytes) {
         int any = 0;
         for (byte b : bytes) {

@@ -26,11 +26,11 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Tells whether files are well-formed MessagePack. */
+/** Checks whether files are well-formed MessagePack. */
 @Command(
         name = "validate",
         description =
-                "Tells whether files are well-formed MessagePack, and if not, where. The exit code is 0 if nothing is wrong with any of them, or 1.",
+                "Checks whether files are well-formed MessagePack, and reports where they are not. The exit code is 0 if no file has problems, otherwise 1.",
         mixinStandardHelpOptions = true)
 public final class ValidateCommand implements Callable<Integer> {
     private final Console console;
@@ -41,7 +41,7 @@ public final class ValidateCommand implements Callable<Integer> {
     @Parameters(
             arity = "1..*",
             paramLabel = "FILE",
-            description = "What to check; - is standard input.")
+            description = "The files to check; - is standard input.")
     private List<String> files;
 
     @Mixin
@@ -58,18 +58,18 @@ public final class ValidateCommand implements Callable<Integer> {
     @Option(
             names = "--limit",
             paramLabel = "N",
-            description = "With --strict, print N findings of a file at most, and count the rest;"
-                    + " 100 by default.")
+            description = "With --strict, print at most N findings of a file, and count the rest"
+                    + " (default: 100).")
     private long limit = 100;
 
     @Option(
             names = {"-q", "--quiet"},
-            description = "Print nothing on standard output; the exit code tells.")
+            description = "Print nothing on standard output, only set the exit code.")
     private boolean isQuiet;
 
     @Option(
             names = "--json",
-            description = "Print an object of JSON on a line for each finding and each file.")
+            description = "Print each finding and each file as a JSON object on one line.")
     private boolean isJson;
 
     public ValidateCommand(Console console) {
@@ -79,7 +79,7 @@ public final class ValidateCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         OptionCheck.notNegative(spec, "--limit", limit);
-        boolean isAllWell = true;
+        boolean isAllValid = true;
         try (Report report = new Report(console, limit, isQuiet, isJson)) {
             for (String file : files) {
                 report.begin(file);
@@ -94,10 +94,10 @@ public final class ValidateCommand implements Callable<Integer> {
                         throw e;
                     }
                 }
-                isAllWell &= report.end();
+                isAllValid &= report.end();
             }
         }
-        return isAllWell ? ExitCode.OK : ExitCode.FAILED;
+        return isAllValid ? ExitCode.OK : ExitCode.FAILED;
     }
 
     private void check(String file, Report report) throws IOException {

@@ -14,7 +14,7 @@ import org.msgpack.core.MessagePack;
 import org.msgpack.core.MessagePackException;
 import org.msgpack.core.MessageUnpacker;
 
-/** Goes through the messages of a file as fast as possible, up to the first that is malformed. */
+/** Checks the messages of a file as fast as possible, up to the first malformed one. */
 final class WellFormed {
     /** Opens the file. */
     interface Source {
@@ -25,7 +25,7 @@ final class WellFormed {
     private long bytes;
 
     /**
-     * Returns what is malformed, or null.
+     * Returns the first problem, or null.
      *
      * @param isRepeatable whether the source can be opened again, to find the path
      */
@@ -49,25 +49,25 @@ final class WellFormed {
         }
     }
 
-    /** Returns where the first byte is that is wrong or missing. */
+    /** Returns the offset of the first wrong or missing byte. */
     static long offset(MessagePackException e, long end, MessageUnpacker unpacker) {
         return e instanceof MessageInsufficientBufferException ? end : unpacker.getTotalReadBytes();
     }
 
     static Finding finding(MessagePackException e, long offset, long message, ValuePath path) {
-        // The place of the element is not that of the first byte that is wrong.
+        // Drops the offset of the element, which is not that of the first wrong byte.
         String problem = e.getMessage().replaceFirst(" at byte \\d+", "");
         return new Finding(Finding.Kind.MALFORMED, offset, message, path, problem);
     }
 
-    /** Goes through the malformed message again, element by element. */
+    /** Reads the malformed message again, element by element, to find the path. */
     private static Finding withPath(Finding finding, Source source, long start) throws IOException {
         try (InputStream in = source.open()) {
             in.skipNBytes(start);
             Elements elements = new Elements(in);
             try {
                 while (elements.next()) {
-                    // all is in the condition
+                    // the condition does all the work
                 }
                 return finding;
             } catch (MessagePackException e) {
@@ -81,12 +81,12 @@ final class WellFormed {
         }
     }
 
-    /** Returns how many messages are well-formed. */
+    /** Returns the number of well-formed messages. */
     long messages() {
         return messages;
     }
 
-    /** Returns how many bytes are well-formed. */
+    /** Returns the number of well-formed bytes. */
     long bytes() {
         return bytes;
     }

@@ -208,7 +208,7 @@ class ConvertTest {
         assertEquals("[\"AQI=\",1.5,\"Infinity\"]\n", tool.out());
     }
 
-    /** JSON and YAML can have them as escapes, and CBOR as bytes that are no UTF-8. */
+    /** JSON and YAML can have them as escapes, and CBOR as invalid UTF-8. */
     @Test
     void halvesOfSurrogatePairsAreNoText() throws IOException {
         String half = "half a surrogate pair (\\ud800)";
@@ -242,7 +242,7 @@ class ConvertTest {
         assertEquals("\"\\uD800\"\n", tool.out());
     }
 
-    /** Escapes stand for the same text, as values and as keys; a file has it as it is. */
+    /** Escapes represent the same text, as values and as keys; files get it unescaped. */
     @Test
     void textOnATerminal() throws IOException {
         Random random = new Random(1);
@@ -330,7 +330,7 @@ class ConvertTest {
         }
     }
 
-    /** Another format is one reason for an error at the beginning, and none for a later one. */
+    /** A wrong format may explain an error at the start, but not a later one. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -387,7 +387,7 @@ class ConvertTest {
         Files.write(folder.resolve("c.json.gz"), gzip);
         tool.run(1, "convert", path("c.json.gz"), path("b.smile"));
         assertTrue(
-                tool.err().contains("c.json.gz is damaged: it cannot be decompressed behind byte "),
+                tool.err().contains("c.json.gz is damaged: it cannot be decompressed after "),
                 tool.err());
     }
 
@@ -499,7 +499,7 @@ class ConvertTest {
         for (int cut = 1; cut < bytes.length; cut += 7) {
             Files.write(folder.resolve(name), Arrays.copyOf(bytes, bytes.length - cut));
             int status = tool.status("convert", path(name), old);
-            if (status == 0) { // cut between values
+            if (status == 0) { // truncated between values
                 assertTrue(
                         name.matches("v\\.(nd)?json|v\\.cbor|v\\.msgpack"),
                         name + " cut by " + cut);

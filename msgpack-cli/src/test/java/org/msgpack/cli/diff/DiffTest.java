@@ -59,7 +59,7 @@ class DiffTest {
         return packer.toByteArray();
     }
 
-    /** Returns what is printed of the differences between files. */
+    /** Returns the printed differences between files. */
     private String diff(int status, byte[] a, byte[] b, String... options) throws IOException {
         Path fileA = Files.write(folder.resolve("a"), a);
         Path fileB = Files.write(folder.resolve("b"), b);
@@ -166,7 +166,7 @@ class DiffTest {
                     : kind == 1 ? ValueFactory.newArray(children) : ValueFactory.newMap(children);
         }
 
-        /** Returns the same but for one scalar, and adds the way to it. */
+        /** Returns a copy with one changed scalar, and adds the path to it. */
         Value changed(Value value, StringBuilder path) {
             if (value.isArrayValue()) {
                 Value[] elements = value.asArrayValue().list().toArray(new Value[0]);
@@ -184,7 +184,7 @@ class DiffTest {
             return ValueFactory.newString("changed");
         }
 
-        /** Returns the same with the entries of all maps in another order. */
+        /** Returns a copy with the entries of all maps in another order. */
         Value shuffled(Value value) {
             if (value.isArrayValue()) {
                 return ValueFactory.newArray(value.asArrayValue().list().stream()
@@ -259,7 +259,7 @@ class DiffTest {
         assertTrue(lines.startsWith("+ message 10: 1\n- message 40"), lines);
     }
 
-    /** Neither fits into memory as a whole if there is little; elements are compared one by one. */
+    /** Neither file fits into a small heap; elements are compared one by one. */
     @Test
     void largeArrays() throws IOException {
         int size = 200_000;
@@ -309,13 +309,13 @@ class DiffTest {
         diff(0, hex("819101c0"), hex("8191cc01c0"));
     }
 
-    /** Formats are named only if there is no other difference between two values. */
+    /** Formats are printed only if two values do not differ otherwise. */
     @Test
     void formatsAreNotNamedForOtherDifferences() throws IOException {
         byte[] a = json('"' + "x".repeat(200) + '"');
         byte[] b = json('"' + "x".repeat(300) + '"');
         String x = "x".repeat(40);
-        String where = " (different behind 200 characters)";
+        String where = " (different after 200 characters)";
         assertEquals(
                 "- ...\"" + x + '"' + where + "\n+ ...\"" + x.repeat(3) + '"' + where + '\n',
                 diff(1, a, b).replace("\"...", "\""));
@@ -324,7 +324,7 @@ class DiffTest {
     @Test
     void longValuesAreShownAroundTheDifference() throws IOException {
         String text = "0123456789".repeat(40);
-        String where = " (different behind 201 characters)\n";
+        String where = " (different after 201 characters)\n";
         assertEquals(
                 "- ...\"" + text.substring(161, 281) + "\"..." + where + "+ ...\""
                         + text.substring(161, 201) + "\ud83d\ude00"
@@ -347,7 +347,7 @@ class DiffTest {
             assertEquals(2, lines.size());
             assertFalse(lines.get(0).substring(1).equals(lines.get(1).substring(1)), lines.get(0));
             for (String line : lines) {
-                assertTrue(line.endsWith("...) (different behind 300 bytes)"), line);
+                assertTrue(line.endsWith("...) (different after 300 bytes)"), line);
                 assertTrue(line.contains("(..."), line);
             }
         }
@@ -365,7 +365,7 @@ class DiffTest {
         return bytes;
     }
 
-    /** Any difference is seen, wherever it is and whatever has to be escaped. */
+    /** Any difference is visible, wherever it is and whatever has to be escaped. */
     @Test
     void linesOfValuesThatDifferDiffer() throws IOException {
         Random random = new Random(6);
@@ -390,7 +390,7 @@ class DiffTest {
         }
     }
 
-    /** Keys that have the same hash elsewhere have not the same one here, so maps stay fast. */
+    /** Keys chosen to collide do not collide here, so maps stay fast. */
     @Test
     void keysCannotBeMadeToCollide() throws IOException {
         for (int kind = 0; kind < 5; kind++) {
@@ -430,7 +430,7 @@ class DiffTest {
         }
     }
 
-    /** Whoever reads the output has had enough of it, but the files still differ. */
+    /** The reader closes the output early, but the files still differ. */
     @Test
     void aClosedPipeDoesNotHideTheDifference() throws IOException {
         String fileA = "" + Files.write(folder.resolve("a"), json("[1]"));

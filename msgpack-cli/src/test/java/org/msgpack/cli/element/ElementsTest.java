@@ -118,7 +118,7 @@ class ElementsTest {
             Elements elements = of(Arrays.copyOf(all, length));
             assertThrows(MessageInsufficientBufferException.class, () -> {
                 while (elements.next()) {
-                    // all is in the condition
+                    // the condition does all the work
                 }
             });
         }

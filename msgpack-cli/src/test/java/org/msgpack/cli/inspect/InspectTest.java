@@ -63,7 +63,7 @@ class InspectTest {
         return tool.in(bytes).run(0, args.toArray(new String[0])).out();
     }
 
-    /** Returns the last column, all lines together. */
+    /** Returns the last column of all lines, concatenated. */
     private static String values(String out) {
         StringBuilder values = new StringBuilder();
         for (String line : out.split("\n", 0)) {
@@ -72,7 +72,7 @@ class InspectTest {
         return values.toString();
     }
 
-    /** Returns the members of each line. */
+    /** Parses the JSON object on each line. */
     private static List<Map<String, String>> objects(String out) throws IOException {
         List<Map<String, String>> objects = new ArrayList<>();
         try (JsonParser parser = new JsonFactory().createParser(out)) {
@@ -235,7 +235,7 @@ class InspectTest {
         tool.in("").run(1, "inspect", "-", "-p", "x");
         assertTrue(tool.err().contains("the input is empty"), tool.err());
         tool.in(example()).run(1, "inspect", "-", "-p", "a" + ".a".repeat(1000));
-        assertTrue(tool.err().contains("a path may have 500 steps"), tool.err());
+        assertTrue(tool.err().contains("a path may have at most 500 steps"), tool.err());
     }
 
     @Test
@@ -248,12 +248,12 @@ class InspectTest {
         assertEquals(2, objects(inspect(example(), "--limit=2", "--json")).size());
         tool.in(example()).run(1, "inspect", "-", "--offset=5");
         assertEquals(
-                "msgpack: --offset=5 is inside the message at byte 0; choose 0, or 22 for the one"
-                        + " behind it\n",
+                "msgpack: --offset=5 is inside the message at byte 0; choose 0, or 22 for the next"
+                        + " one\n",
                 tool.err());
         tool.in(example()).run(1, "inspect", "-", "--offset=27");
         assertEquals(
-                "msgpack: --offset=27 is behind the end, which is at byte 26; choose a lower one\n",
+                "msgpack: --offset=27 is after the end, which is at byte 26; choose a lower one\n",
                 tool.err());
     }
 

@@ -49,7 +49,7 @@ class ReadAheadTest {
         }
     }
 
-    /** Has zeros without end. */
+    /** An endless stream of zeros. */
     private static final class Source extends InputStream {
         final CountDownLatch closed = new CountDownLatch(1);
         final CountDownLatch readFourTimes = new CountDownLatch(4);
@@ -57,7 +57,7 @@ class ReadAheadTest {
         private final CountDownLatch go;
         private long left;
 
-        /** The first so many bytes come at once, the others when they may. */
+        /** Supplies some bytes at once, and the others when permitted. */
         Source(long left, CountDownLatch go) {
             this.left = left;
             this.go = go;
@@ -135,7 +135,7 @@ class ReadAheadTest {
         }
     }
 
-    /** What was read before comes first, and then the exception, whichever it is. */
+    /** Earlier data comes first, then the exception, whatever it is. */
     @Test
     void problemsReachTheReader() throws IOException {
         Throwable[] problems = {
@@ -177,7 +177,7 @@ class ReadAheadTest {
         }
     }
 
-    /** The thread waits until a buffer is free, since nothing, or only some, was taken. */
+    /** The thread waits for a free buffer, because nothing or only part was consumed. */
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 6})
     void closingEndsAThreadThatIsAhead(int taken) throws Exception {
@@ -193,7 +193,7 @@ class ReadAheadTest {
         ahead.close();
     }
 
-    /** It cannot be interrupted while it reads a pipe, but ends when something comes. */
+    /** The thread cannot be interrupted while it reads a pipe, but ends when data arrives. */
     @Test
     void closingDoesNotWaitForASourceThatIsSilent() throws Exception {
         CountDownLatch go = new CountDownLatch(1);

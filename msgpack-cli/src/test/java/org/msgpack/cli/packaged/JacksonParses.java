@@ -20,7 +20,7 @@ final class JacksonParses {
         try (InputStream in = Files.newInputStream(Path.of(args[0]));
                 JsonParser parser = new JsonFactory().createParser(in)) {
             while (parser.nextToken() != null) {
-                // all is in the condition
+                // the condition does all the work
             }
         }
     }

@@ -23,7 +23,7 @@ import org.msgpack.core.MessagePacker;
 import org.msgpack.core.MessageUnpacker;
 
 class PackagedToolTest {
-    /** Less than the files that are converted have. */
+    /** Less than the size of the converted files. */
     private static final String SMALL_HEAP = "48m";
 
     private static final int LINES = 1_000_000;
@@ -46,7 +46,7 @@ class PackagedToolTest {
         }
     }
 
-    /** Writes an array of so many lines and null. */
+    /** Writes an array with this many lines and null. */
     private static void writeArray(OutputStream out, int count) throws IOException {
         out.write("{\"all\":[".getBytes(UTF_8));
         writeLines(out, ",", count);

@@ -16,7 +16,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
-/** Runs shell commands on a terminal, which the program script of util-linux makes. */
+/** Runs shell commands on a terminal created by the program {@code script} of util-linux. */
 final class PseudoTerminal implements AutoCloseable {
     private static final int SECONDS = 120;
 
@@ -24,7 +24,7 @@ final class PseudoTerminal implements AutoCloseable {
     private final StringBuilder shown = new StringBuilder();
     private final Thread reader;
 
-    /** Starts a command, with {@code msgpack} in the path; the terminal has so many columns. */
+    /** Starts a command with {@code msgpack} in the path, on a terminal with this many columns. */
     PseudoTerminal(String command, int columns, Map<String, String> environment)
             throws IOException {
         assumeTrue(

@@ -15,8 +15,8 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * The picture in the README is what the tool shows on a terminal. To draw it again, run this test
- * with {@code -Drecording.write=true}.
+ * The picture in the README shows the tool's output on a terminal. To redraw it, run this test with
+ * {@code -Drecording.write=true}.
  */
 @EnabledOnOs(OS.LINUX)
 class RecordingTest {

@@ -29,16 +29,16 @@ import org.msgpack.cli.Main;
 import org.msgpack.core.MessagePack;
 import picocli.CommandLine;
 
-/** The jar with all libraries has whatever they need of each other. */
+/** The jar with all libraries contains everything they need from each other. */
 class ShadedJarTest {
     private static final Pattern MISSING = Pattern.compile("(?m)-> (\\S+) +not found$");
     private static final String SERVICES = "META-INF/services/";
 
-    /** Of the dependency that the pom excludes; JLine goes without it. */
+    /** From the dependency that the pom excludes; JLine works without it. */
     private static final Set<String> EXCLUDED =
             Set.of("org.jline.nativ.JLineLibrary", "org.jline.nativ.JLineNativeLoader");
 
-    /** So all tests of the tool show what its users get. */
+    /** So the tests run what users get. */
     @Test
     void theTestsRunOnIt() throws Exception {
         for (Class<?> type : List.of(

@@ -9,13 +9,13 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Draws what a terminal shows as an SVG, in which one command after another appears. */
+/** Draws the content of a terminal as an SVG in which commands appear one after another. */
 final class TerminalPicture {
     private static final double CHARACTER = 8.43;
     private static final int LINE = 19;
     private static final int MARGIN = 16;
 
-    /** How long a person reads a line. */
+    /** How long it takes to read a line. */
     private static final double SECONDS = 0.12;
 
     private static final Pattern STYLE = Pattern.compile("\u001b\\[([\\d;]*)m");

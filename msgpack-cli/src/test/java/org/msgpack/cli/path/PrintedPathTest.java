@@ -26,7 +26,7 @@ import org.msgpack.cli.element.Elements;
 import org.msgpack.core.MessageBufferPacker;
 import org.msgpack.core.MessagePack;
 
-/** What is printed of where an element is leads there again. */
+/** The printed path of an element leads back to it. */
 class PrintedPathTest {
     private static byte[] hex(String hexadecimal) {
         return HexFormat.of().parseHex(hexadecimal);
@@ -42,7 +42,7 @@ class PrintedPathTest {
         return offsets;
     }
 
-    /** Only the values of repeated keys have the same path; they are found in their order. */
+    /** Only values of repeated keys share a path; they are found in order. */
     @Test
     void eachElementIsFoundByItsPath() throws IOException {
         RandomMessage messages = new RandomMessage(11);
@@ -112,7 +112,7 @@ class PrintedPathTest {
         assertTrue(tool.out().contains("\"path\":" + Printable.quoted(path)), tool.out());
     }
 
-    /** Such keys are named by their place, so that a path does not hold them. */
+    /** Such keys are identified by index, so that paths do not keep them in memory. */
     @Test
     void longKeysAreNamedByTheirPlace() throws IOException {
         MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();

@@ -72,7 +72,7 @@ class ValuePathTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "a.     | expected a key (in [\"...\"] if it is no plain word), found the end",
+                "a.     | expected a key (in [\"...\"] if it is not a plain word), found the end",
                 "a b    | expected '.' or '[', found ' b'",
                 "a[     | expected an index, a key in quotes, or *, found the end",
                 "a[x]   | expected an index, a key in quotes, or *, found 'x]'",

@@ -27,7 +27,7 @@ import org.msgpack.core.MessageBufferPacker;
 import org.msgpack.core.MessagePack;
 import org.msgpack.core.MessageUnpacker;
 
-/** Whatever the file is, what nothing was done to comes back, and nothing else. */
+/** For any file, undamaged messages come back, and nothing else. */
 class DamageTest {
     private static final Pattern PASSED = Pattern.compile("bytes (\\d+) to (\\d+) passed over");
     private static final int RECORDS = 60;
@@ -35,7 +35,7 @@ class DamageTest {
     private final Tool tool = new Tool();
     private final Random random = new Random(7);
 
-    /** What a whole file is. */
+    /** The structure of a whole file. */
     private enum Kind {
         STREAM,
         ARRAY,
@@ -75,7 +75,7 @@ class DamageTest {
         return out.toByteArray();
     }
 
-    /** Returns what was recovered, each message in hexadecimal digits. */
+    /** Returns the recovered messages in hexadecimal. */
     private List<String> recovered(byte[] bytes) throws IOException {
         byte[] out = tool.in(bytes).run(0, "recover", "-").bytes();
         List<String> messages = new ArrayList<>();
@@ -90,7 +90,7 @@ class DamageTest {
         return messages;
     }
 
-    /** Returns what is in a container that is well-formed in spite of its damage. */
+    /** Returns the content of a container that is well-formed in spite of its damage. */
     private static List<String> elements(byte[] container, boolean isMap) throws IOException {
         List<String> elements = new ArrayList<>();
         try (MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(container)) {
@@ -105,7 +105,7 @@ class DamageTest {
         return elements;
     }
 
-    /** What is told and what is written are all bytes, each once. */
+    /** Reported and written bytes together cover each byte once. */
     private void requirePartition(byte[] bytes, boolean isMap, int messages, int length) {
         long end = 0;
         long passed = 0;
@@ -137,9 +137,9 @@ class DamageTest {
     }
 
     /**
-     * Of the messages or entries in the second half, which are behind the damage, more than 97 of
-     * 100 come back; and of what comes back, more than 97 of 100 were there before. With numbers
-     * for values it is 93, since a map with noise in it may be well-formed.
+     * More than 97% of the messages or entries in the second half, after the damage, come back, and
+     * more than 97% of what comes back was there before. With numbers as values it is 93%, because
+     * a map with noise in it may be well-formed.
      */
     @ParameterizedTest
     @EnumSource
@@ -195,7 +195,7 @@ class DamageTest {
         return packer.toByteArray();
     }
 
-    /** Messages behind a map are not paired as its entries. */
+    /** Messages after a map are not paired as its entries. */
     @Test
     void aMapEndsBehindItsEntries() throws IOException {
         byte[] map = map(20);
@@ -212,7 +212,7 @@ class DamageTest {
         assertTrue(tool.err().contains("1 of "), tool.err());
     }
 
-    /** An array or a map is no key, unless anything will do. */
+    /** Arrays and maps are not accepted as keys, except with --lenient. */
     @Test
     void containersAreNoKeys() throws IOException {
         byte[] key = HexFormat.of().parseHex("920102c0");

@@ -73,7 +73,7 @@ class RecoverTest {
         return tool.in(bytes).run(0, args.toArray(String[]::new)).bytes();
     }
 
-    /** How a file may be damaged. */
+    /** Ways to damage a file. */
     private enum Damage {
         ZEROS,
         RANDOM,
@@ -81,8 +81,8 @@ class RecoverTest {
     }
 
     /**
-     * Counts the messages that nothing was done to, and those of them that come back. The one
-     * behind a damage is lost if what is left of the message before it takes it for its value.
+     * Counts undamaged messages, and how many of them come back. The one after damage is lost if
+     * the rest of the damaged message swallows it as its value.
      */
     @Test
     void messagesThatWereNotTouchedComeBack() throws IOException {
@@ -203,7 +203,7 @@ class RecoverTest {
         Files.write(zipped, Arrays.copyOf(bytes, bytes.length - 20));
         Path out = folder.resolve("out.msgpack");
         tool.run(0, "recover", "" + zipped, "-o", "" + out);
-        assertTrue(tool.err().contains("decompressing ended behind byte "), tool.err());
+        assertTrue(tool.err().contains("decompression ended after byte "), tool.err());
         assertEquals(1, messages(Files.readAllBytes(out)).size());
         tool.run(0, "recover", "" + file, "--output=" + out);
         assertArrayEquals(Files.readAllBytes(file), Files.readAllBytes(out));
@@ -238,7 +238,7 @@ class RecoverTest {
         }
     }
 
-    /** Time does not grow with the square of the length, and nothing with the sizes declared. */
+    /** Time is not quadratic in the length, and nothing depends on declared sizes. */
     @Test
     void longDamage() throws IOException {
         byte[] noise = new byte[200_000];

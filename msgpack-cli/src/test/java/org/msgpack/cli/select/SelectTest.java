@@ -193,7 +193,7 @@ class SelectTest {
                 "users[]             | expected a path (. is the value itself), found ']'",
                 "users[age = 1]      | expected ']', found '= 1]'",
                 "users[a]name        | expected '.' or '[', found 'name'",
-                "users..name         | expected a key (in [\"...\"] if it is no plain word), found '.name'",
+                "users..name         | expected a key (in [\"...\"] if it is not a plain word), found '.name'",
             })
     void errorsSayWhatWasExpectedWhere(String expression, String message) {
         tool.in("").run(2, "select", expression, "-");
@@ -269,7 +269,7 @@ class SelectTest {
     void emptyInputIsSaidToBeEmpty() {
         for (String expression : new String[] {".", "[5]", "[a == 1]", "a[*]"}) {
             tool.in("").run(1, "select", expression, "-");
-            assertEquals("msgpack: the input is empty; name one that has messages\n", tool.err());
+            assertEquals("msgpack: the input is empty; choose one with messages\n", tool.err());
         }
     }
 
@@ -304,7 +304,7 @@ class SelectTest {
         }
     }
 
-    /** Requires that each path that does not need a container as key leads to what is there. */
+    /** Checks that each path that needs no container as key leads to its value. */
     private void requireEach(byte[] file, Value tree, List<ValuePath.Step> steps)
             throws IOException {
         requirePath(file, new ValuePath(steps), List.of(tree));
@@ -356,7 +356,7 @@ class SelectTest {
         return isContainer ? null : KeyStep.of(key.immutableValue());
     }
 
-    /** Requires values in the places where a path leads. */
+    /** Checks the values at a path. */
     private void requirePath(byte[] file, ValuePath path, List<Value> expected) throws IOException {
         tool.in(file)
                 .status("select", path.steps().isEmpty() ? "." : path.toString(), "-", "-tmsgpack");
@@ -365,7 +365,7 @@ class SelectTest {
         while (unpacker.hasNext()) {
             found.add(unpacker.unpackValue().toString());
         }
-        List<String> values = expected.stream().map(Value::toString).toList(); // NaN is NaN then
+        List<String> values = expected.stream().map(Value::toString).toList(); // NaN equals NaN
         assertEquals(values, found, path + ": " + tool.err());
         if (!expected.isEmpty()) {
             int inspected = tool.in(file).status("inspect", "-", "--json", "--path=" + path);

@@ -237,7 +237,7 @@ public class StatsTest {
     void pathsAndKeysAreBounded() throws IOException {
         MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
         for (int i = 0; i < 20_000; i++) {
-            // A path of its own for each, that is not one of many keys.
+            // Each has its own path, unless it is one of many keys.
             packer.packMapHeader(1).packString("k" + i % 50);
             packer.packMapHeader(1).packString("l" + i / 50 % 50);
             packer.packMapHeader(1).packString("m" + i / 2500).packMapHeader(1);
@@ -245,13 +245,13 @@ public class StatsTest {
         }
         byte[] messages = packer.toByteArray();
         JsonNode stats = json(messages, "--no-sizes", ALL);
-        assertEquals(PathTree.MOST, stats.get("paths").size());
+        assertEquals(PathTree.MAX, stats.get("paths").size());
         assertEquals(
                 messages.length,
                 sum(stats.get("paths"), "ownBytes")
                         + stats.get("otherPaths").get("ownBytes").asLong());
         assertEquals(messages.length, stats.get("paths").get(0).get("bytes").asLong());
-        assertEquals(KeyCounts.MOST, stats.get("keys").get("different").asInt());
+        assertEquals(KeyCounts.MAX, stats.get("keys").get("different").asInt());
         tool.in(messages).run(0, "stats", "-", "--no-sizes", "--limit=2");
         assertTrue(tool.out().contains("at least 10,000 different"), tool.out());
         assertTrue(tool.out().contains("\n(others) "), tool.out());

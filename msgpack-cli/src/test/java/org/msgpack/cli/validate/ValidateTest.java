@@ -68,7 +68,7 @@ class ValidateTest {
         return packer.toByteArray();
     }
 
-    /** Runs it on standard input and returns what is printed, without the name. */
+    /** Runs the command on standard input and returns its output without the name. */
     private String lines(int status, byte[] bytes, String... options) {
         List<String> args = new ArrayList<>(List.of("validate", "-"));
         args.addAll(List.of(options));
@@ -85,7 +85,7 @@ class ValidateTest {
                 tool.err());
     }
 
-    /** Only a lone minus is standard input, not a file of this name in a folder. */
+    /** Only a plain minus is standard input, not a file with this name in a folder. */
     @Test
     void aMinusInAFolderIsAFile() throws IOException {
         String file = file("-", hex("c1")).toString();
@@ -163,7 +163,7 @@ class ValidateTest {
             int status = tool.in(bytes).status("validate", "-");
             assertEquals(expected == null ? 0 : 1, status, tool.out());
             int strict = tool.in(bytes).status("validate", "-", "--strict", "--limit=0");
-            // What is larger than an array in Java can be, a size that no input has, is an error.
+            // A size larger than any Java array is an error.
             boolean isError =
                     tool.out().contains("not well-formed at") || !tool.err().isEmpty();
             assertEquals(expected != null, isError, tool.out());
@@ -361,7 +361,7 @@ class ValidateTest {
                 new String[] {"d5ff0000", "d7ff ffffffff 00000000", "c8 0100 ff" + "00".repeat(256)
                 }) {
             assertTrue(
-                    lines(1, hex(malformed), "--strict").contains(" is no timestamp\n"),
+                    lines(1, hex(malformed), "--strict").contains(" is not a timestamp\n"),
                     tool.out());
             lines(0, hex(malformed));
         }
@@ -450,7 +450,7 @@ class ValidateTest {
         }
     }
 
-    /** Two gigabytes of zeros, which are few compressed bytes. */
+    /** Two gigabytes of zeros, which compress well. */
     @Test
     void whatIsTooLargeIsReportedAndSkipped() throws IOException {
         Path file = folder.resolve("large.msgpack.zst");
@@ -473,7 +473,7 @@ class ValidateTest {
         assertEquals("", tool.err());
     }
 
-    /** Of which a map of hashes would make one list. */
+    /** All of them would collide in a hash map. */
     @Test
     void keysWhoseHashesCollide() throws IOException {
         MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
@@ -505,7 +505,7 @@ class ValidateTest {
         assertTrue(tool.out().endsWith(": OK, 2 messages, 29 bytes\n"), tool.out());
     }
 
-    /** Also if the message has the name by chance. */
+    /** Even if the message contains the name by chance. */
     @Test
     void whatIsUnreadableIsNamedOnce() {
         ByteArrayOutputStream err = new ByteArrayOutputStream();

@@ -34,10 +34,10 @@ final class Accessors {
     private final Map<String, ExecutableElement> getters = new LinkedHashMap<>();
     private final Map<String, List<ExecutableElement>> setters = new LinkedHashMap<>();
 
-    /** Methods of supertypes, whose annotations count for the methods that override them. */
+    /** Methods of supertypes. Their annotations also apply to overriding methods. */
     private final List<ExecutableElement> inherited = new ArrayList<>();
 
-    /** @param builder sets the members; null if the class does */
+    /** @param builder the builder that sets the members; null if the class has its own setters */
     Accessors(ProcessingEnvironment environment, TypeElement type, ObjectBuilder builder) {
         this.types = environment.getTypeUtils();
         this.type = type;
@@ -48,7 +48,7 @@ final class Accessors {
                 type, environment.getTypeUtils(), environment.getElementUtils())) {
             if (!Visibility.isStatic(method)
                     && Visibility.isVisible(method, type)
-                    && !isOfObject(method)) {
+                    && !isObjectMethod(method)) {
                 add(method);
             }
         }
@@ -57,7 +57,7 @@ final class Accessors {
         }
     }
 
-    /** The superclass's first, in the order of the source. */
+    /** Adds fields in source order, those of the superclass first. */
     private void addFields(TypeElement type) {
         TypeMirror superclass = type.getSuperclass();
         if (superclass.getKind() == TypeKind.DECLARED) {
@@ -97,7 +97,7 @@ final class Accessors {
         }
     }
 
-    static boolean isOfObject(ExecutableElement method) {
+    static boolean isObjectMethod(ExecutableElement method) {
         return MoreElements.asType(method.getEnclosingElement())
                 .getQualifiedName()
                 .contentEquals("java.lang.Object");
@@ -111,7 +111,7 @@ final class Accessors {
         return getters;
     }
 
-    /** Returns everything that may have annotations. */
+    /** Returns all elements that may have annotations. */
     List<Element> all() {
         List<Element> all = new ArrayList<>(fields.values());
         all.addAll(getters.values());
@@ -122,8 +122,8 @@ final class Accessors {
     /**
      * Returns the method that reads a member; null if there is none.
      *
-     * @param isState whether there is a field or a parameter of that name, so that a method of that
-     *     name reads it
+     * @param isState whether a field or parameter has that name, so that a method with the same
+     *     name counts as a getter
      */
     ExecutableElement getter(String name, boolean isState) {
         for (String word : words(name)) {
@@ -140,8 +140,8 @@ final class Accessors {
     }
 
     /**
-     * Returns what may follow {@code get} or {@code set}: {@code Name} for {@code name}, and for
-     * {@code xAxis} also {@code xAxis}, as JavaBeans have it.
+     * Returns the possible suffixes after {@code get} or {@code set}: {@code Name} for
+     * {@code name}, and for {@code xAxis} also {@code xAxis}, following JavaBeans.
      */
     private static List<String> words(String name) {
         String capitalized = CodecNames.capitalized(name);
@@ -150,7 +150,7 @@ final class Accessors {
                 : List.of(capitalized);
     }
 
-    /** Returns {@code name} for {@code getName} and {@code isName}, empty for other methods. */
+    /** Returns {@code name} for {@code getName} and {@code isName}; empty for other methods. */
     static String property(ExecutableElement method) {
         String getter = method.getSimpleName().toString();
         int prefix = getter.startsWith("get")
@@ -174,9 +174,7 @@ final class Accessors {
                                 .contentEquals("java.lang.Boolean"));
     }
 
-    /**
-     * Returns the methods that may set a member: several if they have parameters of other types.
-     */
+    /** Returns the methods that may set a member; several if there are overloads. */
     List<ExecutableElement> setters(String name) {
         List<String> candidates = new ArrayList<>();
         if (builder != null) {
@@ -201,7 +199,7 @@ final class Accessors {
                 .orElse(List.of());
     }
 
-    /** Whether a method with the name of a field sets it: it returns its object, or nothing. */
+    /** Returns whether a method named like a field sets it: it returns its object or void. */
     private boolean isFluent(String name) {
         VariableElement field = fields.get(name);
         return field != null

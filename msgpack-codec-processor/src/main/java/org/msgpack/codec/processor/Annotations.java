@@ -15,7 +15,7 @@ import javax.lang.model.element.AnnotationValue;
 import javax.lang.model.element.Element;
 import javax.lang.model.type.TypeMirror;
 
-/** Finds annotations by their names, and their values: Jackson's need not be on the class path. */
+/** Finds annotations and their values by name, because Jackson may not be on the class path. */
 final class Annotations {
     private static final String JACKSON = "com.fasterxml.jackson.annotation.";
 
@@ -29,7 +29,7 @@ final class Annotations {
         return jackson(List.of(element), name);
     }
 
-    /** Returns the first annotation of a class. */
+    /** Returns the first annotation with the given class name. */
     static Optional<AnnotationMirror> find(List<? extends Element> elements, String name) {
         for (Element element : elements) {
             for (AnnotationMirror mirror : element.getAnnotationMirrors()) {
@@ -51,7 +51,7 @@ final class Annotations {
         return value(mirror, name).getValue().toString();
     }
 
-    /** Returns the name of a constant of an enum, or what another value is as text. */
+    /** Returns the name of an enum constant, or another value as text. */
     static String constant(AnnotationMirror mirror, String name) {
         String text = string(mirror, name);
         return text.substring(text.lastIndexOf('.') + 1);
@@ -62,7 +62,7 @@ final class Annotations {
             Unresolved.require(type);
             return type;
         }
-        throw new Unresolved(); // the name of a class that is not there
+        throw new Unresolved(); // the name of a missing class
     }
 
     static List<String> strings(AnnotationMirror mirror, String name) {

@@ -12,11 +12,13 @@ import org.msgpack.codec.annotation.Shape;
 /**
  * A class for which a codec is generated.
  *
- * @param members what is in the message, in its order
- * @param unknown keeps what the class does not know; or null
- * @param creation how an object is created
- * @param parameters the members that it gets as parameters; null for one that gets a default
- * @param isJacksons whether no annotation of ours says that Jackson writes something else
+ * @param members the members in the order of the message
+ * @param unknown the member that keeps unknown keys; or null
+ * @param creation how to create an object
+ * @param parameters the member for each parameter of {@code creation}; null for a parameter that
+ *     gets a default
+ * @param isJacksons whether Jackson writes the same form, because none of our annotations changes
+ *     it
  */
 record ClassModel(
         TypeElement type,
@@ -28,12 +30,15 @@ record ClassModel(
         List<Member> parameters,
         boolean isJacksons) {
 
-    /** The most members that one method packs or unpacks: larger ones are not compiled well. */
+    /**
+     * The most members that one method packs or unpacks: the JIT does not compile larger methods
+     * well.
+     */
     static final int MEMBERS_PER_METHOD = 32;
 
     /**
-     * Whether the members are set one by one, in an object that exists from the start. Methods that
-     * set them may reject values, so those are called at the end.
+     * Returns whether members are set one by one on an object that is created first. That excludes
+     * setter methods: they may reject values, so they are called at the end.
      */
     boolean isSetDirectly() {
         return parameters.isEmpty()
@@ -43,12 +48,12 @@ record ClassModel(
                 && (unknown == null || !unknown.setter.isMethod());
     }
 
-    /** Whether there are so many members that each method deals with a part of them. */
+    /** Returns whether there are so many members that they are split over several methods. */
     boolean isLarge() {
         return members.size() > MEMBERS_PER_METHOD;
     }
 
-    /** Returns the members, a part for each method. */
+    /** Returns the members, split into one part for each method. */
     List<List<Member>> parts() {
         List<List<Member>> parts = new ArrayList<>();
         for (int from = 0; from < members.size(); from += MEMBERS_PER_METHOD) {
@@ -57,17 +62,17 @@ record ClassModel(
         return parts;
     }
 
-    /** Whether objects may contain others of any class, and so each other. */
+    /** Returns whether objects may contain other objects, and so be nested. */
     boolean isNested() {
         return unknown != null || members.stream().anyMatch(member -> member.value.codec() != null);
     }
 
-    /** Whether members that are null are left out of the map. */
+    /** Returns whether any member is left out if it is null. */
     boolean hasOmitted() {
         return members.stream().anyMatch(Member::isOmitted);
     }
 
-    /** Returns the members that are set, not given to what creates the object. */
+    /** Returns the members that are set after the object is created. */
     List<Member> setLater() {
         return members.stream().filter(m -> m.setter != null && m.parameter < 0).toList();
     }

@@ -27,9 +27,9 @@ import org.msgpack.codec.annotation.Nulls;
 import org.msgpack.codec.annotation.Shape;
 import org.msgpack.codec.annotation.UnknownKeys;
 
-/** Examines a class with {@link MsgPack}. */
+/** Analyzes a class with {@link MsgPack}. */
 final class ClassScanner {
-    /** A gap of more elements must be meant. */
+    /** A larger gap needs {@code largeGaps}. */
     static final int MAX_GAP = 16;
 
     private final ProcessingEnvironment environment;
@@ -68,7 +68,7 @@ final class ClassScanner {
         for (Member member : ordered) {
             problems.collect(() -> {
                 member.value = values.of(member);
-                requireSense(shape, member);
+                requireConsistent(shape, member);
             });
         }
         if (unknown != null) {
@@ -110,15 +110,18 @@ final class ClassScanner {
         }
     }
 
-    /** Whether what the annotations of a class say of all members is what Jackson does too. */
+    /**
+     * Returns whether Jackson would treat the members the same, as far as annotations of the class
+     * are concerned.
+     */
     private static boolean isJacksons(TypeElement type, MsgPack options, Shape shape) {
         return shape == (isArrayInJackson(type) ? Shape.ARRAY : Shape.MAP)
                 && options.naming() == Naming.AS_IS
-                && !names(type, "builder") // which Jackson does not know
+                && !names(type, "builder") // unknown to Jackson
                 && type.getAnnotation(Nulls.class) == null;
     }
 
-    private static void requireSense(Shape shape, Member member) throws InvalidClass {
+    private static void requireConsistent(Shape shape, Member member) throws InvalidClass {
         if (shape == Shape.ARRAY && member.isOmitted()) {
             throw new InvalidClass(
                     member.element, "an array cannot omit " + member.name + ", only a map can");
@@ -146,12 +149,12 @@ final class ClassScanner {
         return parameters;
     }
 
-    /** Returns the shape; Jackson's, if the class does not name ours. */
+    /** Returns the shape; that of Jackson's annotation if ours has none. */
     private static Shape shape(TypeElement type, MsgPack options) {
         return !names(type, "shape") && isArrayInJackson(type) ? Shape.ARRAY : options.shape();
     }
 
-    /** Whether an option of the annotation is there. */
+    /** Returns whether the annotation sets an option. */
     private static boolean names(TypeElement type, String option) {
         return MoreElements.getAnnotationMirror(type, MsgPack.class)
                 .get()
@@ -167,7 +170,7 @@ final class ClassScanner {
                 .isPresent();
     }
 
-    /** Puts members in the order that Jackson's annotation says, if there is one. */
+    /** Sorts members as Jackson's annotation says, if there is one. */
     private static List<Member> ordered(TypeElement type, List<Member> members) {
         Optional<AnnotationMirror> order = Annotations.jackson(type, "JsonPropertyOrder");
         if (order.isEmpty()) {
@@ -216,7 +219,7 @@ final class ClassScanner {
             if (other != null) {
                 throw new InvalidClass(
                         member.element,
-                        "expected a key of its own for each member, found \"" + each + "\" for "
+                        "expected a unique key for each member, found \"" + each + "\" for "
                                 + other.name + " and " + member.name);
             }
         }
@@ -275,7 +278,7 @@ final class ClassScanner {
         if (other != null) {
             throw new InvalidClass(
                     member.element,
-                    "expected an index of its own for each member, found " + member.index + " on "
+                    "expected a unique index for each member, found " + member.index + " on "
                             + other.name + " and " + member.name);
         }
     }

@@ -26,9 +26,9 @@ import org.msgpack.codec.GeneratedCodec;
 import org.msgpack.codec.GeneratedCodecFactory;
 import org.msgpack.codec.TypeRef;
 
-/** What all generated classes have in common. */
+/** Creates the parts that all generated classes share. */
 final class CodecClass {
-    /** The annotation that tells that code is generated. */
+    /** The annotation for generated code. */
     static final String GENERATED = "javax.annotation.processing.Generated";
 
     static final String GENERATED_OF_JAVA_8 = "javax.annotation.Generated";
@@ -36,7 +36,9 @@ final class CodecClass {
     private static final CodeBlock SUPPRESSED = CodeBlock.of(
             "$S, $S, $S, $S, $S", "deprecation", "exports", "rawtypes", "removal", "unchecked");
 
-    /** Classes that generated code names without an import, so that others must not hide them. */
+    /**
+     * Classes that generated code uses without an import, so that other classes must not hide them.
+     */
     private static final List<String> JAVA_LANG = List.of(
             "Boolean",
             "Byte",
@@ -64,7 +66,7 @@ final class CodecClass {
 
     private CodecClass() {}
 
-    /** Starts a codec: its annotations, its name, and what it extends. */
+    /** Starts a codec with its annotations, name and superclass. */
     static TypeSpec.Builder start(ProcessingEnvironment environment, TypeElement type) {
         TypeSpec.Builder codec = TypeSpec.classBuilder(CodecNames.codec(type))
                 .addOriginatingElement(type)
@@ -95,7 +97,7 @@ final class CodecClass {
         return codec;
     }
 
-    /** Returns the annotation that tells that code is generated, if the class can see it. */
+    /** Returns the annotation for generated code, if it is visible to the class. */
     private static Optional<TypeElement> generated(
             ProcessingEnvironment environment, TypeElement type) {
         Elements elements = environment.getElementUtils();
@@ -105,7 +107,7 @@ final class CodecClass {
         return Optional.ofNullable(elements.getTypeElement(elements.getModuleOf(type), GENERATED));
     }
 
-    /** Adds how a codec is made and found. */
+    /** Adds the factory that creates the codec and registers it. */
     static void addFactory(TypeSpec.Builder codec, TypeElement type) {
         ClassName name = CodecNames.codec(type);
         CodeBlock.Builder arguments = CodeBlock.builder().add("codecs");
@@ -128,18 +130,18 @@ final class CodecClass {
             codec.addField(FieldSpec.builder(
                             name, "INSTANCE", Modifier.PUBLIC, Modifier.STATIC, Modifier.FINAL)
                     .addJavadoc(
-                            "The codec whose members have the {@link $T#standard} codecs.\n",
+                            "The codec that uses the {@link $T#standard} codecs for its members.\n",
                             Codecs.class)
                     .initializer("new $T($T.standard())", name, Codecs.class)
                     .build());
         }
     }
 
-    /** Returns the constructor, which gets the codecs of the members. */
+    /** Returns the constructor, which receives the codecs of the members. */
     static MethodSpec constructor(TypeElement type, CodeBlock setCodecs) {
         MethodSpec.Builder constructor = MethodSpec.constructorBuilder()
                 .addModifiers(Modifier.PUBLIC)
-                .addJavadoc("@param codecs has the codecs of the members\n")
+                .addJavadoc("@param codecs the codecs for the members\n")
                 .addParameter(Codecs.class, "codecs");
         for (TypeParameterElement parameter : type.getTypeParameters()) {
             constructor.addParameter(
@@ -153,7 +155,7 @@ final class CodecClass {
                 .build();
     }
 
-    /** Returns the method that makes the codec of a generic class for some type arguments. */
+    /** Returns the method that creates the codec of a generic class for given type arguments. */
     static Optional<MethodSpec> of(TypeElement type) {
         if (type.getTypeParameters().isEmpty()) {
             return Optional.empty();
@@ -166,7 +168,7 @@ final class CodecClass {
         MethodSpec.Builder of = MethodSpec.methodBuilder("of")
                 .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
                 .addJavadoc(
-                        "Returns the codec for some type arguments, with the {@link $T#standard} "
+                        "Returns the codec for the given type arguments, with the {@link $T#standard} "
                                 + "codecs.\n",
                         Codecs.class)
                 .returns(codec);

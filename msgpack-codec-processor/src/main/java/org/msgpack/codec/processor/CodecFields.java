@@ -27,7 +27,7 @@ final class CodecFields {
     static final ClassName MAP_KEY = ClassName.get(MapKey.class);
     static final ClassName MAP_KEYS = ClassName.get(MapKeys.class);
 
-    /** What follows pack or unpack in the names of other methods. */
+    /** Suffixes of pack and unpack in the names of existing methods. */
     private static final List<String> METHODS = List.of(
             "Members",
             "Map",
@@ -48,13 +48,13 @@ final class CodecFields {
     private final Map<Member, FieldSpec> codecs = new LinkedHashMap<>();
     private final List<Member> keyed;
 
-    /** @param all the members, and the one that keeps unknown ones, if there is one */
+    /** @param all the members, including the one that keeps unknown keys, if there is one */
     CodecFields(TypeElement type, List<Member> all, List<Member> keyed) {
         this.keyed = keyed;
         this.names = CodecNames.allocator(type);
         all.stream()
                 .filter(member -> member.options.defaultValue() != null)
-                .forEach(member -> CodecNames.reserve(names, member.type)); // constants of enums
+                .forEach(member -> CodecNames.reserve(names, member.type)); // enum constants
         METHODS.forEach(methods::newName);
         for (Member member : all) {
             constants.put(member, names.newName(CodecNames.constant(member.name)));
@@ -91,17 +91,17 @@ final class CodecFields {
         return variables.get(member);
     }
 
-    /** The name of the method that packs or unpacks the list of a member. */
+    /** Returns the name of the method that packs or unpacks the list of a member. */
     String listMethod(String verb, Member member) {
         return verb + methods.get(member);
     }
 
-    /** The expression for the codec of a member, or of the elements of its list. */
+    /** Returns the expression for the codec of a member, or of the elements of its list. */
     CodeBlock codec(Member member) {
         return CodeBlock.of(member.value.codec().isLate() ? "$N.get()" : "$N", codecs.get(member));
     }
 
-    /** Adds the keys, in the order of the members, and the names under which they are read too. */
+    /** Adds the keys in the order of the members, followed by their aliases. */
     void addKeys(TypeSpec.Builder codec, boolean isNamed) {
         CodeBlock.Builder keys = CodeBlock.builder();
         CodeBlock.Builder aliases = CodeBlock.builder();
@@ -135,7 +135,7 @@ final class CodecFields {
                             Modifier.PRIVATE,
                             Modifier.STATIC,
                             Modifier.FINAL)
-                    .addJavadoc("The members of the keys after those of the members.\n")
+                    .addJavadoc("The member for each alias, in the order of the keys.\n")
                     .initializer("{$L}", aliases.build())
                     .build());
         }

@@ -33,10 +33,10 @@ final class CodecGenerator {
     }
 
     /**
-     * Generates the codec of a class, or reports what is wrong with it.
+     * Generates the codec of a class, or reports errors in the class.
      *
-     * @param hint what may be the reason; empty for most
-     * @throws Unresolved if the class refers to one that is not there
+     * @param hint a possible reason, appended to errors; usually empty
+     * @throws Unresolved if the class refers to a missing one
      */
     void generate(TypeElement type, String hint) {
         try {
@@ -90,7 +90,10 @@ final class CodecGenerator {
                 .build();
     }
 
-    /** Java 8 warns about imports of deprecated classes, whatever is suppressed. */
+    /**
+     * Avoids imports of deprecated classes: Java 8 warns about them despite
+     * {@code @SuppressWarnings}.
+     */
     private TypeSpec withoutDeprecatedImports(TypeSpec codec, JavaFile file) {
         String[] deprecated = IMPORT.matcher(file.toString())
                 .results()
@@ -102,7 +105,7 @@ final class CodecGenerator {
         return codec.toBuilder().alwaysQualify(deprecated).build();
     }
 
-    /** Lets a native image look the codec up by its name. */
+    /** Lets a native image look the codec up by name. */
     private void writeNativeImageConfiguration(String codec, TypeElement type) throws IOException {
         Filer filer = environment.getFiler();
         String path = "META-INF/native-image/org.msgpack.codec/" + codec + "/reflect-config.json";

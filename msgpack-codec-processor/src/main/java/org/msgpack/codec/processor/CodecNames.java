@@ -17,9 +17,9 @@ import javax.lang.model.element.TypeParameterElement;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 
-/** The names of generated classes. */
+/** The names used in generated classes. */
 final class CodecNames {
-    /** The other fields and variables of generated classes. */
+    /** Names already used for other fields and variables in generated classes. */
     private static final List<String> RESERVED = List.of(
             "INSTANCE",
             "FACTORY",
@@ -49,7 +49,7 @@ final class CodecNames {
         return MoreElements.getPackage(type).getQualifiedName().toString();
     }
 
-    /** Returns the full name of a class in the package of another. */
+    /** Returns the qualified name of a class in the same package as another. */
     static String inPackageOf(TypeElement type, String simpleName) {
         String packageName = packageOf(type);
         return packageName.isEmpty() ? simpleName : packageName + "." + simpleName;
@@ -61,7 +61,7 @@ final class CodecNames {
         return ClassName.get(packageOf(type), name.replace('$', '_') + "Codec");
     }
 
-    /** Returns what names the fields and variables of the codec of a class. */
+    /** Returns an allocator for the names of fields and variables in the codec of a class. */
     static NameAllocator allocator(TypeElement type) {
         NameAllocator names = new NameAllocator();
         RESERVED.forEach(names::newName);
@@ -69,7 +69,10 @@ final class CodecNames {
         return names;
     }
 
-    /** Keeps the name of a class, whose static members generated code uses, from being hidden. */
+    /**
+     * Reserves the name of a class whose static members generated code uses, so that nothing hides
+     * it.
+     */
     static void reserve(NameAllocator names, TypeMirror type) {
         if (type.getKind() == TypeKind.DECLARED) {
             names.newName(ClassName.get(MoreTypes.asTypeElement(type))
@@ -83,7 +86,7 @@ final class CodecNames {
         return words(name, '_').toUpperCase(java.util.Locale.ROOT);
     }
 
-    /** Returns {@code url} for {@code URL}, {@code id} for {@code Id}: not the name of a class. */
+    /** Returns {@code url} for {@code URL}, and {@code id} for {@code Id}, to avoid class names. */
     static String variable(String name) {
         return name.equals(constant(name))
                 ? name.toLowerCase(java.util.Locale.ROOT)
@@ -95,8 +98,8 @@ final class CodecNames {
     }
 
     /**
-     * Returns the name of the constructor's parameter that stands for a type parameter: tType for
-     * T, unless there is a type parameter t, too.
+     * Returns the name of the constructor parameter for a type parameter: tType for T, unless there
+     * is also a type parameter t.
      */
     static String typeReference(TypeParameterElement parameter) {
         String name = parameter.getSimpleName().toString();
@@ -107,7 +110,7 @@ final class CodecNames {
         return (isTaken ? name : lowered) + "Type";
     }
 
-    /** Returns the words of a name in camel case, in lower case, with a separator between them. */
+    /** Splits a camel-case name into lower-case words with a separator. */
     static String words(String name, char separator) {
         StringBuilder words = new StringBuilder();
         for (int i = 0; i < name.length(); i++) {

@@ -20,7 +20,7 @@ import javax.lang.model.type.TypeMirror;
 import javax.lang.model.util.Types;
 import org.msgpack.core.MessageUnpacker;
 
-/** Writes the code that deals with members that are not in the message, and creates the object. */
+/** Writes the code that handles missing members and creates the object. */
 final class CreateWriter {
     private final Types types;
     private final Thrown thrown;
@@ -37,7 +37,7 @@ final class CreateWriter {
         this.draft = draft;
     }
 
-    /** Whether this code asks which members were in the message. */
+    /** Returns whether this code needs to know which members were in the message. */
     boolean isSeenNeeded() {
         return model.isLarge()
                 || model.members().stream().anyMatch(this::isMissingHandled)
@@ -45,7 +45,7 @@ final class CreateWriter {
     }
 
     /**
-     * Returns the code at the end of a message; a large class has {@link #methods} for its parts.
+     * Returns the code for the end of a message. A large class has {@link #methods} for its parts.
      */
     CodeBlock code() throws InvalidClass {
         CodeBlock.Builder code = CodeBlock.builder();
@@ -68,7 +68,7 @@ final class CreateWriter {
         return code.build();
     }
 
-    /** Returns the methods that complete the members of a large class, and that set them. */
+    /** Returns the methods of a large class that handle missing members and set members. */
     List<MethodSpec> methods() throws InvalidClass {
         List<MethodSpec> methods = new ArrayList<>();
         forParts(this::isMissingHandled, (number, part) -> {
@@ -104,7 +104,7 @@ final class CreateWriter {
         void write(int number, List<Member> part) throws InvalidClass;
     }
 
-    /** Calls a writer for each part of a large class that has a member of some kind. */
+    /** Calls a writer for each part of a large class that has a matching member. */
     private void forParts(Predicate<Member> kind, PartWriter writer) throws InvalidClass {
         int number = 1;
         for (List<Member> part : model.parts()) {
@@ -119,7 +119,9 @@ final class CreateWriter {
         return member.setter != null && member.parameter < 0;
     }
 
-    /** The class of the exceptions by which an object, or what builds it, rejects values. */
+    /**
+     * Returns the class of the exceptions with which an object or its builder may reject values.
+     */
     private Class<? extends Exception> thrown() {
         Creation creation = model.creation();
         List<ExecutableElement> called = new ArrayList<>();
@@ -202,7 +204,7 @@ final class CreateWriter {
         code.addStatement(builder == null ? "return result" : "return result.build()");
     }
 
-    /** Adds the statement that sets the unknown members, if there are any. */
+    /** Adds the statement that sets the unknown keys, if there are any. */
     private void addUnknown(CodeBlock.Builder code, String result) {
         Member unknown = model.unknown();
         if (unknown != null) {
@@ -214,7 +216,7 @@ final class CreateWriter {
         }
     }
 
-    /** The class of the object whose members are set: the builder, if there is one. */
+    /** Returns the class on which members are set: the builder if there is one. */
     private TypeName resultType() {
         ObjectBuilder builder = model.creation().builder();
         return builder == null ? draft.type() : TypeName.get(builder.type());

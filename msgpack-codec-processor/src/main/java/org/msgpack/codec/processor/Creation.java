@@ -27,10 +27,10 @@ import javax.lang.model.util.Types;
 import org.msgpack.codec.annotation.Creator;
 
 /**
- * How an object of a class is created.
+ * How to create an object of a class.
  *
  * @param executable a constructor of the class or of its builder, or a static method of the class
- * @param builder creates the object at the end; or null
+ * @param builder the builder that creates the object; or null
  */
 record Creation(ExecutableElement executable, ObjectBuilder builder) {
     List<? extends VariableElement> parameters() {
@@ -47,7 +47,7 @@ record Creation(ExecutableElement executable, ObjectBuilder builder) {
                 "$T.$L($L)", ClassName.get(type), executable.getSimpleName(), arguments);
     }
 
-    /** Returns the cast that tells a method of any number of arguments that an array is all. */
+    /** Returns the cast that makes a varargs method take an array as all of its arguments. */
     static CodeBlock cast(
             Types types, ExecutableElement method, TypeMirror value, TypeMirror parameter) {
         boolean isCast = method.isVarArgs()
@@ -134,7 +134,9 @@ record Creation(ExecutableElement executable, ObjectBuilder builder) {
         return marked;
     }
 
-    /** Every record has a canonical constructor that is as visible as itself. */
+    /**
+     * Returns the canonical constructor of a record, which is at least as visible as the record.
+     */
     private static ExecutableElement canonical(Types types, TypeElement type) {
         List<TypeMirror> components =
                 type.getRecordComponents().stream().map(Element::asType).toList();
@@ -151,8 +153,8 @@ record Creation(ExecutableElement executable, ObjectBuilder builder) {
     }
 
     /**
-     * Returns the constructor of a class in Kotlin whose parameters are its properties, and all
-     * have defaults: then Kotlin adds a constructor without parameters.
+     * Returns the constructor of a Kotlin class if its parameters are properties that all have
+     * defaults: Kotlin then adds a constructor without parameters.
      */
     private static Optional<ExecutableElement> withDefaults(
             TypeElement type, List<ExecutableElement> constructors) {
@@ -174,10 +176,10 @@ record Creation(ExecutableElement executable, ObjectBuilder builder) {
                 ElementFilter.constructorsIn(type.getEnclosedElements()).stream()
                         .filter(constructor -> Visibility.isVisible(constructor, type))
                         .toList();
-        Optional<ExecutableElement> ofKotlin =
+        Optional<ExecutableElement> kotlinConstructor =
                 visible.size() == 2 ? withDefaults(type, visible) : Optional.empty();
-        if (ofKotlin.isPresent()) {
-            return ofKotlin.get();
+        if (kotlinConstructor.isPresent()) {
+            return kotlinConstructor.get();
         }
         for (ExecutableElement constructor : visible) {
             if (constructor.getParameters().isEmpty()) {

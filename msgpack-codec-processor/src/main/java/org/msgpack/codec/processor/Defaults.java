@@ -13,11 +13,11 @@ import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 import javax.lang.model.util.Types;
 
-/** The values of members that are not in a message. */
+/** Code for the values of members that are missing in a message. */
 final class Defaults {
     private Defaults() {}
 
-    /** Checks the text of a default. */
+    /** Checks the text of {@code @Default}. */
     static void require(Member member, Types types) throws InvalidClass {
         if (kind(member.type, types) == null && !isString(member.type) && !isEnum(member.type)) {
             throw new InvalidClass(
@@ -28,7 +28,7 @@ final class Defaults {
         expression(member, types);
     }
 
-    /** Returns Java's default of a type. */
+    /** Returns Java's default value for a type. */
     static CodeBlock zero(TypeMirror type) {
         return switch (type.getKind()) {
             case BOOLEAN -> CodeBlock.of("false");
@@ -38,7 +38,7 @@ final class Defaults {
         };
     }
 
-    /** Returns Java's default of the type of a parameter, which no overload with others takes. */
+    /** Returns Java's default value for a parameter, typed so that it selects no other overload. */
     static CodeBlock argument(TypeMirror type) {
         return switch (type.getKind()) {
             case BOOLEAN, CHAR, INT -> zero(type);
@@ -78,7 +78,7 @@ final class Defaults {
                 && MoreTypes.asTypeElement(type).getKind() == ElementKind.ENUM;
     }
 
-    /** Returns the kind of a primitive or boxed type, null for others. */
+    /** Returns the kind of a primitive or boxed type; null for others. */
     private static TypeKind kind(TypeMirror type, Types types) {
         TypeMirror unboxed = MemberTypes.unboxed(type, types);
         return unboxed == null ? null : unboxed.getKind();

@@ -17,11 +17,11 @@ import org.msgpack.codec.CollisionGuard;
 import org.msgpack.codec.annotation.Shape;
 
 /**
- * Where a generated method keeps what it has unpacked: in local variables, or, if the class is so
- * large that several methods unpack it, in the fields of an object.
+ * Where generated code keeps unpacked values: in local variables or, if the class is so large that
+ * it needs several methods, in the fields of an object.
  */
 final class Draft {
-    /** The generated class of a large class's drafts. */
+    /** The generated class that holds the values of a large class. */
     static final ClassName CLASS = ClassName.get("", "Draft");
 
     private static final int SEEN_PER_WORD = Long.SIZE;
@@ -38,7 +38,7 @@ final class Draft {
         this.prefix = model.isLarge() ? "draft." : "";
     }
 
-    /** The number of members of the map that are left to unpack. */
+    /** The number of map entries left to unpack. */
     String left() {
         return prefix + "left";
     }
@@ -52,12 +52,12 @@ final class Draft {
         return prefix + fields.variable(member);
     }
 
-    /** What keeps the map of unknown members from becoming slow. */
+    /** The guard against colliding keys in the map of unknown keys. */
     String unknownGuard() {
         return prefix + "guard";
     }
 
-    /** Whether unknown members may have keys of two classes. */
+    /** Returns whether unknown keys may be of any class. */
     boolean isUnknownGuarded() {
         return model.unknown() != null
                 && TypeName.get(MoreTypes.asDeclared(model.unknown().type)
@@ -70,14 +70,14 @@ final class Draft {
         return prefix + "result";
     }
 
-    /** The statement that notes that a member is in the message. */
+    /** Returns the statement that marks a member as present in the message. */
     CodeBlock see(int member) {
         return CodeBlock.builder()
                 .addStatement("$L |= $LL", seen(member), bit(member))
                 .build();
     }
 
-    /** The condition that a member is in the message. */
+    /** Returns the condition that a member was in the message. */
     CodeBlock isSeen(int member) {
         return CodeBlock.of("($L & $LL) != 0", seen(member), bit(member));
     }
@@ -94,18 +94,20 @@ final class Draft {
         return "0x" + Long.toHexString(1L << member);
     }
 
-    /** The bits of all members, for a class that is not large. */
+    /** Returns the bits of all members, for a class that is not large. */
     String all() {
         int size = model.members().size();
         return "0x" + Long.toHexString(-1L >>> (Long.SIZE - size)) + "L";
     }
 
-    /** The bits of the member whose number is in the variable member. */
+    /**
+     * Returns the word with the bit of the member whose index is in the variable {@code member}.
+     */
     String seenOfVariable() {
         return model.isLarge() ? "draft.seen[member >> 6]" : "seen";
     }
 
-    /** Declares what is unpacked, with its defaults. */
+    /** Declares variables for the values, initialized with defaults. */
     CodeBlock declare(boolean isSeenNeeded) throws InvalidClass {
         CodeBlock.Builder code = CodeBlock.builder();
         if (model.isLarge()) {
@@ -139,8 +141,8 @@ final class Draft {
     }
 
     /**
-     * Whether the value of a member is kept until the object is created. Unknown members always
-     * are: the map that the object has at first may be one that cannot be changed.
+     * Returns whether a variable holds the value until the object is created. Unknown keys are
+     * always in a variable: the object's initial map may be immutable.
      */
     boolean isVariable(Member member) {
         return member.isSettable() && (!model.isSetDirectly() || member == model.unknown());
@@ -160,15 +162,15 @@ final class Draft {
         return TypeName.get(model.type().asType());
     }
 
-    /** The expression that creates the object that is set directly. */
+    /** Returns the expression that creates the object to set directly. */
     private CodeBlock newResult() {
         return model.creation().call(model.type(), CodeBlock.of(""));
     }
 
-    /** Returns the class whose objects are drafts. */
+    /** Returns the generated class for drafts. */
     TypeSpec spec() throws InvalidClass {
         TypeSpec.Builder draft = TypeSpec.classBuilder("Draft")
-                .addJavadoc("What has been unpacked so far.\n")
+                .addJavadoc("The values unpacked so far.\n")
                 .addModifiers(Modifier.PRIVATE, Modifier.FINAL);
         if (model.type().getTypeParameters().isEmpty()) {
             draft.addModifiers(Modifier.STATIC);

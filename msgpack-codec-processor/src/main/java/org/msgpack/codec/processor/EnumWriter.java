@@ -96,7 +96,7 @@ final class EnumWriter {
                             Modifier.PRIVATE,
                             Modifier.STATIC,
                             Modifier.FINAL)
-                    .addJavadoc("The constants of the keys after those of the constants.\n")
+                    .addJavadoc("The constant for each alias, in the order of the keys.\n")
                     .initializer("{$L}", aliases.build())
                     .build());
         }
@@ -162,7 +162,7 @@ final class EnumWriter {
         if (other != null) {
             throw new InvalidClass(
                     constant,
-                    "expected a key of its own for each constant, found " + key + " for " + other
+                    "expected a unique key for each constant, found " + key + " for " + other
                             + " and " + constant);
         }
     }

@@ -10,7 +10,7 @@ import java.util.List;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.TypeElement;
 
-/** What is wrong with a class, and where. */
+/** An error in a class, and where it is. */
 final class InvalidClass extends Exception {
     private static final long serialVersionUID = 1L;
 
@@ -22,12 +22,12 @@ final class InvalidClass extends Exception {
         this.element = element;
     }
 
-    /** Adds what else is wrong with the class. */
+    /** Adds further errors in the same class. */
     void add(InvalidClass other) {
         more.addAll(other.all());
     }
 
-    /** Returns this, and what else is wrong. */
+    /** Returns this and all further errors. */
     List<InvalidClass> all() {
         List<InvalidClass> all = new ArrayList<>();
         all.add(this);
@@ -35,7 +35,7 @@ final class InvalidClass extends Exception {
         return all;
     }
 
-    /** Returns where to report it: the class itself for what it inherits. */
+    /** Returns where to report the error: the class itself if the element is inherited. */
     Element placeIn(TypeElement type) {
         for (Element e = element; e != null; e = e.getEnclosingElement()) {
             if (e.equals(type)) {

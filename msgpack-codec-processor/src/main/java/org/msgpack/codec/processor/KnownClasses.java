@@ -8,7 +8,7 @@ import java.util.Set;
 
 import javax.lang.model.element.TypeElement;
 
-/** The classes of the JDK and of msgpack-core that {@link org.msgpack.codec.Codecs} know. */
+/** The classes of the JDK and of msgpack-core that {@link org.msgpack.codec.Codecs} supports. */
 final class KnownClasses {
     private static final Set<String> NAMES = Set.of(
             "java.lang.Object",

@@ -16,8 +16,8 @@ import org.msgpack.core.MessagePacker;
 import org.msgpack.core.MessageUnpacker;
 
 /**
- * Writes the loops over the lists of a class. Each has its own calls, so that the compiler of the
- * JVM learns for each list which codec its elements have.
+ * Writes the loops over the lists of a class. Each list has its own call sites, so that the JIT can
+ * profile the codec of its elements separately.
  */
 final class ListWriter {
     private final ClassModel model;
@@ -58,7 +58,7 @@ final class ListWriter {
         if (isNested) {
             method.addStatement("packer.beginNested()").beginControlFlow("try");
         }
-        if (isIterable) { // whose size is known at the end only
+        if (isIterable) { // its size is known only at the end
             method.addStatement("int size = 0").addStatement("packer.openArray()");
         } else {
             method.addStatement("int left = values.size()")
@@ -77,7 +77,7 @@ final class ListWriter {
         return method.build();
     }
 
-    /** Returns the check that there were as many elements as the header says. */
+    /** Returns the check that the number of elements matches the header. */
     static CodeBlock requireNoneLeft() {
         return CodeBlock.builder()
                 .beginControlFlow("if (left != 0)")

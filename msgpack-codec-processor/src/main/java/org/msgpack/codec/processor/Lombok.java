@@ -14,18 +14,18 @@ import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.TypeKind;
 
 /**
- * Lombok adds methods to classes that are being compiled, and they are all there in the round after
- * the one in which it runs, whichever processor comes first.
+ * Detects classes that Lombok changes. Lombok adds methods to classes while they are compiled; all
+ * of them exist in the round after the one in which it runs, whatever the order of processors.
  */
 final class Lombok {
     private static final String PREFIX = "lombok.";
 
-    /** These say something about code that exists, and may be in class files. */
-    private static final Set<String> KEPT = Set.of("lombok.Generated", "lombok.NonNull");
+    /** Annotations that do not generate code and may be present in class files. */
+    private static final Set<String> PASSIVE = Set.of("lombok.Generated", "lombok.NonNull");
 
     private Lombok() {}
 
-    /** Whether Lombok changes a class, or one of its superclasses. */
+    /** Returns whether Lombok changes a class or one of its superclasses. */
     static boolean changes(TypeElement type) {
         TypeElement each = type;
         while (true) {
@@ -41,13 +41,13 @@ final class Lombok {
     }
 
     private static boolean isAnnotated(Element element) {
-        return element.getAnnotationMirrors().stream().anyMatch(Lombok::isLomboks);
+        return element.getAnnotationMirrors().stream().anyMatch(Lombok::isLombokAnnotation);
     }
 
-    private static boolean isLomboks(AnnotationMirror mirror) {
+    private static boolean isLombokAnnotation(AnnotationMirror mirror) {
         String name = MoreTypes.asTypeElement(mirror.getAnnotationType())
                 .getQualifiedName()
                 .toString();
-        return name.startsWith(PREFIX) && !KEPT.contains(name);
+        return name.startsWith(PREFIX) && !PASSIVE.contains(name);
     }
 }

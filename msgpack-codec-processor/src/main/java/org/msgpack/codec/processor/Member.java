@@ -11,37 +11,40 @@ import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.type.TypeMirror;
 import org.msgpack.codec.annotation.NullPolicy;
 
-/** A member of a class: how it is read from an object, set, and named in the message. */
+/** A member of a class: how to read it, set it, and name it in the message. */
 final class Member {
     /** The name in Java. */
     final String name;
 
     final TypeMirror type;
 
-    /** Where the compiler reports what is wrong with it. */
+    /** Where the compiler reports errors about it. */
     final Element element;
 
     final MemberOptions options;
 
-    /** What follows the object and a dot to read the member: {@code age()} or {@code age}. */
+    /**
+     * The expression after the object and a dot that reads the member: {@code age()} or
+     * {@code age}.
+     */
     final CodeBlock getter;
 
-    /** How it is set in an object that exists; null if it is a parameter or cannot be set. */
+    /** How to set it on an existing object; null if it is a parameter or cannot be set. */
     final Setter setter;
 
-    /** The position among the parameters that create the object; -1 if it is none. */
+    /** The index among the parameters that create the object; -1 if it is not a parameter. */
     final int parameter;
 
-    /** How it is written; null until the type has been examined. */
+    /** How to pack and unpack it; null until the type has been analyzed. */
     ValueCode value;
 
-    /** The key in a map with names. */
+    /** The key in a map with string keys. */
     String key;
 
-    /** The position in an array, or the key in a map with integers. */
+    /** The index in an array, or the key in a map with integer keys. */
     int index;
 
-    /** Whether it has an integer as its key, not only a position. */
+    /** Whether its key is an integer. */
     boolean isNumbered;
 
     Member(
@@ -73,23 +76,29 @@ final class Member {
         return options.nulls() == NullPolicy.OMIT && !type.getKind().isPrimitive();
     }
 
-    /** Unknown members are null if there are none. */
+    /**
+     * Returns whether null is rejected. Never for the map of unknown keys, which is null if there
+     * are none.
+     */
     boolean isNullRejected() {
         return options.nulls() == NullPolicy.REJECT
                 && !type.getKind().isPrimitive()
                 && !options.isUnknown();
     }
 
-    /** The names under which it is read too: an integer as text, as JSON has it and trees. */
+    /**
+     * Returns further names under which it is read. For an integer key, that is its decimal text,
+     * as in JSON and trees.
+     */
     List<String> aliases() {
         return isNumbered ? List.of(Integer.toString(index)) : options.aliases();
     }
 
     /**
-     * Sets a member of an object: a field, or by a method.
+     * Sets a member of an object, through a field or a method.
      *
-     * @param method null for a field
-     * @param cast what goes before the value; empty for most
+     * @param method the setter; null for a field
+     * @param cast a cast to put before the value; usually empty
      */
     record Setter(String name, ExecutableElement method, CodeBlock cast) {
         static Setter field(String name) {

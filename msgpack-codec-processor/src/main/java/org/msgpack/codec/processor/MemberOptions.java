@@ -26,13 +26,13 @@ import org.msgpack.codec.annotation.Unknown;
 import org.msgpack.codec.annotation.UseCodec;
 
 /**
- * What the annotations of a member say.
+ * The options from a member's annotations.
  *
- * @param key the name in the message; null for that of the member
- * @param index the position; null for that in the class
- * @param defaultValue as in {@link Default}; null if none
- * @param codec the class of its codec, or that of {@code Codec} for the one known at run time; null
- *     if none is named
+ * @param key the name in the message; null to use the member's name
+ * @param index the index; null to use the order in the class
+ * @param defaultValue the value of {@link Default}; null if there is none
+ * @param codec the class of its codec, or {@code Codec} itself to look the codec up at run time;
+ *     null if not specified
  */
 record MemberOptions(
         String key,
@@ -59,7 +59,7 @@ record MemberOptions(
             Unknown.class,
             UseCodec.class);
 
-    /** Whether any of the elements has an annotation of ours. */
+    /** Returns whether any element has one of our annotations. */
     static boolean hasOwn(List<? extends Element> elements) {
         return elements.stream()
                 .anyMatch(element ->
@@ -69,7 +69,7 @@ record MemberOptions(
     /**
      * Reads our annotations.
      *
-     * @param elements the field, the getter, the setter, the parameter
+     * @param elements the field, getter, setter and parameter
      */
     static MemberOptions own(List<? extends Element> elements, MemberOptions ofClass) {
         String key = first(elements, Key.class, Key::value);
@@ -141,7 +141,7 @@ record MemberOptions(
                 .isPresent();
     }
 
-    /** Reads what a class says of all its members, ours first. */
+    /** Reads options that a class sets for all members. Our annotations take precedence. */
     static MemberOptions ofClass(Element type) {
         Nulls nulls = type.getAnnotation(Nulls.class);
         return new MemberOptions(

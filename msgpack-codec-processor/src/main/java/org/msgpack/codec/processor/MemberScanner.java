@@ -28,7 +28,7 @@ import javax.lang.model.type.ExecutableType;
 import javax.lang.model.type.TypeMirror;
 import javax.lang.model.util.Types;
 
-/** Finds the members of a class: those of its superclass first, in the order of the source. */
+/** Finds the members of a class in source order, those of its superclass first. */
 final class MemberScanner {
     private final Types types;
     private final Thrown thrown;
@@ -41,10 +41,10 @@ final class MemberScanner {
     private final Set<String> ignoredByJackson = new LinkedHashSet<>();
     private final Map<String, VariableElement> parameters = new LinkedHashMap<>();
 
-    /** The getters of members, which are no members of another name. */
+    /** Getters already used for a member, which must not become members of another name. */
     private final Set<ExecutableElement> used = new LinkedHashSet<>();
 
-    /** Whether there is state that nobody sees. */
+    /** Whether there is private state without accessors. */
     private boolean hasHidden;
 
     MemberScanner(ProcessingEnvironment environment, TypeElement type, Creation creation) {
@@ -66,7 +66,10 @@ final class MemberScanner {
                 .ifPresent(mirror -> ignoredByJackson.addAll(Annotations.strings(mirror, "value")));
     }
 
-    /** Returns the member that a parameter stands for: that of its name, else that of its key. */
+    /**
+     * Returns the member name for a parameter: the member with the same name, else the one with the
+     * same key.
+     */
     private String nameOf(VariableElement parameter) {
         String name = parameter.getSimpleName().toString();
         String key = key(parameter);
@@ -93,15 +96,15 @@ final class MemberScanner {
         return accessors.fields().containsKey(name) || accessors.getter(name, true) != null;
     }
 
-    /** Whether any member has an annotation of ours, so that Jackson's do not count. */
+    /** Returns whether any member has one of our annotations, so that Jackson's are ignored. */
     boolean isOwn() {
         return isOwn;
     }
 
     /**
-     * Returns the members of which nothing is wrong.
+     * Returns the members without errors.
      *
-     * @param problems gets what is wrong with others
+     * @param problems receives the errors of other members
      */
     List<Member> members(Problems problems) {
         Misplaced.requireNone(type, problems);
@@ -187,7 +190,7 @@ final class MemberScanner {
             throw noWayToSet(name, elements);
         } else if (set == null && !options.isNamed()) {
             if (field == null) {
-                return null; // a getter that computes
+                return null; // a computed property
             }
             throw noWayToSet(name, elements);
         }
@@ -213,7 +216,10 @@ final class MemberScanner {
         return getter;
     }
 
-    /** Returns what has the annotations of a member; the first is where errors are reported. */
+    /**
+     * Returns the elements that may have annotations of a member. Errors are reported at the first
+     * one.
+     */
     private List<Element> elements(
             String name,
             VariableElement field,
@@ -242,7 +248,10 @@ final class MemberScanner {
         return elements;
     }
 
-    /** The type as seen from the class: type variables of generic superclasses are replaced. */
+    /**
+     * Returns the getter's type as seen from the class, with type variables of generic superclasses
+     * resolved.
+     */
     private TypeMirror result(ExecutableElement getter) {
         return ((ExecutableType) types.asMemberOf(self, getter)).getReturnType();
     }
@@ -256,7 +265,7 @@ final class MemberScanner {
                                 : "add it to the builder, or @Ignore"));
     }
 
-    /** Accepts state that is not read, unless its annotations or the constructor ask for it. */
+    /** Accepts state that cannot be read, unless its annotations or the constructor require it. */
     private void requireHidden(String name, List<Element> elements, VariableElement parameter)
             throws InvalidClass {
         if (parameter != null || MemberOptions.hasOwn(elements)) {
@@ -268,13 +277,13 @@ final class MemberScanner {
         hasHidden = true;
     }
 
-    /** Returns the method that sets a member; null if there is none. */
+    /** Returns the setter of a member; null if there is none. */
     private Member.Setter setter(
             String name, List<ExecutableElement> setters, TypeMirror memberType)
             throws InvalidClass {
         DeclaredType owner =
                 creation.builder() == null ? self : creation.builder().type();
-        InvalidClass unfit = null;
+        InvalidClass mismatch = null;
         for (ExecutableElement each : setters) {
             TypeMirror parameter = ((ExecutableType) types.asMemberOf(owner, each))
                     .getParameterTypes()
@@ -287,10 +296,10 @@ final class MemberScanner {
                         each,
                         Creation.cast(types, each, memberType, parameter));
             }
-            unfit = twoTypes(name, each, memberType, parameter);
+            mismatch = twoTypes(name, each, memberType, parameter);
         }
-        if (unfit != null) {
-            throw unfit;
+        if (mismatch != null) {
+            throw mismatch;
         }
         return null;
     }
@@ -311,7 +320,7 @@ final class MemberScanner {
             String name, Element place, TypeMirror read, TypeMirror set) {
         return new InvalidClass(
                 place,
-                "expected one type of " + name + " to read and to set, found " + TypeName.get(read)
+                "expected one type to read and set " + name + ", found " + TypeName.get(read)
                         + " and " + TypeName.get(set));
     }
 }

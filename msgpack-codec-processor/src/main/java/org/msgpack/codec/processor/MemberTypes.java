@@ -16,11 +16,11 @@ import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 import javax.lang.model.util.Types;
 
-/** Questions about the types of members. */
+/** Helpers for the types of members. */
 final class MemberTypes {
     private MemberTypes() {}
 
-    /** Returns all classes in a type: itself, its type arguments, and their bounds. */
+    /** Returns all classes in a type: the type itself, its type arguments, and their bounds. */
     static List<DeclaredType> declared(TypeMirror type) {
         List<DeclaredType> all = new ArrayList<>();
         switch (type.getKind()) {
@@ -48,7 +48,7 @@ final class MemberTypes {
                         .contentEquals("java.lang.Iterable");
     }
 
-    /** Returns the primitive type of a primitive or boxed one, null for others. */
+    /** Returns the primitive type for a primitive or boxed type; null for others. */
     static TypeMirror unboxed(TypeMirror type, Types types) {
         if (type.getKind().isPrimitive()) {
             return type;
@@ -69,7 +69,7 @@ final class MemberTypes {
         return name.equals("Integer") ? "int" : name.toLowerCase(Locale.ROOT);
     }
 
-    /** Returns the word for a primitive type in the names of methods: {@code Int} for int. */
+    /** Returns the suffix for a primitive type in method names: {@code Int} for int. */
     static String word(TypeMirror type) {
         return CodecNames.capitalized(primitive(type));
     }

@@ -14,7 +14,7 @@ import javax.lang.model.type.TypeKind;
 import javax.lang.model.util.ElementFilter;
 import org.msgpack.codec.annotation.Ignore;
 
-/** Annotations of members where no member is, so that they would have no effect. */
+/** Rejects member annotations on elements that are not members, where they would have no effect. */
 final class Misplaced {
     private Misplaced() {}
 

@@ -17,17 +17,17 @@ import org.msgpack.codec.annotation.Union;
 
 /**
  * The annotation processor: generates a codec for each class with {@link MsgPack} or {@link Union}.
- * Each generated file depends on one class, its supertypes and what they name only, so that Gradle
- * can process changed classes alone.
+ * Each generated file depends only on one class, its supertypes, and the classes they mention, so
+ * that Gradle can process changed classes incrementally.
  */
 public final class MsgPackProcessor extends AbstractProcessor {
     private static final String NO_LOMBOK =
             "; it has annotations of Lombok, which has not run: add it to the annotation processors";
 
-    /** The names of classes that refer to others that were not there in the rounds before. */
+    /** The names of classes that refer to classes missing in earlier rounds. */
     private final Set<String> deferred = new LinkedHashSet<>();
 
-    /** The names of the classes that have waited for Lombok. */
+    /** The names of classes that have already waited for Lombok. */
     private final Set<String> changed = new HashSet<>();
 
     /** Called by the compiler. */
@@ -39,8 +39,8 @@ public final class MsgPackProcessor extends AbstractProcessor {
     }
 
     /**
-     * Returns all of our annotations, and the one of generated code: javac warns about those that
-     * no processor claims.
+     * Returns our annotations, and the one for generated code, because javac warns about
+     * annotations that no processor claims.
      */
     @Override
     public Set<String> getSupportedAnnotationTypes() {
@@ -51,10 +51,10 @@ public final class MsgPackProcessor extends AbstractProcessor {
     }
 
     @Override
-    @SuppressWarnings("DoNotClaimAnnotations") // no other processor has a use for them
+    @SuppressWarnings("DoNotClaimAnnotations") // no other processor needs them
     public boolean process(Set<? extends TypeElement> annotations, RoundEnvironment round) {
         Set<TypeElement> types = new LinkedHashSet<>();
-        for (String name : deferred) { // of this round, which has new elements
+        for (String name : deferred) { // look them up again: each round has new elements
             types.add(processingEnv.getElementUtils().getTypeElement(name));
         }
         deferred.clear();
@@ -64,13 +64,13 @@ public final class MsgPackProcessor extends AbstractProcessor {
         for (TypeElement type : types) {
             String name = type.getQualifiedName().toString();
             if (Lombok.changes(type) && changed.add(name)) {
-                deferred.add(name); // the next round, which is the last one without Lombok
+                deferred.add(name); // generate in the next round, when Lombok is done
                 continue;
             }
             try {
                 boolean isLombokMissing = round.processingOver() && changed.contains(name);
                 generator.generate(type, isLombokMissing ? NO_LOMBOK : "");
-            } catch (Unresolved e) { // which the compiler reports in the end, if it remains
+            } catch (Unresolved e) { // if it stays unresolved, the compiler reports it
                 deferred.add(name);
             }
         }

@@ -20,14 +20,15 @@ import javax.lang.model.util.Types;
 import org.msgpack.codec.annotation.MsgPack;
 
 /**
- * A class whose objects collect members and then build an object.
+ * A builder class.
  *
- * @param type with the type arguments of the class that it builds
- * @param start its constructor, or a static method of the class that it builds
- * @param build its method that returns the object
+ * @param type the builder, with the type arguments of the class that it builds
+ * @param start its constructor, or a static method of the class that it builds, which creates the
+ *     builder
+ * @param build its method that returns the finished object
  */
 record ObjectBuilder(DeclaredType type, ExecutableElement start, ExecutableElement build) {
-    /** Returns the builder that the annotation of a class names, or null. */
+    /** Returns the builder that a class names in its annotation, or null. */
     static ObjectBuilder find(ProcessingEnvironment environment, TypeElement built)
             throws InvalidClass {
         TypeMirror named = Annotations.type(
@@ -57,7 +58,9 @@ record ObjectBuilder(DeclaredType type, ExecutableElement start, ExecutableEleme
         return MoreTypes.asTypeElement(type);
     }
 
-    /** Returns the methods of the builder that generated code can call, inherited ones too. */
+    /**
+     * Returns the methods of the builder that generated code can call, including inherited ones.
+     */
     static List<ExecutableElement> methods(
             ProcessingEnvironment environment, TypeElement built, TypeElement builder) {
         return MoreElements.getLocalAndInheritedMethods(
@@ -65,7 +68,7 @@ record ObjectBuilder(DeclaredType type, ExecutableElement start, ExecutableEleme
                 .stream()
                 .filter(method -> !Visibility.isStatic(method)
                         && Visibility.isVisible(method, built)
-                        && !Accessors.isOfObject(method))
+                        && !Accessors.isObjectMethod(method))
                 .toList();
     }
 

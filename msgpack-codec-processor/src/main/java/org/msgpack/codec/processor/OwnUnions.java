@@ -21,14 +21,14 @@ import org.msgpack.codec.UnionCase;
 import org.msgpack.codec.annotation.Union;
 import org.msgpack.codec.annotation.UnionShape;
 
-/** Finds the unions that a class belongs to: they are among its supertypes. */
+/** Finds the unions that a class belongs to, among its supertypes. */
 final class OwnUnions {
     private final ProcessingEnvironment environment;
     private final Types types;
     private final TypeElement type;
     private final ClassModel model;
 
-    /** @param model of the class; null for an enum */
+    /** @param model the model of the class; null for an enum */
     OwnUnions(ProcessingEnvironment environment, TypeElement type, ClassModel model) {
         this.environment = environment;
         this.types = environment.getTypeUtils();
@@ -36,7 +36,7 @@ final class OwnUnions {
         this.model = model;
     }
 
-    /** Returns the method that tells them; empty if there are none. */
+    /** Returns the method that lists the unions; empty if there are none. */
     Optional<MethodSpec> method() throws InvalidClass {
         CodeBlock.Builder all = CodeBlock.builder();
         for (TypeElement union : supertypes()) {
@@ -78,7 +78,7 @@ final class OwnUnions {
         UnionModel found;
         try {
             found = new UnionScanner(environment).scan(union);
-        } catch (InvalidClass e) { // which is reported about the union
+        } catch (InvalidClass e) { // reported for the union itself
             return Optional.empty();
         }
         Optional<UnionModel.Case> first = found.cases().stream()

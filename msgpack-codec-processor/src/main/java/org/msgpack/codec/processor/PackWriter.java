@@ -56,7 +56,7 @@ final class PackWriter {
         return methods;
     }
 
-    /** Puts the methods in the order in which they are called. */
+    /** Returns the position of a method, to sort methods in the order in which they are called. */
     private static int rank(MethodSpec method) {
         String name = method.name();
         return name.equals("pack") ? 0 : name.equals("packMembers") ? 1 : 2;
@@ -69,7 +69,7 @@ final class PackWriter {
                 .addParameter(type, "value");
     }
 
-    /** Returns the code of all members; a large class has methods of its own for parts of them. */
+    /** Returns the code for all members. For a large class, adds methods for parts of them. */
     private CodeBlock body(List<MethodSpec> methods) {
         if (!model.isLarge()) {
             return CodeBlock.builder()
@@ -124,7 +124,7 @@ final class PackWriter {
                 .build();
     }
 
-    /** Returns the code before the header: it counts what is there, if not everything is. */
+    /** Returns the code before the header, which counts the members if some may be left out. */
     private CodeBlock prepare() {
         CodeBlock.Builder code = CodeBlock.builder();
         if (model.unknown() != null) {
@@ -194,7 +194,7 @@ final class PackWriter {
         return code.build();
     }
 
-    /** Returns the code for the elements of a gap: a loop if it is large. */
+    /** Returns the code for the nils in a gap; a loop if the gap is large. */
     private static CodeBlock nils(int gap) {
         CodeBlock nil = ValueWriter.statement("packer.packNil()");
         if (gap <= ClassScanner.MAX_GAP) {
@@ -212,7 +212,7 @@ final class PackWriter {
     }
 
     /**
-     * Returns the code for a value. A boxed number or char that may be null is read into a
+     * Returns the code that packs a value. A nullable boxed number or char is first read into a
      * variable.
      */
     private CodeBlock value(Member member) {
@@ -230,7 +230,7 @@ final class PackWriter {
                 .build();
     }
 
-    /** Returns the code that packs a member that a variable has, if it is not null. */
+    /** Returns the code that packs a member from its variable, if it is not null. */
     private CodeBlock omittable(Member member) {
         String variable = fields.variable(member);
         CodeBlock read = CodeBlock.of("$L", variable);
@@ -242,7 +242,7 @@ final class PackWriter {
                 .build();
     }
 
-    /** @param count the statement that counts each of them */
+    /** @param count the statement that counts each entry */
     private CodeBlock packUnknown(String count) {
         if (model.unknown() == null) {
             return CodeBlock.of("");
@@ -266,7 +266,7 @@ final class PackWriter {
                 .build();
     }
 
-    /** Returns the check that the unknown members are as many as the header says. */
+    /** Returns the check that the number of unknown keys matches the header. */
     private CodeBlock requireNoneLeft() {
         return model.unknown() == null ? CodeBlock.of("") : ListWriter.requireNoneLeft();
     }

@@ -4,16 +4,16 @@
  */
 package org.msgpack.codec.processor;
 
-/** Collects what is wrong with the members of a class, so that all of it is reported at once. */
+/** Collects the errors of a class, so that all of them are reported at once. */
 final class Problems {
     private InvalidClass first;
 
-    /** Looks at one member. */
+    /** A check that may fail. */
     interface Check {
         void run() throws InvalidClass;
     }
 
-    /** Goes on after what is wrong with a member. */
+    /** Runs a check and collects its error. */
     void collect(Check check) {
         try {
             check.run();

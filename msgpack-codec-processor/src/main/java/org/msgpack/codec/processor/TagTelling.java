@@ -17,7 +17,7 @@ import org.msgpack.codec.annotation.Shape;
 import org.msgpack.codec.annotation.Union;
 import org.msgpack.codec.annotation.UnionShape;
 
-/** How a value with the tag of a union is told from one without. */
+/** Decides how to distinguish a value with a union's tag from one without. */
 final class TagTelling {
     private static final String BY_FORMAT = "";
     private static final String BY_TAG = ".toldByTag()";
@@ -40,7 +40,7 @@ final class TagTelling {
         this.model = model;
     }
 
-    /** Returns the call that says so for a union of this shape, of which the class is a case. */
+    /** Returns the call to append to the union case of the class, for a union of this shape. */
     String of(UnionShape union, UnionModel.Case own) {
         boolean isArrayRead = model.shape() != Shape.MAP && model.unknown() == null;
         if (union == UnionShape.ARRAY && !isArrayRead) {
@@ -86,7 +86,9 @@ final class TagTelling {
         return MemberTypes.unboxed(type, types).getKind() == TypeKind.BOOLEAN;
     }
 
-    /** Whether values are containers, unless a codec that is added makes something else of them. */
+    /**
+     * Returns whether values are packed as containers, unless a custom codec does something else.
+     */
     private static boolean isContainer(TypeMirror type) {
         if (type.getKind() != TypeKind.DECLARED) {
             return false;

@@ -12,7 +12,7 @@ import javax.lang.model.type.TypeMirror;
 import javax.lang.model.util.Elements;
 import javax.lang.model.util.Types;
 
-/** The checked exceptions of what generated code calls. */
+/** Checks the checked exceptions of methods that generated code calls. */
 final class Thrown {
     private final Types types;
     private final Elements elements;
@@ -22,7 +22,7 @@ final class Thrown {
         this.elements = environment.getElementUtils();
     }
 
-    /** Rejects a getter whose exceptions {@code pack} could not throw. */
+    /** Rejects a getter with checked exceptions that {@code pack} cannot throw. */
     void requireGetter(ExecutableElement getter) throws InvalidClass {
         Optional<? extends TypeMirror> thrown = getter.getThrownTypes().stream()
                 .filter(each -> isChecked(each) && !isA(each, "java.io.IOException"))
@@ -35,7 +35,7 @@ final class Thrown {
         }
     }
 
-    /** Rejects a method that may throw what is no {@code Exception}. */
+    /** Rejects a method that declares a checked throwable that is not an {@code Exception}. */
     void requireException(ExecutableElement method) throws InvalidClass {
         for (TypeMirror each : method.getThrownTypes()) {
             if (isChecked(each) && !isA(each, "java.lang.Exception")) {

@@ -8,13 +8,13 @@ import java.util.List;
 import javax.lang.model.element.TypeElement;
 import org.msgpack.codec.annotation.UnionShape;
 
-/** A type whose objects are of several classes. */
+/** A union type with its cases. */
 record UnionModel(TypeElement type, UnionShape shape, List<Case> cases) {
     /**
      * A class and its tag.
      *
-     * @param tag the integer; null if the name counts
-     * @param name the name; null if the integer counts
+     * @param tag the integer tag; null if the case is identified by name
+     * @param name the name; null if the case is identified by an integer
      */
     record Case(TypeElement type, Integer tag, String name) {
         String key() {

@@ -23,7 +23,7 @@ import org.msgpack.codec.annotation.Tag;
 import org.msgpack.codec.annotation.Union;
 import org.msgpack.codec.annotation.UnionShape;
 
-/** Examines a type with {@link Union}. */
+/** Analyzes a type with {@link Union}. */
 final class UnionScanner {
     private final Types types;
     private final Problems problems = new Problems();
@@ -157,7 +157,7 @@ final class UnionScanner {
             if (other != null) {
                 throw new InvalidClass(
                         union,
-                        "expected a tag of its own for each case, found " + kind + each.key()
+                        "expected a unique tag for each case, found " + kind + each.key()
                                 + " for " + other.type().getSimpleName() + " and "
                                 + each.type().getSimpleName());
             }
@@ -169,7 +169,7 @@ final class UnionScanner {
         }
     }
 
-    /** An object is packed as the first case that it is an instance of. */
+    /** Sorts cases, because an object is packed as the first case that it is an instance of. */
     private List<UnionModel.Case> mostSpecificFirst(List<UnionModel.Case> cases) {
         List<UnionModel.Case> sorted = new ArrayList<>();
         for (UnionModel.Case each : cases) {

@@ -21,7 +21,7 @@ import org.msgpack.codec.annotation.UnionShape;
 import org.msgpack.core.MessagePacker;
 import org.msgpack.core.MessageUnpacker;
 
-/** Writes the codec of a union: a tag, and the codec of the case. */
+/** Writes the codec of a union, which packs a tag and delegates to the codec of the case. */
 final class UnionWriter {
     private final ProcessingEnvironment environment;
     private final UnionModel model;
@@ -123,7 +123,7 @@ final class UnionWriter {
                 .build();
     }
 
-    /** Both shapes are read, whichever is written. */
+    /** Returns the method that unpacks; it reads both shapes, whichever is written. */
     private MethodSpec unpack() {
         return MethodSpec.methodBuilder("unpack")
                 .addAnnotation(Override.class)

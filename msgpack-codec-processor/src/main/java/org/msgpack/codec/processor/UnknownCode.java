@@ -10,7 +10,7 @@ import com.palantir.javapoet.CodeBlock;
 import javax.annotation.processing.ProcessingEnvironment;
 import javax.lang.model.element.TypeElement;
 
-/** How the map that keeps unknown members is packed: entry by entry, with the codec of a map. */
+/** Decides how the map of unknown keys is packed: entry by entry, with a codec for the values. */
 final class UnknownCode {
     private final ValueCodes values;
 
@@ -18,7 +18,7 @@ final class UnknownCode {
         this.values = new ValueCodes(environment, owner);
     }
 
-    /** Returns a code whose codec is the one of the values. */
+    /** Returns the code for the map; its codec is that of the map's values. */
     ValueCode of(Member unknown) {
         var value = MoreTypes.asDeclared(unknown.type).getTypeArguments().get(1);
         return new ValueCode(

@@ -24,9 +24,9 @@ import org.msgpack.core.MessageUnpacker;
 /**
  * Writes the methods that unpack an object.
  *
- * <p>In a map, the keys are expected in the order of the members, where one comparison is enough
- * for each; a member that is not there costs a comparison too. What is left after that is in
- * another order, or unknown, and is looked up.
+ * <p>In a map, keys are first expected in the order of the members, which takes one comparison for
+ * each key and each missing member. Keys that are left after that are in another order or unknown,
+ * and are looked up.
  */
 final class UnpackWriter {
     private final ClassModel model;
@@ -43,7 +43,7 @@ final class UnpackWriter {
         this.create = new CreateWriter(environment, model, fields, draft);
     }
 
-    /** Returns the class that keeps what is unpacked, if the class is large. */
+    /** Returns the class that holds unpacked values, if the class is large. */
     Optional<TypeSpec> draft() throws InvalidClass {
         return model.isLarge() ? Optional.of(draft.spec()) : Optional.empty();
     }
@@ -123,7 +123,7 @@ final class UnpackWriter {
         return body;
     }
 
-    /** Whether the keys would make too long an array. */
+    /** Returns whether the keys are too sparse to also read the class from an array. */
     private boolean isSparse() {
         int last = model.members().isEmpty()
                 ? 0
@@ -161,7 +161,7 @@ final class UnpackWriter {
         return code.add(end()).build();
     }
 
-    /** The members in their order. */
+    /** Returns the code that unpacks members in their usual order. */
     private CodeBlock expected(List<Member> members, int first) {
         CodeBlock.Builder code = CodeBlock.builder();
         for (int i = 0; i < members.size(); i++) {
@@ -178,7 +178,7 @@ final class UnpackWriter {
         return code.build();
     }
 
-    /** The members that are left, in any order. */
+    /** Returns the code that unpacks the remaining members in any order. */
     private CodeBlock rest(List<MethodSpec> methods) {
         CodeBlock.Builder code =
                 CodeBlock.builder().beginControlFlow("for (; $1L > 0; $1L--)", draft.left());
@@ -241,7 +241,7 @@ final class UnpackWriter {
         return code.endControlFlow().build();
     }
 
-    /** A member that the class does not know. */
+    /** Returns the code for a key that the class does not know. */
     private CodeBlock unknown() {
         CodeBlock.Builder code = CodeBlock.builder();
         if (model.areUnknownKeysRejected()) {
@@ -329,7 +329,7 @@ final class UnpackWriter {
         return code.add(end()).build();
     }
 
-    /** Adds members at their indices; returns the index after the last one. */
+    /** Adds the code for members at their indexes. Returns the index after the last one. */
     private int elements(
             CodeBlock.Builder code,
             List<Member> members,
@@ -347,7 +347,7 @@ final class UnpackWriter {
                         member.index,
                         minus(index));
             }
-            // A class without the member has nil there.
+            // A class without this member writes nil here.
             boolean isNilDefault = isNilDefault(member);
             code.beginControlFlow(
                     member.value.isPrimitive() && !isNilDefault
@@ -369,7 +369,7 @@ final class UnpackWriter {
         return passed == 0 ? "" : " - " + passed;
     }
 
-    /** Whether nil can be read as the value that the variable or the field has already. */
+    /** Returns whether nil can be read as the value that the variable or field already has. */
     private boolean isNilDefault(Member member) {
         return member.value.isNumber()
                 && member.value.isPrimitive()
@@ -378,7 +378,7 @@ final class UnpackWriter {
                 && (member.parameter >= 0 || model.isSetDirectly());
     }
 
-    /** The statement that unpacks a member, and keeps what it was if there is nil. */
+    /** Returns the statement that unpacks a member, and keeps the current value if nil comes. */
     private CodeBlock assignOrKeep(Member member) {
         String variable = draft.isVariable(member)
                 ? draft.variable(member)
@@ -397,14 +397,17 @@ final class UnpackWriter {
                 : create.code();
     }
 
-    /** The rest of a condition that nil comes next and stands for null, as not in an Optional. */
+    /**
+     * Returns the rest of the condition that the next nil means null, which it does not for an
+     * Optional.
+     */
     private CodeBlock isNilNull(Member member) {
         return member.value.kind() == ValueCode.Kind.CODEC
                 ? CodeBlock.of(" && $L.nilValue() == null", fields.codec(member))
                 : CodeBlock.of("");
     }
 
-    /** The statements that unpack a member and keep it. */
+    /** Returns the statements that unpack a member and store it. */
     private CodeBlock assign(Member member) {
         CodeBlock.Builder code = CodeBlock.builder();
         if (!member.isSettable()) {

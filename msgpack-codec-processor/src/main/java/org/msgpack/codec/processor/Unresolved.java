@@ -9,8 +9,9 @@ import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 
 /**
- * Says that a class refers to one that does not exist, or not yet: this processor or another may
- * generate it. Only what a codec depends on counts; the class may mention its own codec elsewhere.
+ * Thrown if a class refers to one that does not exist yet; this processor or another may generate
+ * it. Only checked for classes that a codec depends on: elsewhere, the class may mention its own
+ * codec.
  */
 final class Unresolved extends RuntimeException {
     private static final long serialVersionUID = 1L;
@@ -19,7 +20,7 @@ final class Unresolved extends RuntimeException {
         super(null, null, false, false);
     }
 
-    /** Demands that all classes in a type exist. */
+    /** Checks that all classes in a type exist. */
     static void require(TypeMirror type) {
         for (DeclaredType each : MemberTypes.declared(type)) {
             if (each.getKind() == TypeKind.ERROR) {

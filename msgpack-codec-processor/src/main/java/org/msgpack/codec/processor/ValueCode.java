@@ -9,9 +9,9 @@ import com.palantir.javapoet.CodeBlock;
 import javax.lang.model.type.TypeMirror;
 
 /**
- * The code that packs and unpacks a value of a member.
+ * How to pack and unpack the value of a member.
  *
- * @param kind how
+ * @param kind the kind of code
  * @param type the type of the member
  * @param isBoxed whether it is a boxed number or boolean, which may be null
  * @param codec the codec of the value, or of the elements of a list; null if it needs none
@@ -23,19 +23,19 @@ record ValueCode(Kind kind, TypeMirror type, boolean isBoxed, CodecField codec, 
         CHAR,
         STRING,
         BYTES,
-        /** A number or a boolean as str. */
+        /** A number or a boolean packed as str. */
         TEXT,
-        /** A list, whose loop is generated. */
+        /** A list, with a generated loop. */
         LIST,
         CODEC
     }
 
     /**
-     * A field that has a codec.
+     * A field that contains a codec.
      *
-     * @param type of the values
-     * @param maker the expression for it
-     * @param isLate whether it is a {@code MemberCodec}, which finds the codec later
+     * @param type the type of the values
+     * @param maker the expression that creates the codec
+     * @param isLate whether it is a {@code MemberCodec}, which looks the codec up later
      */
     record CodecField(TypeMirror type, CodeBlock maker, boolean isLate) {}
 

@@ -255,19 +255,19 @@ final class ValueCodes {
 
     void requireUnknownMap(Member member, Shape shape) throws InvalidClass {
         requireVisible(member);
-        boolean isRight = isNamed(member.type, "java.util.Map")
+        boolean isValid = isNamed(member.type, "java.util.Map")
                 && MoreTypes.asDeclared(member.type).getTypeArguments().size() == 2
                 && MoreTypes.asDeclared(member.type).getTypeArguments().get(1).getKind()
                         != TypeKind.WILDCARD;
-        if (isRight) {
+        if (isValid) {
             TypeMirror key =
                     MoreTypes.asDeclared(member.type).getTypeArguments().get(0);
-            isRight = isNamed(key, "java.lang.Object")
+            isValid = isNamed(key, "java.lang.Object")
                     || (shape == Shape.MAP
                             ? isNamed(key, "java.lang.String")
                             : isNamed(key, "java.lang.Integer") || isNamed(key, "java.lang.Long"));
         }
-        if (!isRight) {
+        if (!isValid) {
             throw new InvalidClass(
                     member.element,
                     "expected a Map from " + (shape == Shape.MAP ? "String" : "Integer or Long")
@@ -283,7 +283,10 @@ final class ValueCodes {
                 && MoreTypes.asTypeElement(type).getQualifiedName().contentEquals(name);
     }
 
-    /** Returns the bound of a wildcard, null if it has none, or the type itself. */
+    /**
+     * Returns the upper bound of a wildcard, or null if it has none; for other types, the type
+     * itself.
+     */
     static TypeMirror upperBound(TypeMirror type) {
         return type.getKind() == TypeKind.WILDCARD ? ((WildcardType) type).getExtendsBound() : type;
     }

@@ -15,7 +15,7 @@ final class ValueWriter {
         this.fields = fields;
     }
 
-    /** Returns the statement that packs what an expression returns, which is evaluated once. */
+    /** Returns the statement that packs the value of an expression, which is evaluated once. */
     CodeBlock pack(Member member, ValueCode value, CodeBlock expression) {
         return switch (value.kind()) {
             case NUMBER, CHAR -> packNumber(value, expression);
@@ -31,7 +31,7 @@ final class ValueWriter {
         };
     }
 
-    /** Returns the statement that packs what an expression returns, which is never null. */
+    /** Returns the statement that packs the value of an expression that is never null. */
     CodeBlock packNotNull(Member member, ValueCode value, CodeBlock expression) {
         return switch (value.kind()) {
             case NUMBER -> packUnboxed(false, value, expression);
@@ -72,7 +72,7 @@ final class ValueWriter {
         };
     }
 
-    /** Returns the expression that unpacks a value where nil does not come next. */
+    /** Returns the expression that unpacks a value that is not nil. */
     CodeBlock unpackNotNull(Member member, ValueCode value) {
         return switch (value.kind()) {
             case NUMBER, CHAR, TEXT -> unpackUnboxed(value);

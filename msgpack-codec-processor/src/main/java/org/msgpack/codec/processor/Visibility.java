@@ -15,11 +15,11 @@ import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeMirror;
 
-/** What a generated class can reach, which is in the package of the class that it is for. */
+/** Checks what a generated class can access. It is in the same package as its class. */
 final class Visibility {
     private Visibility() {}
 
-    /** Rejects a class that code in its package cannot name. */
+    /** Rejects a class that code in its package cannot access. */
     static void requireVisible(TypeElement type) throws InvalidClass {
         for (Element e = type; e instanceof TypeElement; e = e.getEnclosingElement()) {
             if (e.getModifiers().contains(Modifier.PRIVATE)) {
@@ -41,7 +41,7 @@ final class Visibility {
         }
     }
 
-    /** Returns whether code in the package of a class can use a field, a method or a class. */
+    /** Returns whether code in the package of a class can access a field, method or class. */
     static boolean isVisible(Element element, TypeElement from) {
         boolean isNested = element instanceof TypeElement
                 && element.getEnclosingElement() instanceof TypeElement;
@@ -54,7 +54,10 @@ final class Visibility {
                         && MoreElements.getPackage(element).equals(MoreElements.getPackage(from)));
     }
 
-    /** Returns a class in a type that code in the package of a class cannot name; null if none. */
+    /**
+     * Returns a class mentioned in a type that code in the package of another class cannot access;
+     * null if there is none.
+     */
     static Element hidden(TypeMirror type, TypeElement from) {
         return MemberTypes.declared(type).stream()
                 .map(DeclaredType::asElement)
@@ -71,7 +74,7 @@ final class Visibility {
         return element.getModifiers().contains(Modifier.ABSTRACT);
     }
 
-    /** Returns whether a class and all around it are public. */
+    /** Returns whether a class and all enclosing classes are public. */
     static boolean isPublic(TypeElement type) {
         for (Element e = type; e instanceof TypeElement; e = e.getEnclosingElement()) {
             if (!e.getModifiers().contains(Modifier.PUBLIC)) {

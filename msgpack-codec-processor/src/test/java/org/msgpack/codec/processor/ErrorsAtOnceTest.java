@@ -9,7 +9,7 @@ import static org.msgpack.codec.processor.Sources.assertAllRejected;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Everything that is wrong with a class is reported at once, each at its place. */
+/** All errors in a class are reported at once, each at its place. */
 class ErrorsAtOnceTest {
     private static String noCodec(String type, String member) {
         return "no codec for " + type + " of member " + member
@@ -44,7 +44,7 @@ class ErrorsAtOnceTest {
                         "expected a way to set a" + noWay,
                         "expected a way to set e" + noWay,
                         "expected a getter or a visible field h, found none in A; add one, or @Ignore",
-                        "expected a key of its own for each member, found \"b\" for b and g",
+                        "expected a unique key for each member, found \"b\" for b and g",
                         noCodec("java.lang.Thread", "c"),
                         "expected a number, a boolean, a string or an enum with @Default, found"
                                 + " java.util.UUID d"),
@@ -69,7 +69,7 @@ class ErrorsAtOnceTest {
                 List.of(
                         "expected @Index on all members of A or on none, found none on b",
                         "expected an index of 0 or more, found -1 on c",
-                        "expected an index of its own for each member, found 0 on a and d",
+                        "expected a unique index for each member, found 0 on a and d",
                         noCodec("java.lang.Thread", "e")),
                 """
                 @MsgPack(shape = Shape.ARRAY)
@@ -103,8 +103,8 @@ class ErrorsAtOnceTest {
     void constants() {
         assertAllRejected(
                 List.of(
-                        "expected a key of its own for each constant, found x for A and B",
-                        "expected a key of its own for each constant, found x for A and C"),
+                        "expected a unique key for each constant, found x for A and B",
+                        "expected a unique key for each constant, found x for A and C"),
                 """
                 @MsgPack
                 enum E {

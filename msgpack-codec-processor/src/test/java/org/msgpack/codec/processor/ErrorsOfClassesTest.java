@@ -8,7 +8,7 @@ import static org.msgpack.codec.processor.Sources.assertRejected;
 
 import org.junit.jupiter.api.Test;
 
-/** What the compiler says of classes that cannot have a codec, and where. */
+/** Compiler errors for classes that cannot have a codec, and their places. */
 class ErrorsOfClassesTest {
     @Test
     void kinds() {

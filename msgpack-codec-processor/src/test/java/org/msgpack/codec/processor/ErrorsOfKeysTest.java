@@ -8,25 +8,25 @@ import static org.msgpack.codec.processor.Sources.assertRejected;
 
 import org.junit.jupiter.api.Test;
 
-/** What the compiler says of keys and indices that a message could not have, and where. */
+/** Compiler errors for impossible keys and indexes, and their places. */
 class ErrorsOfKeysTest {
     @Test
     void twice() {
-        assertRejected("expected a key of its own for each member, found \"a\" for a and b", """
+        assertRejected("expected a unique key for each member, found \"a\" for a and b", """
                 @MsgPack
                 class A {
                     int a;
                     @Key("a") int b; // here
                 }
                 """);
-        assertRejected("expected a key of its own for each member, found \"c\" for a and b", """
+        assertRejected("expected a unique key for each member, found \"c\" for a and b", """
                 @MsgPack
                 record A(
                     @Alias({"x", "c"}) int a,
                     @Alias("c") int b) {} // here
                 """);
         assertRejected(
-                "expected a key of its own for each member, found \"first_name\" for firstName and "
+                "expected a unique key for each member, found \"first_name\" for firstName and "
                         + "first_name",
                 """
                 @MsgPack(naming = Naming.SNAKE_CASE)
@@ -35,7 +35,7 @@ class ErrorsOfKeysTest {
                     int first_name; // here
                 }
                 """);
-        assertRejected("expected an index of its own for each member, found 1 on a and b", """
+        assertRejected("expected a unique index for each member, found 1 on a and b", """
                 @MsgPack(shape = Shape.INT_MAP)
                 class A {
                     @Index(1) int a;

@@ -8,7 +8,7 @@ import static org.msgpack.codec.processor.Sources.assertRejected;
 
 import org.junit.jupiter.api.Test;
 
-/** What the compiler says of members that cannot be read, set or written, and where. */
+/** Compiler errors for members that cannot be read, set or written, and their places. */
 class ErrorsOfMembersTest {
     @Test
     void withoutAWayToReadThem() {
@@ -132,7 +132,7 @@ class ErrorsOfMembersTest {
     @Test
     void ofTwoTypes() {
         assertRejected(
-                "expected one type of a to read and to set, found java.util.Optional<java.lang.String> "
+                "expected one type to read and set a, found java.util.Optional<java.lang.String> "
                         + "and java.lang.String",
                 """
                 @MsgPack
@@ -145,7 +145,7 @@ class ErrorsOfMembersTest {
                 }
                 """);
         assertRejected(
-                "expected one type of a to read and to set, found java.util.Optional<java.lang.String> "
+                "expected one type to read and set a, found java.util.Optional<java.lang.String> "
                         + "and int",
                 """
                 @MsgPack
@@ -157,7 +157,7 @@ class ErrorsOfMembersTest {
                 }
                 """);
         assertRejected(
-                "expected one type of a to read and to set, found java.util.List<java.lang.Integer> and "
+                "expected one type to read and set a, found java.util.List<java.lang.Integer> and "
                         + "java.util.List<java.lang.Number>",
                 """
                 @MsgPack(builder = A.Builder.class)

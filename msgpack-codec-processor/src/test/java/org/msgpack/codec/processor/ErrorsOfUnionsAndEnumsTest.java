@@ -8,7 +8,7 @@ import static org.msgpack.codec.processor.Sources.assertRejected;
 
 import org.junit.jupiter.api.Test;
 
-/** What the compiler says of unions and enums that cannot have a codec, and where. */
+/** Compiler errors for unions and enums that cannot have a codec, and their places. */
 class ErrorsOfUnionsAndEnumsTest {
     @Test
     void unionsWithoutCases() {
@@ -64,14 +64,14 @@ class ErrorsOfUnionsAndEnumsTest {
                     @MsgPack @Tag record B() implements A {}
                 }
                 """);
-        assertRejected("expected a tag of its own for each case, found tag 1 for B and C", """
+        assertRejected("expected a unique tag for each case, found tag 1 for B and C", """
                 @Union
                 sealed interface A { // here
                     @MsgPack @Tag(1) record B() implements A {}
                     @MsgPack @Tag(1) record C() implements A {}
                 }
                 """);
-        assertRejected("expected a tag of its own for each case, found name b for B and C", """
+        assertRejected("expected a unique tag for each case, found name b for B and C", """
                 @Union
                 sealed interface A { // here
                     @MsgPack @Tag(name = "b") record B() implements A {}
@@ -109,21 +109,21 @@ class ErrorsOfUnionsAndEnumsTest {
                     @Index(1) @Key("a") A // here
                 }
                 """);
-        assertRejected("expected a key of its own for each constant, found 1 for A and B", """
+        assertRejected("expected a unique key for each constant, found 1 for A and B", """
                 @MsgPack
                 enum A {
                     @Index(1) A,
                     @Index(1) B // here
                 }
                 """);
-        assertRejected("expected a key of its own for each constant, found B for A and B", """
+        assertRejected("expected a unique key for each constant, found B for A and B", """
                 @MsgPack
                 enum A {
                     @Key("B") A,
                     B // here
                 }
                 """);
-        assertRejected("expected a key of its own for each constant, found A for A and B", """
+        assertRejected("expected a unique key for each constant, found A for A and B", """
                 @MsgPack
                 enum A {
                     A,

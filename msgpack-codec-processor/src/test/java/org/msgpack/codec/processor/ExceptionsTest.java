@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.msgpack.codec.Codecs;
 import org.msgpack.core.MessageFormatException;
 
-/** What creates an object may throw checked exceptions, by which it rejects values. */
+/** Constructors and factories may throw checked exceptions to reject values. */
 class ExceptionsTest {
     private static void assertRejects(String source) throws Exception {
         compileForAll(source);

@@ -20,9 +20,9 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
 /**
- * Compares what is generated for the classes in {@code src/test/resources/examples} with the files
- * in {@code src/test/resources/golden}, which show reviewers what a change of the processor does.
- * {@code mvn test -Dtest=GoldenFilesTest -Dgolden.write=true} writes them.
+ * Compares the code generated for the classes in {@code src/test/resources/examples} with the files
+ * in {@code src/test/resources/golden}, which show reviewers the effect of a change in the
+ * processor. {@code mvn test -Dtest=GoldenFilesTest -Dgolden.write=true} rewrites them.
  */
 class GoldenFilesTest {
     private static final Path RESOURCES =
@@ -57,7 +57,7 @@ class GoldenFilesTest {
                                         "if this change is meant: -Dgolden.write=true"))));
     }
 
-    /** Returns the generated sources by the names of their files. */
+    /** Returns the generated sources by file name. */
     private static Map<String, String> generated() throws IOException {
         List<String> examples = files(RESOURCES.resolve("examples")).stream()
                 .map(GoldenFilesTest::read)

@@ -16,7 +16,7 @@ class JacksonTest {
             + "import java.util.*; import org.msgpack.codec.Codecs; "
             + "import org.msgpack.codec.annotation.MsgPack; import org.msgpack.codec.annotation.Union; ";
 
-    /** Demands what an example becomes, and that it comes back. */
+    /** Checks what an example is packed as, and that it comes back. */
     private static void assertPacked(String expected, String source) throws Exception {
         Loaded loaded = new Loaded(compile(17, HEAD + source));
         Object example = loaded.call("test.A", "example");

@@ -8,9 +8,7 @@ import static org.msgpack.codec.processor.Sources.compile;
 
 import org.junit.jupiter.api.Test;
 
-/**
- * Classes as kapt shows them; that kapt runs the processor is tested among the integration tests.
- */
+/** Classes as kapt presents them. The integration tests check that kapt runs the processor. */
 class KotlinTest {
     private static final String METADATA = "package kotlin; public @interface Metadata {}";
 

@@ -22,7 +22,7 @@ import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
-/** Classes with many members: the JVM compiles only methods of up to 8000 bytes. */
+/** Classes with many members: the JIT compiles only methods of up to 8000 bytes. */
 class LargeClassesTest {
     private static final int MAX_SIZE = 8000;
 
@@ -121,7 +121,7 @@ class LargeClassesTest {
                                     String[] exceptions) {
                                 MethodVisitor copied = super.visitMethod(
                                         access, method, descriptor, signature, exceptions);
-                                // What initializes runs once, so it need not be compiled.
+                                // Initializers run once, so they need not be compiled.
                                 return method.startsWith("<")
                                         ? copied
                                         : new Size(name + "." + method, copied);
@@ -130,7 +130,7 @@ class LargeClassesTest {
                         0);
     }
 
-    /** Demands that a method is small. */
+    /** Checks that a method is small. */
     private static final class Size extends MethodVisitor {
         private final String name;
 

@@ -14,7 +14,7 @@ import com.google.testing.compile.Compilation;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Generated code has no warnings where the compiler looks closest. */
+/** Generated code compiles without warnings under the strictest lint settings. */
 class LintTest {
     private static final String ANNOTATIONS = """
             package notes;

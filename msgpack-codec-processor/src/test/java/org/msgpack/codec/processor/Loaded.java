@@ -37,7 +37,7 @@ final class Loaded extends ClassLoader {
         }
     }
 
-    /** Returns the bytes of all classes by their names. */
+    /** Returns the bytes of all classes by name. */
     Map<String, byte[]> classes() {
         return classes;
     }
@@ -58,7 +58,7 @@ final class Loaded extends ClassLoader {
         return found.invoke(null);
     }
 
-    /** Demands that an object comes back from its message as it was, by its {@code toString}. */
+    /** Checks that an object survives a round trip, by its {@code toString}. */
     void assertRoundTrip(String className, String example) throws ReflectiveOperationException {
         Object value = call(className, example);
         byte[] message = Codecs.standard().pack(value);

@@ -38,7 +38,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.msgpack.codec.Codecs;
 
-/** Lombok itself, before this processor and after it. */
+/** Runs Lombok itself, before and after this processor. */
 class LombokTest {
     private static final Pattern CLASS = Pattern.compile("class (\\w+)");
 
@@ -313,7 +313,7 @@ class LombokTest {
                 found);
     }
 
-    /** What is wrong is said once, and as without Lombok. */
+    /** Errors are reported once, and the same as without Lombok. */
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
     void doesNotHideErrors(boolean isLombokFirst, @TempDir Path output) throws Exception {

@@ -29,7 +29,7 @@ import javax.lang.model.element.Element;
 import javax.tools.StandardLocation;
 import org.junit.jupiter.api.Test;
 
-/** What build tools know of the processor, and whether it keeps what it promises them. */
+/** The processor's metadata for build tools, and whether it keeps its promises. */
 class MetadataTest {
     @Test
     void isFoundByCompilers() {
@@ -53,7 +53,7 @@ class MetadataTest {
                 new MsgPackProcessor().getSupportedSourceVersion());
     }
 
-    /** Gradle demands one originating class for each file of an isolating processor. */
+    /** Gradle requires one originating class for each file of an isolating processor. */
     @Test
     void eachFileHasOneOriginatingClass() {
         List<String> files = new ArrayList<>();
@@ -103,7 +103,7 @@ class MetadataTest {
                         .orElseThrow()));
     }
 
-    /** Returns the processor, which notes the files that it creates and what they come from. */
+    /** Returns a processor that records the files it creates and their originating classes. */
     private static Processor watched(List<String> files) {
         return with(environment -> proxy(Filer.class, (self, method, arguments) -> {
             Element[] origins = (Element[]) arguments[arguments.length - 1];
@@ -113,7 +113,7 @@ class MetadataTest {
         }));
     }
 
-    /** Returns the processor, which writes its files elsewhere. */
+    /** Returns a processor that writes its files elsewhere. */
     private static Processor with(Function<ProcessingEnvironment, Filer> filer) {
         Processor processor = new MsgPackProcessor();
         return proxy(Processor.class, (self, method, arguments) -> {

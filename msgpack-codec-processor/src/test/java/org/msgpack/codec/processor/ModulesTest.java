@@ -68,7 +68,8 @@ class ModulesTest {
     }
 
     /**
-     * Returns an automatic module, since the descriptors of the libraries are in their jars only.
+     * Returns an automatic module, because only the jars of the libraries contain module
+     * descriptors.
      */
     private Path jar(String name, Class<?> inside) throws IOException, URISyntaxException {
         Path jar = folder.resolve(name + ".jar");

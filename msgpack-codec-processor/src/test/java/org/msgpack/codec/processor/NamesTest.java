@@ -10,7 +10,7 @@ import static org.msgpack.codec.processor.Sources.compileForNew;
 
 import org.junit.jupiter.api.Test;
 
-/** Names of classes and members that generated code uses itself. */
+/** Names of classes and members that collide with those in generated code. */
 class NamesTest {
     private static final String VARIABLES =
             "int value, Integer values, String packer, List<String> "

@@ -24,8 +24,8 @@ import javax.tools.Diagnostic;
 import javax.tools.JavaFileObject;
 
 /**
- * Compiles classes with the processor. A source that starts with neither a package nor an import is
- * in the package {@code test} and has the imports that most need.
+ * Compiles classes with the processor. A source without a package or imports is put into the
+ * package {@code test}, with common imports.
  */
 final class Sources {
     /** Java 8 is obsolete for new compilers, and the processor claims only its own annotations. */
@@ -41,7 +41,7 @@ final class Sources {
 
     private Sources() {}
 
-    /** Compiles for a version of Java, and demands that there is no warning. */
+    /** Compiles for a version of Java, and checks that there are no warnings. */
     static Compilation compile(int release, String... sources) {
         Compilation compilation = compile(with(release), sources);
         List<String> found = compilation.diagnostics().stream()
@@ -72,7 +72,7 @@ final class Sources {
         return Runtime.version().feature();
     }
 
-    /** Demands one error, at the line that ends with {@code // here}. */
+    /** Checks for one error, at the line that ends with {@code // here}. */
     static void assertRejected(String message, String... sources) {
         Compilation compilation = compile(List.of("-Xlint:none"), sources);
         List<String> found = compilation.errors().stream()
@@ -83,7 +83,7 @@ final class Sources {
         assertEquals(here(sources), place(error));
     }
 
-    /** Demands these errors, and no others, at all the lines that end with {@code // here}. */
+    /** Checks for exactly these errors, at the lines that end with {@code // here}. */
     static void assertAllRejected(List<String> messages, String... sources) {
         Compilation compilation = compile(List.of("-Xlint:none"), sources);
         assertEquals(

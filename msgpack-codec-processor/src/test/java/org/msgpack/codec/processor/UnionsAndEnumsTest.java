@@ -10,7 +10,7 @@ import static org.msgpack.codec.processor.Sources.compileForNew;
 
 import org.junit.jupiter.api.Test;
 
-/** Types of which there are several cases. */
+/** Types with several cases. */
 class UnionsAndEnumsTest {
     @Test
     void unions() throws Exception {

@@ -12,7 +12,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.msgpack.codec.Codecs;
 
-/** Values of every kind come back, in every shape, and are what they should be in the message. */
+/** Values of every kind survive round trips in every shape, and are packed as they should be. */
 class ValuesTest {
     private static final Codecs CODECS = Codecs.standard();
 

@@ -36,35 +36,38 @@ import org.msgpack.netty.MessagePackDecoder;
 import org.msgpack.netty.MessagePackable;
 
 /**
- * One connection: takes the frames of a {@link MessagePackDecoder}.
+ * Handles one connection. Receives frames from a {@link MessagePackDecoder}.
  *
- * <p>All fields but {@link #held} and {@link #isShed} belong to the thread of the channel.
+ * <p>Only the channel's event loop uses the fields, except {@link #held} and {@link #isShed}.
  */
 @SuppressWarnings("FutureReturnValueIgnored") // writes have listeners
 final class ForwardHandler extends ChannelInboundHandlerAdapter {
-    /** The longest message before the client is known. */
+    /** The longest message before the handshake is complete, in bytes. */
     private static final int HANDSHAKE_SIZE_LIMIT = 16 << 10;
 
-    /** What a message takes besides its bytes and text, about. */
+    /** The approximate memory that a message takes in addition to its bytes and text. */
     private static final int MESSAGE_OVERHEAD = 256;
 
-    /** What a piece of a message takes besides its bytes, at most; short ones are joined. */
+    /**
+     * The most memory that a received piece takes in addition to its bytes. Short pieces are
+     * merged.
+     */
     private static final int PIECE_OVERHEAD = 128;
 
     private enum State {
         NEW,
-        /** Waits for a {@link Ping}. */
+        /** Waiting for a {@link Ping}. */
         HANDSHAKE,
         OPEN,
         CLOSED
     }
 
-    /** A message that the listener has, or has had while it has an earlier one. */
+    /** A message that the listener is processing, or has finished before an earlier one. */
     private static final class PendingMessage {
         final String chunk;
         final int size;
 
-        /** What is kept until it is acknowledged. */
+        /** The memory held until the message is acknowledged. */
         final int overhead;
 
         boolean isDone;
@@ -81,7 +84,7 @@ final class ForwardHandler extends ChannelInboundHandlerAdapter {
     private final ForwardListener listener;
     private final HeldBytes heldBytes;
 
-    /** Null if there is none. */
+    /** Null if no handshake is required. */
     private final ServerHandshake handshake;
 
     private final MessagePackDecoder firstDecoder;
@@ -89,24 +92,24 @@ final class ForwardHandler extends ChannelInboundHandlerAdapter {
     private State state = State.NEW;
     private ChannelHandlerContext context;
 
-    /** Ends the handshake; null if there is none. */
+    /** The timeout of the handshake; null if there is none. */
     private Future<?> timeout;
 
     private final Queue<PendingMessage> pending = new ArrayDeque<>();
     private long pendingBytes;
 
-    /** Whether this connection counts as one. */
+    /** Whether this connection is registered with {@link #heldBytes}. */
     private boolean isCounted;
 
-    /** Bytes that have been received, and belong to no frame yet. */
+    /** Bytes received that are not part of a complete frame yet. */
     private long unframedBytes;
 
-    /** What their pieces take besides. */
+    /** The additional memory of the pieces they came in. */
     private long unframedOverhead;
 
     private boolean isReading;
     private boolean isFlushNeeded;
-    private boolean isGone;
+    private boolean isInactive;
 
     private final AtomicLong held = new AtomicLong();
     private volatile boolean isShed;
@@ -124,7 +127,7 @@ final class ForwardHandler extends ChannelInboundHandlerAdapter {
                                 Math.min(HANDSHAKE_SIZE_LIMIT, limits.getMessageSizeLimit())));
     }
 
-    /** Returns the decoder that comes before this handler. */
+    /** Returns the decoder to put before this handler. */
     MessagePackDecoder firstDecoder() {
         return firstDecoder;
     }
@@ -172,7 +175,7 @@ final class ForwardHandler extends ChannelInboundHandlerAdapter {
         fail(new TimeoutException("no handshake within " + config.handshakeTimeout()));
     }
 
-    /** Counts bytes before they are decoded. */
+    /** Counts received bytes before they are decoded. */
     void received(int bytes) {
         int overhead = Math.min(bytes / 2, PIECE_OVERHEAD);
         unframedBytes += bytes;
@@ -180,7 +183,7 @@ final class ForwardHandler extends ChannelInboundHandlerAdapter {
         hold(bytes + overhead);
     }
 
-    /** Counts bytes that have become a frame. What is left of their pieces is one at most. */
+    /** Counts bytes that have become a frame. At most one piece is then left over. */
     private void framed(int bytes) {
         unframedBytes -= bytes;
         long left = unframedBytes == 0 ? 0 : Math.min(unframedOverhead, PIECE_OVERHEAD);
@@ -188,7 +191,7 @@ final class ForwardHandler extends ChannelInboundHandlerAdapter {
         unframedOverhead = left;
     }
 
-    /** Adds to what this connection holds. */
+    /** Adds to the bytes that this connection holds. */
     private void hold(long bytes) {
         held.lazySet(held.get() + bytes); // only this thread writes
         heldBytes.add(bytes);
@@ -202,7 +205,7 @@ final class ForwardHandler extends ChannelInboundHandlerAdapter {
         return isShed;
     }
 
-    /** Closes this connection, since it holds most. May be called by any thread. */
+    /** Closes this connection because it holds the most memory. Any thread may call this. */
     void shed(long limit) {
         isShed = true;
         try {
@@ -211,7 +214,7 @@ final class ForwardHandler extends ChannelInboundHandlerAdapter {
                             + " bytes of all connections, found more; closed this one, which holds "
                             + held())));
         } catch (RejectedExecutionException e) {
-            // Its thread has ended, and so has it.
+            // The event loop has ended, and the connection with it.
         }
     }
 
@@ -238,7 +241,7 @@ final class ForwardHandler extends ChannelInboundHandlerAdapter {
         }
     }
 
-    /** Returns whether the listener was given a message. */
+    /** Returns whether a message was passed to the listener. */
     private boolean read(byte[] frame) throws IOException {
         if (state == State.HANDSHAKE) {
             answer(ping(frame));
@@ -264,7 +267,7 @@ final class ForwardHandler extends ChannelInboundHandlerAdapter {
             state = State.OPEN;
             write(Pong.codec(), pong);
             flush();
-            // Passes on what the client has sent after its PING.
+            // Passes on bytes that the client has sent after its PING.
             context.pipeline()
                     .replace(
                             firstDecoder,
@@ -278,39 +281,39 @@ final class ForwardHandler extends ChannelInboundHandlerAdapter {
     }
 
     private void take(ForwardMessage message) {
-        PendingMessage taken = new PendingMessage(message);
-        pending.add(taken);
-        pendingBytes += taken.size + taken.overhead;
-        hold(taken.overhead);
+        PendingMessage pendingMessage = new PendingMessage(message);
+        pending.add(pendingMessage);
+        pendingBytes += pendingMessage.size + pendingMessage.overhead;
+        hold(pendingMessage.overhead);
         try {
             requireNonNull(listener.onMessage(message), "the listener returned null")
-                    .whenComplete((result, e) -> finishOnThread(taken, e));
+                    .whenComplete((result, e) -> finishOnThread(pendingMessage, e));
         } catch (Throwable e) {
-            finish(taken, e);
+            finish(pendingMessage, e);
         }
         updateAutoRead();
     }
 
-    private void finishOnThread(PendingMessage taken, Throwable e) {
+    private void finishOnThread(PendingMessage pendingMessage, Throwable e) {
         if (context.executor().inEventLoop()) {
-            finish(taken, e);
+            finish(pendingMessage, e);
             return;
         }
         try {
-            context.executor().execute(() -> finish(taken, e));
-        } catch (RejectedExecutionException ended) { // and with its thread the connection
-            heldBytes.add(-taken.size - taken.overhead);
+            context.executor().execute(() -> finish(pendingMessage, e));
+        } catch (RejectedExecutionException ended) { // the event loop, and the connection with it
+            heldBytes.add(-pendingMessage.size - pendingMessage.overhead);
         }
     }
 
-    private void finish(PendingMessage taken, Throwable e) {
-        if (taken.isDone) {
-            return; // a stage that failed after it had called back
+    private void finish(PendingMessage pendingMessage, Throwable e) {
+        if (pendingMessage.isDone) {
+            return; // the stage threw after its callback had run
         }
-        taken.isDone = true;
-        release(taken.size);
-        if (isGone) {
-            release(taken.overhead);
+        pendingMessage.isDone = true;
+        release(pendingMessage.size);
+        if (isInactive) {
+            release(pendingMessage.overhead);
         } else if (e == null) {
             acknowledge();
         } else {
@@ -324,7 +327,7 @@ final class ForwardHandler extends ChannelInboundHandlerAdapter {
         hold(-bytes);
     }
 
-    /** Acknowledges what is done, up to the first message that is not. */
+    /** Acknowledges finished messages in order, up to the first unfinished one. */
     private void acknowledge() {
         for (PendingMessage next; (next = pending.peek()) != null && next.isDone; ) {
             pending.remove();
@@ -351,7 +354,7 @@ final class ForwardHandler extends ChannelInboundHandlerAdapter {
         }
     }
 
-    /** Writes a message; if that fails, the client will wait for it in vain. */
+    /** Writes a message. If that fails, closes the connection: the client would wait in vain. */
     private <T> ChannelFuture write(Codec<T> codec, T message) {
         MessagePackable packable = packer -> codec.pack(packer, message);
         isFlushNeeded = true;
@@ -389,13 +392,13 @@ final class ForwardHandler extends ChannelInboundHandlerAdapter {
     private void fail(Throwable e) {
         if (state != State.CLOSED) {
             state = State.CLOSED;
-            flush(); // the acknowledgements of what came before
+            flush(); // acknowledgements of earlier messages
             context.fireExceptionCaught(e);
             context.close();
         }
     }
 
-    /** An exception about what was received, or of the connection. */
+    /** Handles exceptions from the decoder or the connection. */
     @Override
     public void exceptionCaught(ChannelHandlerContext context, Throwable e) {
         fail(e);
@@ -412,7 +415,7 @@ final class ForwardHandler extends ChannelInboundHandlerAdapter {
         isCounted = false;
         unframedBytes = 0;
         unframedOverhead = 0;
-        isGone = true;
+        isInactive = true;
         for (PendingMessage next; (next = pending.poll()) != null; ) {
             if (next.isDone) {
                 release(next.overhead);

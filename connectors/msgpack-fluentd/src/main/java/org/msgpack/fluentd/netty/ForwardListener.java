@@ -7,22 +7,24 @@ package org.msgpack.fluentd.netty;
 import java.util.concurrent.CompletionStage;
 import org.msgpack.fluentd.ForwardMessage;
 
-/** The application: takes the messages that clients send. */
+/** Implemented by the application to receive messages from clients. */
 @FunctionalInterface
 public interface ForwardListener {
     /**
-     * Takes a message. It is called by the thread of the connection, so it must not block;
-     * connections of other threads call it at the same time. The messages of one connection come in
-     * the order in which they were sent, and may be worked on at the same time.
+     * Processes a message. The connection's event loop calls this, so it must not block;
+     * connections on other event loops call it concurrently. Messages of one connection arrive in
+     * the order in which they were sent. The next one may arrive before the previous one has been
+     * processed.
      *
-     * <p>When the stage is complete, the message is acknowledged, if the client asked for that, and
-     * after those before it. An exception, thrown here or by the stage, closes the connection, so
-     * that the client sends the message again, and all that have not been acknowledged. If it is no
-     * use to see a message again, because its entries are malformed, complete normally and drop it.
+     * <p>When the stage completes, the message is acknowledged if the client asked for that, but
+     * not before earlier messages are. An exception, thrown here or by the stage, closes the
+     * connection. The client then resends all messages that have not been acknowledged. If
+     * resending a message is pointless, for example because its entries are malformed, drop it and
+     * complete normally.
      *
-     * @param message may be kept
-     * @return not null
-     * @throws Exception closes the connection
+     * @param message the message, which may be kept
+     * @return a stage that completes when the message has been processed; not null
+     * @throws Exception to close the connection
      */
     CompletionStage<?> onMessage(ForwardMessage message) throws Exception;
 }

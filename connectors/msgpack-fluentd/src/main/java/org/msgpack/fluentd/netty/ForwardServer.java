@@ -10,8 +10,8 @@ import io.netty.channel.ChannelPipeline;
 import org.msgpack.netty.MessagePackEncoder;
 
 /**
- * The server's side of connections: it accepts messages in all modes, hands them to a listener, and
- * acknowledges them when that has taken their entries.
+ * The server's side of connections: receives messages in all modes, passes them to a listener, and
+ * acknowledges them when the listener has processed them.
  *
  * <pre>{@code
  * ForwardServer server = new ForwardServer(ForwardServerConfig.untrustedData(), listener);
@@ -19,25 +19,26 @@ import org.msgpack.netty.MessagePackEncoder;
  * server.addTo(channel.pipeline());
  * }</pre>
  *
- * <p><b>Back-pressure.</b> A connection is not read while its client has too much in the listener's
- * hands, or does not read its acknowledgements. This sets the channel's
- * {@linkplain io.netty.channel.ChannelConfig#setAutoRead auto-read}.
+ * <p><b>Back-pressure.</b> A connection is not read while the listener is processing too many bytes
+ * of it, or while the client does not read its acknowledgements. The server switches the channel's
+ * {@linkplain io.netty.channel.ChannelConfig#setAutoRead auto-read} for this.
  *
- * <p><b>Exceptions</b> go to {@link io.netty.channel.ChannelInboundHandler#exceptionCaught
- * exceptionCaught} of the handlers after those of this server, and the connection is closed: those
- * of the listener, a {@link io.netty.handler.codec.CorruptedFrameException} or
- * {@link io.netty.handler.codec.TooLongFrameException} about bytes that are not MessagePack or
- * beyond a limit, a {@link org.msgpack.core.MessagePackException} about a message that is not one
- * of this protocol. Without such a handler Netty logs them.
+ * <p><b>Exceptions</b> close the connection and are passed to
+ * {@link io.netty.channel.ChannelInboundHandler#exceptionCaught exceptionCaught} of the handlers
+ * after those of this server: exceptions of the listener, a
+ * {@link io.netty.handler.codec.CorruptedFrameException} for bytes that are not MessagePack, a
+ * {@link io.netty.handler.codec.TooLongFrameException} if a limit is exceeded, and a
+ * {@link org.msgpack.core.MessagePackException} for a message that violates the protocol. Without
+ * such a handler, Netty logs them.
  *
- * <p>A server is thread-safe. It is one for all connections, whose bytes it counts together.
+ * <p>Thread-safe. Use one server for all connections: it counts their bytes together.
  */
 public final class ForwardServer {
     private final ForwardServerConfig config;
     private final ForwardListener listener;
     private final HeldBytes heldBytes;
 
-    /** Creates a server, which has no connection yet. */
+    /** Creates a server without connections. */
     public ForwardServer(ForwardServerConfig config, ForwardListener listener) {
         this.config = requireNonNull(config, "config is null");
         this.listener = requireNonNull(listener, "listener is null");
@@ -45,8 +46,8 @@ public final class ForwardServer {
     }
 
     /**
-     * Adds the handlers of a connection, behind those that are there, such as Netty's for TLS, and
-     * for the time that a connection may be idle.
+     * Adds the handlers for a connection after existing ones, such as Netty's handlers for TLS and
+     * idle timeouts.
      */
     public void addTo(ChannelPipeline pipeline) {
         ForwardHandler handler = new ForwardHandler(config, listener, heldBytes);
@@ -58,10 +59,10 @@ public final class ForwardServer {
     }
 
     /**
-     * Returns how many bytes of memory all connections hold, about: of messages that have not
-     * arrived in full, with up to 128 for each piece in which they came; of those that the listener
-     * works on, with 256 and the text of tag and chunk for each of these until it is acknowledged;
-     * and 24 KiB for each connection.
+     * Returns approximately how many bytes of memory all connections hold: incomplete messages,
+     * plus up to 128 bytes for each piece received; messages that the listener is processing, plus,
+     * until they are acknowledged, 256 bytes and the text of tag and chunk for each; and 24 KiB for
+     * each connection.
      */
     public long heldBytes() {
         return heldBytes.total();

@@ -10,7 +10,7 @@ import java.time.Duration;
 import org.msgpack.fluentd.ForwardConfig;
 import org.msgpack.fluentd.ForwardSecurity;
 
-/** How a {@link ForwardServer} behaves. Immutable. */
+/** The configuration of a {@link ForwardServer}. Immutable. */
 public final class ForwardServerConfig {
     private static final ForwardServerConfig UNTRUSTED_DATA = new ForwardServerConfig(
             ForwardConfig.untrustedData(),
@@ -39,14 +39,14 @@ public final class ForwardServerConfig {
     }
 
     /**
-     * Returns a configuration for strangers as clients: without a handshake, with the limits of
-     * {@link ForwardConfig#untrustedData}, and those that the other methods mention.
+     * Returns a configuration for untrusted clients: no handshake, the limits of
+     * {@link ForwardConfig#untrustedData}, and the defaults listed at the other methods.
      */
     public static ForwardServerConfig untrustedData() {
         return UNTRUSTED_DATA;
     }
 
-    /** Returns a configuration with these limits for each message. */
+    /** Sets the limits for each message. */
     public ForwardServerConfig withForwardConfig(ForwardConfig config) {
         return new ForwardServerConfig(
                 requireNonNull(config, "config is null"),
@@ -56,7 +56,7 @@ public final class ForwardServerConfig {
                 totalBytesLimit);
     }
 
-    /** Returns a configuration with a handshake. */
+    /** Requires a handshake. */
     public ForwardServerConfig withSecurity(ForwardSecurity security) {
         return new ForwardServerConfig(
                 forwardConfig,
@@ -67,9 +67,9 @@ public final class ForwardServerConfig {
     }
 
     /**
-     * Returns a configuration with this time for a client to finish its handshake; 10 s if not.
+     * Sets how long a client may take to finish its handshake. Default: 10 s.
      *
-     * @throws IllegalArgumentException if it is not from a millisecond to a day
+     * @throws IllegalArgumentException if it is shorter than a millisecond or longer than a day
      */
     public ForwardServerConfig withHandshakeTimeout(Duration timeout) {
         if (timeout.compareTo(Duration.ofMillis(1)) < 0
@@ -81,8 +81,9 @@ public final class ForwardServerConfig {
     }
 
     /**
-     * Returns a configuration in which a connection is not read while the listener works on so many
-     * bytes of its messages, or more; 16 MiB if not. What Netty has read already is still taken.
+     * Sets how many bytes of a connection's messages the listener may be processing before the
+     * connection is no longer read. Default: 16 MiB. Bytes that Netty has already read are still
+     * passed on.
      *
      * @throws IllegalArgumentException if {@code bytes} is not positive
      */
@@ -92,15 +93,15 @@ public final class ForwardServerConfig {
     }
 
     /**
-     * Returns a configuration with this limit for the bytes that all connections together hold; see
-     * {@link ForwardServer#heldBytes}. Beyond it, the connection that holds most is closed, and
-     * what it sends is not given to the listener any more. If what the listener holds of closed
-     * connections is beyond the limit already, any connection that sends something is closed. A
-     * connection is closed at once if, with 24 KiB for each, connections alone would take more than
-     * half of the limit. A quarter of the JVM's heap if not.
+     * Limits the bytes that all connections hold together; see {@link ForwardServer#heldBytes}.
+     * Default: a quarter of the JVM's heap. If the limit is exceeded, the connection that holds the
+     * most is closed, and nothing more from it is passed to the listener. If messages of closed
+     * connections that the listener is still processing already exceed the limit, any connection
+     * that sends data is closed. A new connection is closed at once if connections alone, at 24 KiB
+     * each, would take more than half of the limit.
      *
-     * @throws IllegalArgumentException if {@code bytes} is less than 48 KiB, what one connection
-     *     needs
+     * @throws IllegalArgumentException if {@code bytes} is less than 48 KiB, the minimum for one
+     *     connection
      */
     public ForwardServerConfig withTotalBytesLimit(long bytes) {
         return new ForwardServerConfig(

@@ -11,9 +11,9 @@ import io.netty.channel.SimpleChannelInboundHandler;
 import io.netty.channel.socket.DatagramPacket;
 
 /**
- * Answers heartbeats by UDP, for clients that want them ({@code heartbeat_type udp} of Fluentd's
- * out_forward): each datagram with one byte, 0. Bind its channel to the port of the server.
- * Heartbeats by TCP need no handler: they are connections without data, or nil.
+ * Answers UDP heartbeats, for clients that use them ({@code heartbeat_type udp} in Fluentd's
+ * out_forward): responds to each datagram with one byte, 0. Bind its channel to the server's port.
+ * TCP heartbeats need no handler: they are connections without data, or nil messages.
  */
 @Sharable
 public final class HeartbeatHandler extends SimpleChannelInboundHandler<DatagramPacket> {
@@ -21,7 +21,7 @@ public final class HeartbeatHandler extends SimpleChannelInboundHandler<Datagram
     public HeartbeatHandler() {}
 
     @Override
-    @SuppressWarnings("FutureReturnValueIgnored") // the client asks again
+    @SuppressWarnings("FutureReturnValueIgnored") // the client will retry
     protected void channelRead0(ChannelHandlerContext context, DatagramPacket heartbeat) {
         context.writeAndFlush(
                 new DatagramPacket(Unpooled.wrappedBuffer(new byte[] {0}), heartbeat.sender()));

@@ -8,9 +8,9 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 
-/** How many bytes all connections hold, and which of them is closed when that is too much. */
+/** Counts the bytes that all connections hold, and closes the largest ones if they are too many. */
 final class HeldBytes {
-    /** What a connection takes that says nothing: its handlers and buffers, and its channel. */
+    /** The memory of an idle connection: its handlers, buffers and channel. */
     static final int OF_CONNECTION = 24 << 10;
 
     private final long limit;
@@ -24,8 +24,8 @@ final class HeldBytes {
     }
 
     /**
-     * Adds a connection, unless connections alone would take more than half of the limit: those
-     * that say nothing must not leave the others without.
+     * Adds a connection, unless connections alone would take more than half of the limit: idle
+     * connections must not starve the others.
      */
     boolean open(ForwardHandler connection) {
         return connections.size() < connectionLimit && connections.add(connection);
@@ -39,14 +39,14 @@ final class HeldBytes {
         return total.get();
     }
 
-    /** Adds what a connection holds more now, or, if negative, less. */
+    /** Adds to the bytes that connections hold; negative to subtract. */
     void add(long bytes) {
         if (total.addAndGet(bytes) > limit && bytes > 0) {
             closeLargest();
         }
     }
 
-    /** Closes connections until what the others hold is within the limit, or none is left. */
+    /** Closes the largest connections until the others are within the limit, or none is left. */
     private synchronized void closeLargest() {
         long excess = total.get() - limit;
         for (ForwardHandler connection : connections) {
@@ -57,7 +57,7 @@ final class HeldBytes {
         while (excess > 0) {
             ForwardHandler largest = largest();
             if (largest == null) {
-                return; // the rest is being worked on, on behalf of connections that are closed
+                return; // the listener is still processing messages of closed connections
             }
             excess -= largest.held();
             largest.shed(limit);

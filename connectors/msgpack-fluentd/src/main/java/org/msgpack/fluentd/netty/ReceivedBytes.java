@@ -8,7 +8,7 @@ import io.netty.buffer.ByteBuf;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInboundHandlerAdapter;
 
-/** Counts the bytes that the decoder behind it gets. */
+/** Counts the bytes that reach the decoder after it. */
 final class ReceivedBytes extends ChannelInboundHandlerAdapter {
     private final ForwardHandler handler;
 

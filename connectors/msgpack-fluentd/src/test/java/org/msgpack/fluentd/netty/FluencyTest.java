@@ -29,7 +29,7 @@ import org.komamitsu.fluency.fluentd.FluencyBuilderForFluentd;
 import org.msgpack.fluentd.EntryReader;
 import org.msgpack.value.ImmutableMapValue;
 
-/** Fluency, running on this library, sends to the server. */
+/** Fluency, using this library, sends to the server. */
 @Timeout(300)
 class FluencyTest {
     private static final int SECONDS_TO_WAIT = 120;

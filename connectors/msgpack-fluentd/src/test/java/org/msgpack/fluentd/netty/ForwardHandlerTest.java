@@ -61,7 +61,7 @@ class ForwardHandlerTest {
     private static final int PIECE = 128;
     private static final AttributeKey<Throwable> FAILURE = AttributeKey.valueOf("failure");
 
-    /** Keeps the messages that are being worked on. */
+    /** Keeps the messages being processed. */
     private static final class Application implements ForwardListener {
         final List<ForwardMessage> messages = new ArrayList<>();
         final List<CompletableFuture<Void>> stages = new ArrayList<>();
@@ -198,7 +198,7 @@ class ForwardHandlerTest {
         application.stages.get(1).completeExceptionally(new IOException("disk"));
         assertEquals("a", acknowledged(channel));
         assertClosedBecause(channel, IOException.class, "disk");
-        // What comes too late is not acknowledged, and forgotten.
+        // Messages that finish too late are not acknowledged, and forgotten.
         application.stages.get(2).complete(null);
         assertEquals("", acknowledged(channel));
         assertEquals(0, server.heldBytes());
@@ -263,7 +263,7 @@ class ForwardHandlerTest {
         assertEquals(0, server.heldBytes());
     }
 
-    /** A client is read again when enough of its messages are done. */
+    /** Reading a client resumes when enough of its messages are done. */
     @Test
     void backPressure() throws IOException {
         int overhead = OVERHEAD + 2;
@@ -289,7 +289,7 @@ class ForwardHandlerTest {
         assertEquals(0, server.heldBytes() - CONNECTION);
     }
 
-    /** Messages that wait for an earlier one to be acknowledged are not for free. */
+    /** Messages waiting for an earlier acknowledgement count towards the limit. */
     @Test
     void backPressureOfWhatIsDone() throws IOException {
         List<CompletableFuture<Void>> first = new ArrayList<>();
@@ -317,7 +317,7 @@ class ForwardHandlerTest {
         assertEquals(0, server.heldBytes() - CONNECTION);
     }
 
-    /** Keeps what is written, and its promises. */
+    /** Records writes and their promises. */
     private static final class Stalled extends ChannelOutboundHandlerAdapter {
         final List<ChannelPromise> promises = new ArrayList<>();
 
@@ -328,7 +328,9 @@ class ForwardHandlerTest {
         }
     }
 
-    /** Acknowledgements count until they are sent; a client that gets none of one is told. */
+    /**
+     * Acknowledgements count until they are sent; if sending one fails, the connection is closed.
+     */
     @Test
     void acknowledgementsThatAreNotSent() {
         ForwardServer server = new ForwardServer(ForwardServerConfig.untrustedData(), IMMEDIATE);
@@ -380,7 +382,7 @@ class ForwardHandlerTest {
         assertTrue(channel.isOpen());
     }
 
-    /** What is done, waits for an earlier message, and will not be acknowledged any more. */
+    /** Finished messages that wait for an earlier one and will no longer be acknowledged. */
     @Test
     void connectionThatEndsWhileMessagesWait() {
         Application application = new Application();
@@ -507,7 +509,7 @@ class ForwardHandlerTest {
         assertTrue(channel.isOpen());
     }
 
-    /** When all connections hold too much, the one that holds most is closed. */
+    /** When all connections together hold too much, the largest one is closed. */
     @Test
     void totalBytes() {
         int limit = 200_000;
@@ -538,7 +540,7 @@ class ForwardHandlerTest {
         assertEquals(0, server.heldBytes());
     }
 
-    /** Returns the first bytes of a long message. */
+    /** Returns the start of a long message. */
     private static byte[] begun(int length) {
         byte[] begun = new byte[length];
         begun[0] = (byte) 0x92;
@@ -548,7 +550,7 @@ class ForwardHandlerTest {
         return begun;
     }
 
-    /** What the listener works on counts although its connection is gone. */
+    /** Messages being processed count even if their connection is closed. */
     @Test
     void totalBytesOfClosedConnections() {
         Application application = new Application();
@@ -575,7 +577,7 @@ class ForwardHandlerTest {
         assertEquals(0, server.heldBytes());
     }
 
-    /** Connections that say nothing leave half of the limit to the others. */
+    /** Idle connections leave half of the limit to others. */
     @Test
     void idleConnectionsCount() {
         int most = 5;
@@ -601,7 +603,7 @@ class ForwardHandlerTest {
         assertEquals(0, server.heldBytes());
     }
 
-    /** What counts is what the memory of a connection is, however its bytes arrived. */
+    /** Counts the memory of a connection, however its bytes arrived. */
     @Test
     void heldBytesAreThoseOfTheMemory() {
         int[][] patterns = {{1}, {255}, {256}, {257}, {1, 257}, {257, 1, 1}, {1, 8193}, {65_536}};
@@ -636,7 +638,7 @@ class ForwardHandlerTest {
                 () -> what + ": " + memory + " bytes held, and " + server.heldBytes() + " counted");
     }
 
-    /** The members of an option that are not the protocol's are not copied. */
+    /** Members of an option that are not part of the protocol are not copied. */
     @Test
     void heldBytesOfMessages() {
         ForwardOption option = ForwardOption.none()
@@ -685,7 +687,7 @@ class ForwardHandlerTest {
         assertEquals(UnpackerConfig.untrustedData(), limits);
     }
 
-    /** Other objects pass the first handler. */
+    /** Other objects pass through. */
     @Test
     void countsOnlyBytes() {
         ForwardServer server = new ForwardServer(ForwardServerConfig.untrustedData(), IMMEDIATE);

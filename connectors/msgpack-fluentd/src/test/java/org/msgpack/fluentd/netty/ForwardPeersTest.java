@@ -137,7 +137,8 @@ class ForwardPeersTest {
                 new NettyServer(ForwardServerConfig.untrustedData(), into(lines, modes))) {
             Process client = start(folder, program, "client", server.port(), mode, COUNT);
             awaitSuccess(client, folder);
-            // Python's does not wait for acknowledgements: its last bytes may be on the way.
+            // Python's client does not wait for acknowledgements: its last bytes may still be in
+            // transit.
             for (long end = System.nanoTime() + 60_000_000_000L;
                     lines.size() < COUNT && System.nanoTime() < end; ) {
                 TimeUnit.MILLISECONDS.sleep(1);
@@ -174,7 +175,7 @@ class ForwardPeersTest {
             assertEquals(expected(true), new TreeSet<>(lines));
 
             lines.clear();
-            Process stranger = start(
+            Process wrongKeyClient = start(
                     folder,
                     program,
                     "client",
@@ -184,7 +185,7 @@ class ForwardPeersTest {
                     "wrong",
                     USER,
                     PASSWORD);
-            assertTrue(stranger.waitFor(60, TimeUnit.SECONDS));
+            assertTrue(wrongKeyClient.waitFor(60, TimeUnit.SECONDS));
             assertEquals(Collections.emptySet(), lines);
         }
     }

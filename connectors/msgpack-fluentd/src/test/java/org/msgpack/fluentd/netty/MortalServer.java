@@ -21,8 +21,8 @@ import org.msgpack.fluentd.ForwardMessage;
 import org.msgpack.value.ValueFactory;
 
 /**
- * A server in a JVM of its own, which can be killed. It appends a line to a file for each entry:
- * tag, seconds and the member {@code id} of the record.
+ * A server in a separate JVM that can be killed. It appends a line to a file for each entry: tag,
+ * seconds and the member {@code id} of the record.
  */
 final class MortalServer implements AutoCloseable {
     private final Process process;

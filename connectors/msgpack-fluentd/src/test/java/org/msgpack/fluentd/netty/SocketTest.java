@@ -53,7 +53,7 @@ import org.msgpack.fluentd.ForwardSecurity;
 
 /** Real connections: TLS, handshake, heartbeats, many clients, hostile clients. */
 @Timeout(300)
-@SuppressWarnings("try") // a server is closed before what is left is counted
+@SuppressWarnings("try") // the server is closed before counting what is left
 class SocketTest {
     private static long count(ForwardMessage message) throws IOException {
         long count = 0;
@@ -177,7 +177,7 @@ class SocketTest {
         }
     }
 
-    /** Each of 100 clients connects, sends, waits, goes, and comes again. */
+    /** Each of 100 clients connects, sends, waits, disconnects and reconnects. */
     @Test
     void manyClientsThatComeAndGo() throws Exception {
         int clients = 100;
@@ -225,8 +225,7 @@ class SocketTest {
     }
 
     /**
-     * Clients that begin messages of 60 MB and send them on and on: they are closed, and a good
-     * client is served meanwhile.
+     * Clients that keep sending messages of 60 MB are disconnected, while a good client is served.
      */
     @Test
     void hostileClients() throws Exception {
@@ -266,7 +265,7 @@ class SocketTest {
             }
             assertEquals(400, counter.count.get());
             assertTrue(sent > 4L * limit, sent + " bytes were sent");
-            // Besides the limit: what connections that are being closed still had.
+            // On top of the limit: bytes of connections that are being closed.
             assertTrue(most < 2L * limit, most + " bytes were held");
             server.close();
             assertFalse(server.failures.isEmpty());
@@ -299,7 +298,7 @@ class SocketTest {
             flood.configureBlocking(false);
             java.nio.ByteBuffer next = java.nio.ByteBuffer.wrap(bytes.toByteArray());
             long written = 0;
-            // Until nothing has been taken for a second: both directions are full.
+            // Until nothing has been accepted for a second: both directions are full.
             for (long last = System.nanoTime(); System.nanoTime() - last < 1_000_000_000L; ) {
                 int taken = flood.write(next);
                 if (taken > 0) {

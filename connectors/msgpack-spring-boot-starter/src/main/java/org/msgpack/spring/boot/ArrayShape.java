@@ -11,7 +11,7 @@ import tools.jackson.databind.JavaType;
 import tools.jackson.databind.ObjectMapper;
 import tools.jackson.databind.introspect.AnnotatedClass;
 
-/** Whether objects of a class are read from arrays, as {@code @JsonFormat(shape = ARRAY)} says. */
+/** Checks whether a class is read from arrays, because of {@code @JsonFormat(shape = ARRAY)}. */
 final class ArrayShape {
     private ArrayShape() {}
 

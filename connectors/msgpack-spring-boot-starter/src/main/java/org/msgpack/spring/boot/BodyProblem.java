@@ -11,7 +11,10 @@ import tools.jackson.core.exc.StreamConstraintsException;
 import tools.jackson.core.exc.UnexpectedEndOfInputException;
 import tools.jackson.databind.DatabindException;
 
-/** What is wrong with a body: for the log, and for its sender, who must not see class names. */
+/**
+ * Describes what is wrong with a body: in detail for the log, and without class names for the
+ * client.
+ */
 final class BodyProblem {
     private BodyProblem() {}
 
@@ -24,7 +27,7 @@ final class BodyProblem {
     static String forClient(Throwable cause) {
         if (cause instanceof UnexpectedEndOfInputException
                 || cause instanceof MessageInsufficientBufferException) {
-            return "The MessagePack body ends inside of a value.";
+            return "The MessagePack body ends inside a value.";
         }
         if (cause instanceof StreamConstraintsException) {
             return "The MessagePack body exceeds a limit of nesting or size.";
@@ -37,7 +40,7 @@ final class BodyProblem {
         return "The body is not valid MessagePack.";
     }
 
-    /** The place as in {@code items[3].price}; nothing for the root. */
+    /** Formats the path as in {@code items[3].price}; empty for the root. */
     private static String place(List<JacksonException.Reference> path) {
         StringBuilder place = new StringBuilder();
         for (JacksonException.Reference step : path) {

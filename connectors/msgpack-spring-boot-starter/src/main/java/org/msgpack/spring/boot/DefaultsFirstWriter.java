@@ -21,9 +21,10 @@ import org.springframework.http.server.reactive.ServerHttpResponse;
 import reactor.core.publisher.Mono;
 
 /**
- * Stands before MessagePack among the custom writers of a server and speaks for the default ones,
- * which come later: it names their media types first, and writes what has no media type. It looks
- * for them when it is asked, so it knows those that were set after it.
+ * Keeps the default writers of a server ahead of MessagePack, although custom writers come first.
+ * It is registered before MessagePack, lists the media types of the default writers, and delegates
+ * to them if no media type is given. It looks them up on each call, so it also finds writers that
+ * are configured later.
  */
 final class DefaultsFirstWriter implements HttpMessageWriter<Object> {
     private final CodecConfigurer configurer;
@@ -84,7 +85,7 @@ final class DefaultsFirstWriter implements HttpMessageWriter<Object> {
         return defaults().filter(w -> w.canWrite(elementType, null)).findFirst();
     }
 
-    /** All writers but those of this package and the last resort, which writes text as it is. */
+    /** Returns all writers except those of this package and the fallback that writes any text. */
     @SuppressWarnings("unchecked") // a writer is only given what it can write
     private Stream<HttpMessageWriter<Object>> defaults() {
         return configurer.getWriters().stream()

@@ -25,26 +25,30 @@ import tools.jackson.databind.cfg.ConstructorDetector;
 import tools.jackson.databind.cfg.DateTimeFeature;
 
 /**
- * Gives a mapper for MessagePack what {@code spring.jackson} sets for all formats, so that an
- * object has the same members in each. What is below {@code spring.jackson.json} is for JSON alone.
+ * Applies the {@code spring.jackson} settings that are common to all formats to a mapper for
+ * MessagePack, so that an object has the same members in each format. Settings in
+ * {@code spring.jackson.json} are only for JSON.
  */
 record JacksonSettings(JacksonProperties properties, List<JacksonModule> modules)
         implements MessagePackMapperBuilderCustomizer {
     @Override
     public void customize(MessagePackMapper.Builder builder) {
         if (properties.isUseJackson2Defaults()) {
-            beLikeJackson2(builder);
+            useJackson2Defaults(builder);
         }
         if (properties.isFindAndAddModules()) {
             builder.findAndAddModules(ClassUtils.getDefaultClassLoader());
         }
         builder.addModules(modules);
-        switchFeatures(builder);
+        configureFeatures(builder);
         setRules(builder);
     }
 
-    /** As Boot 3 set up Jackson 2, which is not all as Jackson 2 does by itself. */
-    private static void beLikeJackson2(MessagePackMapper.Builder builder) {
+    /**
+     * Uses the defaults of Jackson 2 as configured by Boot 3, which differ from those of plain
+     * Jackson 2.
+     */
+    private static void useJackson2Defaults(MessagePackMapper.Builder builder) {
         builder.configureForJackson2()
                 .disable(
                         DateTimeFeature.WRITE_DATES_AS_TIMESTAMPS,
@@ -53,7 +57,7 @@ record JacksonSettings(JacksonProperties properties, List<JacksonModule> modules
                 .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES);
     }
 
-    private void switchFeatures(MessagePackMapper.Builder builder) {
+    private void configureFeatures(MessagePackMapper.Builder builder) {
         JacksonProperties.Datatype types = properties.getDatatype();
         types.getDatetime().forEach(builder::configure);
         types.getEnum().forEach(builder::configure);
@@ -79,7 +83,7 @@ record JacksonSettings(JacksonProperties properties, List<JacksonModule> modules
         ifSet(
                 properties.getPropertyNamingStrategy(),
                 text -> builder.propertyNamingStrategy(namingStrategy(text)));
-        // Jackson's constants have the names of Boot's.
+        // Jackson's constants have the same names as Boot's.
         ifSet(
                 properties.getConstructorDetector(),
                 choice -> builder.constructorDetector(constant(
@@ -92,7 +96,7 @@ record JacksonSettings(JacksonProperties properties, List<JacksonModule> modules
         }
     }
 
-    /** The text is the name of a class, or a pattern. */
+    /** The text is a class name or a pattern. */
     private DateFormat dateFormat(String text) {
         return instance(text, DateFormat.class).orElseGet(() -> {
             DateFormat format =
@@ -103,14 +107,14 @@ record JacksonSettings(JacksonProperties properties, List<JacksonModule> modules
         });
     }
 
-    /** The text is the name of a class, or of one of Jackson's constants. */
+    /** The text is a class name or the name of one of Jackson's constants. */
     private static PropertyNamingStrategy namingStrategy(String text) {
         return instance(text, PropertyNamingStrategy.class)
                 .orElseGet(() -> constant(
                         PropertyNamingStrategies.class, text, PropertyNamingStrategy.class));
     }
 
-    /** Makes an object of a class, or returns nothing if there is no such class. */
+    /** Creates an instance of a class; empty if there is no such class. */
     private static <T> Optional<T> instance(String className, Class<T> type) {
         try {
             Class<?> named = ClassUtils.forName(className, null);

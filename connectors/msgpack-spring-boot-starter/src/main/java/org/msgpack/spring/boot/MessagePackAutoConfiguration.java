@@ -26,9 +26,9 @@ import org.springframework.http.converter.json.ProblemDetailJacksonMixin;
 import tools.jackson.databind.JacksonModule;
 
 /**
- * Auto-configuration of a {@link MessagePackMapper}. A bean of this type, of its builder's or of
- * {@link MessagePackFactory} replaces the one here; {@link MessagePackMapperBuilderCustomizer}
- * beans change it.
+ * Auto-configuration of a {@link MessagePackMapper}. Define your own bean of this type, of its
+ * builder, or of {@link MessagePackFactory} to replace the one here, or
+ * {@link MessagePackMapperBuilderCustomizer} beans to customize it.
  */
 @AutoConfiguration(after = JacksonAutoConfiguration.class)
 @EnableConfigurationProperties({MessagePackProperties.class, JacksonProperties.class})
@@ -56,7 +56,7 @@ public final class MessagePackAutoConfiguration {
         return builder;
     }
 
-    /** A fallback, so that who asks for any {@code ObjectMapper} gets that of the application. */
+    /** A fallback bean, so that injecting an {@code ObjectMapper} gives the application's own. */
     @Bean
     @Fallback
     @ConditionalOnMissingBean
@@ -71,7 +71,7 @@ public final class MessagePackAutoConfiguration {
         return new JacksonSettings(properties, modules.stream().toList());
     }
 
-    /** Needs a class that is in spring-web. */
+    /** Needs spring-web. */
     @Configuration(proxyBeanMethods = false)
     @ConditionalOnClass(ProblemDetail.class)
     static class ProblemDetailConfiguration {

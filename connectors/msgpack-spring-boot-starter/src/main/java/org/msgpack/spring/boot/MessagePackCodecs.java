@@ -9,13 +9,15 @@ import org.springframework.http.codec.CodecConfigurer;
 import org.springframework.http.codec.ServerCodecConfigurer;
 
 /**
- * Adds MessagePack to the codecs of WebFlux or a {@code WebClient}. Custom codecs go before
- * Spring's own, so more is needed to keep JSON the default.
+ * Adds MessagePack to the codecs of WebFlux or a {@code WebClient}. Spring puts custom codecs
+ * before its own, so this takes extra steps to keep JSON the default.
  */
 public final class MessagePackCodecs {
     private MessagePackCodecs() {}
 
-    /** Registers an encoder and a decoder; whoever does not ask for MessagePack gets JSON. */
+    /**
+     * Registers an encoder and a decoder. Clients that do not ask for MessagePack still get JSON.
+     */
     public static void register(MessagePackMapper mapper, CodecConfigurer configurer) {
         CodecConfigurer.CustomCodecs codecs = configurer.customCodecs();
         codecs.registerWithDefaultConfig(new MessagePackJacksonDecoder(mapper));

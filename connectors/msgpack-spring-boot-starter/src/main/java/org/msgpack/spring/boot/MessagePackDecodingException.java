@@ -6,7 +6,7 @@ package org.msgpack.spring.boot;
 
 import org.springframework.core.codec.DecodingException;
 
-/** A body that {@link MessagePackJacksonDecoder} cannot read. */
+/** Thrown for a body that {@link MessagePackJacksonDecoder} cannot read. */
 final class MessagePackDecodingException extends DecodingException implements UnreadableBody {
     private static final long serialVersionUID = 1L;
 

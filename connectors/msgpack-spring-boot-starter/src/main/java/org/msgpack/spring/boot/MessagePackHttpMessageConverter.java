@@ -24,7 +24,7 @@ import tools.jackson.core.JacksonException;
  * Reads and writes MessagePack in Spring MVC, {@code RestClient} and {@code RestTemplate}, for the
  * {@linkplain MessagePackMediaTypes#ALL media types of MessagePack}.
  *
- * <p>Put it behind the converter for JSON: the first converter serves clients that accept anything.
+ * <p>Add it after the JSON converter: the first converter serves clients that accept anything.
  */
 public class MessagePackHttpMessageConverter
         extends AbstractJacksonHttpMessageConverter<MessagePackMapper> {
@@ -38,7 +38,10 @@ public class MessagePackHttpMessageConverter
         super(mapper, MessagePackMediaTypes.asArray());
     }
 
-    /** Returns the same as for any class: who asks for MessagePack gets problems in it, too. */
+    /**
+     * Returns the same types as for any class: clients that ask for MessagePack get problems in
+     * MessagePack too.
+     */
     @Override
     protected List<MediaType> getMediaTypesForProblemDetail() {
         return getSupportedMediaTypes();
@@ -47,16 +50,16 @@ public class MessagePackHttpMessageConverter
     /**
      * {@inheritDoc}
      *
-     * <p>Returns false for what Spring sends as it is, unless the media type is given: so a handler
-     * that returns text has the same answer as without MessagePack.
+     * <p>Without a media type, returns false for values that Spring sends unchanged, so that a
+     * handler that returns text responds the same as without MessagePack.
      */
     @Override
     public boolean canWrite(ResolvableType type, Class<?> valueClass, MediaType mediaType) {
-        return !(mediaType == null && isSentAsItIs(valueClass))
+        return !(mediaType == null && isSentUnchanged(valueClass))
                 && super.canWrite(type, valueClass, mediaType);
     }
 
-    private static boolean isSentAsItIs(Class<?> valueClass) {
+    private static boolean isSentUnchanged(Class<?> valueClass) {
         return valueClass == String.class
                 || valueClass == byte[].class
                 || Resource.class.isAssignableFrom(valueClass);
@@ -80,7 +83,7 @@ public class MessagePackHttpMessageConverter
         }
     }
 
-    /** Returns UTF-8 whatever the header says: MessagePack has no other. */
+    /** Returns UTF-8 whatever the header says: MessagePack has no other charset. */
     @Override
     protected Charset getCharset(MediaType contentType) {
         return StandardCharsets.UTF_8;

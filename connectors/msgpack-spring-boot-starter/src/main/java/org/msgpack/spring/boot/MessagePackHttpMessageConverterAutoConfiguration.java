@@ -15,8 +15,8 @@ import org.springframework.http.converter.HttpMessageConverter;
 
 /**
  * Auto-configuration of a {@link MessagePackHttpMessageConverter} for Spring MVC,
- * {@code RestClient} and {@code RestTemplate}, behind all other converters. A bean of that type
- * replaces it, and comes before all others, since Boot puts every such bean there.
+ * {@code RestClient} and {@code RestTemplate}, after all other converters. A bean of that type
+ * replaces it, but comes before all others, where Boot puts every converter bean.
  */
 @AutoConfiguration(after = MessagePackAutoConfiguration.class)
 @ConditionalOnClass({HttpMessageConverter.class, ServerHttpMessageConvertersCustomizer.class})

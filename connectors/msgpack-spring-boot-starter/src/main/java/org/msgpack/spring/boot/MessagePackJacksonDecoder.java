@@ -23,13 +23,13 @@ import reactor.core.publisher.Mono;
  * Reads MessagePack in WebFlux and {@code WebClient}, for the {@linkplain MessagePackMediaTypes#ALL
  * media types of MessagePack}.
  *
- * <p>For a {@code Flux} the body is one message after another, one array of all elements, or a
- * mixture of these. Each element is there as soon as its last byte has arrived. Elements that are
- * arrays themselves, such as lists and classes with {@code @JsonFormat(shape = ARRAY)}, are only
- * found one after another, since nothing tells them from an array of elements. A nil is no element.
+ * <p>For a {@code Flux}, the body is a sequence of messages, an array of all elements, or a mixture
+ * of both. Each element is emitted as soon as its last byte has arrived. Elements that are arrays
+ * themselves, such as lists and classes with {@code @JsonFormat(shape = ARRAY)}, must be sent as a
+ * sequence, because they cannot be distinguished from an array of elements. Nil is not emitted.
  *
- * <p>Memory holds no more than one message of at most {@link #getMaxInMemorySize} bytes, and what
- * has arrived with it. The stream may be of any length.
+ * <p>At most one message of up to {@link #getMaxInMemorySize} bytes is in memory, plus bytes that
+ * arrived with it. The stream may have any length.
  */
 public class MessagePackJacksonDecoder extends AbstractJacksonDecoder<MessagePackMapper> {
     /** Creates a decoder with a mapper for untrusted data. */

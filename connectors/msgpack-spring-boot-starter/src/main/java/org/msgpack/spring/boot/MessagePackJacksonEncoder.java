@@ -23,8 +23,8 @@ import tools.jackson.core.JacksonException;
  * Writes MessagePack in WebFlux and {@code WebClient}, for the
  * {@linkplain MessagePackMediaTypes#ALL media types of MessagePack}.
  *
- * <p>A {@code Mono} is one message. A {@code Flux} is one message after another, each sent as soon
- * as it is there; nothing is between them. For one array of all elements use
+ * <p>A {@code Mono} becomes one message. A {@code Flux} becomes a sequence of messages without
+ * separators, each sent as soon as it is available. For an array of all elements, use
  * {@code Flux.collectList}.
  */
 public class MessagePackJacksonEncoder extends AbstractJacksonEncoder<MessagePackMapper> {
@@ -43,8 +43,8 @@ public class MessagePackJacksonEncoder extends AbstractJacksonEncoder<MessagePac
     /**
      * {@inheritDoc}
      *
-     * <p>Returns false for text, unless the media type is given: so a handler that returns text has
-     * the same answer as without MessagePack.
+     * <p>Without a media type, returns false for text, so that a handler that returns text responds
+     * the same as without MessagePack.
      */
     @Override
     public boolean canEncode(ResolvableType elementType, MimeType mimeType) {
@@ -52,13 +52,16 @@ public class MessagePackJacksonEncoder extends AbstractJacksonEncoder<MessagePac
                 && super.canEncode(elementType, mimeType);
     }
 
-    /** Returns the same as for any class: who asks for MessagePack gets problems in it, too. */
+    /**
+     * Returns the same types as for any class: clients that ask for MessagePack get problems in
+     * MessagePack too.
+     */
     @Override
     protected java.util.List<MimeType> getMediaTypesForProblemDetail() {
         return getMimeTypes();
     }
 
-    /** Encodes each element by itself: what the base class puts around elements is for JSON. */
+    /** Encodes each element separately: the base class would add separators for JSON. */
     @Override
     public Flux<DataBuffer> encode(
             Publisher<?> input,

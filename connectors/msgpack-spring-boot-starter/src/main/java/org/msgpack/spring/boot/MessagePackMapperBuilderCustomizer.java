@@ -7,11 +7,11 @@ package org.msgpack.spring.boot;
 import org.msgpack.jackson3.dataformat.MessagePackMapper;
 
 /**
- * A bean that changes the auto-configured {@link MessagePackMapper} while it is built. Those with
- * an order below 0 come before the settings of {@code spring.jackson} and {@code spring.msgpack}.
+ * A bean that customizes the auto-configured {@link MessagePackMapper}. Customizers with an order
+ * below 0 run before the settings of {@code spring.jackson} and {@code spring.msgpack}.
  */
 @FunctionalInterface
 public interface MessagePackMapperBuilderCustomizer {
-    /** Changes the settings of the mapper to be. */
+    /** Customizes the builder of the mapper. */
     void customize(MessagePackMapper.Builder builder);
 }

@@ -9,7 +9,7 @@ import org.springframework.http.MediaType;
 
 /** The media types of MessagePack. */
 public final class MessagePackMediaTypes {
-    /** The registered one: {@code application/vnd.msgpack}. */
+    /** The registered media type: {@code application/vnd.msgpack}. */
     public static final MediaType APPLICATION_VND_MSGPACK =
             new MediaType("application", "vnd.msgpack");
 
@@ -22,7 +22,7 @@ public final class MessagePackMediaTypes {
     /** An old name: {@code application/x-msgpack}. */
     public static final MediaType APPLICATION_X_MSGPACK = new MediaType("application", "x-msgpack");
 
-    /** All of them, the registered one first. */
+    /** All of them, starting with the registered one. */
     public static final List<MediaType> ALL =
             List.of(APPLICATION_VND_MSGPACK, APPLICATION_MSGPACK, APPLICATION_X_MSGPACK);
 

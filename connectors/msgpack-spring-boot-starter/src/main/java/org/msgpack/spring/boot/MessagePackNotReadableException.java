@@ -7,7 +7,7 @@ package org.msgpack.spring.boot;
 import org.springframework.http.HttpInputMessage;
 import org.springframework.http.converter.HttpMessageNotReadableException;
 
-/** A body that {@link MessagePackHttpMessageConverter} cannot read. */
+/** Thrown for a body that {@link MessagePackHttpMessageConverter} cannot read. */
 final class MessagePackNotReadableException extends HttpMessageNotReadableException
         implements UnreadableBody {
     private static final long serialVersionUID = 1L;

@@ -13,10 +13,10 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 
 /**
- * Auto-configuration of problem details (RFC 9457) that say what is wrong with a body of
- * MessagePack, where {@code spring.mvc.problemdetails.enabled} or
- * {@code spring.webflux.problemdetails.enabled} asks for problem details and the application does
- * not make them itself.
+ * Auto-configuration of problem details (RFC 9457) that say what is wrong with a MessagePack body.
+ * Active if {@code spring.mvc.problemdetails.enabled} or
+ * {@code spring.webflux.problemdetails.enabled} is set and the application does not create problem
+ * details itself.
  */
 @AutoConfiguration(
         beforeName = {

@@ -12,30 +12,30 @@ import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.util.unit.DataSize;
 
 /**
- * The properties {@code spring.msgpack}. What all formats of Jackson have in common is set by
- * {@code spring.jackson}, which MessagePack follows as well.
+ * The properties {@code spring.msgpack}. MessagePack also follows the settings in
+ * {@code spring.jackson} that are common to all formats.
  */
 @ConfigurationProperties("spring.msgpack")
 public class MessagePackProperties {
-    /** Named set of limits for what is read. */
+    /** Named set of limits for reading. */
     private Preset preset = Preset.UNTRUSTED;
 
     /** Limits that replace those of the preset. */
     private final Limits limits = new Limits();
 
-    /** What the parser does differently on request. */
+    /** Features of the parser to switch on or off. */
     private final Map<MessagePackReadFeature, Boolean> read =
             new EnumMap<>(MessagePackReadFeature.class);
 
-    /** What the generator does differently on request. */
+    /** Features of the generator to switch on or off. */
     private final Map<MessagePackWriteFeature, Boolean> write =
             new EnumMap<>(MessagePackWriteFeature.class);
 
     /** Named sets of limits. */
     public enum Preset {
-        /** For data of anybody: most messages fit, hostile ones are refused early. */
+        /** For untrusted data: most messages fit, malicious ones are rejected early. */
         UNTRUSTED,
-        /** For data of one's own programs: no limit but a nesting depth of 1,000. */
+        /** For data from your own programs: no limits except a nesting depth of 1,000. */
         TRUSTED
     }
 
@@ -54,17 +54,17 @@ public class MessagePackProperties {
         return limits;
     }
 
-    /** Returns the features of the parser that are set. */
+    /** Returns the features of the parser that are switched on or off. */
     public Map<MessagePackReadFeature, Boolean> getRead() {
         return read;
     }
 
-    /** Returns the features of the generator that are set. */
+    /** Returns the features of the generator that are switched on or off. */
     public Map<MessagePackWriteFeature, Boolean> getWrite() {
         return write;
     }
 
-    /** Limits for what is read; null is the limit of the preset. */
+    /** Limits for reading. Null means the limit of the preset. */
     public static class Limits {
         /** Deepest nesting of arrays and maps. */
         private Integer nestingDepth;
@@ -78,7 +78,7 @@ public class MessagePackProperties {
         /** Longest message, which also limits binary. */
         private DataSize messageSize;
 
-        /** Most tokens in a message. */
+        /** Maximum number of tokens in a message. */
         private Long tokenCount;
 
         /** Returns the deepest nesting. */
@@ -121,12 +121,12 @@ public class MessagePackProperties {
             this.messageSize = messageSize;
         }
 
-        /** Returns the highest number of tokens. */
+        /** Returns the maximum number of tokens. */
         public Long getTokenCount() {
             return tokenCount;
         }
 
-        /** Sets the highest number of tokens. */
+        /** Sets the maximum number of tokens. */
         public void setTokenCount(Long tokenCount) {
             this.tokenCount = tokenCount;
         }

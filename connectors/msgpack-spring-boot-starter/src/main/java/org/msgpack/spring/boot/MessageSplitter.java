@@ -22,18 +22,18 @@ import org.springframework.core.io.buffer.DataBufferLimitException;
 import org.springframework.core.io.buffer.DataBufferUtils;
 
 /**
- * Splits a body into messages as its bytes arrive. If asked to, it enters arrays that are not
- * inside of a message, and takes their elements for messages.
+ * Splits a body into messages as its bytes arrive. It can also enter top-level arrays and treat
+ * their elements as messages.
  */
 final class MessageSplitter {
     private final int limit;
     private final boolean entersArrays;
     private final MessageFeed feed;
 
-    /** Whether a part of the next message has arrived, and it is no array to enter. */
+    /** Whether part of the next message has arrived, and it is not an array to enter. */
     private boolean isInsideMessage;
 
-    /** @param limit the most bytes of a message, or -1 for any number */
+    /** @param limit the maximum size of a message in bytes, or -1 for no limit */
     MessageSplitter(int limit, boolean entersArrays) {
         this.limit = limit;
         this.entersArrays = entersArrays;
@@ -43,8 +43,8 @@ final class MessageSplitter {
     }
 
     /**
-     * Takes bytes and releases them. Take all messages before the next bytes come: they are found
-     * one by one, since a few bytes may hold many of them.
+     * Consumes and releases bytes. The caller must consume all returned messages before passing the
+     * next bytes: messages are split lazily, because few bytes may contain many messages.
      */
     Iterable<MessageBuffer> split(DataBuffer bytes) {
         try (DataBuffer.ByteBufferIterator parts = bytes.readableByteBuffers()) {
@@ -58,16 +58,16 @@ final class MessageSplitter {
         return Messages::new;
     }
 
-    /** Says that nothing more comes. */
+    /** Signals the end of the body. */
     void end() {
         feed.endOfInput();
         if (!feed.isAtEnd()) {
             throw new MessagePackDecodingException(new MessageInsufficientBufferException(
-                    "the body ends inside of a value, after byte " + feed.getTotalReadBytes()));
+                    "the body ends inside a value, after byte " + feed.getTotalReadBytes()));
         }
     }
 
-    /** Returns the next message, or null if it has not arrived. */
+    /** Returns the next message; null if it is incomplete. */
     private MessageBuffer next() {
         try {
             while (!isInsideMessage && entersArrays) {

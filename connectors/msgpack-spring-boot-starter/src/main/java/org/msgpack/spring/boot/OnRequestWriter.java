@@ -13,12 +13,14 @@ import org.springframework.http.codec.EncoderHttpMessageWriter;
 import org.springframework.http.codec.HttpMessageWriter;
 
 /**
- * Writes MessagePack if the content type says so, and otherwise leaves the request to others. What
- * is bytes already, such as a {@code byte[]} or a resource, is left to others as well.
+ * Writes MessagePack only if the content type says so. Leaves everything else to other writers,
+ * including values that are bytes already, such as a {@code byte[]} or a resource.
  */
 final class OnRequestWriter extends EncoderHttpMessageWriter<Object> {
-    /** Spring's own; those of them that write MessagePack write bytes as they are. */
-    private static final List<HttpMessageWriter<?>> OF_BYTES =
+    /**
+     * Spring's own writers. Those that can write MessagePack's content type write bytes unchanged.
+     */
+    private static final List<HttpMessageWriter<?>> BYTE_WRITERS =
             ClientCodecConfigurer.create().getWriters().stream()
                     .filter(w -> !(w instanceof EncoderHttpMessageWriter<?> e
                             && e.getEncoder() instanceof CharSequenceEncoder))
@@ -32,6 +34,6 @@ final class OnRequestWriter extends EncoderHttpMessageWriter<Object> {
     public boolean canWrite(ResolvableType elementType, MediaType mediaType) {
         return mediaType != null
                 && super.canWrite(elementType, mediaType)
-                && OF_BYTES.stream().noneMatch(w -> w.canWrite(elementType, mediaType));
+                && BYTE_WRITERS.stream().noneMatch(w -> w.canWrite(elementType, mediaType));
     }
 }

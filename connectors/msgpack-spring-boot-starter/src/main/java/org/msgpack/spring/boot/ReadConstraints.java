@@ -10,7 +10,7 @@ import org.springframework.util.unit.DataSize;
 
 import tools.jackson.core.StreamReadConstraints;
 
-/** Sets the limits of {@link MessagePackProperties}. */
+/** Applies the limits of {@link MessagePackProperties}. */
 final class ReadConstraints {
     private ReadConstraints() {}
 

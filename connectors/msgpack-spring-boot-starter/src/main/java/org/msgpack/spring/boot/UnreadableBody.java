@@ -4,8 +4,8 @@
  */
 package org.msgpack.spring.boot;
 
-/** An exception about the body of a request. */
+/** An exception about a body that cannot be read. */
 interface UnreadableBody {
-    /** Returns what is wrong with the body, in words that its sender may see. */
+    /** Returns what is wrong with the body, in words safe to show to the client. */
     String problem();
 }

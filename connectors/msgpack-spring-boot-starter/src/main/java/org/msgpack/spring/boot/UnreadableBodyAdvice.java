@@ -11,7 +11,10 @@ import org.springframework.web.bind.annotation.ExceptionHandler;
 import org.springframework.web.bind.annotation.RestControllerAdvice;
 import org.springframework.web.server.ServerWebInputException;
 
-/** Answers a body that is not readable with a problem detail; before Boot's, which has order 0. */
+/**
+ * Responds to an unreadable body with a problem detail. Runs before Boot's advice, which has order
+ * 0.
+ */
 @RestControllerAdvice
 @Order(-1)
 class UnreadableBodyAdvice {
@@ -27,12 +30,12 @@ class UnreadableBodyAdvice {
     }
 
     /**
-     * @param isOfRequest whether it is the body of the request, and not of an answer that the
-     *     application got from another server, for which the client is not to blame
+     * @param isRequestBody whether the body is that of the request; not that of a response the
+     *     application received from another server, which is not the client's fault
      */
     private static ProblemDetail badRequest(
-            boolean isOfRequest, Exception thrown, UnreadableBody body) throws Exception {
-        if (!isOfRequest) {
+            boolean isRequestBody, Exception thrown, UnreadableBody body) throws Exception {
+        if (!isRequestBody) {
             throw thrown;
         }
         return ProblemDetail.forStatusAndDetail(HttpStatus.BAD_REQUEST, body.problem());

@@ -9,7 +9,7 @@ import org.msgpack.jackson3.dataformat.MessagePackMapper;
 import org.springframework.http.ProblemDetail;
 import org.springframework.http.converter.json.ProblemDetailJacksonMixin;
 
-/** The mapper of converters and codecs that are given none. */
+/** Creates the default mapper of converters and codecs. */
 final class UntrustedMapper {
     private UntrustedMapper() {}
 

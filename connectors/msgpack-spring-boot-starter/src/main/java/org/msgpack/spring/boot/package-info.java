@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: Apache-2.0
  */
 /**
- * MessagePack for Spring Boot 4: what auto-configuration adds to Spring MVC, WebFlux, RestClient
- * and WebClient, and the parts for applications that put them together themselves.
+ * MessagePack for Spring Boot 4: auto-configuration for Spring MVC, WebFlux, RestClient and
+ * WebClient, and the classes for applications that configure these themselves.
  */
 package org.msgpack.spring.boot;

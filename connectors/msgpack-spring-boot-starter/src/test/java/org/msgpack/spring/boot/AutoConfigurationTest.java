@@ -31,7 +31,7 @@ import org.springframework.web.servlet.mvc.method.annotation.ResponseEntityExcep
 import tools.jackson.databind.ObjectMapper;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Which beans there are, and what replaces them. */
+/** The auto-configured beans, and how to replace them. */
 class AutoConfigurationTest {
     private static final AutoConfigurations ALL = AutoConfigurations.of(
             JacksonAutoConfiguration.class,

@@ -28,7 +28,7 @@ import org.springframework.web.reactive.function.client.WebClient;
 import org.springframework.web.reactive.function.client.WebClientResponseException;
 import reactor.core.publisher.Flux;
 
-/** The clients of Boot: they speak MessagePack when they are told to. */
+/** Boot's clients, which use MessagePack on request. */
 class ClientsTest {
     private static final Server MVC = Server.mvc();
     private static final Server WEB_FLUX = Server.webFlux();
@@ -104,7 +104,7 @@ class ClientsTest {
 
     private static final Map<String, Object> UNFIT = Map.of("n", BigInteger.TWO.pow(64));
 
-    /** What is wrong, and what to set. */
+    /** The problem, and what to set. */
     @Test
     void whatCannotBeWritten() {
         Throwable e = assertThrows(

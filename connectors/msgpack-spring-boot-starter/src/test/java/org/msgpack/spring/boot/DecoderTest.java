@@ -25,7 +25,7 @@ import reactor.core.publisher.Flux;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 
-/** What the decoder makes of bodies, however they are cut. */
+/** Decodes bodies, however they are split. */
 class DecoderTest {
     private static final ResolvableType ITEM = ResolvableType.forClass(Item.class);
 
@@ -145,7 +145,7 @@ class DecoderTest {
             MessagePackDecodingException e = assertThrows(
                     MessagePackDecodingException.class,
                     () -> decoded.doOnNext(before::add).blockLast());
-            assertEquals("The MessagePack body ends inside of a value.", e.problem());
+            assertEquals("The MessagePack body ends inside a value.", e.problem());
             assertEquals(length < body.length / 2 ? 0 : 1, before.size());
         }
     }
@@ -160,7 +160,7 @@ class DecoderTest {
         MessagePackDecodingException e = assertThrows(
                 MessagePackDecodingException.class,
                 () -> decode(ITEM, pieces(body, 100)).blockLast());
-        assertEquals("The MessagePack body ends inside of a value.", e.problem());
+        assertEquals("The MessagePack body ends inside a value.", e.problem());
     }
 
     @Test
@@ -189,7 +189,7 @@ class DecoderTest {
                 1, decode(string, pieces(isTooLong, 7)).collectList().block().size());
     }
 
-    /** Refused as soon as the header is there; the array holds nothing but itself. */
+    /** Rejected as soon as the header arrives; no array elements are stored. */
     @Test
     void lyingHeaders() {
         byte[] hugeBinary = {(byte) 0xc6, 0x7f, 0, 0, 0};
@@ -204,7 +204,7 @@ class DecoderTest {
                         .blockLast());
     }
 
-    /** Of many messages in a few bytes only those are read that somebody asks for. */
+    /** If a few bytes contain many messages, only the requested ones are read. */
     @Test
     void messagesAreReadOnDemand() {
         byte[] body = new byte[100_000];

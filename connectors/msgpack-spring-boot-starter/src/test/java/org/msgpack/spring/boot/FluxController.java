@@ -21,10 +21,10 @@ import reactor.core.publisher.Sinks;
 /** Endpoints with streams. */
 @RestController
 class FluxController {
-    /** What {@code /live} sends. */
+    /** The elements that {@code /live} sends. */
     final Sinks.Many<Item> live = Sinks.many().unicast().onBackpressureBuffer();
 
-    /** What {@code /arrivals} has received. */
+    /** The elements that {@code /arrivals} has received. */
     final BlockingQueue<Item> arrivals = new LinkedBlockingQueue<>();
 
     private final WebClient client;

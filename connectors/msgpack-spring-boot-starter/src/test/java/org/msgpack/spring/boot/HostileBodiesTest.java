@@ -25,13 +25,13 @@ import org.junit.jupiter.params.provider.FieldSource;
 import org.msgpack.testdata.HostileInput;
 import org.msgpack.testdata.HostileInputs;
 
-/** Bodies that no honest client sends are the client's error, and the server goes on. */
+/** Malicious bodies are reported as client errors, and the server keeps running. */
 class HostileBodiesTest {
     private static final Server MVC = Server.mvc();
     private static final Server WEB_FLUX = Server.webFlux();
     static final List<Server> SERVERS = List.of(MVC, WEB_FLUX);
 
-    private static final String CUT = "The MessagePack body ends inside of a value.";
+    private static final String CUT = "The MessagePack body ends inside a value.";
     private static final String LIMIT = "The MessagePack body exceeds a limit of nesting or size.";
     private static final String INVALID = "The body is not valid MessagePack.";
     private static final String CONTENT = "The MessagePack body does not have the expected content";
@@ -118,7 +118,7 @@ class HostileBodiesTest {
         assertIsAlive(WEB_FLUX);
     }
 
-    /** The inputs of the core's tests; those that are valid may be accepted. */
+    /** The inputs of the core's tests. Valid ones may be accepted. */
     @ParameterizedTest
     @FieldSource("SERVERS")
     void neverAnErrorOfTheServer(Server server) throws Exception {
@@ -147,15 +147,15 @@ class HostileBodiesTest {
     }
 
     /**
-     * The beginning of those that are long: a server that refuses a long body closes the
-     * connection, and a client that is still sending may not get to read why.
+     * Truncates long ones: a server that rejects a long body closes the connection, and a client
+     * that is still sending may not see the response.
      */
     private static byte[] beginning(HostileInput input) {
         byte[] bytes = input.bytes();
         return Arrays.copyOf(bytes, Math.min(bytes.length, 1000));
     }
 
-    /** WebFlux limits what it holds in memory; MVC reads what the preset allows. */
+    /** WebFlux limits the bytes in memory; MVC reads as much as the preset allows. */
     @Test
     void longBodies() throws Exception {
         byte[] body = MAPPER.writeValueAsBytes(new Item(1, "x".repeat(300_000), List.of()));
@@ -168,7 +168,7 @@ class HostileBodiesTest {
         assertEquals(LIMIT, MAPPER.readTree(response.body()).path("detail").stringValue());
     }
 
-    /** What another server has sent is not the client's fault. */
+    /** A response from another server is not the client's fault. */
     @ParameterizedTest
     @FieldSource("SERVERS")
     void answersOfOtherServers(Server server) throws Exception {
@@ -198,7 +198,10 @@ class HostileBodiesTest {
         assertIsRefused(Http.post(server, "/item", new byte[] {(byte) 0xc0}), "nil");
     }
 
-    /** Who cannot read MessagePack gets JSON; bodies of JSON get what Spring says of them. */
+    /**
+     * Clients that do not accept MessagePack get JSON; for JSON bodies, Spring's own messages
+     * apply.
+     */
     @ParameterizedTest
     @FieldSource("SERVERS")
     void inJson(Server server) throws Exception {

@@ -14,7 +14,7 @@ import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import org.msgpack.jackson3.dataformat.MessagePackMapper;
 
-/** The JDK's client, which knows nothing of Spring. */
+/** The JDK's HTTP client, independent of Spring. */
 final class Http {
     static final MessagePackMapper MAPPER = new MessagePackMapper();
     static final String MESSAGE_PACK = MessagePackMediaTypes.APPLICATION_VND_MSGPACK_VALUE;
@@ -24,7 +24,7 @@ final class Http {
 
     private Http() {}
 
-    /** Gets a path. A null asks for nothing in particular. */
+    /** Gets a path. Null sends no Accept header. */
     static HttpResponse<byte[]> get(Server server, String path, String accept)
             throws IOException, InterruptedException {
         HttpRequest.Builder request =
@@ -35,7 +35,7 @@ final class Http {
         return CLIENT.send(request.build(), BodyHandlers.ofByteArray());
     }
 
-    /** Posts MessagePack, and asks for it. */
+    /** Posts MessagePack, and accepts it. */
     static HttpResponse<byte[]> post(Server server, String path, byte[] body)
             throws IOException, InterruptedException {
         return post(server, path, MESSAGE_PACK, MESSAGE_PACK, body);

@@ -6,7 +6,7 @@ package org.msgpack.spring.boot;
 
 import java.util.List;
 
-/** What the applications under test send and receive. */
+/** The objects that the tested applications send and receive. */
 record Item(int id, String name, List<Integer> sizes) {
     static Item number(int id) {
         return new Item(id, "item " + id, List.of(id, id + 1));

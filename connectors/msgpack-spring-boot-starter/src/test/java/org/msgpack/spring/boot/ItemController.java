@@ -17,7 +17,7 @@ import org.springframework.web.bind.annotation.RequestBody;
 import org.springframework.web.bind.annotation.RestController;
 import tools.jackson.databind.JsonNode;
 
-/** Endpoints that MVC and WebFlux have in common. */
+/** Endpoints for both MVC and WebFlux. */
 @RestController
 class ItemController {
     @GetMapping("/item")

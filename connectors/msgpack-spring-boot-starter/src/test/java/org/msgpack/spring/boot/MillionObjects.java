@@ -8,9 +8,11 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.springframework.web.reactive.function.client.WebClient;
 import reactor.core.publisher.Flux;
 
-/** A program with a server and a client that streams objects both ways and prints how many came. */
+/**
+ * A program with a server and a client that streams objects both ways and prints how many arrived.
+ */
 final class MillionObjects {
-    /** On the JVMs of the matrix, which run the packaged jars, a tenth has to do. */
+    /** One tenth on the JVMs of the matrix, which run the packaged jars. */
     static final int COUNT = Boolean.getBoolean("msgpack.packaged") ? 100_000 : 1_000_000;
 
     private MillionObjects() {}

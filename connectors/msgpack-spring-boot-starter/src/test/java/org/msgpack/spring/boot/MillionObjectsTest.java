@@ -13,7 +13,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A stream of 1,000,000 objects, sent and received, does not need a heap that holds them. */
+/** Sends and receives a stream of 1,000,000 objects with a heap too small for all of them. */
 class MillionObjectsTest {
     @TempDir
     private Path folder;
@@ -25,7 +25,7 @@ class MillionObjectsTest {
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "-Xmx64m",
                         "-XX:MaxDirectMemorySize=64m",
-                        // JDK 25 warns about native code, and about the Unsafe of Netty.
+                        // JDK 25 warns about native code, and about Netty's use of Unsafe.
                         "-Dio.netty.transport.noNative=true",
                         "-XX:+IgnoreUnrecognizedVMOptions",
                         "--sun-misc-unsafe-memory-access=allow",

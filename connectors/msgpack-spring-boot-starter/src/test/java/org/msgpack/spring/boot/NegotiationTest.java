@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.NullSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.core.type.TypeReference;
 
-/** Who asks for MessagePack gets it, and everybody else JSON. */
+/** Clients that ask for MessagePack get it; all others get JSON. */
 class NegotiationTest {
     private static final Server MVC = Server.mvc();
     private static final Server WEB_FLUX = Server.webFlux();
@@ -118,7 +118,10 @@ class NegotiationTest {
         }
     }
 
-    /** In JSON's members; who asks for JSON or for nothing gets the media type of RFC 9457. */
+    /**
+     * With the same members as in JSON; clients that ask for JSON or nothing get the media type of
+     * RFC 9457.
+     */
     @ParameterizedTest
     @FieldSource("SERVERS")
     void problemDetails(Server server) throws Exception {

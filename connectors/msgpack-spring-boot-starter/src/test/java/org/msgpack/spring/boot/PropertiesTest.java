@@ -39,7 +39,7 @@ import tools.jackson.databind.cfg.EnumFeature;
 import tools.jackson.databind.cfg.JsonNodeFeature;
 import tools.jackson.databind.module.SimpleModule;
 
-/** What the properties spring.msgpack and spring.jackson do to the mapper. */
+/** The effects of spring.msgpack and spring.jackson on the mapper. */
 @SuppressWarnings("JavaUtilDate") // Jackson's date format is for it
 class PropertiesTest {
     private static void withMapper(Consumer<MessagePackMapper> test, String... properties) {
@@ -229,7 +229,7 @@ class PropertiesTest {
                         .contains(module)));
     }
 
-    /** What editors show: every property with its type, default and description. */
+    /** The metadata for editors: every property with its type, default and description. */
     @Test
     void metadata() throws Exception {
         JsonNode metadata;

@@ -12,7 +12,7 @@ import org.springframework.context.ConfigurableApplicationContext;
 
 /** An application that runs on a port of the loopback interface. */
 final class Server {
-    /** It is on the class path for MVC, and Boot would choose it for WebFlux, too. */
+    /** Tomcat is on the class path for MVC, and Boot would also choose it for WebFlux. */
     private static final String TOMCAT = TomcatReactiveWebServerAutoConfiguration.class.getName();
 
     private final ConfigurableApplicationContext context;

@@ -30,7 +30,7 @@ import tools.jackson.core.type.TypeReference;
 import tools.jackson.databind.MappingIterator;
 import tools.jackson.databind.ObjectReader;
 
-/** Streams of objects over HTTP, with a client that knows nothing of Spring. */
+/** Streams of objects over HTTP, with a client independent of Spring. */
 class StreamTest {
     private static final Server SERVER = Server.webFlux();
 
@@ -127,10 +127,10 @@ class StreamTest {
                     }))
                     .build();
             response = Http.sendAsync(request, BodyHandlers.ofByteArray());
-            isSubscribed.await(); // what is submitted earlier goes nowhere
+            isSubscribed.await(); // earlier items would be lost
             byte[] next = messages(0);
             for (int i = 0; i < 5; i++) {
-                // The message, and the beginning of the one that follows.
+                // The message and the start of the next one.
                 byte[] following = messages(i + 1);
                 body.submit(ByteBuffer.wrap(join(next, new byte[] {following[0]})));
                 assertEquals(Item.number(i), controller.arrivals.take());
@@ -141,7 +141,7 @@ class StreamTest {
         assertArrayEquals(new byte[] {6}, response.get().body());
     }
 
-    /** The client notices, since the end of the body is missing. */
+    /** The client notices because the end of the body is missing. */
     @Test
     void errorAmongObjectsBreaksTheConnection() {
         assertThrows(IOException.class, () -> Http.get(SERVER, "/broken", MESSAGE_PACK));

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** Who does not name MessagePack gets what an application without it answers. */
+/** Clients that do not ask for MessagePack get the same responses as without it. */
 class UnchangedAnswersTest {
     private static final String WITHOUT = "spring.autoconfigure.exclude="
             + Stream.of(

@@ -25,7 +25,7 @@ class UpstreamController {
         return client.get().uri(url).retrieve().body(Item.class);
     }
 
-    /** An answer that is no MessagePack, though it says so. */
+    /** A response that claims to be MessagePack but is not. */
     @GetMapping("/truncated")
     ResponseEntity<byte[]> truncated() {
         return ResponseEntity.ok()
