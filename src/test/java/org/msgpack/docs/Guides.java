@@ -66,6 +66,11 @@ final class Guides {
         return files;
     }
 
+    /** Returns the pages for those who change the code; nothing runs their blocks. */
+    static List<MarkdownFile> internals() throws IOException {
+        return MarkdownFile.readAll(Repository.root().resolve("docs/internals"));
+    }
+
     /** Whether a block, in any other file than the cookbook, needs Netty. */
     static boolean needsNetty(CodeBlock block) {
         return block.heading.startsWith("Netty");

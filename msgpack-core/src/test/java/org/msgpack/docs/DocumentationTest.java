@@ -138,6 +138,11 @@ class DocumentationTest {
                         file + ":" + block.start + ": nothing reads properties of this file");
             }
         }
+        for (MarkdownFile file : Guides.internals()) {
+            for (CodeBlock block : file.codeBlocks) {
+                assertEquals("text", block.language, file + ":" + block.start + ": is not run");
+            }
+        }
     }
 
     /** The gate runs the commands of the README, which it finds by the number of their block. */
@@ -236,6 +241,7 @@ class DocumentationTest {
     void linksLeadToFilesAndHeadings() throws Exception {
         List<MarkdownFile> files = MarkdownFile.readAll(ROOT);
         files.addAll(MarkdownFile.readAll(ROOT.resolve("docs")));
+        files.addAll(Guides.internals());
         List<String> broken = new ArrayList<>();
         for (MarkdownFile file : files) {
             for (String target : file.linkTargets) {
