@@ -15,7 +15,7 @@ import org.msgpack.docs.MarkdownFile.CodeBlock;
 final class Guides {
     /** Those that need Jackson. */
     static final List<String> OF_JACKSON =
-            Collections.unmodifiableList(Arrays.asList("README.md", "jackson.md", "faq.md"));
+            Collections.unmodifiableList(Arrays.asList("README.md", "jackson.md", "traps.md"));
 
     /** Has commands, which need the packaged tool. */
     static final String OF_CLI = "cli.md";
