@@ -8,8 +8,8 @@ import org.msgpack.cli.element.WideFormat;
 
 /**
  * Names in JSON that stands for exactly one sequence of MessagePack bytes; see
- * {@code docs/cli.md#lossless-json}. What JSON does not have is an object with a single member,
- * whose name begins with a mark.
+ * {@code docs/cli-convert.md#lossless-json}. What JSON does not have is an object with a single
+ * member, whose name begins with a mark.
  */
 final class Lossless {
     /** A key that begins with the mark itself gets one more. */

@@ -455,7 +455,7 @@ public class MessagePackGenerator extends GeneratorBase {
         }
     }
 
-    /** Of 0.9.x, and called by reflection: see docs/compatibility.md#private-members */
+    /** Of 0.9.x, and called by reflection: see docs/internals/compatibility.md#private-members */
     @SuppressWarnings("UnusedMethod")
     private void addKeyNode(Object key) throws IOException {
         writeTypedName(new MessagePackSerializedString(key));
