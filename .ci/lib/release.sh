@@ -24,7 +24,7 @@ release_notes() { # <version>
 
 # The files that quote the version.
 quoting() {
-    git ls-files -- pom.xml '*/pom.xml' README.md 'docs/*.md' ':!docs/releasing.md'
+    git ls-files -- pom.xml '*/pom.xml' README.md 'docs/*.md' ':!docs/internals/releasing.md'
 }
 
 set_version() { # <old> <new>

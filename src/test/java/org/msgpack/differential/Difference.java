@@ -6,7 +6,7 @@ package org.msgpack.differential;
 
 import java.util.Locale;
 
-/** An intended difference from the published library: a row of docs/compatibility.md. */
+/** An intended difference from the published library: a row of docs/internals/compatibility.md. */
 public interface Difference extends Recognition {
     String name();
 

@@ -51,10 +51,10 @@ public final class DifferenceExamples {
         }
     }
 
-    /** Returns the ids in docs/compatibility.md below a second-level heading. */
+    /** Returns the ids in docs/internals/compatibility.md below a second-level heading. */
     public static Set<String> documented(String heading) throws IOException {
         Path module = Paths.get(System.getProperty("basedir", "")).toAbsolutePath();
-        Path page = module.resolveSibling("docs").resolve("compatibility.md");
+        Path page = module.resolveSibling("docs").resolve("internals/compatibility.md");
         String text = new String(Files.readAllBytes(page), StandardCharsets.UTF_8);
         String section = text.split("(?m)^## " + Pattern.quote(heading) + "$", 2)[1];
         Set<String> ids = new TreeSet<>();

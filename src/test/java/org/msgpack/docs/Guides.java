@@ -14,11 +14,12 @@ import org.msgpack.docs.MarkdownFile.CodeBlock;
 /** The README and the guides in docs, and which module runs their Java blocks. */
 final class Guides {
     /** Those that need Jackson. */
-    static final List<String> OF_JACKSON =
-            Collections.unmodifiableList(Arrays.asList("README.md", "jackson.md", "faq.md"));
+    static final List<String> OF_JACKSON = Collections.unmodifiableList(Arrays.asList(
+            "README.md", "jackson.md", "jackson-streams.md", "jackson-types.md", "traps.md"));
 
-    /** Has commands, which need the packaged tool. */
-    static final String OF_CLI = "cli.md";
+    /** Have commands, which need the packaged tool. */
+    static final List<String> OF_CLI = Collections.unmodifiableList(
+            Arrays.asList("cli.md", "cli-check.md", "cli-convert.md", "cli-inspect.md"));
 
     /** Needs the columnar reader. */
     static final String OF_COLUMNS = "columnar.md";
@@ -64,6 +65,11 @@ final class Guides {
         List<MarkdownFile> files = MarkdownFile.readAll(root.resolve("docs"));
         files.add(MarkdownFile.read(root.resolve("README.md")));
         return files;
+    }
+
+    /** Returns the pages for those who change the code; nothing runs their blocks. */
+    static List<MarkdownFile> internals() throws IOException {
+        return MarkdownFile.readAll(Repository.root().resolve("docs/internals"));
     }
 
     /** Whether a block, in any other file than the cookbook, needs Netty. */

@@ -12,7 +12,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.msgpack.docs.MarkdownFile.Row;
 
-/** The table of known vulnerabilities in docs/security.md, compared with the tests. */
+/** The table of known vulnerabilities in docs/internals/security.md, compared with the tests. */
 public final class KnownVulnerabilities {
     private static final Pattern TEST = Pattern.compile("([cjl]) `(\\w+)`");
 
@@ -21,7 +21,8 @@ public final class KnownVulnerabilities {
     /** Returns the tests that the table lists under the letter of a module. */
     public static Set<String> inTheGuide(String module) throws IOException {
         Set<String> tests = new TreeSet<>();
-        for (Row row : MarkdownFile.read(Repository.root().resolve("docs/security.md")).rows) {
+        for (Row row :
+                MarkdownFile.read(Repository.root().resolve("docs/internals/security.md")).rows) {
             if (row.heading.equals("Known vulnerabilities")) {
                 Matcher matcher = TEST.matcher(row.cells.get(3));
                 while (matcher.find()) {

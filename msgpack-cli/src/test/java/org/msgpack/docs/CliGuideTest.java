@@ -19,12 +19,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.msgpack.cli.ExitCode;
 import org.msgpack.cli.Tool;
 import org.msgpack.docs.MarkdownFile.CodeBlock;
 import org.msgpack.docs.MarkdownFile.Row;
 
-/** Checks the guide to the command line: its commands print what it says. */
+/** Checks the guides to the command line: their commands print what they say. */
 class CliGuideTest {
     private static final String PROMPT = "$ ";
     private static final Path TARGET = Path.of("target").toAbsolutePath();
@@ -33,13 +35,18 @@ class CliGuideTest {
     @TempDir
     Path folder;
 
-    /** Runs all blocks in one folder, since later ones use the files of earlier ones. */
-    @Test
+    private static List<String> pages() {
+        return Guides.OF_CLI;
+    }
+
+    /** Runs all blocks of a page in one folder, since later ones use the files of earlier ones. */
+    @ParameterizedTest
+    @MethodSource("pages")
     @DisabledOnOs(OS.WINDOWS)
-    void commandsPrintWhatItSays() throws Exception {
+    void commandsPrintWhatItSays(String page) throws Exception {
         StringBuilder script = new StringBuilder();
         List<String> expected = new ArrayList<>();
-        for (CodeBlock block : Guides.named(Guides.OF_CLI).codeBlocks) {
+        for (CodeBlock block : Guides.named(page).codeBlocks) {
             if (!block.language.equals("console")) {
                 continue;
             }
@@ -74,22 +81,26 @@ class CliGuideTest {
         for (String command : Tool.commands()) {
             help.append(new Tool().run(ExitCode.OK, command, "--help").out());
         }
-        MarkdownFile guide = Guides.named(Guides.OF_CLI);
-        String text = String.join("\n", guide.lines);
+        StringBuilder text = new StringBuilder();
+        List<String> codes = new ArrayList<>();
+        for (String page : Guides.OF_CLI) {
+            MarkdownFile guide = Guides.named(page);
+            text.append(String.join("\n", guide.lines)).append('\n');
+            for (Row row : guide.rows) {
+                if (row.heading.equals("Exit codes") && row.cells.get(0).matches("\\d")) {
+                    codes.add(row.cells.get(0));
+                }
+            }
+        }
         Matcher options = LONG_OPTION.matcher(help);
         int found = 0;
         while (options.find()) {
             String option = options.group();
-            assertTrue(text.contains('`' + option) || text.contains(' ' + option), option);
+            boolean isThere = text.indexOf('`' + option) >= 0 || text.indexOf(' ' + option) >= 0;
+            assertTrue(isThere, option);
             found++;
         }
         assertTrue(found > 0, "no options");
-        List<String> codes = new ArrayList<>();
-        for (Row row : guide.rows) {
-            if (row.heading.equals("Exit codes") && row.cells.get(0).matches("\\d")) {
-                codes.add(row.cells.get(0));
-            }
-        }
         assertEquals(
                 String.format(
                         Locale.ROOT, "[%d, %d, %d]", ExitCode.OK, ExitCode.FAILED, ExitCode.USAGE),

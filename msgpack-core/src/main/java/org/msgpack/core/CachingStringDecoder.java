@@ -10,7 +10,7 @@ import org.msgpack.core.internal.MemoryAccess;
 
 /**
  * Decodes strings, and can return the same String for short ones that recur, such as the keys of
- * maps: see docs/experiments.md#recurring-short-strings.
+ * maps: see docs/internals/experiments.md#recurring-short-strings.
  *
  * <p>The table has a fixed size with one slot per string. A string replaces the one in its slot
  * only if it was also the last string to miss there, so that strings that never recur do not
@@ -79,7 +79,7 @@ final class CachingStringDecoder extends StringDecoder {
 
     /**
      * Decodes a string of at most {@link #MAX_LENGTH} bytes. Kept out of line on purpose: see
-     * docs/experiments.md#cold-paths-out-of-line.
+     * docs/internals/experiments.md#cold-paths-out-of-line.
      */
     @SuppressWarnings("deprecation") // see StringDecoder.ofLatin1
     private String decodeShort(byte[] utf8, int index, int length) throws CharacterCodingException {

@@ -49,7 +49,7 @@ abstract class ChunkReader {
     int limit;
 
     // The last index at which eight bytes, or a float 64, are in the chunk; negative in short ones.
-    // Fields of their own on purpose: see docs/experiments.md#fields-loaded-late.
+    // Fields of their own on purpose: see docs/internals/experiments.md#fields-loaded-late.
     int lastWord;
     int lastFloat64;
 
@@ -453,7 +453,8 @@ abstract class ChunkReader {
         arrayOffset = start - position;
     }
 
-    // References that do not change are not stored: see docs/experiments.md#reference-stores.
+    // References that do not change are not stored: see
+    // docs/internals/experiments.md#reference-stores.
 
     private void setSource(MessageBuffer chunk) {
         if (source != chunk) {

@@ -155,7 +155,7 @@ abstract class ChunkWriter implements Flushable {
 
     /**
      * Ends the chunk and begins another. Kept out of line, and one method for flushing too, on
-     * purpose: see docs/experiments.md#cold-paths-out-of-line.
+     * purpose: see docs/internals/experiments.md#cold-paths-out-of-line.
      *
      * <p>The bytes of open containers must not reach the output yet. While the outermost of them
      * still fits into one chunk together with what comes next, only the bytes before it go to the
@@ -291,7 +291,7 @@ abstract class ChunkWriter implements Flushable {
     /**
      * Moves to the end of the chunk, into which nothing is stored any more. The reference to its
      * array stays, since the next chunk is likely to be in the same array: see
-     * docs/experiments.md#reference-stores.
+     * docs/internals/experiments.md#reference-stores.
      */
     private void leaveChunk() {
         if (array.length > MAX_KEPT) {

@@ -59,7 +59,7 @@ enum ContainerHeader {
     /** Returns the header of one byte (fixarray or fixmap) for up to 15 elements or entries. */
     byte fix(int size) {
         // Computed from this on purpose; a field would have to be loaded each time: see
-        // docs/experiments.md#deferred-containers.
+        // docs/internals/experiments.md#deferred-containers.
         return (byte) ((this == MAP ? Code.FIXMAP_PREFIX : Code.FIXARRAY_PREFIX) | size);
     }
 

@@ -8,7 +8,7 @@ import org.msgpack.core.MessagePack.Code;
 
 /**
  * The smallest format of each int, looked up by its number of significant bits. Do not replace the
- * table by comparisons: see docs/experiments.md#integers.
+ * table by comparisons: see docs/internals/experiments.md#integers.
  *
  * <p>A format is a long such that {@code (long) v << format ^ format} starts with the element's
  * bytes. The shift (its distance is in the lowest six bits) moves v after the first byte, and

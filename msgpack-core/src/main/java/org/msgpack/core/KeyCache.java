@@ -272,7 +272,8 @@ public final class KeyCache {
 
         /**
          * Compares the words between the first and the last one, which starts at {@code last}.
-         * Unrolled up to {@link #MAX_LENGTH} on purpose: see docs/experiments.md#names-in-jackson.
+         * Unrolled up to {@link #MAX_LENGTH} on purpose: see
+         * docs/internals/experiments.md#names-in-jackson.
          */
         private boolean isMiddleAt(byte[] array, int position, int last) {
             return isWordAt(array, position, 8)

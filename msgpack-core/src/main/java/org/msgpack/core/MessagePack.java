@@ -38,8 +38,8 @@ import org.msgpack.core.buffer.OutputStreamBufferOutput;
  */
 public class MessagePack {
     /** The charset of MessagePack strings. */
-    public static final Charset UTF8 =
-            Charset.forName("UTF-8"); // not StandardCharsets: see docs/experiments.md#startup
+    public static final Charset UTF8 = Charset.forName(
+            "UTF-8"); // not StandardCharsets: see docs/internals/experiments.md#startup
 
     private static final int DEFAULT_NESTING_DEPTH_LIMIT = 512;
 
@@ -722,7 +722,7 @@ public class MessagePack {
         /**
          * Returns an unpacker for an input of this library. The parameter is an {@code Object} so
          * that verifying this class, which packing loads too, does not load
-         * {@link MessageBufferInput}: see docs/experiments.md#startup.
+         * {@link MessageBufferInput}: see docs/internals/experiments.md#startup.
          */
         private MessageUnpacker newUnpackerOf(Object input) {
             return newUnpacker((MessageBufferInput) input);

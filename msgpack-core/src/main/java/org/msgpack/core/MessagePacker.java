@@ -69,7 +69,7 @@ public class MessagePacker extends HeaderWriter implements Closeable, Flushable 
 
     // Masking a length that is at most the mask changes nothing, but tells the compiler that the
     // loop
-    // is short. Do not remove: see docs/experiments.md#packing-strings.
+    // is short. Do not remove: see docs/internals/experiments.md#packing-strings.
     private static final int ASCII_BY_CHAR_MASK = 0xf;
 
     /** Number of levels begun with {@link #beginNested} and not ended. */
@@ -232,7 +232,7 @@ public class MessagePacker extends HeaderWriter implements Closeable, Flushable 
     }
 
     // The cold paths below pack the whole element, so that the hot path makes one call and is done.
-    // Kept out of line on purpose: see docs/experiments.md#cold-paths-out-of-line.
+    // Kept out of line on purpose: see docs/internals/experiments.md#cold-paths-out-of-line.
 
     private MessagePacker packIntInNextChunk(int r) throws IOException {
         int at = nextChunk(IntegerFormat.MAX_LENGTH);
@@ -484,7 +484,7 @@ public class MessagePacker extends HeaderWriter implements Closeable, Flushable 
 
     /**
      * Packs any string. Kept out of line on purpose, with the encoding loop inside: see
-     * docs/experiments.md#packing-strings.
+     * docs/internals/experiments.md#packing-strings.
      */
     private MessagePacker packAnyString(CharSequence s) throws IOException {
         int length = s.length();

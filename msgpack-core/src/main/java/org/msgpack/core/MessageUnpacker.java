@@ -77,7 +77,7 @@ public class MessageUnpacker extends HeaderReader implements Closeable {
     private final int nestingDepthLimit;
     private final CachingStringDecoder stringDecoder;
 
-    /** Always 1. Not final on purpose: see docs/experiments.md#skipping. */
+    /** Always 1. Not final on purpose: see docs/internals/experiments.md#skipping. */
     private long one = 1;
 
     /** Number of levels begun with {@link #beginNested} and not ended. */
@@ -208,7 +208,7 @@ public class MessageUnpacker extends HeaderReader implements Closeable {
     /**
      * Skips elements of common formats, up to one of a rare format or one that is cut by the end of
      * the chunk. Do not call methods that are not inlined, and do not replace the branches by a
-     * table of lengths: see docs/experiments.md#skipping.
+     * table of lengths: see docs/internals/experiments.md#skipping.
      *
      * @return number of elements left to skip
      */
@@ -634,7 +634,7 @@ public class MessageUnpacker extends HeaderReader implements Closeable {
         if (at <= lastWord) {
             long word = MemoryAccess.getBigEndianLong(array, at);
             byte b = (byte) (word >>> 56);
-            // Branches on purpose, not a table: see docs/experiments.md#integers.
+            // Branches on purpose, not a table: see docs/internals/experiments.md#integers.
             if (Code.isFixInt(b)) {
                 position = at + 1;
                 return b;
@@ -720,7 +720,7 @@ public class MessageUnpacker extends HeaderReader implements Closeable {
     /**
      * Reads any integer, including one with fewer than eight bytes left in the chunk. Kept out of
      * line on purpose, with each format written out: see
-     * docs/experiments.md#cold-paths-out-of-line.
+     * docs/internals/experiments.md#cold-paths-out-of-line.
      *
      * @param bits size of the type asked for, or {@link #ANY_SIZE}
      */

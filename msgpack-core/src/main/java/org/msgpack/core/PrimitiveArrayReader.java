@@ -222,7 +222,8 @@ final class PrimitiveArrayReader {
         return i;
     }
 
-    // The position is in a local variable on purpose: see docs/experiments.md#value-trees.
+    // The position is in a local variable on purpose: see
+    // docs/internals/experiments.md#value-trees.
 
     /**
      * Stores ints from an index on, while eight bytes are left in the chunk for each.

@@ -57,7 +57,7 @@ abstract class StringDecoder {
 
     /**
      * Decodes a part of an array. Kept out of line on purpose, with the loop for Latin-1 inside:
-     * see docs/experiments.md#decoding-strings.
+     * see docs/internals/experiments.md#decoding-strings.
      *
      * @throws CharacterCodingException if it is malformed and that is to be reported
      */

@@ -28,7 +28,7 @@ final class Utf8Decoder {
      * must have. A code point truncated by the end makes at most one char more than there are
      * bytes, for which dst must have room.
      *
-     * <p>Kept out of line on purpose: see docs/experiments.md#decoding-strings.
+     * <p>Kept out of line on purpose: see docs/internals/experiments.md#decoding-strings.
      *
      * @return the index after the last char in dst, or -1 if the bytes are malformed
      */

@@ -31,8 +31,8 @@ import org.msgpack.value.Variable;
 
 /**
  * Known attacks on MessagePack libraries for Java and other languages, each under the name by which
- * it is known, tried on this library. They are described in docs/security.md, which names the test
- * in each row.
+ * it is known, tried on this library. They are described in docs/internals/security.md, which names
+ * the test in each row.
  */
 class KnownVulnerabilitiesTest {
     /** All methods that read a value of any type into memory. */
@@ -66,7 +66,7 @@ class KnownVulnerabilitiesTest {
         }
     }
 
-    /** The rows of docs/security.md name exactly these tests. */
+    /** The rows of docs/internals/security.md name exactly these tests. */
     @Test
     void everyAttackIsInTheGuide() throws IOException {
         assertEquals(

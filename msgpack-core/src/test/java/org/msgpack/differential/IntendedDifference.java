@@ -17,8 +17,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The intended differences from 0.9.12. Each is described in docs/compatibility.md under its
- * {@link #id()} and shown by an example in {@link IntendedDifferenceTest}. Those that generated
+ * The intended differences from 0.9.12. Each is described in docs/internals/compatibility.md under
+ * its {@link #id()} and shown by an example in {@link IntendedDifferenceTest}. Those that generated
  * scripts run into are recognised here, as narrowly as possible.
  */
 public enum IntendedDifference implements Difference {

@@ -63,7 +63,7 @@ class IntendedDifferenceTest {
         assertEquals(
                 listed,
                 DifferenceExamples.documented("Intended differences"),
-                "the rows of docs/compatibility.md");
+                "the rows of docs/internals/compatibility.md");
     }
 
     private void packer() {

@@ -26,12 +26,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Comments in Java sources that refer to a document, such as {@code docs/experiments.md#skipping},
- * name a file and a heading that exist.
+ * Comments in Java sources that refer to a document, such as
+ * {@code docs/internals/experiments.md#skipping}, name a file and a heading that exist.
  */
 class DocumentsNamedInSourcesTest {
     private static final Pattern REFERENCE =
-            Pattern.compile("\\bdocs/([\\w-]+\\.md)(?:#([\\w-]+))?");
+            Pattern.compile("\\bdocs/((?:internals/)?[\\w-]+\\.md)(?:#([\\w-]+))?");
 
     /** Apart from the names, since this file is read as well. */
     private static final String DOCS = "docs/";
@@ -60,18 +60,22 @@ class DocumentsNamedInSourcesTest {
     void missingHeadingsAndFilesAreFound() throws Exception {
         Path docs = Files.createDirectories(folder.resolve("docs"));
         write(docs.resolve("notes.md"), "# Notes", "## One check per element", "text");
+        Path internals = Files.createDirectories(docs.resolve("internals"));
+        write(internals.resolve("notes.md"), "# Notes", "## Copies");
         Path module = Files.createDirectories(folder.resolve("module/src/main/java"));
         write(
                 module.resolve("Some.java"),
                 "// See " + DOCS + "notes.md, and " + DOCS + "notes.md#one-check-per-element.",
                 "/** Kept out of line: see " + DOCS + "notes.md#no-such-heading */",
-                "// " + DOCS + "no-such-file.md");
+                "// " + DOCS + "no-such-file.md",
+                "// " + DOCS + "internals/notes.md#copies, " + DOCS + "internals/notes.md#moves");
         Path target = Files.createDirectories(folder.resolve("module/target/generated"));
         write(target.resolve("Other.java"), "// " + DOCS + "no-such-file.md");
         assertEquals(
                 Arrays.asList(
                         "Some.java:2: " + DOCS + "notes.md#no-such-heading",
-                        "Some.java:3: " + DOCS + "no-such-file.md"),
+                        "Some.java:3: " + DOCS + "no-such-file.md",
+                        "Some.java:4: " + DOCS + "internals/notes.md#moves"),
                 broken(sources(folder), docs));
     }
 

@@ -18,7 +18,7 @@ import org.openjdk.jmh.annotations.State;
  * corpora is humongous, which would keep alive what it refers to.
  *
  * <p>The loop over the calls of a document is kept out of line on purpose: it stands for a user's
- * code. See docs/experiments.md#cold-paths-out-of-line
+ * code. See docs/internals/experiments.md#cold-paths-out-of-line
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)

@@ -21,7 +21,7 @@ import org.msgpack.core.MessageUnpacker;
 
 /**
  * The methods of packer and unpacker are short enough to be inlined, except those kept out of line
- * on purpose: see docs/experiments.md#cold-paths-out-of-line
+ * on purpose: see docs/internals/experiments.md#cold-paths-out-of-line
  */
 class InliningBudgetTest {
     private static final int FREQ_INLINE_SIZE = 325;

@@ -16,7 +16,7 @@ import org.msgpack.docs.KnownVulnerabilities;
 
 /** Attacks with a public name. */
 class KnownVulnerabilitiesTest {
-    /** The rows of docs/security.md name exactly these tests. */
+    /** The rows of docs/internals/security.md name exactly these tests. */
     @Test
     void everyAttackIsInTheGuide() throws IOException {
         assertEquals(

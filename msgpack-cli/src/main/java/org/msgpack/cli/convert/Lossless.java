@@ -8,7 +8,7 @@ import org.msgpack.cli.element.WideFormat;
 
 /**
  * Names in lossless JSON, which represents exactly one sequence of MessagePack bytes; see
- * {@code docs/cli.md#lossless-json}. Values that JSON lacks become an object with a single member,
+ * {@code docs/cli-convert.md#lossless-json}. Values that JSON lacks become an object with a single member,
  * whose name starts with a mark.
  */
 final class Lossless {

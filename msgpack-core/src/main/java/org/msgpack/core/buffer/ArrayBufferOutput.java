@@ -33,7 +33,7 @@ public class ArrayBufferOutput implements MessageBufferOutput {
     private static final int MAX_KEPT = 1 << 21;
 
     // Later chunks grow, since beginning a chunk has a cost, but only up to these limits: see
-    // docs/experiments.md#output-chunks.
+    // docs/internals/experiments.md#output-chunks.
     private static final long MAX_GROWTH = 8; // times bufferSize
     private static final int MAX_GROWN = 1 << 16;
 
@@ -376,7 +376,9 @@ public class ArrayBufferOutput implements MessageBufferOutput {
         }
     }
 
-    /** Aligns the copy of a large array with its source: see docs/experiments.md#copies. */
+    /**
+     * Aligns the copy of a large array with its source: see docs/internals/experiments.md#copies.
+     */
     private void goToNextPage() {
         int at = current.arrayOffset() + currentWritten;
         continueAt(currentWritten + (-at & (PAGE - 1)));

@@ -31,7 +31,7 @@ import org.msgpack.core.internal.MemoryAccess;
  *
  * <p>All machines except big-endian ones use this class only. Big-endian machines load a subclass,
  * {@link MessageBufferBE}; that no other class overrides its methods makes calls fast, see
- * docs/experiments.md#memory-access.
+ * docs/internals/experiments.md#memory-access.
  */
 public class MessageBuffer {
     static final MemoryAccess MEMORY = MemoryAccess.IN_USE;

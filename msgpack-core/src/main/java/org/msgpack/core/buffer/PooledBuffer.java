@@ -8,7 +8,7 @@ import java.nio.ByteBuffer;
 
 /**
  * A pooled chunk. It overrides no method of its superclass, on purpose: see
- * docs/experiments.md#memory-access.
+ * docs/internals/experiments.md#memory-access.
  */
 final class PooledBuffer extends MessageBuffer implements Loan {
     private final PooledMemory memory;

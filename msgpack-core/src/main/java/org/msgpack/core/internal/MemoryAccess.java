@@ -59,7 +59,7 @@ public abstract class MemoryAccess {
 
     // Stores after a call of fits, and a load of a code with its 8 bytes. A mechanism that checks
     // bounds itself overrides them to ask exactly what fits asks, so that the compiler drops the
-    // second check: see docs/experiments.md#one-bounds-check-per-element.
+    // second check: see docs/internals/experiments.md#one-bounds-check-per-element.
 
     boolean hasRoom(byte[] array, int index, int length) {
         return index <= array.length - length;
@@ -202,7 +202,7 @@ public abstract class MemoryAccess {
     /**
      * From Java 24 on, a JVM warns about memory access through Unsafe. Versions are 1.8 (0.9 on
      * Android), 9, 10 and so on. They are compared as text to save loading a number parser: see
-     * docs/experiments.md#startup.
+     * docs/internals/experiments.md#startup.
      */
     private static boolean isUnsafeSilent() {
         String version = SystemProperties.get("java.specification.version", "1.8");

@@ -9,7 +9,7 @@ package org.msgpack.core.internal;
  * a code, which is the same for all; a boolean is a code of its own.
  *
  * <p>These loops check the bounds of each access and work with every mechanism. A mechanism that
- * can do better has a subclass that checks the bounds once: see docs/experiments.md#bulk.
+ * can do better has a subclass that checks the bounds once: see docs/internals/experiments.md#bulk.
  */
 public class PrimitiveArrays {
     /** The copying loops in use: static and final, so that its methods are inlined. */

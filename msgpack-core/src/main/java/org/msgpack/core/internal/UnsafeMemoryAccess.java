@@ -120,7 +120,7 @@ final class UnsafeMemoryAccess extends MemoryAccess {
     /**
      * Returns the address of bytes whose bounds {@link #fits} has checked. The check is repeated in
      * the same form, so that the compiler drops it. Do not use it without {@code fits}, where it is
-     * slower: see docs/experiments.md#one-bounds-check-per-element.
+     * slower: see docs/internals/experiments.md#one-bounds-check-per-element.
      */
     private long fittingAddress(byte[] array, int index, int length) {
         if (!hasRoom(array, index, length)) {
@@ -131,7 +131,7 @@ final class UnsafeMemoryAccess extends MemoryAccess {
 
     /**
      * Returns the address of a code and the 8 bytes after it. Dropping the sign bit makes one
-     * comparison check both bounds: see docs/experiments.md#one-bounds-check-per-element.
+     * comparison check both bounds: see docs/internals/experiments.md#one-bounds-check-per-element.
      */
     private static long addressOfCodeAndLong(byte[] array, int index) {
         int place = index & Integer.MAX_VALUE;

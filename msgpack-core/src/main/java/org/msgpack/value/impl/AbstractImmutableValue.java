@@ -27,14 +27,14 @@ import org.msgpack.value.Value;
  * of its type.
  *
  * <p>Containers that are being read keep their elements in arrays of this class, not of an
- * interface, on purpose: see docs/experiments.md#reference-stores.
+ * interface, on purpose: see docs/internals/experiments.md#reference-stores.
  */
 public abstract class AbstractImmutableValue implements ImmutableValue {
     AbstractImmutableValue() {}
 
     /**
      * Packs values in order. The loop over an array of this class avoids interface calls: see
-     * docs/experiments.md#value-trees.
+     * docs/internals/experiments.md#value-trees.
      */
     static void writeAll(MessagePacker pk, Value[] values) throws IOException {
         if (values instanceof AbstractImmutableValue[]) {

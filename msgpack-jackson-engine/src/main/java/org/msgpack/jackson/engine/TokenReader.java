@@ -307,7 +307,7 @@ public abstract class TokenReader extends ValueReader {
     private int readValue() throws IOException {
         startToken();
         MessageFormat format = unpacker.getNextFormat();
-        // The most common formats come before the switch: see docs/experiments.md#jackson
+        // The most common formats come before the switch: see docs/internals/experiments.md#jackson
         if (format == MessageFormat.FIXSTR) {
             content = UNREAD_STRING;
             return Tokens.STRING;

@@ -342,7 +342,7 @@ public class MessagePackGenerator extends GeneratorBase {
     /**
      * Guesses the number of entries; fewer or none may be written. Tests for a class and not for
      * {@code Map}, because failing interface checks are expensive for beans: see
-     * docs/experiments.md#names-in-jackson.
+     * docs/internals/experiments.md#names-in-jackson.
      */
     private static int guessSize(Object forValue) {
         return forValue instanceof AbstractMap
@@ -455,7 +455,7 @@ public class MessagePackGenerator extends GeneratorBase {
         }
     }
 
-    /** Of 0.9.x, and called by reflection: see docs/compatibility.md#private-members */
+    /** Of 0.9.x, and called by reflection: see docs/internals/compatibility.md#private-members */
     @SuppressWarnings("UnusedMethod")
     private void addKeyNode(Object key) throws IOException {
         writeTypedName(new MessagePackSerializedString(key));

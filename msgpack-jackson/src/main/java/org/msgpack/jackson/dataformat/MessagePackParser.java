@@ -152,7 +152,7 @@ public class MessagePackParser extends ParserMinimalBase {
     private final StreamReadConstraints constraints;
     private final Reader reader;
 
-    /** Of 0.9.x, and read by reflection: see docs/compatibility.md#private-members */
+    /** Of 0.9.x, and read by reflection: see docs/internals/compatibility.md#private-members */
     @SuppressWarnings({"UnusedVariable", "unused"})
     private final Object type;
 

@@ -37,7 +37,7 @@ import org.msgpack.differential.Recognition;
 
 /**
  * The intended differences of our Jackson module from the published 0.9.11. Each is described in
- * docs/compatibility.md under its {@link #id()} and shown by an example in
+ * docs/internals/compatibility.md under its {@link #id()} and shown by an example in
  * {@link JacksonDifferenceTest}. Those that generated scripts run into are recognised here, as
  * narrowly as possible.
  */

@@ -61,7 +61,7 @@ class JacksonDifferenceTest {
         assertEquals(
                 listed,
                 DifferenceExamples.documented("Jackson module"),
-                "the rows of docs/compatibility.md");
+                "the rows of docs/internals/compatibility.md");
     }
 
     private void ends() {

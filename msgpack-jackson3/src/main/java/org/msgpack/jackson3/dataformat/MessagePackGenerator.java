@@ -262,7 +262,7 @@ public final class MessagePackGenerator extends GeneratorBase {
     /**
      * Guesses the number of entries; fewer or none may be written. Tests for a class and not for
      * {@code Map}, because failing interface checks are expensive for beans: see
-     * docs/experiments.md#names-in-jackson.
+     * docs/internals/experiments.md#names-in-jackson.
      */
     private static int guessSize(Object forValue) {
         return forValue instanceof AbstractMap<?, ?> map ? map.size() : TokenWriter.UNKNOWN_SIZE;

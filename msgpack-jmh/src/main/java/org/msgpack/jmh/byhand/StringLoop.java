@@ -8,7 +8,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 /**
  * Writes and reads strings: short ASCII ones in a loop, others with the JDK's conversion, which is
- * fastest for them but allocates an array. See docs/experiments.md#packing-strings
+ * fastest for them but allocates an array. See docs/internals/experiments.md#packing-strings
  */
 final class StringLoop {
     static final int MAX_HEADER = 3;

@@ -8,7 +8,8 @@ import java.util.List;
 
 /** The second page: every case, in tables. */
 final class CasesPage {
-    static final String NAME = "benchmarks-all.md";
+    /** Below the folder of the other page. */
+    static final String NAME = "internals/benchmarks-all.md";
 
     private final Markdown out = new Markdown();
     private final List<Group> groups;
@@ -24,7 +25,7 @@ final class CasesPage {
      */
     String markdown(String pictures) {
         out.heading(1, "Benchmarks: all cases");
-        out.paragraph("The details of [the first page](" + Overview.NAME
+        out.paragraph("The details of [the first page](../" + Overview.NAME
                 + "), which explains what is compared, what the documents are (TWITTER, IMAGE,"
                 + " ...), and how these pages are made. Do not edit.");
         out.paragraph("Times are per operation, with JMH's error: half of the 99.9% confidence"

@@ -76,7 +76,9 @@ public final class ReportCommand {
         for (Map.Entry<String, Chart> chart : overview.charts().entrySet()) {
             Files.write(folder.resolve(chart.getKey()), chart.getValue().svg());
         }
-        Files.writeString(folder.resolve(CasesPage.NAME), new CasesPage(groups).markdown(PICTURES));
+        Path cases = folder.resolve(CasesPage.NAME);
+        Files.createDirectories(cases.getParent());
+        Files.writeString(cases, new CasesPage(groups).markdown("../" + PICTURES));
         return AimedCase.missed(groups);
     }
 

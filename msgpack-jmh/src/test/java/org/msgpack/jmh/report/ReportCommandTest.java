@@ -93,7 +93,7 @@ class ReportCommandTest {
     void thePageShowsAnExistingPicture() throws IOException {
         report("docs", old);
         String page = cases("docs");
-        assertTrue(page.contains("](benchmarks/NumbersBenchmark.svg)"), page);
+        assertTrue(page.contains("](../benchmarks/NumbersBenchmark.svg)"), page);
         String picture = Files.readString(folder.resolve("docs/benchmarks/NumbersBenchmark.svg"));
         assertTrue(picture.contains("<svg"), picture);
         assertTrue(picture.contains("pack INT"), "the case is named in the picture");
@@ -109,7 +109,7 @@ class ReportCommandTest {
         report("b", old, recent);
         for (String file : List.of(
                 "benchmarks.md",
-                "benchmarks-all.md",
+                "internals/benchmarks-all.md",
                 "benchmarks/summary.svg",
                 "benchmarks/NumbersBenchmark.svg")) {
             assertArrayEquals(

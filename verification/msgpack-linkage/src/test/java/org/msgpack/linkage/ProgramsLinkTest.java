@@ -65,7 +65,8 @@ class ProgramsLinkTest {
     @Test
     void theGuideListsThePrograms() throws IOException {
         Set<String> listed = new TreeSet<>();
-        try (Stream<String> lines = Files.lines(Jars.ROOT.resolve("docs/migration.md"))) {
+        try (Stream<String> lines =
+                Files.lines(Jars.ROOT.resolve("docs/internals/compatibility.md"))) {
             lines.map(ROW::matcher)
                     .filter(Matcher::matches)
                     .forEach(row -> listed.add(row.group(2) + "-" + row.group(3) + ".jar"));

@@ -36,7 +36,7 @@ import org.msgpack.jackson.dataformat.MessagePackFactory;
 
 /**
  * The known attacks on Jackson's formats, by their published names, tried on this one.
- * docs/security.md describes them, with a row for each that names its test.
+ * docs/internals/security.md describes them, with a row for each that names its test.
  */
 class KnownVulnerabilitiesTest {
     private static final int MEBI = 1 << 20;
@@ -65,7 +65,7 @@ class KnownVulnerabilitiesTest {
         return bytes;
     }
 
-    /** The rows of docs/security.md name exactly these tests. */
+    /** The rows of docs/internals/security.md name exactly these tests. */
     @Test
     void everyAttackIsInTheGuide() throws IOException {
         assertEquals(

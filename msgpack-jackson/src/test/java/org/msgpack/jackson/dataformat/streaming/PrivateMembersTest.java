@@ -27,7 +27,10 @@ import org.msgpack.jackson.dataformat.MessagePackFactory;
 import org.msgpack.jackson.dataformat.MessagePackGenerator;
 import org.msgpack.jackson.dataformat.MessagePackParser;
 
-/** Private members of 0.9.11 that published programs use: docs/compatibility.md#private-members */
+/**
+ * Private members of 0.9.11 that published programs use:
+ * docs/internals/compatibility.md#private-members
+ */
 class PrivateMembersTest {
     private static final class Generator extends MessagePackGenerator {
         Generator(int features, ObjectCodec codec, OutputStream out) throws IOException {
