@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
-/** Nothing here is public for the sake of one other module; see docs/architecture.md. */
+/** Nothing here is public for the sake of one other module; see docs/internals/architecture.md. */
 class PublicMembersTest {
     /** What is left, with its only user. */
     private static final Map<String, List<String>> KNOWN = new TreeMap<>();
