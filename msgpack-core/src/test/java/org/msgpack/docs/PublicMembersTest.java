@@ -15,7 +15,10 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.msgpack.differential.Library;
 
-/** Nothing in the core is public for the sake of one other module; see docs/internals/architecture.md. */
+/**
+ * Nothing in the core is public for the sake of one other module; see
+ * docs/internals/architecture.md.
+ */
 class PublicMembersTest {
     /** What is left, with its only user, until the core has what that one needs. */
     private static final Map<String, List<String>> KNOWN = new TreeMap<>();
