@@ -32,15 +32,21 @@ final class OwnEnumDeserializer extends StdScalarDeserializer<Object>
     @SuppressWarnings("serial") // Jackson's are serializable
     private final JsonDeserializer<?> jackson;
 
-    /** Of the member, and of its class. */
-    private final JsonFormat.Value format;
+    // What annotations of the member or its class say, or null. Before Jackson 2.21, a format
+    // cannot be serialized.
+    private final Boolean ignoresCase;
+    private final Boolean unknownIsDefault;
+    private final Boolean unknownIsNull;
 
     OwnEnumDeserializer(
             Class<?> type, EnumForm form, JsonDeserializer<?> jackson, JsonFormat.Value format) {
         super(type);
         this.form = form;
         this.jackson = jackson;
-        this.format = format;
+        this.ignoresCase = format.getFeature(JsonFormat.Feature.ACCEPT_CASE_INSENSITIVE_VALUES);
+        this.unknownIsDefault =
+                format.getFeature(JsonFormat.Feature.READ_UNKNOWN_ENUM_VALUES_USING_DEFAULT_VALUE);
+        this.unknownIsNull = format.getFeature(JsonFormat.Feature.READ_UNKNOWN_ENUM_VALUES_AS_NULL);
     }
 
     @Override
@@ -76,7 +82,7 @@ final class OwnEnumDeserializer extends StdScalarDeserializer<Object>
             read = form.constant(
                     parser.getText(),
                     isOn(
-                            JsonFormat.Feature.ACCEPT_CASE_INSENSITIVE_VALUES,
+                            ignoresCase,
                             context.isEnabled(MapperFeature.ACCEPT_CASE_INSENSITIVE_ENUMS)));
         } else if (token == JsonToken.VALUE_NUMBER_INT && form.isNumbered()) {
             boolean isInt = parser.getNumberType() == JsonParser.NumberType.INT;
@@ -101,22 +107,21 @@ final class OwnEnumDeserializer extends StdScalarDeserializer<Object>
     /** Jackson would take the integer for an index. */
     private Object unknown(Number number, DeserializationContext context) throws IOException {
         boolean isDefault = isOn(
-                JsonFormat.Feature.READ_UNKNOWN_ENUM_VALUES_USING_DEFAULT_VALUE,
+                unknownIsDefault,
                 context.isEnabled(
                         DeserializationFeature.READ_UNKNOWN_ENUM_VALUES_USING_DEFAULT_VALUE));
         if (isDefault && form.byDefault() != null) {
             return form.byDefault();
         }
         boolean isNull = isOn(
-                JsonFormat.Feature.READ_UNKNOWN_ENUM_VALUES_AS_NULL,
+                unknownIsNull,
                 context.isEnabled(DeserializationFeature.READ_UNKNOWN_ENUM_VALUES_AS_NULL));
         return isNull
                 ? null
                 : context.handleWeirdNumberValue(handledType(), number, "not one of its integers");
     }
 
-    private boolean isOn(JsonFormat.Feature ofMember, boolean isOnElsewhere) {
-        Boolean isOn = format.getFeature(ofMember);
-        return isOn != null ? isOn : isOnElsewhere;
+    private static boolean isOn(Boolean ofMember, boolean isOnElsewhere) {
+        return ofMember != null ? ofMember : isOnElsewhere;
     }
 }

@@ -70,6 +70,11 @@ final class Builders {
         return PackageVersion.VERSION.getMinorVersion() >= 16;
     }
 
+    /** Whether Jackson reads enums as it does since 2.16. */
+    static boolean readsEnumsAsSince216() {
+        return PackageVersion.VERSION.getMinorVersion() >= 16;
+    }
+
     // Settings
 
     static void include(MapperBuilder<?, ?> builder, JsonInclude.Include include) {

@@ -92,7 +92,7 @@ class OtherModulesTest {
     private static final class Wrapping extends BeanSerializerModifier {
         private static final long serialVersionUID = 1L;
 
-        private final Map<String, String> seen = new LinkedHashMap<>();
+        private final LinkedHashMap<String, String> seen = new LinkedHashMap<>();
 
         private Wrapper wrap(JavaType type, JsonSerializer<?> serializer) {
             List<String> names = new ArrayList<>();

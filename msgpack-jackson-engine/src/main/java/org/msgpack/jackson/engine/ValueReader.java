@@ -69,7 +69,7 @@ public abstract class ValueReader extends NumberReader {
     private void readString() throws IOException {
         if (content == UNREAD_STRING) {
             if (limits.areStringsShorterThanNames()) { // so that the unpacker does not check it
-                limits.checkStringBytes(unpacker.getNextPayloadLength());
+                limits.checkStringBytes(payloadLength());
             }
             unpackString();
             if (payload == null && limits.allowsString(text.length())) {
@@ -91,6 +91,14 @@ public abstract class ValueReader extends NumberReader {
         }
         if (content == EMPTY || content == UNREAD_BINARY_REST) {
             throw fail("The value of the current token (" + currentToken() + ") was skipped");
+        }
+    }
+
+    private long payloadLength() {
+        try {
+            return unpacker.getNextPayloadLength();
+        } catch (MessagePackException | IOException e) {
+            throw readFailure(e);
         }
     }
 

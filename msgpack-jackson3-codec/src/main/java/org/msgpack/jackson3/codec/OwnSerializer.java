@@ -15,6 +15,7 @@ import tools.jackson.databind.BeanProperty;
 import tools.jackson.databind.JavaType;
 import tools.jackson.databind.SerializationContext;
 import tools.jackson.databind.ValueSerializer;
+import tools.jackson.databind.exc.InvalidDefinitionException;
 import tools.jackson.databind.jsonFormatVisitors.JsonFormatVisitorWrapper;
 import tools.jackson.databind.jsontype.TypeSerializer;
 import tools.jackson.databind.util.NameTransformer;
@@ -85,7 +86,8 @@ final class OwnSerializer extends ValueSerializer<Object> {
 
     @Override
     public ValueSerializer<Object> unwrappingSerializer(NameTransformer unwrapper) {
-        throw new IllegalArgumentException(Refusal.text(type, "@JsonUnwrapped"));
+        throw InvalidDefinitionException.from(
+                (JsonGenerator) null, Refusal.text(type, "@JsonUnwrapped"), type);
     }
 
     @Override

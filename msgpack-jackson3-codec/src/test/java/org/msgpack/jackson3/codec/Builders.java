@@ -75,6 +75,11 @@ final class Builders {
         return true;
     }
 
+    /** Whether Jackson reads enums as it does since 2.16. */
+    static boolean readsEnumsAsSince216() {
+        return true;
+    }
+
     // Settings
 
     static void include(MapperBuilder<?, ?> builder, JsonInclude.Include include) {

@@ -13,10 +13,12 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.exc.StreamConstraintsException;
+import com.fasterxml.jackson.core.io.JsonEOFException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -158,6 +160,25 @@ class ReadConstraintsTest {
             p.packArrayHeader(1);
             p.packString(text);
         };
+    }
+
+    /** The length of a string is looked at before it is read, also if the input ends there. */
+    @Test
+    void stringsThatMustBeShorterThanNames() throws IOException {
+        JsonFactory factory = limited(b -> b.maxStringLength(1000).maxNameLength(100_000));
+        byte[] message = Written.packed(string(Texts.repeat("s", 999)));
+        for (int length : new int[] {2, 3, 4, 500}) { // of which the header has 4
+            JsonParser parser = factory.createParser(Arrays.copyOf(message, length));
+            parser.nextToken();
+            assertThrows(
+                    JsonEOFException.class,
+                    () -> {
+                        parser.nextToken();
+                        parser.getText();
+                    },
+                    length + " bytes");
+        }
+        assertStops(factory, Source.ARRAY, string(Texts.repeat("s", 1001)));
     }
 
     @ParameterizedTest
