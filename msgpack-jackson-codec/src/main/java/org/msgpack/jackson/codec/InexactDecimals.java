@@ -6,8 +6,6 @@ package org.msgpack.jackson.codec;
 
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
-import com.fasterxml.jackson.core.StreamReadCapability;
-import com.fasterxml.jackson.core.base.ParserBase;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.util.BitSet;
@@ -32,8 +30,6 @@ final class InexactDecimals {
         BigDecimal decimal = number instanceof BigDecimal ? (BigDecimal) number : null;
         if (number instanceof String) {
             decimal = decimal((String) number);
-        } else if (number instanceof Double && isOfText(from)) { // Jackson 2.15 has parsed it
-            decimal = decimal(from.getText());
         }
         if (decimal == null) {
             to.copyCurrentEvent(from);
@@ -46,11 +42,6 @@ final class InexactDecimals {
             tokens.set(token);
             to.writeString(decimal.toString());
         }
-    }
-
-    private static boolean isOfText(JsonParser parser) {
-        return parser instanceof ParserBase
-                && !parser.getReadCapabilities().isEnabled(StreamReadCapability.EXACT_FLOATS);
     }
 
     private static BigDecimal decimal(String number) {
