@@ -90,8 +90,8 @@ final class PublicMembers {
     private static Set<String> words(List<Path> files) throws IOException {
         Set<String> words = new HashSet<>();
         for (Path file : files) {
-            Matcher word = WORD.matcher(
-                    new String(Files.readAllBytes(file), StandardCharsets.UTF_8));
+            Matcher word =
+                    WORD.matcher(new String(Files.readAllBytes(file), StandardCharsets.UTF_8));
             while (word.find()) {
                 words.add(word.group());
             }

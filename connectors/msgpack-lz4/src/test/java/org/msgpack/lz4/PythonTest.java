@@ -87,7 +87,8 @@ class PythonTest {
         Path output = scratch.resolve("output");
         Process process = new ProcessBuilder(
                         python.toString(),
-                        root().resolve("connectors/msgpack-lz4/src/test/peers/peer.py").toString())
+                        root().resolve("connectors/msgpack-lz4/src/test/peers/peer.py")
+                                .toString())
                 .redirectErrorStream(true)
                 .redirectInput(input.toFile())
                 .redirectOutput(output.toFile())

@@ -8,8 +8,8 @@ import org.msgpack.cli.element.WideFormat;
 
 /**
  * Names in lossless JSON, which represents exactly one sequence of MessagePack bytes; see
- * {@code docs/cli-convert.md#lossless-json}. Values that JSON lacks become an object with a single member,
- * whose name starts with a mark.
+ * {@code docs/cli-convert.md#lossless-json}. Values that JSON lacks become an object with a single
+ * member, whose name starts with a mark.
  */
 final class Lossless {
     /** A key that itself starts with the mark gets another one. */
