@@ -61,7 +61,7 @@ abstract class ChunkWriter implements Flushable {
     ChunkWriter(MessageBufferOutput out, PackerConfig config) {
         this.out = requireNonNull(out, "MessageBufferOutput is null");
         this.bufferFlushThreshold = config.getBufferFlushThreshold();
-        this.pool = config.getChunkPool();
+        this.pool = config.chunkPool;
     }
 
     /** Flushes to the old output and continues with the new one, even if flushing fails. */
@@ -74,9 +74,6 @@ abstract class ChunkWriter implements Flushable {
                 flush();
             }
         } finally {
-            if (!isClosed) {
-                old.dropBuffer();
-            }
             this.out = out;
             isClosed = false;
             dropChunk();
@@ -90,20 +87,12 @@ abstract class ChunkWriter implements Flushable {
             return;
         }
         try (MessageBufferOutput closing = out) {
-            finish(closing);
-        } finally {
-            end();
-            closeStandIn();
-        }
-    }
-
-    private void finish(MessageBufferOutput closing) throws IOException {
-        try {
             requireNoneOpen("close");
             flushChunk();
             closing.flush();
         } finally {
-            closing.dropBuffer();
+            end();
+            closeStandIn();
         }
     }
 
@@ -140,7 +129,6 @@ abstract class ChunkWriter implements Flushable {
             deferred.clear();
         }
         leaveChunk();
-        out.dropBuffer();
     }
 
     /** The offset of the next byte in the output. */

@@ -29,7 +29,7 @@ abstract class HeaderReader extends ChunkReader {
     final int containerSizeLimit;
 
     HeaderReader(MessageBufferInput in, UnpackerConfig config) {
-        super(in, config.getChunkPool());
+        super(in, config.chunkPool);
         this.allowReadingStringAsBinary = config.getAllowReadingStringAsBinary();
         this.allowReadingBinaryAsString = config.getAllowReadingBinaryAsString();
         this.stringSizeLimit = config.getStringSizeLimit();

@@ -11,7 +11,6 @@ import java.io.UncheckedIOException;
 import java.util.List;
 import org.msgpack.core.MessagePack.PackerConfig;
 import org.msgpack.core.buffer.ArrayBufferOutput;
-import org.msgpack.core.buffer.ChunkPool;
 import org.msgpack.core.buffer.MessageBuffer;
 import org.msgpack.core.buffer.MessageBufferOutput;
 
@@ -35,10 +34,9 @@ public class MessageBufferPacker extends MessagePacker {
     }
 
     private static ArrayBufferOutput newOutput(PackerConfig config) {
-        ChunkPool pool = config.getChunkPool();
-        return pool == null
+        return config.chunkPool == null
                 ? new ArrayBufferOutput(config.getBufferSize())
-                : new ArrayBufferOutput(pool);
+                : new ArrayBufferOutput(config.chunkPool);
     }
 
     /** Creates a packer of what stands for a part of another output. */

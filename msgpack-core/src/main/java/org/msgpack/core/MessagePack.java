@@ -308,7 +308,7 @@ public class MessagePack {
         private int bufferSize = 8192;
         private boolean str8FormatSupport = true;
         private int nestingDepthLimit = DEFAULT_NESTING_DEPTH_LIMIT;
-        private transient ChunkPool chunkPool;
+        transient ChunkPool chunkPool; // or null
 
         /** Creates the default configuration. */
         public PackerConfig() {}
@@ -354,10 +354,7 @@ public class MessagePack {
 
         /** Returns a packer that writes to a stream, in chunks of the configured buffer size. */
         public MessagePacker newPacker(OutputStream out) {
-            return newPacker(
-                    chunkPool == null
-                            ? new OutputStreamBufferOutput(out, bufferSize)
-                            : new OutputStreamBufferOutput(out, chunkPool));
+            return newPacker(pooled(new OutputStreamBufferOutput(out, bufferSize)));
         }
 
         /**
@@ -366,10 +363,11 @@ public class MessagePack {
          * @param channel the channel to write to, which has to be in blocking mode
          */
         public MessagePacker newPacker(WritableByteChannel channel) {
-            return newPacker(
-                    chunkPool == null
-                            ? new ChannelBufferOutput(channel, bufferSize)
-                            : new ChannelBufferOutput(channel, chunkPool));
+            return newPacker(pooled(new ChannelBufferOutput(channel, bufferSize)));
+        }
+
+        private MessageBufferOutput pooled(MessageBufferOutput out) {
+            return chunkPool == null ? out : new PooledOutput(out, chunkPool);
         }
 
         /** Returns a packer that writes to memory. */
@@ -500,11 +498,6 @@ public class MessagePack {
             config.chunkPool = chunkPool;
             return config;
         }
-
-        /** Returns the value of {@link #withChunkPool}. */
-        public ChunkPool getChunkPool() {
-            return chunkPool;
-        }
     }
 
     /**
@@ -543,7 +536,7 @@ public class MessagePack {
         private int messageSizeLimit = Integer.MAX_VALUE;
         private int stringDecoderBufferSize = 8192;
         private int bufferSize = 8192;
-        private ChunkPool chunkPool;
+        ChunkPool chunkPool; // or null
 
         /** Creates the default configuration. */
         public UnpackerConfig() {}
@@ -944,11 +937,6 @@ public class MessagePack {
             UnpackerConfig config = clone();
             config.chunkPool = chunkPool;
             return config;
-        }
-
-        /** Returns the value of {@link #withChunkPool}. */
-        public ChunkPool getChunkPool() {
-            return chunkPool;
         }
 
         /** Not a method of MessagePack, whose initializer needs this class. */

@@ -29,13 +29,8 @@ final class Part {
     }
 
     private byte[] acquire() {
-        MessageBuffer chunk = pool.acquireArray(1);
-        if (chunk.hasArray() && chunk.size() > 0 && chunk.size() == chunk.array().length) {
-            lent = chunk;
-            return chunk.array();
-        }
-        pool.release(chunk); // not a whole array
-        return new byte[LENGTH];
+        lent = pool.acquire(1);
+        return lent.array();
     }
 
     boolean is(byte[] other) {

@@ -16,7 +16,6 @@ final class StandIn {
 
     private final ChunkPool pool; // or null
     private MessageBuffer memory = NONE;
-    private boolean isLent;
 
     StandIn(ChunkPool pool) {
         this.pool = pool;
@@ -38,25 +37,14 @@ final class StandIn {
 
     private void replace(int needed, int wanted) {
         MessageBuffer old = memory;
-        boolean wasLent = isLent;
-        acquire(needed, wanted);
-        if (wasLent) {
-            pool.release(old);
-        }
+        memory = pool == null ? MessageBuffer.allocate(wanted) : pool.acquire(needed);
+        release(old);
     }
 
-    private void acquire(int needed, int wanted) {
-        if (pool != null) {
-            MessageBuffer chunk = pool.acquireArray(needed);
-            if (chunk.size() >= needed && endsItsArray(chunk)) {
-                memory = chunk;
-                isLent = true;
-                return;
-            }
-            pool.release(chunk);
+    private void release(MessageBuffer old) {
+        if (pool != null && old != NONE) {
+            pool.release(old);
         }
-        memory = MessageBuffer.allocate(wanted);
-        isLent = false;
     }
 
     static boolean endsItsArray(MessageBuffer chunk) {
@@ -65,11 +53,8 @@ final class StandIn {
 
     /** Gives the memory back if it is a pool's: nobody must use it any more. */
     void close() {
-        if (isLent) {
-            MessageBuffer old = memory;
-            memory = NONE;
-            isLent = false;
-            pool.release(old);
-        }
+        MessageBuffer old = memory;
+        memory = NONE;
+        release(old);
     }
 }

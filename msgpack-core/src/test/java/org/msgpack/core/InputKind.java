@@ -10,12 +10,13 @@ import java.nio.ByteOrder;
 import org.msgpack.core.buffer.ArrayBufferInput;
 import org.msgpack.core.buffer.ByteBufferInput;
 import org.msgpack.core.buffer.ChannelBufferInput;
+import org.msgpack.core.buffer.ChunkPool;
 import org.msgpack.core.buffer.ChunkQueue;
 import org.msgpack.core.buffer.InputStreamBufferInput;
 import org.msgpack.core.buffer.MessageBuffer;
 import org.msgpack.core.buffer.MessageBufferInput;
 import org.msgpack.core.buffer.TestBuffers;
-import org.msgpack.core.buffer.TestPools;
+import org.msgpack.core.buffer.WatchedPool;
 import org.msgpack.testdata.TricklingInputStream;
 
 /** Every kind of input that an unpacker can have. Tests of reading run with all of them. */
@@ -95,20 +96,13 @@ public enum InputKind {
     STREAM_OF_POOLED_CHUNKS {
         @Override
         public MessageBufferInput of(byte[] bytes) {
-            return new InputStreamBufferInput(
-                    new ByteArrayInputStream(bytes), TestPools.poisonedHeap(9));
+            return new InputStreamBufferInput(new ByteArrayInputStream(bytes), new WatchedPool(9));
         }
     },
-    CHANNEL_OF_POOLED_DIRECT_CHUNKS {
+    CHANNEL_OF_POOLED_CHUNKS {
         @Override
         public MessageBufferInput of(byte[] bytes) {
-            return new ChannelBufferInput(shortReads(bytes), TestPools.poisonedDirect(11));
-        }
-    },
-    CHANNEL_OF_POOLED_SLICES {
-        @Override
-        public MessageBufferInput of(byte[] bytes) {
-            return new ChannelBufferInput(shortReads(bytes), new TestPools.OfSlices(6));
+            return new ChannelBufferInput(shortReads(bytes), new WatchedPool(11));
         }
     },
     CHUNKS_OF_ONE {
@@ -126,7 +120,7 @@ public enum InputKind {
     QUEUE_OF_POOLED_CHUNKS {
         @Override
         public MessageBufferInput of(byte[] bytes) {
-            ChunkQueue queue = new ChunkQueue(TestPools.poisonedHeap(9));
+            ChunkQueue queue = new ChunkQueue(new WatchedPool(9));
             queue.write(bytes, 0, bytes.length);
             return queue;
         }
@@ -134,7 +128,7 @@ public enum InputKind {
     QUEUE {
         @Override
         public MessageBufferInput of(byte[] bytes) {
-            ChunkQueue queue = new ChunkQueue(9);
+            ChunkQueue queue = new ChunkQueue(ChunkPool.ofHeap(9, 0));
             int[] lengths = {5, 1, 300};
             int at = 0;
             for (int i = 0; at < bytes.length; i++) {

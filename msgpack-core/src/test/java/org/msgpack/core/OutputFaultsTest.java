@@ -32,7 +32,7 @@ import org.msgpack.core.MessagePack.PackerConfig;
 import org.msgpack.core.buffer.ChannelBufferOutput;
 import org.msgpack.core.buffer.MessageBufferOutput;
 import org.msgpack.core.buffer.OutputStreamBufferOutput;
-import org.msgpack.core.buffer.TestPools;
+import org.msgpack.core.buffer.WatchedPool;
 import org.msgpack.testdata.Fault;
 
 /** Outputs that fail at every call and at every byte. */
@@ -46,8 +46,7 @@ class OutputFaultsTest {
         CALLS_OF_LARGE_CHUNKS,
         BYTES_OF_A_STREAM,
         BYTES_OF_A_CHANNEL,
-        BYTES_OF_A_STREAM_WITH_A_POOL,
-        BYTES_OF_A_CHANNEL_WITH_A_POOL;
+        BYTES_OF_A_STREAM_WITH_A_POOL;
 
         MessageBufferOutput output(Fault fault, ByteArrayOutputStream taken) {
             switch (this) {
@@ -59,12 +58,9 @@ class OutputFaultsTest {
                     return new OutputStreamBufferOutput(fault.stream(taken), 32);
                 case BYTES_OF_A_CHANNEL:
                     return new ChannelBufferOutput(Channels.newChannel(fault.stream(taken)), 32);
-                case BYTES_OF_A_STREAM_WITH_A_POOL:
-                    return new OutputStreamBufferOutput(
-                            fault.stream(taken), TestPools.poisonedHeap(32));
                 default:
-                    return new ChannelBufferOutput(
-                            Channels.newChannel(fault.stream(taken)), TestPools.poisonedDirect(32));
+                    return new PooledOutput(
+                            new OutputStreamBufferOutput(fault.stream(taken)), new WatchedPool(32));
             }
         }
     }

@@ -286,7 +286,9 @@ class DocumentationTest {
         for (Method method : config.getClass().getMethods()) {
             if (method.getName().startsWith("with")) {
                 String option = method.getName().substring("with".length());
-                Object value = getter(config.getClass(), option).invoke(config);
+                Object value = option.equals("ChunkPool") // which has no getter
+                        ? null
+                        : getter(config.getClass(), option).invoke(config);
                 defaults.put('`' + method.getName() + '`', "`" + value + '`');
             }
         }

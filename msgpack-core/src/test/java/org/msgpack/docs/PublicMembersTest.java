@@ -29,15 +29,6 @@ class PublicMembersTest {
         KNOWN.put("MessagePacker.correctMapHeader", Arrays.asList("msgpack-jackson-engine"));
         KNOWN.put("KeyCache$Key.setNote", Arrays.asList("msgpack-jackson3"));
         KNOWN.put("MessageUnpacker.isNextTagged", Arrays.asList("msgpack-codec"));
-        // of none
-        for (String member : Arrays.asList(
-                "ChunkPool.acquireArray",
-                "ChunkQueue.chunkCount",
-                "ChunkQueue.copyAdded",
-                "MessageBufferOutput.dropBuffer",
-                "ReservedBytes.bytesAfter")) {
-            KNOWN.put(member, Collections.emptyList());
-        }
         // of a leaf, which wants to look at what comes next
         KNOWN.put(
                 "MessageUnpacker.isNextArrayBeginningWith",

@@ -11,22 +11,13 @@ public enum PoolKind {
     /** It is allocated. */
     NONE,
     /** Arrays of a pool. */
-    HEAP,
-    /** Direct memory of a pool, and its arrays where arrays are needed. */
-    DIRECT;
+    HEAP;
 
     private static final int CHUNK = 8192;
     private static final int MAX_IDLE = 16;
 
     /** Returns a new pool, or null. */
     public ChunkPool create() {
-        switch (this) {
-            case HEAP:
-                return ChunkPool.ofHeap(CHUNK, MAX_IDLE);
-            case DIRECT:
-                return ChunkPool.ofDirect(CHUNK, MAX_IDLE);
-            default:
-                return null;
-        }
+        return this == HEAP ? ChunkPool.ofHeap(CHUNK, MAX_IDLE) : null;
     }
 }

@@ -68,8 +68,16 @@ public class ArrayBufferOutput implements MessageBufferOutput {
     private boolean handedOut;
     private long size;
 
-    /** The chunks if they are a pool's, or null. */
-    private final LentChunks lent;
+    private final ChunkPool pool; // or null
+
+    /** The pool's chunks, of which the writer may have the last; null without a pool. */
+    private final ArrayList<MessageBuffer> lent;
+
+    /** Whether the writer has a chunk, and has not handed it back. */
+    private boolean isInUse;
+
+    /** Whether the last bytes were given back by closing this output. */
+    private boolean isGivenBack;
 
     /** Creates an output with a buffer size of 8 KiB; see {@link #ArrayBufferOutput(int)}. */
     public ArrayBufferOutput() {
@@ -90,11 +98,9 @@ public class ArrayBufferOutput implements MessageBufferOutput {
      * @throws IllegalArgumentException if bufferSize is negative
      */
     public ArrayBufferOutput(int bufferSize) {
-        if (bufferSize < 0) {
-            throw new IllegalArgumentException("buffer size must not be negative: " + bufferSize);
-        }
-        this.bufferSize = bufferSize;
+        this.bufferSize = BufferSize.requireNotNegative(bufferSize);
         this.firstSize = Math.min(bufferSize, FIRST_CHUNK);
+        this.pool = null;
         this.lent = null;
     }
 
@@ -107,7 +113,8 @@ public class ArrayBufferOutput implements MessageBufferOutput {
      */
     public ArrayBufferOutput(ChunkPool pool) {
         this.bufferSize = DEFAULT_SIZE;
-        this.lent = new LentChunks(requireNonNull(pool, "pool is null"));
+        this.pool = requireNonNull(pool, "pool is null");
+        this.lent = new ArrayList<>(4);
     }
 
     /**
@@ -149,7 +156,7 @@ public class ArrayBufferOutput implements MessageBufferOutput {
      * @throws IllegalStateException if they are 2 GiB or more, or have been given back to a pool
      */
     public MessageBuffer toMessageBuffer() {
-        if (lent != null || isSmallForChunk()) {
+        if (pool != null || isSmallForChunk()) {
             return MessageBuffer.wrap(toByteArray());
         }
         cutCurrent();
@@ -169,7 +176,7 @@ public class ArrayBufferOutput implements MessageBufferOutput {
      */
     public List<MessageBuffer> toBufferList() {
         requireNotGivenBack();
-        if (lent != null) {
+        if (pool != null) {
             return copies();
         }
         if (isSmallForChunk()) {
@@ -197,7 +204,7 @@ public class ArrayBufferOutput implements MessageBufferOutput {
     }
 
     private void requireNotGivenBack() {
-        if (lent != null && lent.isClosed()) {
+        if (isGivenBack) {
             throw new IllegalStateException("closing this output has given its chunks back to the"
                     + " pool; ask for the bytes before");
         }
@@ -205,7 +212,7 @@ public class ArrayBufferOutput implements MessageBufferOutput {
 
     /** Drops all bytes written. Chunks of a pool are given back. */
     public void clear() {
-        if (lent != null) {
+        if (pool != null) {
             giveBack(/* isClosing= */ false);
             return;
         }
@@ -216,12 +223,25 @@ public class ArrayBufferOutput implements MessageBufferOutput {
         currentWritten = 0;
     }
 
+    /**
+     * Gives all chunks back but the one that the writer has. If this output is closed, that one is
+     * left to the writer, and to the garbage collector: nobody else must get it.
+     */
     private void giveBack(boolean isClosing) {
-        current = lent.isInUse() && !isClosing ? unwritten() : null;
+        MessageBuffer used = isInUse ? lent.remove(lent.size() - 1) : null;
+        boolean isKept = isInUse && !isClosing;
+        current = isKept ? unwritten() : null;
+        isInUse = isKept;
+        isGivenBack = isClosing;
         written.clear();
         size = 0;
         currentWritten = 0;
-        lent.giveBack(isClosing);
+        while (!lent.isEmpty()) {
+            pool.release(lent.remove(lent.size() - 1));
+        }
+        if (isKept) {
+            lent.add(used);
+        }
     }
 
     private void forgetChunks() {
@@ -255,12 +275,12 @@ public class ArrayBufferOutput implements MessageBufferOutput {
     public MessageBuffer next(int minimumSize) {
         int rest = rest();
         if (rest == 0 || rest < minimumSize) {
-            MessageBuffer next = lent == null ? allocate(minimumSize) : lent.acquire(minimumSize);
+            MessageBuffer next = pool == null ? allocate(minimumSize) : acquire(minimumSize);
             appendCurrent();
             current = next;
         }
-        if (lent != null) {
-            lent.setInUse(true);
+        if (pool != null) {
+            setInUse(true);
         }
         return unwritten();
     }
@@ -272,6 +292,18 @@ public class ArrayBufferOutput implements MessageBufferOutput {
         MessageBuffer chunk = MessageBuffer.allocate(Math.max(nextSize(), minimumSize));
         noteAllocated(chunk);
         return chunk;
+    }
+
+    private MessageBuffer acquire(int minimumSize) {
+        MessageBuffer chunk = pool.acquire(Math.max(1, minimumSize));
+        lent.add(chunk);
+        return chunk;
+    }
+
+    /** Called whenever something is written; an output that was closed is open again. */
+    private void setInUse(boolean isInUse) {
+        this.isInUse = isInUse;
+        this.isGivenBack = false;
     }
 
     private MessageBuffer unwritten() {
@@ -308,29 +340,16 @@ public class ArrayBufferOutput implements MessageBufferOutput {
         }
         currentWritten += length;
         size += length;
-        if (lent != null) {
-            lent.setInUse(false);
-        }
-    }
-
-    @Override
-    public void dropBuffer() {
-        if (lent != null) {
-            lent.takeBack();
-        }
+        setInUse(false);
     }
 
     @Override
     public void write(byte[] buffer, int offset, int length) {
         MessageBuffer source = wrap(buffer, offset, length);
-        if (lent != null) {
-            copyToChunks(source);
-            return;
-        }
         if (length > MAX_GROWN && length <= rest() - PAGE) {
             goToNextPage();
         }
-        if (length <= rest()) {
+        if (length <= rest() || pool != null) {
             next(length).putMessageBuffer(0, source, 0, length);
             writeBuffer(length);
         } else {
@@ -340,23 +359,10 @@ public class ArrayBufferOutput implements MessageBufferOutput {
         }
     }
 
-    private void copyToChunks(MessageBuffer source) {
-        int done = 0;
-        while (done < source.size()) {
-            MessageBuffer chunk = next(1);
-            int length = Math.min(chunk.size(), source.size() - done);
-            chunk.putMessageBuffer(0, source, done, length);
-            writeBuffer(length);
-            done += length;
-        }
-    }
-
     @Override
     public void add(byte[] buffer, int offset, int length) {
         append(wrap(buffer, offset, length));
-        if (lent != null) {
-            lent.setInUse(false);
-        }
+        setInUse(false);
     }
 
     /** Checks the range before anything is allocated for it. */
@@ -401,7 +407,7 @@ public class ArrayBufferOutput implements MessageBufferOutput {
     /** Does nothing, and the bytes stay; but with a pool, gives the chunks back. */
     @Override
     public void close() {
-        if (lent != null) {
+        if (pool != null) {
             giveBack(/* isClosing= */ true);
         }
     }

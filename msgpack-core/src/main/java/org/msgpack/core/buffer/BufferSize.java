@@ -14,4 +14,11 @@ final class BufferSize {
         }
         return bufferSize;
     }
+
+    static int requireNotNegative(int bufferSize) {
+        if (bufferSize < 0) {
+            throw new IllegalArgumentException("buffer size must not be negative: " + bufferSize);
+        }
+        return bufferSize;
+    }
 }

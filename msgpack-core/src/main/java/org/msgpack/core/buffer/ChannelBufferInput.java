@@ -21,11 +21,13 @@ public class ChannelBufferInput implements MessageBufferInput {
 
     private ReadableByteChannel channel;
 
-    /** The chunk, or null if it is a pool's. */
-    private final byte[] chunk;
+    /** The chunk, or null if it is a pool's and has not been acquired. */
+    private byte[] chunk;
+
+    private final ChunkPool pool; // or null
 
     /** The chunk if it is a pool's, or null. */
-    private final LentChunk lent;
+    private MessageBuffer lent;
 
     /** Creates an input that reads up to 8 KiB at a time. */
     public ChannelBufferInput(ReadableByteChannel channel) {
@@ -42,7 +44,7 @@ public class ChannelBufferInput implements MessageBufferInput {
     public ChannelBufferInput(ReadableByteChannel channel, int bufferSize) {
         this.channel = requireNonNull(channel, "input channel is null");
         this.chunk = new byte[BufferSize.requirePositive(bufferSize)];
-        this.lent = null;
+        this.pool = null;
     }
 
     /**
@@ -54,8 +56,7 @@ public class ChannelBufferInput implements MessageBufferInput {
      */
     public ChannelBufferInput(ReadableByteChannel channel, ChunkPool pool) {
         this.channel = requireNonNull(channel, "input channel is null");
-        this.chunk = null;
-        this.lent = new LentChunk(pool, /* needsArray= */ false);
+        this.pool = requireNonNull(pool, "pool is null");
     }
 
     /**
@@ -77,17 +78,17 @@ public class ChannelBufferInput implements MessageBufferInput {
      */
     @Override
     public MessageBuffer next() throws IOException {
-        if (lent != null) {
-            return nextOfPool();
-        }
-        int length = read(ByteBuffer.wrap(chunk));
-        return length < 0 ? null : MessageBuffer.wrap(chunk, 0, length);
+        byte[] bytes = chunk();
+        int length = read(ByteBuffer.wrap(bytes));
+        return length < 0 ? null : MessageBuffer.wrap(bytes, 0, length);
     }
 
-    private MessageBuffer nextOfPool() throws IOException {
-        MessageBuffer buffer = lent.ofAtLeast(1);
-        int length = read(buffer.sliceAsByteBuffer());
-        return length < 0 ? null : buffer.slice(0, length);
+    private byte[] chunk() {
+        if (chunk == null) {
+            lent = pool.acquire(1);
+            chunk = lent.array();
+        }
+        return chunk;
     }
 
     private int read(ByteBuffer buffer) throws IOException {
@@ -103,10 +104,16 @@ public class ChannelBufferInput implements MessageBufferInput {
         try {
             channel.close();
         } finally {
-            if (lent != null) {
-                lent.takeBack();
-                lent.close();
-            }
+            giveBack();
+        }
+    }
+
+    private void giveBack() {
+        if (lent != null) {
+            MessageBuffer old = lent;
+            lent = null;
+            chunk = null;
+            pool.release(old);
         }
     }
 }

@@ -10,17 +10,15 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.WritableByteChannel;
 
-/**
- * A {@link MessageBufferOutput} that writes to a channel from a single chunk, which it reuses.
- *
- * <p>If that is a pool's, {@link #close} gives it back. This output must be closed then, and no
- * packer must be writing to it any more.
- */
+/** A {@link MessageBufferOutput} that writes to a channel from a single chunk, which it reuses. */
 public class ChannelBufferOutput implements MessageBufferOutput {
     private static final int DEFAULT_SIZE = 8192;
 
     private WritableByteChannel channel;
-    private final ReusedChunk chunk;
+    private final int bufferSize;
+
+    /** The chunk, or null before it is first used. */
+    private MessageBuffer chunk;
 
     /** Creates an output with chunks of 8 KiB. */
     public ChannelBufferOutput(WritableByteChannel channel) {
@@ -36,19 +34,7 @@ public class ChannelBufferOutput implements MessageBufferOutput {
      */
     public ChannelBufferOutput(WritableByteChannel channel, int bufferSize) {
         this.channel = requireNonNull(channel, "output channel is null");
-        this.chunk = new OwnChunk(bufferSize);
-    }
-
-    /**
-     * Creates an output whose chunk is a pool's. It is acquired when the first bytes are written,
-     * and given back by {@link #close}, after which this output can be used again.
-     *
-     * @param channel the channel to write to; it has to be in blocking mode
-     * @param pool the pool, which also decides on the size of the chunk
-     */
-    public ChannelBufferOutput(WritableByteChannel channel, ChunkPool pool) {
-        this.channel = requireNonNull(channel, "output channel is null");
-        this.chunk = new LentChunk(pool, /* needsArray= */ false);
+        this.bufferSize = BufferSize.requireNotNegative(bufferSize);
     }
 
     /**
@@ -64,23 +50,23 @@ public class ChannelBufferOutput implements MessageBufferOutput {
 
     @Override
     public MessageBuffer next(int minimumSize) throws IOException {
-        return chunk.ofAtLeast(minimumSize);
+        if (chunk == null || chunk.size() < minimumSize) {
+            chunk = MessageBuffer.allocate(Math.max(bufferSize, minimumSize));
+        }
+        return chunk;
     }
 
     @Override
     public void writeBuffer(int length) throws IOException {
-        writeFully(chunk.filledUpTo(length).sliceAsByteBuffer(0, length));
-    }
-
-    @Override
-    public void dropBuffer() {
-        chunk.takeBack();
+        if (chunk == null) {
+            throw new IllegalStateException("writeBuffer called before next");
+        }
+        writeFully(chunk.sliceAsByteBuffer(0, length));
     }
 
     @Override
     public void write(byte[] buffer, int offset, int length) throws IOException {
         requireNonNull(buffer, "buffer is null");
-        chunk.takeBack();
         writeFully(ByteBuffer.wrap(buffer, offset, length));
     }
 
@@ -100,11 +86,7 @@ public class ChannelBufferOutput implements MessageBufferOutput {
 
     @Override
     public void close() throws IOException {
-        try {
-            channel.close();
-        } finally {
-            chunk.close();
-        }
+        channel.close();
     }
 
     /** Does nothing: a channel has no buffer of its own. */

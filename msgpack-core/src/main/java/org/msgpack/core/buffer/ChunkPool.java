@@ -4,84 +4,65 @@
  */
 package org.msgpack.core.buffer;
 
+import static java.util.Objects.requireNonNull;
+
+import java.util.concurrent.atomic.AtomicReference;
+
 /**
- * Lends chunks of memory, and takes them back to lend them again. One pool serves any number of
- * threads, packers and unpackers.
+ * Lends chunks, which are byte arrays, and takes them back to lend them again. Any number of
+ * threads, packers and unpackers may share one pool. It keeps nothing per thread and never blocks.
  *
  * <p>A pool is used only where it is asked for:
  * {@link org.msgpack.core.MessagePack.PackerConfig#withChunkPool},
- * {@link org.msgpack.core.MessagePack.UnpackerConfig#withChunkPool}, and constructors of inputs and
- * outputs. Those give their chunks back when they are closed. {@link #ofHeap} and {@link #ofDirect}
- * create pools; a program can put another one behind this interface.
+ * {@link org.msgpack.core.MessagePack.UnpackerConfig#withChunkPool}, and constructors with a pool.
+ * Those give their chunks back when they are closed.
  *
  * <p><b>Owners.</b> Whoever acquires a chunk owns it until it is given back, and nobody else reads
- * or writes it in that time. It may be given back by another thread than the one that acquired it.
- * After that the former owner must not touch it any more, nor any slice or view of it: the memory
- * may belong to someone else by then. A chunk still has the bytes of its former owner when it is
- * lent again, so an owner must show others only what it has written itself.
+ * or writes it in that time. Another thread than the one that acquired it may give it back. After
+ * that the former owner must not touch it any more, nor any slice or view of it: the array may
+ * belong to someone else by then. A chunk still has the bytes of its former owner when it is lent
+ * again, so an owner must show others only what it has written itself.
  *
- * <p><b>What an implementation must promise:</b>
- *
- * <ul>
- *   <li>A lent chunk shares no bytes with another lent chunk, and its memory is not freed, until it
- *       is given back.
- *   <li>{@link #acquire} returns an object that it has not returned before, or not since that
- *       object was given back; {@link #release} gets that same object, once.
- *   <li>All methods may be called by any thread at any time. What a thread does before it gives a
- *       chunk back happens before {@code acquire} returns the same memory to another one.
- *   <li>A chunk can be written to, and has a useful size even if {@code minimumSize} is small: a
- *       few KiB. Packers and inputs often ask for a few bytes, and use all that they get.
- *   <li>A chunk without an array (of direct memory) comes from {@code acquire} only:
- *       {@link #acquireArray} has to be overridden then.
- *   <li>If a method throws, no chunk has changed its owner. Giving back what is not lent throws an
- *       {@link IllegalStateException}; a pool that does not find this out hands one owner's bytes
- *       to another.
- * </ul>
- *
- * <p>A chunk that is a whole array is filled and read in place. If it is in the middle of a longer
- * array, or has no array, packers copy through another array.
+ * <p>A chunk that is never given back is garbage collected.
  */
-public interface ChunkPool {
+public class ChunkPool {
     /**
-     * Lends a chunk.
-     *
-     * @param minimumSize the number of bytes that the chunk must have; it may have more
-     * @return a chunk that belongs to the caller until it is given back; its bytes are arbitrary
-     * @throws IllegalArgumentException if {@code minimumSize} is negative
+     * An array that nobody owns, on a stack of them. Each time it is given back, it gets a new one.
      */
-    MessageBuffer acquire(int minimumSize);
+    private static final class Idle {
+        final PooledArray array;
+        final Idle below;
+        final int height;
 
-    /**
-     * Lends a chunk that has an array. Packers, unpackers and streams work on arrays, and need one
-     * to copy through if the chunks have none.
-     *
-     * <p>Calls {@link #acquire} unless it is overridden.
-     *
-     * @param minimumSize the number of bytes that the chunk must have; it may have more
-     * @return a chunk that belongs to the caller until it is given back; its bytes are arbitrary
-     * @throws IllegalArgumentException if {@code minimumSize} is negative
-     */
-    default MessageBuffer acquireArray(int minimumSize) {
-        return acquire(minimumSize);
+        Idle(PooledArray array, Idle below) {
+            this.array = array;
+            this.below = below;
+            this.height = heightOf(below) + 1;
+        }
+
+        static int heightOf(Idle top) {
+            return top == null ? 0 : top.height;
+        }
+    }
+
+    private final int chunkSize;
+    private final int maxIdleChunks;
+
+    /** The top of the stack, or null. */
+    private final AtomicReference<Idle> top = new AtomicReference<>();
+
+    /** Only the tests have subclasses. */
+    ChunkPool(int chunkSize, int maxIdleChunks) {
+        if (maxIdleChunks < 0) {
+            throw new IllegalArgumentException(
+                    "maxIdleChunks must not be negative: " + maxIdleChunks);
+        }
+        this.chunkSize = BufferSize.requirePositive(chunkSize);
+        this.maxIdleChunks = maxIdleChunks;
     }
 
     /**
-     * Takes a chunk back.
-     *
-     * @param chunk the object that {@link #acquire} or {@link #acquireArray} has returned
-     * @throws IllegalStateException if it is not lent by this pool: it has been given back already,
-     *     comes from elsewhere, or is a slice of a part of one
-     */
-    void release(MessageBuffer chunk);
-
-    /**
-     * Creates a pool of byte arrays.
-     *
-     * <p>The pool keeps nothing per thread and never blocks. It finds out every time that a chunk
-     * is given back twice, even if the memory has been lent again meanwhile. A chunk that is never
-     * given back is garbage collected. The system property {@code org.msgpack.core.poison}, which
-     * is read once, makes pools look for chunks that are used after they were given back: see the
-     * guide.
+     * Creates a pool.
      *
      * @param chunkSize the size of a chunk in bytes; longer ones are created when asked for, and
      *     not kept
@@ -89,21 +70,65 @@ public interface ChunkPool {
      * @throws IllegalArgumentException if {@code chunkSize} is not positive, or
      *     {@code maxIdleChunks} is negative
      */
-    static ChunkPool ofHeap(int chunkSize, int maxIdleChunks) {
-        return new BoundedChunkPool(chunkSize, maxIdleChunks, false, Quarantine.IS_ON);
+    public static ChunkPool ofHeap(int chunkSize, int maxIdleChunks) {
+        return new ChunkPool(chunkSize, maxIdleChunks);
     }
 
     /**
-     * Creates a pool of direct memory, which also has arrays for {@link #acquireArray}: up to
-     * {@code maxIdleChunks} of each are kept. In everything else it is like {@link #ofHeap}.
+     * Lends a chunk: a whole array.
      *
-     * @param chunkSize the size of a chunk in bytes; longer ones are created when asked for, and
-     *     not kept
-     * @param maxIdleChunks how many chunks of each kind are kept while nobody uses them
-     * @throws IllegalArgumentException if {@code chunkSize} is not positive, or
-     *     {@code maxIdleChunks} is negative
+     * @param minimumSize the number of bytes that the chunk must have; it may have more
+     * @return a chunk that belongs to the caller until it is given back; its bytes are arbitrary
+     * @throws IllegalArgumentException if {@code minimumSize} is negative
      */
-    static ChunkPool ofDirect(int chunkSize, int maxIdleChunks) {
-        return new DirectChunkPool(chunkSize, maxIdleChunks, Quarantine.IS_ON);
+    public MessageBuffer acquire(int minimumSize) {
+        if (minimumSize < 0) {
+            throw new IllegalArgumentException("size must not be negative: " + minimumSize);
+        }
+        PooledArray idle = minimumSize > chunkSize ? null : pop();
+        PooledArray array =
+                idle == null ? new PooledArray(this, Math.max(chunkSize, minimumSize)) : idle;
+        return array.lend();
+    }
+
+    /**
+     * Takes a chunk back.
+     *
+     * @param chunk the object that {@link #acquire} has returned
+     * @throws IllegalStateException if it is not lent by this pool: it has been given back already,
+     *     even if its array has been lent again meanwhile; it comes from elsewhere; or it is a
+     *     slice of a part of one
+     */
+    public void release(MessageBuffer chunk) {
+        requireNonNull(chunk, "chunk is null");
+        PooledArray array = PooledArray.of(chunk);
+        if (array == null || !array.takeBack(chunk, this)) {
+            throw new IllegalStateException("the chunk is not lent by this pool: it was given back"
+                    + " before, comes from elsewhere, or is a slice");
+        }
+        if (chunk.size() == chunkSize) {
+            push(array);
+        }
+    }
+
+    private void push(PooledArray array) {
+        Idle below;
+        do {
+            below = top.get();
+            if (Idle.heightOf(below) == maxIdleChunks) {
+                return;
+            }
+        } while (!top.compareAndSet(below, new Idle(array, below)));
+    }
+
+    private PooledArray pop() {
+        Idle idle;
+        do {
+            idle = top.get();
+            if (idle == null) {
+                return null;
+            }
+        } while (!top.compareAndSet(idle, idle.below));
+        return idle.array;
     }
 }

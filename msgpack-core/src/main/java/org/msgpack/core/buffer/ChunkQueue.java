@@ -7,12 +7,12 @@ package org.msgpack.core.buffer;
 import static java.util.Objects.requireNonNull;
 
 import java.io.IOException;
-import java.io.OutputStream;
-import java.nio.Buffer;
 import java.nio.ByteBuffer;
-import java.nio.ReadOnlyBufferException;
+import java.nio.channels.GatheringByteChannel;
 import java.nio.channels.WritableByteChannel;
-import java.util.Arrays;
+import java.util.ArrayList;
+import java.util.List;
+import org.msgpack.core.internal.ArrayCopy;
 
 /**
  * A queue of bytes in memory, kept as chunks: a {@link MessageBufferOutput} at its end and a
@@ -20,64 +20,121 @@ import java.util.Arrays;
  * without joining anything.
  *
  * <p><b>Writing.</b> What is written is copied into chunks of the queue; what is added is kept by
- * reference, and must not change until it has been read. {@link #prepend} puts a header before what
- * is there already, and {@link #reserve} leaves room for one whose content is known later.
+ * reference, and must not change until it has been read. {@link #reserve} leaves room for bytes
+ * that are known later.
  *
  * <p><b>Reading.</b> Bytes can be read as soon as they are written or added; those of a packer, as
- * soon as it is flushed. They are read by an unpacker, copied with {@link #read}, dropped with
- * {@link #skip}, or sent with {@link #transferTo(WritableByteChannel) transferTo};
- * {@link #getByte}, {@link #chunk} and {@link #toByteBuffers} look at them before. An empty queue
- * is not at its end: what is written later can be read then.
+ * soon as it is flushed. They are read by an unpacker, dropped with {@link #skip}, or sent with
+ * {@link #transferTo(WritableByteChannel) transferTo}; {@link #getInt} and {@link #toByteBuffers}
+ * look at them before. An empty queue is not at its end: what is written later can be read then.
  *
  * <p>A queue has state and is not thread-safe.
  */
-public final class ChunkQueue extends QueuedBytes
-        implements MessageBufferOutput, MessageBufferInput {
-    private static final int DEFAULT_SIZE = 8192;
+public final class ChunkQueue implements MessageBufferOutput, MessageBufferInput {
+    /** The longest chunk for short writes, and the longest that an empty queue keeps. */
+    private static final int MAX_CHUNK = 8192;
+
+    /** Size of the very first chunk: short messages should not pay for a long one. */
+    private static final int FIRST_CHUNK = 512;
 
     /** The longest bytes that are copied although they could be kept by reference. */
     private static final int MAX_COPIED = 256;
 
-    /** Bytes without an array are copied in pieces of this size for a stream. */
-    private static final int PIECE = 8192;
+    // The most that is written to a channel at a time. It may copy all that it is given.
+    private static final int MAX_GATHERED_CHUNKS = 64;
+    private static final int MAX_GATHERED_BYTES = 1 << 18;
 
-    /** Creates a queue with chunks of up to 8 KiB; see {@link #ChunkQueue(int)}. */
-    public ChunkQueue() {
-        this(DEFAULT_SIZE);
+    /** Consecutive bytes of the queue, which are never none, and those behind them. */
+    private static final class Part {
+        final byte[] array;
+
+        /** The chunk that the array is of; null if it was added by reference. */
+        final Chunk chunk;
+
+        int from;
+        int to;
+        Part next;
+
+        Part(byte[] array, Chunk chunk, int from, int to) {
+            this.array = array;
+            this.chunk = chunk;
+            this.from = from;
+            this.to = to;
+        }
+
+        int length() {
+            return to - from;
+        }
     }
+
+    /** Memory of the queue's own. */
+    private static final class Chunk {
+        final MessageBuffer memory;
+        final byte[] array; // all of it
+        final ChunkPool pool; // or null
+
+        /** How many need the array: parts, the end of the queue, the reader. */
+        int users;
+
+        /** Whether somebody may use the array for longer, so that it must not be used again. */
+        boolean isGivenAway;
+
+        Chunk(MessageBuffer memory, ChunkPool pool) {
+            this.memory = memory;
+            this.array = memory.array();
+            this.pool = pool;
+        }
+    }
+
+    private final ChunkPool pool; // or null
+
+    /** Size of the next chunk if there is no pool. */
+    private int nextSize = FIRST_CHUNK;
+
+    private Part first; // or null
+    private Part last; // or null
+
+    private long size;
+
+    /** The chunk that is being filled, or null. */
+    private Chunk end;
+
+    /** How many of its bytes are written. */
+    private int filled;
+
+    /** Whether a writer has the rest of that chunk, and has not handed it back. */
+    private boolean isLent;
+
+    /** The chunk that the reader took last, or null. */
+    private Chunk taken;
+
+    private boolean isClosed;
 
     /**
      * Creates a queue. Its first chunk has 512 bytes and each later one twice as many as the one
-     * before, up to {@code chunkSize}. Longer chunks are created for what would not fit into one.
-     * When everything has been read, a chunk is used again unless {@link #next()} or
+     * before, up to 8 KiB. Longer chunks are created for what would not fit into one. When
+     * everything has been read, a chunk is used again unless {@link #next()} or
      * {@link #toByteBuffers} has handed it out.
-     *
-     * @param chunkSize in bytes
-     * @throws IllegalArgumentException if {@code chunkSize} is not positive
      */
-    public ChunkQueue(int chunkSize) {
-        super(chunkSize, /* pool= */ null);
+    public ChunkQueue() {
+        this.pool = null;
     }
 
     /**
      * Creates a queue whose chunks are a pool's. One goes back as soon as all of its bytes have
-     * been read, or with {@link #clear}. One that {@link #next()} has handed out goes back with the
-     * next of them. Those that {@link #toByteBuffers} has handed out, or that a writer has when the
-     * queue is closed, do not go back: they may be used for longer. Bytes that are {@link #prepend
-     * prepended} have memory of their own.
+     * been read. One that {@link #next()} has handed out goes back when the next one is taken.
+     * Those that {@link #toByteBuffers} has handed out, or that a writer has not handed back, do
+     * not go back: they may be used for longer.
      *
      * @param pool lends the chunks
      */
     public ChunkQueue(ChunkPool pool) {
-        super(DEFAULT_SIZE, requireNonNull(pool, "pool is null"));
+        this.pool = requireNonNull(pool, "pool is null");
     }
 
-    /**
-     * Returns the number of bytes that can be read: all in the queue, or those before the first
-     * {@link #reserve reserved} ones that have not been filled.
-     */
+    /** Returns the number of bytes in the queue. */
     public long size() {
-        return readable();
+        return size;
     }
 
     /**
@@ -91,7 +148,12 @@ public final class ChunkQueue extends QueuedBytes
      */
     @Override
     public MessageBuffer next(int minimumSize) {
-        return lend(minimumSize);
+        beginWriting();
+        if (room() < Math.max(1, minimumSize)) {
+            beginChunk(minimumSize);
+        }
+        isLent = true;
+        return MessageBuffer.wrap(end.array, filled, room());
     }
 
     /**
@@ -102,12 +164,14 @@ public final class ChunkQueue extends QueuedBytes
      */
     @Override
     public void writeBuffer(int length) {
-        takeBack(length);
-    }
-
-    @Override
-    public void dropBuffer() {
-        drop();
+        if (!isLent) {
+            throw new IllegalStateException("writeBuffer without a chunk from next");
+        }
+        if (length < 0 || length > room()) {
+            throw new IllegalArgumentException("chunk has no " + length + " bytes to write");
+        }
+        isLent = false;
+        extend(length);
     }
 
     /**
@@ -118,30 +182,16 @@ public final class ChunkQueue extends QueuedBytes
      */
     @Override
     public void write(byte[] buffer, int offset, int length) {
-        requireNonNull(buffer, "buffer is null");
         requireRange(buffer, offset, length);
         beginWriting();
         for (int done = 0; done < length; ) {
-            int count = makeRoom(length - done);
-            roomChunk().putBytes(roomIndex(), buffer, offset + done, count);
-            extendTail(count);
+            if (room() == 0) {
+                beginChunk(pool == null ? length - done : 1);
+            }
+            int count = Math.min(room(), length - done);
+            ArrayCopy.copy(buffer, offset + done, end.array, filled, count);
+            extend(count);
             done += count;
-        }
-    }
-
-    /**
-     * Appends a copy of the remaining bytes of a ByteBuffer of any kind. Its position moves to its
-     * limit.
-     *
-     * @throws IllegalStateException if the queue is closed
-     */
-    public void write(ByteBuffer buffer) {
-        requireNonNull(buffer, "buffer is null");
-        beginWriting();
-        while (buffer.hasRemaining()) {
-            int count = makeRoom(buffer.remaining());
-            roomChunk().putByteBuffer(roomIndex(), buffer, count);
-            extendTail(count);
         }
     }
 
@@ -153,366 +203,245 @@ public final class ChunkQueue extends QueuedBytes
      */
     @Override
     public void add(byte[] buffer, int offset, int length) {
-        requireNonNull(buffer, "buffer is null");
-        requireRange(buffer, offset, length);
         if (length <= MAX_COPIED) {
             write(buffer, offset, length);
         } else {
-            addReference(MessageBuffer.wrap(buffer, offset, length));
+            requireRange(buffer, offset, length);
+            beginWriting();
+            append(new Part(buffer, /* chunk= */ null, offset, offset + length));
         }
     }
 
     /**
-     * Appends the remaining bytes of a ByteBuffer of any kind by reference. Its position moves to
-     * its limit. Up to 256 bytes are copied, since that is cheaper.
-     *
-     * @throws IllegalStateException if the queue is closed
-     */
-    public void add(ByteBuffer buffer) {
-        requireNonNull(buffer, "buffer is null");
-        if (buffer.remaining() <= MAX_COPIED) {
-            write(buffer);
-        } else {
-            addReference(MessageBuffer.wrap(buffer));
-            ((Buffer) buffer).position(buffer.limit());
-        }
-    }
-
-    /**
-     * Appends the bytes of a buffer by reference. Up to 256 bytes are copied, since that is
-     * cheaper.
-     *
-     * @throws IllegalStateException if the queue is closed
-     */
-    public void add(MessageBuffer buffer) {
-        requireNonNull(buffer, "buffer is null");
-        if (buffer.size() <= MAX_COPIED) {
-            copy(buffer);
-        } else {
-            addReference(buffer);
-        }
-    }
-
-    private void copy(MessageBuffer bytes) {
-        beginWriting();
-        for (int done = 0; done < bytes.size(); ) {
-            int count = makeRoom(bytes.size() - done);
-            bytes.copyTo(done, roomChunk(), roomIndex(), count);
-            extendTail(count);
-            done += count;
-        }
-    }
-
-    private void addReference(MessageBuffer bytes) {
-        beginWriting();
-        append(bytes);
-    }
-
-    /**
-     * Copies all memory that was added by reference and has not been read, so that its owner may
-     * change it again.
-     */
-    public void copyAdded() {
-        copyReferences();
-    }
-
-    /**
-     * Puts a copy of bytes of an array before everything that is in the queue.
-     *
-     * @throws IndexOutOfBoundsException if the range is not within the array
-     * @throws IllegalStateException if the queue is closed
-     */
-    public void prepend(byte[] buffer, int offset, int length) {
-        requireNonNull(buffer, "buffer is null");
-        requireRange(buffer, offset, length);
-        requireOpen();
-        if (length > 0) {
-            prependRoom(length);
-            QueuedPart first = parts.first();
-            first.chunk.memory.putBytes(first.from, buffer, offset, length);
-        }
-    }
-
-    /**
-     * Appends room for bytes that are known later, such as the length of what follows. Neither the
-     * room nor what is written behind it can be read until it is {@link ReservedBytes#fill(long)
-     * filled}. Several may be open at a time, and be filled in any order.
+     * Appends bytes that are known later, such as the length of what follows. They have memory of
+     * their own, and are zero until they are stored in it. That has to be done before they are
+     * read, sent, or moved to another queue.
      *
      * @param length in bytes
+     * @return their memory
      * @throws IllegalArgumentException if {@code length} is not positive
      * @throws IllegalStateException if the queue is closed
      */
-    public ReservedBytes reserve(int length) {
-        if (length <= 0) {
-            throw new IllegalArgumentException("length must be positive: " + length);
+    public MessageBuffer reserve(int length) {
+        beginWriting();
+        byte[] bytes = new byte[BufferSize.requirePositive(length)];
+        append(new Part(bytes, /* chunk= */ null, 0, length));
+        return MessageBuffer.wrap(bytes);
+    }
+
+    private static void requireRange(byte[] buffer, int offset, int length) {
+        requireNonNull(buffer, "buffer is null");
+        MessageBuffer.requireRange(offset, length, buffer.length);
+    }
+
+    /** Discards the chunk that a writer has and may still write to. */
+    private void beginWriting() {
+        if (isClosed) {
+            throw new IllegalStateException(
+                    "the queue is closed; flush a packer, do not close it, if more is to come");
         }
-        return reserveRoom(length);
+        takeAway();
+    }
+
+    private void takeAway() {
+        if (isLent) {
+            isLent = false;
+            end.isGivenAway = true;
+        }
+    }
+
+    private int room() {
+        return end == null ? 0 : end.array.length - filled;
+    }
+
+    private void beginChunk(int minimumSize) {
+        MessageBuffer memory;
+        if (pool != null) {
+            memory = pool.acquire(Math.max(1, minimumSize));
+        } else {
+            memory = MessageBuffer.allocate(Math.max(nextSize, minimumSize));
+            nextSize = Math.min(MAX_CHUNK, 2 * nextSize);
+        }
+        leaveEnd();
+        end = new Chunk(memory, pool);
+        end.users++;
+        filled = 0;
+    }
+
+    /** Makes bytes that have been stored in the room a part of the queue. */
+    private void extend(int length) {
+        if (length == 0) {
+            return;
+        }
+        if (last != null && last.chunk == end) {
+            last.to += length;
+            size += length;
+        } else {
+            append(new Part(end.array, end, filled, filled + length));
+            end.users++;
+        }
+        filled += length;
+    }
+
+    private void append(Part part) {
+        if (last == null) {
+            first = part;
+        } else {
+            last.next = part;
+        }
+        last = part;
+        size += part.length();
     }
 
     /**
-     * Takes the first chunk off the queue, with all of its bytes that can be read.
+     * Takes the first chunk off the queue, with all of its bytes.
      *
-     * <p>It belongs to the reader until the next call of this method, or of {@link #clear}. Its
-     * memory is not overwritten after that either, unless it is a pool's. If it is still being
-     * filled, what is written later goes on behind it: the next chunk is in the same array then,
-     * and begins at the index at which this one ends.
+     * <p>It belongs to the reader until this method returns another one. Its memory is not
+     * overwritten after that either, unless it is a pool's. If it is still being filled, what is
+     * written later goes on behind it: the next chunk is in the same array then, and begins at the
+     * index at which this one ends.
      *
      * @return null if there is nothing to read at the moment
      */
     @Override
     public MessageBuffer next() {
-        return takeFirst();
-    }
-
-    /**
-     * Reads bytes into an array.
-     *
-     * @param length the most bytes to read
-     * @return the number of bytes read: {@code length}, or all that can be read
-     * @throws IndexOutOfBoundsException if the range is not within the array
-     */
-    public int read(byte[] dst, int offset, int length) {
-        requireNonNull(dst, "dst is null");
-        requireRange(dst, offset, length);
-        int count = (int) Math.min(length, size());
-        getBytes(0, dst, offset, count);
-        skip(count);
-        return count;
-    }
-
-    /**
-     * Reads bytes into a ByteBuffer, as many as remain in it. Its position moves behind them.
-     *
-     * @return the number of bytes read: all that remained, or all that can be read
-     * @throws java.nio.ReadOnlyBufferException if {@code dst} is read-only
-     */
-    public int read(ByteBuffer dst) {
-        requireNonNull(dst, "dst is null");
-        if (dst.isReadOnly()) {
-            throw new ReadOnlyBufferException();
+        if (first == null) {
+            return null;
         }
-        int count = (int) Math.min(dst.remaining(), size());
-        for (int left = count; left > 0; ) {
-            QueuedPart part = parts.first();
-            int length = Math.min(part.length(), left);
-            part.chunk.memory.getBytes(part.from, length, dst);
-            consume(length);
-            left -= length;
+        MessageBuffer bytes = MessageBuffer.wrap(first.array, first.from, first.length());
+        Chunk old = taken;
+        taken = first.chunk;
+        if (taken != null) {
+            taken.users++;
+            if (pool == null) {
+                taken.isGivenAway = true;
+            }
         }
-        return count;
+        consume(bytes.size());
+        if (old != null) {
+            leave(old);
+        }
+        return bytes;
     }
 
     /**
      * Drops bytes without reading them.
      *
      * @param length the most bytes to drop
-     * @return the number of bytes dropped: {@code length}, or all that can be read
+     * @return the number of bytes dropped: {@code length}, or all in the queue
      * @throws IllegalArgumentException if {@code length} is negative
      */
     public long skip(long length) {
-        long count = readableUpTo(length);
+        long count = atMost(length);
         for (long left = count; left > 0; ) {
-            int skipped = (int) Math.min(parts.first().length(), left);
-            consume(skipped);
-            left -= skipped;
+            left -= consume((int) Math.min(first.length(), left));
         }
         return count;
-    }
-
-    /**
-     * Returns a byte without taking it off the queue.
-     *
-     * @param index 0 for the first byte
-     * @throws IndexOutOfBoundsException if there is no such byte to be read
-     */
-    public byte getByte(long index) {
-        requireReadable(index, Byte.BYTES);
-        long before = index;
-        int i = 0;
-        for (; before >= parts.get(i).length(); i++) {
-            before -= parts.get(i).length();
-        }
-        QueuedPart part = parts.get(i);
-        return part.chunk.memory.getByte(part.from + (int) before);
     }
 
     /**
      * Returns a big-endian 4-byte integer, such as a length, without taking it off the queue.
      *
      * @param index that of its first byte; 0 for the first byte of the queue
-     * @throws IndexOutOfBoundsException if there are no such bytes to be read
+     * @throws IndexOutOfBoundsException if there are no such bytes in the queue
      */
     public int getInt(long index) {
-        requireReadable(index, Integer.BYTES);
-        int value = 0;
-        for (int i = 0; i < Integer.BYTES; i++) {
-            value = (value << Byte.SIZE) | (getByte(index + i) & 0xff);
+        if (index < 0 || index > size - Integer.BYTES) {
+            throw new IndexOutOfBoundsException(
+                    "no four bytes at index " + index + " of a queue of " + size);
         }
-        return value;
+        return byteAt(index) << 24
+                | byteAt(index + 1) << 16
+                | byteAt(index + 2) << 8
+                | byteAt(index + 3);
     }
 
-    /**
-     * Copies bytes to an array without taking them off the queue.
-     *
-     * @param index that of the first byte; 0 for the first byte of the queue
-     * @throws IndexOutOfBoundsException if there are no such bytes to be read, or the range is not
-     *     within the array
-     */
-    public void getBytes(long index, byte[] dst, int dstOffset, int length) {
-        requireNonNull(dst, "dst is null");
-        requireReadable(index, length);
-        requireRange(dst, dstOffset, length);
+    private int byteAt(long index) {
+        Part part = first;
         long before = index;
-        int done = 0;
-        for (int i = 0; done < length; i++) {
-            QueuedPart part = parts.get(i);
-            if (before < part.length()) {
-                int count = Math.min(part.length() - (int) before, length - done);
-                int from = part.from + (int) before;
-                part.chunk.memory.getBytes(from, dst, dstOffset + done, count);
-                done += count;
-                before = 0;
-            } else {
-                before -= part.length();
-            }
+        while (before >= part.length()) {
+            before -= part.length();
+            part = part.next;
         }
-    }
-
-    /** Returns the number of chunks that hold the bytes that can be read. */
-    public int chunkCount() {
-        long left = size();
-        if (left == bytesInQueue()) {
-            return parts.count();
-        }
-        int count = 0;
-        for (; left > 0; count++) {
-            left -= parts.get(count).length();
-        }
-        return count;
+        return part.array[part.from + (int) before] & 0xff;
     }
 
     /**
-     * Returns a chunk with all of its bytes that can be read, without taking it off the queue.
-     *
-     * <p>It belongs to the queue: it must not be written to, nor used after its bytes have been
-     * read. The last chunk may grow until it is read; ask for it again then.
-     *
-     * @param index 0 for the chunk that {@link #next()} would take
-     * @throws IndexOutOfBoundsException if there are not so many chunks
-     */
-    public MessageBuffer chunk(int index) {
-        int count = chunkCount();
-        if (index < 0 || index >= count) {
-            throw new IndexOutOfBoundsException("chunk " + index + " of " + count);
-        }
-        long readable = parts.get(index).length();
-        if (index == count - 1 && size() < bytesInQueue()) {
-            readable = size();
-            for (int i = 0; i < index; i++) {
-                readable -= parts.get(i).length();
-            }
-        }
-        return parts.get(index).slice((int) readable);
-    }
-
-    /**
-     * Returns views of all bytes that can be read, between position and limit of each ByteBuffer.
-     * The bytes stay in the queue, and the views can be kept: their memory is not overwritten. It
-     * must not be written to.
+     * Returns views of all bytes in the queue, between position and limit of each ByteBuffer. The
+     * bytes stay in the queue, and the views can be kept: their memory is not overwritten. It must
+     * not be written to.
      */
     public ByteBuffer[] toByteBuffers() {
-        ByteBuffer[] views = firstByteBuffers(chunkCount(), Long.MAX_VALUE);
-        for (int i = 0; i < views.length; i++) {
-            QueuedChunk chunk = parts.get(i).chunk;
-            chunk.isSeen = true;
-            chunk.giveAway();
-        }
-        return views;
-    }
-
-    /** Returns views of so many chunks and bytes at most. */
-    ByteBuffer[] firstByteBuffers(int maxChunks, long maxBytes) {
-        long left = Math.min(size(), maxBytes);
-        ByteBuffer[] views = new ByteBuffer[Math.min(parts.count(), maxChunks)];
-        int count = 0;
-        for (; count < views.length && left > 0; count++) {
-            QueuedPart part = parts.get(count);
-            int length = (int) Math.min(part.length(), left);
-            views[count] = part.chunk.memory.sliceAsByteBuffer(part.from, length);
-            left -= length;
-        }
-        return Arrays.copyOf(views, count);
-    }
-
-    /**
-     * Writes all bytes that can be read to a stream.
-     *
-     * @return the number of bytes written
-     * @throws IOException if the stream fails; the chunk at which it failed is still in the queue
-     */
-    public long transferTo(OutputStream out) throws IOException {
-        requireNonNull(out, "out is null");
-        long count = size();
-        byte[] piece = null;
-        for (long left = count; left > 0; ) {
-            QueuedPart part = parts.first();
-            MessageBuffer memory = part.chunk.memory;
-            int length = (int) Math.min(part.length(), left);
-            if (memory.hasArray()) {
-                out.write(memory.array(), memory.arrayOffset() + part.from, length);
-            } else {
-                if (piece == null) {
-                    piece = new byte[PIECE];
-                }
-                length = Math.min(length, PIECE);
-                memory.getBytes(part.from, piece, 0, length);
-                out.write(piece, 0, length);
+        for (Part part = first; part != null; part = part.next) {
+            if (part.chunk != null) {
+                part.chunk.isGivenAway = true;
             }
-            consume(length);
-            left -= length;
         }
-        return count;
+        return firstByteBuffers(Integer.MAX_VALUE, Long.MAX_VALUE);
+    }
+
+    private ByteBuffer[] firstByteBuffers(int maxChunks, long maxBytes) {
+        List<ByteBuffer> views = new ArrayList<>();
+        long left = maxBytes;
+        for (Part part = first; part != null && views.size() < maxChunks && left > 0; ) {
+            int length = (int) Math.min(part.length(), left);
+            views.add(ByteBuffer.wrap(part.array, part.from, length));
+            left -= length;
+            part = part.next;
+        }
+        return views.toArray(new ByteBuffer[0]);
     }
 
     /**
-     * Writes all bytes that can be read to a channel, or as many as it accepts now: a channel in
-     * non-blocking mode may leave some in the queue. Several chunks are written at a time if it is
-     * a {@link java.nio.channels.GatheringByteChannel}.
+     * Writes all bytes to a channel, or as many as it accepts now: a channel in non-blocking mode
+     * may leave some in the queue. Several chunks are written at a time if it is a
+     * {@link GatheringByteChannel}. {@link java.nio.channels.Channels#newChannel} makes a channel
+     * of a stream.
      *
      * @return the number of bytes written
      * @throws IOException if the channel fails; what it has not accepted is still in the queue
      */
     public long transferTo(WritableByteChannel channel) throws IOException {
         requireNonNull(channel, "channel is null");
-        long count = 0;
-        while (size() > 0) {
-            long written = GatheringWrite.write(this, channel);
-            if (written == 0) {
-                break;
-            }
-            count += written;
-        }
-        return count;
+        long before = size;
+        while (size > 0 && writeOnce(channel) > 0) {}
+        return before - size;
     }
 
-    /**
-     * Moves all bytes that can be read to the end of another queue.
-     *
-     * @return the number of bytes moved
-     * @throws IllegalArgumentException if it is the same queue
-     * @throws IllegalStateException if the other queue is closed
-     */
-    public long transferTo(ChunkQueue target) {
-        return transferTo(target, Long.MAX_VALUE);
+    /** Takes off the queue what the channel has accepted, even if it fails. */
+    private long writeOnce(WritableByteChannel channel) throws IOException {
+        boolean isGathering = channel instanceof GatheringByteChannel;
+        ByteBuffer[] views =
+                firstByteBuffers(isGathering ? MAX_GATHERED_CHUNKS : 1, MAX_GATHERED_BYTES);
+        long accepted = remaining(views);
+        try {
+            if (isGathering) {
+                ((GatheringByteChannel) channel).write(views);
+            } else {
+                channel.write(views[0]);
+            }
+        } finally {
+            accepted -= remaining(views);
+            skip(accepted);
+        }
+        return accepted;
+    }
+
+    private static long remaining(ByteBuffer[] views) {
+        long bytes = 0;
+        for (ByteBuffer view : views) {
+            bytes += view.remaining();
+        }
+        return bytes;
     }
 
     /**
      * Moves bytes to the end of another queue. A chunk goes there as it is, if nobody else has any
      * of it and at least half of it is used; the bytes of other chunks are copied. Memory added by
-     * reference is not copied.
+     * reference is not, unless 256 bytes of it or less are moved.
      *
      * @param length the most bytes to move
-     * @return the number of bytes moved: {@code length}, or all that can be read
+     * @return the number of bytes moved: {@code length}, or all in the queue
      * @throws IllegalArgumentException if it is the same queue, or {@code length} is negative
      * @throws IllegalStateException if the other queue is closed
      */
@@ -521,18 +450,16 @@ public final class ChunkQueue extends QueuedBytes
         if (target == this) {
             throw new IllegalArgumentException("a queue cannot be transferred to itself");
         }
-        long count = readableUpTo(length);
+        long count = atMost(length);
         target.beginWriting();
         for (long left = count; left > 0; ) {
-            QueuedPart part = parts.first();
+            Part part = first;
             int moved = (int) Math.min(part.length(), left);
-            boolean isWhole = moved == part.length() && moved >= part.chunk.memory.size() / 2;
-            if (!isWhole || !moveFirst(target)) {
-                MessageBuffer bytes = part.slice(moved);
-                if (part.chunk.isOwn) {
-                    target.copy(bytes);
+            if (moved < part.length() || !moveFirst(target)) {
+                if (part.chunk == null) {
+                    target.add(part.array, part.from, moved);
                 } else {
-                    target.add(bytes);
+                    target.write(part.array, part.from, moved);
                 }
                 consume(moved);
             }
@@ -541,42 +468,93 @@ public final class ChunkQueue extends QueuedBytes
         return count;
     }
 
-    /**
-     * Drops everything in the queue, also what cannot be read yet, and what is reserved. A chunk
-     * that is being written stays.
-     */
-    public void clear() {
-        dropAll();
+    /** Moves the first part as it is, or returns false if its bytes have to be copied or added. */
+    private boolean moveFirst(ChunkQueue target) {
+        Part part = first;
+        Chunk chunk = part.chunk;
+        if (chunk == null || part.length() < chunk.array.length / 2) {
+            return false;
+        }
+        boolean isEnd = chunk == end;
+        if (chunk.users != (isEnd ? 2 : 1) || (isEnd && isLent)) {
+            return false;
+        }
+        if (isEnd) {
+            leaveEnd();
+        }
+        removeFirst();
+        size -= part.length();
+        target.append(part);
+        return true;
+    }
+
+    private long atMost(long length) {
+        if (length < 0) {
+            throw new IllegalArgumentException("length must not be negative: " + length);
+        }
+        return Math.min(length, size);
+    }
+
+    /** Moves past bytes of the first part, and returns how many. */
+    private int consume(int length) {
+        Part part = first;
+        part.from += length;
+        size -= length;
+        if (part.length() == 0) {
+            removeFirst();
+            if (part.chunk != null) {
+                leave(part.chunk);
+            }
+        }
+        return length;
+    }
+
+    private void removeFirst() {
+        Part part = first;
+        first = part.next;
+        part.next = null;
+        if (first == null) {
+            last = null;
+        }
+    }
+
+    private void leave(Chunk chunk) {
+        chunk.users--;
+        if (chunk == end && chunk.users == 1 && !isLent) {
+            restEnd();
+        } else if (chunk.users == 0 && chunk.pool != null && !chunk.isGivenAway) {
+            chunk.pool.release(chunk.memory);
+        }
+    }
+
+    /** Begins the chunk that is being filled anew if it may be, since all of it has been read. */
+    private void restEnd() {
+        if (pool != null || end.array.length > MAX_CHUNK) {
+            leaveEnd();
+        } else if (!end.isGivenAway) {
+            filled = 0;
+        }
+    }
+
+    private void leaveEnd() {
+        Chunk chunk = end;
+        end = null;
+        if (chunk != null) {
+            leave(chunk);
+        }
     }
 
     /**
-     * Ends writing, for good. What is in the queue stays and can still be read, and what is
-     * reserved can be filled; {@link #clear} drops it. Closing again has no effect.
+     * Ends writing, for good. What is in the queue can still be read. Closing again has no effect.
      */
     @Override
     public void close() {
-        endWriting();
+        takeAway();
+        isClosed = true;
+        leaveEnd();
     }
 
     /** Does nothing; the bytes can be read already. */
     @Override
     public void flush() {}
-
-    private static void requireRange(byte[] array, int offset, int length) {
-        MessageBuffer.requireRange(offset, length, array.length);
-    }
-
-    private void requireReadable(long index, int length) {
-        if (index < 0 || length < 0 || index > size() - length) {
-            throw new IndexOutOfBoundsException("Range [" + index + ", " + index + " + " + length
-                    + ") is out of bounds for size " + size());
-        }
-    }
-
-    private long readableUpTo(long length) {
-        if (length < 0) {
-            throw new IllegalArgumentException("length must not be negative: " + length);
-        }
-        return Math.min(length, size());
-    }
 }

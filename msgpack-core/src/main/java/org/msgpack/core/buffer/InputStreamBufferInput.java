@@ -22,11 +22,13 @@ public class InputStreamBufferInput implements MessageBufferInput {
 
     private InputStream in;
 
-    /** The chunk, or null if it is a pool's. */
-    private final byte[] chunk;
+    /** The chunk, or null if it is a pool's and has not been acquired. */
+    private byte[] chunk;
+
+    private final ChunkPool pool; // or null
 
     /** The chunk if it is a pool's, or null. */
-    private final LentChunk lent;
+    private MessageBuffer lent;
 
     /** Returns an input for a stream. A {@link FileInputStream} is read through its channel. */
     public static MessageBufferInput newBufferInput(InputStream in) {
@@ -55,7 +57,7 @@ public class InputStreamBufferInput implements MessageBufferInput {
     public InputStreamBufferInput(InputStream in, int bufferSize) {
         this.in = requireNonNull(in, "input is null");
         this.chunk = new byte[BufferSize.requirePositive(bufferSize)];
-        this.lent = null;
+        this.pool = null;
     }
 
     /**
@@ -67,8 +69,7 @@ public class InputStreamBufferInput implements MessageBufferInput {
      */
     public InputStreamBufferInput(InputStream in, ChunkPool pool) {
         this.in = requireNonNull(in, "input is null");
-        this.chunk = null;
-        this.lent = new LentChunk(pool, /* needsArray= */ true);
+        this.pool = requireNonNull(pool, "pool is null");
     }
 
     /**
@@ -84,17 +85,17 @@ public class InputStreamBufferInput implements MessageBufferInput {
 
     @Override
     public MessageBuffer next() throws IOException {
-        if (lent != null) {
-            return nextOfPool();
-        }
-        int length = in.read(chunk);
-        return length < 0 ? null : MessageBuffer.wrap(chunk, 0, length);
+        byte[] bytes = chunk();
+        int length = in.read(bytes);
+        return length < 0 ? null : MessageBuffer.wrap(bytes, 0, length);
     }
 
-    private MessageBuffer nextOfPool() throws IOException {
-        MessageBuffer buffer = lent.ofAtLeast(1);
-        int length = in.read(buffer.array(), buffer.arrayOffset(), buffer.size());
-        return length < 0 ? null : buffer.slice(0, length);
+    private byte[] chunk() {
+        if (chunk == null) {
+            lent = pool.acquire(1);
+            chunk = lent.array();
+        }
+        return chunk;
     }
 
     @Override
@@ -102,10 +103,16 @@ public class InputStreamBufferInput implements MessageBufferInput {
         try {
             in.close();
         } finally {
-            if (lent != null) {
-                lent.takeBack();
-                lent.close();
-            }
+            giveBack();
+        }
+    }
+
+    private void giveBack() {
+        if (lent != null) {
+            MessageBuffer old = lent;
+            lent = null;
+            chunk = null;
+            pool.release(old);
         }
     }
 }

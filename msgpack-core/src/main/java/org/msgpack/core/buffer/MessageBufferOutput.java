@@ -35,16 +35,6 @@ public interface MessageBufferOutput extends Closeable, Flushable {
     void writeBuffer(int length) throws IOException;
 
     /**
-     * Takes the chunk that {@link #next} returned most recently back without writing any of it, if
-     * it has not been handed back. A packer calls this when it is cleared, reset or closed: it does
-     * not touch the chunk any more.
-     *
-     * <p>Does nothing unless it is overridden. An output whose chunks are a pool's needs to know:
-     * if it is closed before the writer has handed a chunk back, the writer may still write to it.
-     */
-    default void dropBuffer() {}
-
-    /**
      * Writes bytes of an array, which the caller may modify after this method returns.
      *
      * <p>Any chunk from {@link #next} has to be handed back first, or its content is discarded.

@@ -9,17 +9,15 @@ import static java.util.Objects.requireNonNull;
 import java.io.IOException;
 import java.io.OutputStream;
 
-/**
- * A {@link MessageBufferOutput} that writes to a stream from a single chunk, which it reuses.
- *
- * <p>If that is a pool's, {@link #close} gives it back. This output must be closed then, and no
- * packer must be writing to it any more.
- */
+/** A {@link MessageBufferOutput} that writes to a stream from a single chunk, which it reuses. */
 public class OutputStreamBufferOutput implements MessageBufferOutput {
     private static final int DEFAULT_SIZE = 8192;
 
     private OutputStream out;
-    private final ReusedChunk chunk;
+    private final int bufferSize;
+
+    /** The chunk, or null before it is first used. */
+    private MessageBuffer chunk;
 
     /** Creates an output with chunks of 8 KiB. */
     public OutputStreamBufferOutput(OutputStream out) {
@@ -35,19 +33,7 @@ public class OutputStreamBufferOutput implements MessageBufferOutput {
      */
     public OutputStreamBufferOutput(OutputStream out, int bufferSize) {
         this.out = requireNonNull(out, "output is null");
-        this.chunk = new OwnChunk(bufferSize);
-    }
-
-    /**
-     * Creates an output whose chunk is a pool's. It is acquired when the first bytes are written,
-     * and given back by {@link #close}, after which this output can be used again.
-     *
-     * @param out the stream to write to
-     * @param pool the pool, which also decides on the size of the chunk
-     */
-    public OutputStreamBufferOutput(OutputStream out, ChunkPool pool) {
-        this.out = requireNonNull(out, "output is null");
-        this.chunk = new LentChunk(pool, /* needsArray= */ true);
+        this.bufferSize = BufferSize.requireNotNegative(bufferSize);
     }
 
     /**
@@ -63,24 +49,24 @@ public class OutputStreamBufferOutput implements MessageBufferOutput {
 
     @Override
     public MessageBuffer next(int minimumSize) throws IOException {
-        return chunk.ofAtLeast(minimumSize);
+        if (chunk == null || chunk.size() < minimumSize) {
+            chunk = MessageBuffer.allocate(Math.max(bufferSize, minimumSize));
+        }
+        return chunk;
     }
 
     @Override
     public void writeBuffer(int length) throws IOException {
-        MessageBuffer buffer = chunk.filledUpTo(length);
-        write(buffer.array(), buffer.arrayOffset(), length);
-    }
-
-    @Override
-    public void dropBuffer() {
-        chunk.takeBack();
+        if (chunk == null) {
+            throw new IllegalStateException("writeBuffer called before next");
+        }
+        chunk.checkRange(0, length);
+        write(chunk.array(), chunk.arrayOffset(), length);
     }
 
     @Override
     public void write(byte[] buffer, int offset, int length) throws IOException {
         requireNonNull(buffer, "buffer is null");
-        chunk.takeBack();
         out.write(buffer, offset, length);
     }
 
@@ -91,11 +77,7 @@ public class OutputStreamBufferOutput implements MessageBufferOutput {
 
     @Override
     public void close() throws IOException {
-        try {
-            out.close();
-        } finally {
-            chunk.close();
-        }
+        out.close();
     }
 
     @Override

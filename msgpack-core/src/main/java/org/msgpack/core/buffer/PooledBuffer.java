@@ -4,38 +4,20 @@
  */
 package org.msgpack.core.buffer;
 
-import java.nio.ByteBuffer;
-
 /**
- * A pooled chunk. It overrides no method of its superclass, on purpose: see
+ * A chunk of a pool. It overrides no method of its superclass, on purpose: see
  * docs/internals/experiments.md#memory-access.
  */
-final class PooledBuffer extends MessageBuffer implements Loan {
-    private final PooledMemory memory;
-    private Loan below;
+final class PooledBuffer extends MessageBuffer implements PooledArray.Lent {
+    private final PooledArray array;
 
-    PooledBuffer(byte[] array, PooledMemory memory) {
-        super(array, 0, array.length);
-        this.memory = memory;
-    }
-
-    PooledBuffer(ByteBuffer direct, PooledMemory memory) {
-        super(direct);
-        this.memory = memory;
+    PooledBuffer(byte[] bytes, PooledArray array) {
+        super(bytes, 0, bytes.length);
+        this.array = array;
     }
 
     @Override
-    public PooledMemory memory() {
-        return memory;
-    }
-
-    @Override
-    public Loan below() {
-        return below;
-    }
-
-    @Override
-    public void setBelow(Loan below) {
-        this.below = below;
+    public PooledArray pooledArray() {
+        return array;
     }
 }

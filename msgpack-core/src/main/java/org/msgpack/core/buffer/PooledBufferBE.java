@@ -4,35 +4,21 @@
  */
 package org.msgpack.core.buffer;
 
-import java.nio.ByteBuffer;
-
 /** The {@link PooledBuffer} of big-endian machines. It is never loaded on other machines. */
-final class PooledBufferBE extends MessageBufferBE implements Loan {
-    private final PooledMemory memory;
-    private Loan below;
+final class PooledBufferBE extends MessageBufferBE implements PooledArray.Lent {
+    private final PooledArray array;
 
-    PooledBufferBE(byte[] array, PooledMemory memory) {
-        super(array, 0, array.length);
-        this.memory = memory;
+    private PooledBufferBE(byte[] bytes, PooledArray array) {
+        super(bytes, 0, bytes.length);
+        this.array = array;
     }
 
-    PooledBufferBE(ByteBuffer direct, PooledMemory memory) {
-        super(direct);
-        this.memory = memory;
-    }
-
-    @Override
-    public PooledMemory memory() {
-        return memory;
+    static MessageBuffer create(byte[] bytes, PooledArray array) {
+        return new PooledBufferBE(bytes, array);
     }
 
     @Override
-    public Loan below() {
-        return below;
-    }
-
-    @Override
-    public void setBelow(Loan below) {
-        this.below = below;
+    public PooledArray pooledArray() {
+        return array;
     }
 }

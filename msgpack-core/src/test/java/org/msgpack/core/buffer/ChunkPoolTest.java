@@ -5,7 +5,6 @@
 package org.msgpack.core.buffer;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -25,60 +24,14 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
 
 class ChunkPoolTest {
     private static final int SIZE = 64;
     private static final int MAX_IDLE = 3;
     private static final long MARK = 0x0123456789abcdefL;
 
-    /** The ways to have chunks lent. */
-    enum Kind {
-        HEAP {
-            @Override
-            ChunkPool create(int chunkSize, int maxIdleChunks) {
-                return ChunkPool.ofHeap(chunkSize, maxIdleChunks);
-            }
-        },
-        HEAP_ARRAY {
-            @Override
-            ChunkPool create(int chunkSize, int maxIdleChunks) {
-                return arraysOf(ChunkPool.ofHeap(chunkSize, maxIdleChunks));
-            }
-        },
-        DIRECT {
-            @Override
-            ChunkPool create(int chunkSize, int maxIdleChunks) {
-                return ChunkPool.ofDirect(chunkSize, maxIdleChunks);
-            }
-        },
-        ARRAY_OF_DIRECT {
-            @Override
-            ChunkPool create(int chunkSize, int maxIdleChunks) {
-                return arraysOf(ChunkPool.ofDirect(chunkSize, maxIdleChunks));
-            }
-        };
-
-        abstract ChunkPool create(int chunkSize, int maxIdleChunks);
-
-        ChunkPool create() {
-            return create(SIZE, MAX_IDLE);
-        }
-
-        private static ChunkPool arraysOf(ChunkPool pool) {
-            return new ChunkPool() {
-                @Override
-                public MessageBuffer acquire(int minimumSize) {
-                    return pool.acquireArray(minimumSize);
-                }
-
-                @Override
-                public void release(MessageBuffer chunk) {
-                    pool.release(chunk);
-                }
-            };
-        }
+    private static ChunkPool create() {
+        return ChunkPool.ofHeap(SIZE, MAX_IDLE);
     }
 
     private static List<MessageBuffer> acquire(ChunkPool pool, int count) {
@@ -98,32 +51,25 @@ class ChunkPoolTest {
                 message);
     }
 
-    @ParameterizedTest
-    @EnumSource
-    void memoryIsOfTheKindAskedFor(Kind kind) {
-        MessageBuffer chunk = kind.create().acquire(1);
-        assertEquals(kind != Kind.DIRECT, chunk.hasArray());
-        assertTrue(kind != Kind.DIRECT || chunk.sliceAsByteBuffer().isDirect());
-        if (kind != Kind.DIRECT) {
-            assertEquals(0, chunk.arrayOffset());
-            assertEquals(SIZE, chunk.array().length);
-        }
+    @Test
+    void aChunkIsAWholeArray() {
+        MessageBuffer chunk = create().acquire(1);
+        assertEquals(0, chunk.arrayOffset());
+        assertEquals(SIZE, chunk.array().length);
     }
 
-    @ParameterizedTest
-    @EnumSource
-    void chunksHaveTheSizeOfThePoolOrMore(Kind kind) {
-        ChunkPool pool = kind.create();
+    @Test
+    void chunksHaveTheSizeOfThePoolOrMore() {
+        ChunkPool pool = create();
         for (int size : new int[] {0, 1, SIZE - 1, SIZE}) {
             assertEquals(SIZE, pool.acquire(size).size());
         }
         assertEquals(SIZE + 1, pool.acquire(SIZE + 1).size());
     }
 
-    @ParameterizedTest
-    @EnumSource
-    void memoryIsLentAgain(Kind kind) {
-        ChunkPool pool = kind.create();
+    @Test
+    void memoryIsLentAgain() {
+        ChunkPool pool = create();
         MessageBuffer chunk = pool.acquire(1);
         chunk.putLong(0, MARK);
         pool.release(chunk);
@@ -134,10 +80,9 @@ class ChunkPoolTest {
         assertEquals(0, pool.acquire(1).getLong(0)); // of other memory
     }
 
-    @ParameterizedTest
-    @EnumSource
-    void theLastMemoryGivenBackIsLentFirst(Kind kind) {
-        ChunkPool pool = kind.create();
+    @Test
+    void theLastMemoryGivenBackIsLentFirst() {
+        ChunkPool pool = create();
         List<MessageBuffer> chunks = acquire(pool, MAX_IDLE);
         for (int i = 0; i < MAX_IDLE; i++) {
             chunks.get(i).putLong(0, i);
@@ -148,11 +93,10 @@ class ChunkPoolTest {
         }
     }
 
-    @ParameterizedTest
-    @EnumSource
-    void noMoreThanTheLimitIsKept(Kind kind) {
+    @Test
+    void noMoreThanTheLimitIsKept() {
         for (int limit = 0; limit <= MAX_IDLE; limit++) {
-            ChunkPool pool = kind.create(SIZE, limit);
+            ChunkPool pool = ChunkPool.ofHeap(SIZE, limit);
             for (MessageBuffer chunk : acquire(pool, limit + 2)) {
                 chunk.putLong(0, MARK);
                 pool.release(chunk);
@@ -164,10 +108,9 @@ class ChunkPoolTest {
         }
     }
 
-    @ParameterizedTest
-    @EnumSource
-    void longerChunksAreNotKept(Kind kind) {
-        ChunkPool pool = kind.create();
+    @Test
+    void longerChunksAreNotKept() {
+        ChunkPool pool = create();
         MessageBuffer chunk = pool.acquire(SIZE + 1);
         chunk.putLong(0, MARK);
         pool.release(chunk);
@@ -176,21 +119,19 @@ class ChunkPoolTest {
         assertEquals(0, pool.acquire(1).getLong(0));
     }
 
-    @ParameterizedTest
-    @EnumSource
-    void givingBackTwiceIsFound(Kind kind) {
+    @Test
+    void givingBackTwiceIsFound() {
         for (int limit = 0; limit <= 1; limit++) {
-            ChunkPool pool = kind.create(SIZE, limit);
+            ChunkPool pool = ChunkPool.ofHeap(SIZE, limit);
             MessageBuffer chunk = pool.acquire(1);
             pool.release(chunk);
             assertNotLent(pool, chunk);
         }
     }
 
-    @ParameterizedTest
-    @EnumSource
-    void givingBackTwiceIsFoundWhileSomeoneElseHasTheMemory(Kind kind) {
-        ChunkPool pool = kind.create();
+    @Test
+    void givingBackTwiceIsFoundWhileSomeoneElseHasTheMemory() {
+        ChunkPool pool = create();
         MessageBuffer chunk = pool.acquire(1);
         pool.release(chunk);
         MessageBuffer other = pool.acquire(1);
@@ -202,18 +143,15 @@ class ChunkPoolTest {
         assertNotLent(pool, chunk);
     }
 
-    @ParameterizedTest
-    @EnumSource
-    void whatIsNotLentCannotBeGivenBack(Kind kind) {
-        ChunkPool pool = kind.create();
+    @Test
+    void whatIsNotLentCannotBeGivenBack() {
+        ChunkPool pool = create();
         MessageBuffer chunk = pool.acquire(1);
         chunk.putLong(0, MARK);
         assertNotLent(pool, chunk.slice(0, SIZE - 1));
         assertNotLent(pool, MessageBuffer.allocate(SIZE));
         assertNotLent(pool, MessageBuffer.wrap(ByteBuffer.allocateDirect(SIZE)));
-        for (Kind other : Kind.values()) {
-            assertNotLent(pool, other.create().acquire(1));
-        }
+        assertNotLent(pool, create().acquire(1));
         assertThrows(NullPointerException.class, () -> pool.release(null));
         assertEquals(0, pool.acquire(1).getLong(0), "nothing was taken back");
         pool.release(chunk);
@@ -224,22 +162,17 @@ class ChunkPoolTest {
     void impossibleArgumentsAreRejected() {
         for (int size : new int[] {0, -1}) {
             assertThrows(IllegalArgumentException.class, () -> ChunkPool.ofHeap(size, 1));
-            assertThrows(IllegalArgumentException.class, () -> ChunkPool.ofDirect(size, 1));
         }
         assertThrows(IllegalArgumentException.class, () -> ChunkPool.ofHeap(1, -1));
-        assertThrows(IllegalArgumentException.class, () -> ChunkPool.ofDirect(1, -1));
-        for (Kind kind : Kind.values()) {
-            assertThrows(IllegalArgumentException.class, () -> kind.create().acquire(-1));
-        }
+        assertThrows(IllegalArgumentException.class, () -> create().acquire(-1));
     }
 
     /** Chunks are numbers to the model: what matters is only who has which. */
-    @ParameterizedTest
-    @EnumSource
-    void nobodySeesTheBytesOfAnotherOwner(Kind kind) {
+    @Test
+    void nobodySeesTheBytesOfAnotherOwner() {
         for (int seed = 0; seed < 50; seed++) {
             Random random = new Random(seed);
-            ChunkPool pool = kind.create();
+            ChunkPool pool = create();
             List<MessageBuffer> lent = new ArrayList<>();
             List<Long> owners = new ArrayList<>();
             for (long owner = 0; owner < 200; owner++) {
@@ -297,11 +230,10 @@ class ChunkPoolTest {
      * Threads fill chunks, leave them to each other, and check and give back what they find. As
      * none is dropped, memory is only allocated when all that there is belongs to someone.
      */
-    @ParameterizedTest
-    @EnumSource
-    void threadsNeverHaveTheSameChunk(Kind kind) throws Exception {
+    @Test
+    void threadsNeverHaveTheSameChunk() throws Exception {
         int places = 3;
-        ChunkPool pool = kind.create(SIZE, THREADS + places);
+        ChunkPool pool = ChunkPool.ofHeap(SIZE, THREADS + places);
         AtomicReferenceArray<MessageBuffer> exchange = new AtomicReferenceArray<>(places);
         Set<Object> arrays =
                 Collections.synchronizedSet(Collections.newSetFromMap(new IdentityHashMap<>()));
@@ -311,7 +243,7 @@ class ChunkPoolTest {
             start.await();
             for (int i = 0; i < ROUNDS; i++) {
                 MessageBuffer chunk = pool.acquire(1);
-                arrays.add(chunk.hasArray() ? chunk.array() : "direct");
+                arrays.add(chunk.array());
                 fill(chunk, owner + i);
                 assertFilled(owner + i, chunk, "while it belongs to this thread");
                 MessageBuffer other = exchange.getAndSet(i % places, chunk);
@@ -325,10 +257,9 @@ class ChunkPoolTest {
         assertTrue(arrays.size() <= THREADS + places, arrays.size() + " arrays");
     }
 
-    @ParameterizedTest
-    @EnumSource
-    void onlyOneThreadGivesBack(Kind kind) throws Exception {
-        ChunkPool pool = kind.create();
+    @Test
+    void onlyOneThreadGivesBack() throws Exception {
+        ChunkPool pool = create();
         CyclicBarrier barrier = new CyclicBarrier(THREADS);
         MessageBuffer[] shared = new MessageBuffer[1];
         List<Integer> counts = inThreads(() -> {
@@ -354,16 +285,9 @@ class ChunkPoolTest {
     /** Only one of the two classes is in use on a machine, so the other one is tried here. */
     @Test
     void bigEndianMachinesHaveTheSame() {
-        BoundedChunkPool pool = new BoundedChunkPool(SIZE, 1, false, false);
-        PooledMemory memory = new PooledMemory(pool, new byte[SIZE]);
-        Loan first = memory.newBigEndianLoan();
-        Loan second = memory.newBigEndianLoan();
-        first.setBelow(second);
-        assertSame(second, first.below());
-        assertSame(memory, first.memory());
-        assertEquals(SIZE, ((MessageBufferBE) first).size());
-        assertSame(((MessageBuffer) first).array(), ((MessageBuffer) second).array());
-        ByteBuffer direct = ByteBuffer.allocateDirect(SIZE);
-        assertFalse(((MessageBuffer) new PooledMemory(pool, direct).newBigEndianLoan()).hasArray());
+        PooledArray array = new PooledArray(create(), SIZE);
+        MessageBuffer chunk = PooledBufferBE.create(new byte[SIZE], array);
+        assertSame(array, PooledArray.of(chunk));
+        assertEquals(SIZE, ((MessageBufferBE) chunk).size());
     }
 }

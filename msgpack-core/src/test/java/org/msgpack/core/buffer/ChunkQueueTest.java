@@ -11,7 +11,6 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import java.nio.ByteBuffer;
 import org.junit.jupiter.api.Test;
 
 class ChunkQueueTest {
@@ -44,7 +43,7 @@ class ChunkQueueTest {
 
     @Test
     void laterWritesGoOnBehindTheChunkThatWasTaken() {
-        ChunkQueue queue = new ChunkQueue(16);
+        ChunkQueue queue = new ChunkQueue(ChunkPool.ofHeap(16, 0));
         write(queue, 1, 2, 3);
         MessageBuffer first = queue.next();
         write(queue, 4);
@@ -56,7 +55,7 @@ class ChunkQueueTest {
         assertEquals(first.arrayOffset() + first.size(), second.arrayOffset());
         assertArrayEquals(bytes(4, 5, 6), second.toByteArray());
         assertNull(queue.next());
-        queue.write(ByteBuffer.wrap(new byte[16]));
+        queue.write(new byte[16], 0, 16);
         MessageBuffer third = queue.next();
         assertSame(first.array(), third.array());
         assertEquals(16, third.arrayOffset() + third.size());
@@ -75,14 +74,14 @@ class ChunkQueueTest {
     }
 
     @Test
-    void chunksGrowUpToTheSizeGiven() {
-        ChunkQueue queue = new ChunkQueue(3000);
-        for (int size : new int[] {512, 1024, 2048, 3000, 3000}) {
+    void chunksGrowUpToALimit() {
+        ChunkQueue queue = new ChunkQueue();
+        for (int size : new int[] {512, 1024, 2048, 4096, 8192, 8192}) {
             MessageBuffer chunk = queue.next(1);
             assertEquals(size, chunk.size());
             queue.writeBuffer(chunk.size());
         }
-        assertEquals(5000, queue.next(5000).size());
+        assertEquals(9000, queue.next(9000).size());
     }
 
     @Test
@@ -96,7 +95,7 @@ class ChunkQueueTest {
 
     @Test
     void misuseOfAChunkCausesAClearError() {
-        ChunkQueue queue = new ChunkQueue(4);
+        ChunkQueue queue = new ChunkQueue(ChunkPool.ofHeap(4, 0));
         assertThrows(IllegalStateException.class, () -> queue.writeBuffer(0));
         queue.next(4);
         assertThrows(IllegalArgumentException.class, () -> queue.writeBuffer(5));
@@ -105,8 +104,9 @@ class ChunkQueueTest {
         assertThrows(IllegalStateException.class, () -> queue.writeBuffer(0));
         assertThrows(IndexOutOfBoundsException.class, () -> queue.write(new byte[4], 3, 2));
         assertThrows(IndexOutOfBoundsException.class, () -> queue.add(new byte[4], -1, 2));
-        assertThrows(IndexOutOfBoundsException.class, () -> queue.chunk(1));
-        assertThrows(IllegalArgumentException.class, () -> new ChunkQueue(0));
+        assertThrows(IllegalArgumentException.class, () -> queue.reserve(0));
+        assertThrows(IllegalArgumentException.class, () -> queue.skip(-1));
+        assertThrows(IllegalArgumentException.class, () -> queue.transferTo(queue, 1));
         assertEquals(4, queue.size());
     }
 
@@ -118,12 +118,8 @@ class ChunkQueueTest {
         queue.add(array, 0, 1000);
         queue.add(array, 0, 256);
         write(queue, 2);
-        ByteBuffer direct = ByteBuffer.allocateDirect(300);
-        queue.add(direct);
-        assertEquals(300, direct.position());
-        assertEquals(1 + 1000 + 256 + 1 + 300, queue.size());
+        assertEquals(1 + 1000 + 256 + 1, queue.size());
         array[0] = 7;
-        direct.put(0, (byte) 8);
         MessageBuffer first = queue.next();
         assertEquals(1, first.size());
         MessageBuffer second = queue.next();
@@ -133,20 +129,40 @@ class ChunkQueueTest {
         assertEquals(1, third.arrayOffset());
         assertEquals(257, third.size());
         assertEquals(0, third.getByte(0));
-        assertEquals(8, queue.next().getByte(0));
     }
 
     @Test
-    void memoryAddedCanBeCopiedLater() {
+    void reservedBytesAreFilledWhenTheyAreKnown() {
         ChunkQueue queue = new ChunkQueue();
-        byte[] array = new byte[1000];
         write(queue, 1);
-        queue.add(MessageBuffer.wrap(array));
-        queue.copyAdded();
-        array[0] = 7;
-        assertEquals(2, queue.chunkCount());
-        assertEquals(0, queue.chunk(1).getByte(0));
-        assertEquals(1001, queue.size());
+        MessageBuffer length = queue.reserve(4);
+        write(queue, 2, 3);
+        assertEquals(7, queue.size());
+        assertEquals(4, length.size());
+        length.putInt(0, 0x04050607);
+        assertEquals(0x01040506, queue.getInt(0));
+        assertEquals(0x06070203, queue.getInt(3));
+        queue.skip(3);
+        length.putInt(0, 8);
+        assertArrayEquals(bytes(0, 8), queue.next().toByteArray());
+        assertArrayEquals(bytes(2, 3), queue.next().toByteArray());
+    }
+
+    @Test
+    void whatIsReadAgainAndAgainNeedsNoNewChunk() {
+        ChunkQueue queue = new ChunkQueue();
+        byte[] array = queue.next(1).array();
+        queue.writeBuffer(1);
+        for (int i = 0; i < 2000; i++) {
+            write(queue, 1);
+            queue.skip(2);
+        }
+        assertSame(array, queue.next(1).array());
+        queue.writeBuffer(1);
+        queue.next(9000);
+        queue.writeBuffer(1);
+        queue.skip(2);
+        assertEquals(2048, queue.next(1).size(), "the long chunk is not kept");
     }
 
     @Test
@@ -156,24 +172,12 @@ class ChunkQueueTest {
         queue.close();
         assertThrows(IllegalStateException.class, () -> queue.next(1));
         assertThrows(IllegalStateException.class, () -> write(queue, 1));
-        assertThrows(IllegalStateException.class, () -> queue.write(ByteBuffer.allocate(1)));
+        assertThrows(IllegalStateException.class, () -> queue.reserve(1));
+        ChunkQueue other = new ChunkQueue();
+        assertThrows(IllegalStateException.class, () -> other.transferTo(queue, 1));
         assertThrows(IllegalStateException.class, () -> queue.add(new byte[999], 0, 999));
         assertArrayEquals(bytes(1), queue.next().toByteArray());
         assertNull(queue.next());
         queue.close();
-    }
-
-    @Test
-    void clearDropsAllBytesButNotTheChunkOfTheWriter() {
-        ChunkQueue queue = new ChunkQueue();
-        write(queue, 1);
-        queue.add(new byte[1000], 0, 1000);
-        write(queue, 2);
-        queue.next(1).putByte(0, (byte) 3);
-        queue.clear();
-        assertEquals(0, queue.size());
-        assertNull(queue.next());
-        queue.writeBuffer(1);
-        assertArrayEquals(bytes(3), queue.next().toByteArray());
     }
 }

@@ -77,7 +77,7 @@ class LoadedClassesTest {
     }
 
     @Test
-    void pooledChunksOverrideNothing() {
+    void pooledBuffersOverrideNothing() {
         for (Method method : PooledBuffer.class.getDeclaredMethods()) {
             if (!method.isSynthetic()) {
                 assertThrows(

@@ -200,7 +200,7 @@ final class MediumCalls {
             return type == ByteBuffer.class ? memory.byteBuffer() : memory.buffer();
         }
         if (type == ChunkQueue.class) {
-            return new ChunkQueue(8);
+            return new ChunkQueue();
         }
         if (type == InputStream.class) {
             return HostileMedia.inputStream(hostile);
@@ -212,27 +212,10 @@ final class MediumCalls {
             return HostileMedia.outputStream(hostile, taken);
         }
         if (type == ChunkPool.class) {
-            return pool();
+            return ChunkPool.ofHeap(1 + hostile.random.nextInt(20), 2);
         }
         Assertions.assertEquals(WritableByteChannel.class, type, "no argument for " + executable);
         return HostileMedia.writableChannel(hostile, taken);
-    }
-
-    /** Returns a pool that lends parts of arrays, surrounded by guards. */
-    private ChunkPool pool() {
-        return new ChunkPool() {
-            @Override
-            public MessageBuffer acquire(int minimumSize) {
-                int size = minimumSize + 1 + hostile.random.nextInt(20);
-                GuardedMemory memory =
-                        new GuardedMemory(GuardedMemory.Kind.ARRAY_PART, size, hostile.random);
-                memories.add(memory);
-                return memory.buffer();
-            }
-
-            @Override
-            public void release(MessageBuffer chunk) {}
-        };
     }
 
     /** Tells whether its int is a size that is allocated. */
@@ -257,9 +240,6 @@ final class MediumCalls {
     }
 
     private void checkResult(Method method, Object result) {
-        if (result instanceof ReservedBytes) {
-            fill((ReservedBytes) result);
-        }
         if (result instanceof MessageBuffer && MessageBufferOutput.class.isAssignableFrom(type)) {
             MessageBuffer chunk = (MessageBuffer) result;
             if (method.getName().equals("next") && method.getParameterCount() == 1) {
@@ -271,19 +251,6 @@ final class MediumCalls {
         }
         if (result instanceof byte[]) {
             GuardedMemory.checkNoGuard((byte[]) result, log.toString());
-        }
-    }
-
-    private void fill(ReservedBytes room) {
-        byte[] bytes = hostile.bytes(hostile.oneIn(4) ? hostile.random.nextInt(40) : room.size());
-        try {
-            if (hostile.oneIn(2)) {
-                room.fill(hostile.number());
-            } else {
-                room.fill(bytes);
-            }
-        } catch (IllegalArgumentException e) {
-            log.append("  ").append(e).append('\n');
         }
     }
 

@@ -10,12 +10,12 @@ import java.util.List;
 
 /** What a {@link ChunkQueue} has to do, done with one array that is copied each time. */
 final class QueueModel {
-    /** Room that has been reserved and not filled. */
+    /** Room that has been reserved and neither filled nor read. */
     static final class Gap {
-        final ReservedBytes room;
+        final MessageBuffer room;
         private int index;
 
-        Gap(ReservedBytes room) {
+        Gap(MessageBuffer room) {
             this.room = room;
         }
     }
@@ -27,64 +27,40 @@ final class QueueModel {
         return bytes.length;
     }
 
-    int readable() {
-        int readable = bytes.length;
-        for (Gap gap : gaps) {
-            readable = Math.min(readable, gap.index);
-        }
-        return readable;
-    }
-
     byte[] peek(int index, int length) {
         return Arrays.copyOfRange(bytes, index, index + length);
     }
 
     void append(byte[] added) {
-        bytes = joined(bytes, added);
+        byte[] joined = Arrays.copyOf(bytes, bytes.length + added.length);
+        System.arraycopy(added, 0, joined, bytes.length, added.length);
+        bytes = joined;
     }
 
-    void prepend(byte[] added) {
-        bytes = joined(added, bytes);
-        move(added.length);
-    }
-
-    void reserve(ReservedBytes room) {
+    void reserve(MessageBuffer room) {
         Gap gap = new Gap(room);
         gap.index = bytes.length;
         gaps.add(gap);
         append(new byte[room.size()]);
     }
 
-    int bytesAfter(Gap gap) {
-        return bytes.length - gap.index - gap.room.size();
-    }
-
     void fill(Gap gap, byte[] content) {
+        gap.room.putBytes(0, content, 0, content.length);
         System.arraycopy(content, 0, bytes, gap.index, content.length);
         gaps.remove(gap);
     }
 
+    /** Takes bytes. Room among them is filled, too late, which must not change anything else. */
     byte[] read(int length) {
         byte[] read = peek(0, length);
         bytes = Arrays.copyOfRange(bytes, length, bytes.length);
-        move(-length);
-        return read;
-    }
-
-    void clear() {
-        bytes = new byte[0];
-        gaps.clear();
-    }
-
-    private void move(int by) {
         for (Gap gap : gaps) {
-            gap.index += by;
+            gap.index -= length;
+            if (gap.index <= -gap.room.size()) {
+                gap.room.putByte(0, (byte) 0x66);
+            }
         }
-    }
-
-    private static byte[] joined(byte[] first, byte[] second) {
-        byte[] joined = Arrays.copyOf(first, first.length + second.length);
-        System.arraycopy(second, 0, joined, first.length, second.length);
-        return joined;
+        gaps.removeIf(gap -> gap.index < 0);
+        return read;
     }
 }
