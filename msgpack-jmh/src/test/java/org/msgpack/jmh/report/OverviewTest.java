@@ -57,7 +57,7 @@ class OverviewTest {
         add(results);
         assertEquals(
                 List.of(
-                        "| [NumbersBenchmark](benchmarks-all.md#numbersbenchmark) |  | 4.00 | 2.00 to 8.00 | 2 of 2 |"),
+                        "| [NumbersBenchmark](internals/benchmarks-all.md#numbersbenchmark) |  | 4.00 | 2.00 to 8.00 | 2 of 2 |"),
                 rows("| [Numbers"));
     }
 
@@ -73,7 +73,7 @@ class OverviewTest {
         ratio(recent, NUMBERS + "unpack", 8, "0.0");
         add(recent);
         assertEquals(
-                List.of("| [NumbersBenchmark](benchmarks-all.md#numbersbenchmark) |  |"
+                List.of("| [NumbersBenchmark](internals/benchmarks-all.md#numbersbenchmark) |  |"
                         + " 2.00 ± 0.00 | 3.00 ± 0.00 | 2.00 to 3.00 | 1 of 2 |"),
                 rows("| [Numbers"));
         assertTrue(page().contains("is not steady: 1 of 4 are not."), page());
@@ -87,7 +87,7 @@ class OverviewTest {
         add(results);
         assertEquals(
                 List.of(
-                        "| [NumbersBenchmark](benchmarks-all.md#numbersbenchmark) |  | – | – | 0 of 1 |"),
+                        "| [NumbersBenchmark](internals/benchmarks-all.md#numbersbenchmark) |  | – | – | 0 of 1 |"),
                 rows("| [Numbers"));
         Overview overview = new Overview(files, Group.of(files));
         overview.markdown("command", MACHINE, "pictures");
@@ -120,9 +120,9 @@ class OverviewTest {
                 .add(NUMBERS + "write", "SMILE", 50, "0.5"));
         assertEquals(
                 List.of(
-                        "| Jackson Smile | [NumbersBenchmark](benchmarks-all.md#numbersbenchmark) | read |"
+                        "| Jackson Smile | [NumbersBenchmark](internals/benchmarks-all.md#numbersbenchmark) | read |"
                                 + " 1.50 ± 0.02 | 1.50 to 1.50 | 1 of 1 |",
-                        "| Jackson Smile | [NumbersBenchmark](benchmarks-all.md#numbersbenchmark) | write |"
+                        "| Jackson Smile | [NumbersBenchmark](internals/benchmarks-all.md#numbersbenchmark) | write |"
                                 + " 0.500 ± 0.007 | 0.500 to 0.500 | 1 of 1 |"),
                 rows("| Jackson Smile | ["));
     }
