@@ -6,6 +6,7 @@ package org.msgpack.codec;
 
 import java.io.IOException;
 import org.msgpack.core.MapKeys;
+import org.msgpack.core.MessageFormat;
 import org.msgpack.core.MessageFormatException;
 import org.msgpack.core.MessagePacker;
 import org.msgpack.core.MessageUnpacker;
@@ -62,9 +63,27 @@ final class CaseCodec<T> implements Codec<T> {
     @Override
     public T unpack(MessageUnpacker unpacker) throws IOException {
         boolean isTagged = unpacker.getNextFormat().getValueType() == form
-                && (union.telling() == UnionCase.Telling.BY_FORMAT
-                        || unpacker.isNextTagged(union.tag()));
+                && (union.telling() == UnionCase.Telling.BY_FORMAT || isTagNext(unpacker));
         return isTagged ? unpackTagged(unpacker) : plain.unpack(unpacker);
+    }
+
+    /** Returns whether what comes next is what a union writes: its tag, and an array or a map. */
+    private boolean isTagNext(MessageUnpacker unpacker) throws IOException {
+        long mark = unpacker.mark();
+        try {
+            return unpacker.skipElement() == 2
+                    && unpacker.tryUnpackKey(union.tag())
+                    && unpacker.hasNext()
+                    && isContainer(unpacker.getNextFormat());
+        } finally {
+            unpacker.rewind(mark);
+            unpacker.unmark();
+        }
+    }
+
+    private static boolean isContainer(MessageFormat format) {
+        return format != MessageFormat.NEVER_USED
+                && (format.getValueType().isArrayType() || format.getValueType().isMapType());
     }
 
     private T unpackTagged(MessageUnpacker unpacker) throws IOException {

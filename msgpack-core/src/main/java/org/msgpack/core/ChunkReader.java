@@ -87,6 +87,12 @@ abstract class ChunkReader {
      */
     private int bounds;
 
+    /** How many marks are set. */
+    private int marks;
+
+    /** The lowest index whose byte stays in the chunk for a mark, if any is set. */
+    private int kept;
+
     /** The input if it is fed and may get more than has arrived; null for all others. */
     private FedInput fed;
 
@@ -108,6 +114,7 @@ abstract class ChunkReader {
         }
         isClosed = false;
         beganLikeJson = false;
+        marks = 0;
         leaveInput();
         arrayOffset = -position;
         earliest = position;
@@ -120,6 +127,7 @@ abstract class ChunkReader {
             return;
         }
         isClosed = true;
+        marks = 0;
         long end = offset();
         dropChunks();
         arrayOffset = end;
@@ -166,8 +174,31 @@ abstract class ChunkReader {
         return arrayOffset + position;
     }
 
+    /** Keeps in the chunk what comes from here on, and returns the offset. */
+    final long setMark() {
+        if (marks == 0) {
+            kept = position;
+        }
+        marks++;
+        return offset();
+    }
+
+    /** Ends the last mark that is set, if any. */
+    final void releaseMark() {
+        marks = Math.max(0, marks - 1);
+    }
+
+    /** Goes back to an offset that has been marked. */
+    final void rewindToMark(long offset) {
+        long index = offset - arrayOffset;
+        if (marks == 0 || index < kept || index > position) {
+            throw new IllegalStateException("byte " + offset + " is not marked");
+        }
+        position = (int) index;
+    }
+
     /** Goes back to an offset if the bytes from there on are still in the chunk. */
-    final boolean rewind(long offset) {
+    final boolean tryGoBack(long offset) {
         long index = offset - arrayOffset;
         if (index < earliest || index > position || bounds > 0 || in instanceof FedInput) {
             return false;
@@ -258,7 +289,7 @@ abstract class ChunkReader {
 
     /** Lets go of chunks that have been read, or nearly so, before waiting for more. */
     final void releaseRead(FedChunks arrived) {
-        if (bounds > 0) {
+        if (bounds > 0 || marks > 0) {
             return;
         }
         int unread = limit - position;
@@ -350,6 +381,9 @@ abstract class ChunkReader {
         if (fed != null && extend(needed)) {
             return true;
         }
+        if (marks > 0) {
+            return fillBehindMark(needed);
+        }
         if (position == limit && !advance()) {
             return false;
         }
@@ -414,7 +448,7 @@ abstract class ChunkReader {
 
     /** Returns the input's next chunk that is not empty, or null at its end. */
     private MessageBuffer nextOfInput() throws IOException {
-        if (isCopy && position == limit && limit > MAX_KEPT) {
+        if (isCopy && position == limit && limit > MAX_KEPT && marks == 0) {
             leaveChunks(); // it may take long until there is a next chunk
         }
         MessageBuffer next;
@@ -537,11 +571,56 @@ abstract class ChunkReader {
         return (int) Math.min(needed, Math.max(length * 2L, least));
     }
 
+    /** Adds what follows to the chunk, in which the bytes behind the first mark stay. */
+    private boolean fillBehindMark(int needed) throws IOException {
+        if (needed > MAX_ARRAY - (position - kept)) {
+            throw new MessageSizeException(
+                    "expected a mark to be followed by what fits into an array, found more"
+                            + place(),
+                    (long) position - kept + needed);
+        }
+        if (kept == limit) { // nothing to keep yet
+            if (!advance()) {
+                return false;
+            }
+            kept = position;
+        }
+        if (limit - position < needed && !isCopy) { // the input may use its memory again
+            copyFromMark(Math.min(needed, FIRST_BRIDGE));
+        }
+        while (limit - position < needed && hasFollowing()) {
+            int have = limit - kept;
+            // Short values leave the rest where it is, long ones take as many bytes again.
+            int wanted = Math.max(needed - (limit - position), have < FIRST_BRIDGE ? 0 : have);
+            int length = Math.min(
+                    Math.min(wanted, MAX_ARRAY - have), following.size() - followingPosition);
+            if (length > array.length - limit) {
+                copyFromMark(length);
+            }
+            following.getBytes(followingPosition, array, limit, length);
+            followingPosition += length;
+            setLimit(limit + length);
+        }
+        return limit - position >= needed;
+    }
+
+    /** Makes what has arrived behind the first mark a chunk that has room for more. */
+    private void copyFromMark(int room) {
+        noteBeginning();
+        int read = position - kept;
+        int length = limit - kept;
+        byte[] bytes = new byte[(int) Math.min((long) length + Math.max(length, room), MAX_ARRAY)];
+        System.arraycopy(array, kept, bytes, 0, length);
+        setChunk(bytes, length, offset() - read);
+        position = read;
+        kept = 0;
+    }
+
     final void skip(long length) throws IOException {
         if (length <= limit - position) {
             position += (int) length;
-        } else if (length <= MAX_SKIP_CONTIGUOUS) {
-            requireElement((int) length);
+        } else if (length <= MAX_SKIP_CONTIGUOUS || marks > 0) {
+            requireElement((int) Math.min(length, Integer.MAX_VALUE));
             position += (int) length;
         } else {
             skipPastChunk(length);
@@ -597,8 +676,11 @@ abstract class ChunkReader {
 
     /** Reads payload bytes that are not all in the current chunk. */
     final void readPayloadPastChunk(MessageBuffer dst) throws IOException {
-        if (bounds > 0) {
-            throw InputErrors.endOfPayload(dst.size(), limit - position, place());
+        if (bounds > 0 || marks > 0) {
+            requirePayload(dst.size());
+            dst.putBytes(0, array, position, dst.size());
+            position += dst.size();
+            return;
         }
         noteBeginning();
         int done = limit - position;
@@ -637,7 +719,7 @@ abstract class ChunkReader {
 
     private MessageBuffer readPayloadInPlacePastChunk(int length) throws IOException {
         requireNotNegative(length);
-        if (bounds > 0) {
+        if (bounds > 0 || marks > 0) {
             requirePayload(length);
         }
         if (length > 0 && position == limit && !advance()) {

@@ -33,33 +33,6 @@ final class KeyReader {
                 && key.beginsAt(unpacker.array, unpacker.position, count);
     }
 
-    static boolean isNextTagged(MessageUnpacker unpacker, MapKey tag) throws IOException {
-        if (!unpacker.hasNext()) {
-            return false;
-        }
-        byte b = unpacker.array[unpacker.position];
-        boolean isPair =
-                b == (byte) (Code.FIXARRAY_PREFIX | 2) || b == (byte) (Code.FIXMAP_PREFIX | 1);
-        return isPair
-                && goesOn(unpacker, tag, 1)
-                && goesOn(unpacker, tag, tag.header)
-                && goesOn(unpacker, tag, tag.length)
-                && isContainerAfter(unpacker, 1 + tag.length);
-    }
-
-    /** Whether so many bytes of a key are behind a header of one byte. */
-    private static boolean goesOn(MessageUnpacker unpacker, MapKey key, int count)
-            throws IOException {
-        return (unpacker.bytesInChunk() > count || unpacker.fill(1 + count))
-                && key.beginsAt(unpacker.array, unpacker.position + 1, count);
-    }
-
-    private static boolean isContainerAfter(MessageUnpacker unpacker, int count)
-            throws IOException {
-        return (unpacker.bytesInChunk() > count || unpacker.fill(count + 1))
-                && ElementHeader.isContainer(unpacker.array[unpacker.position + count]);
-    }
-
     static int unpackKey(MessageUnpacker unpacker, MapKeys keys) throws IOException {
         byte b = unpacker.peek("a key");
         if (Code.isFixStr(b)) {

@@ -830,7 +830,7 @@ public class MessagePacker extends HeaderWriter implements Closeable, Flushable 
      *     offset
      * @throws IllegalStateException if a deferred container is open
      */
-    public boolean correctArrayHeader(long offset, int arraySize) throws IOException {
+    protected final boolean correctArrayHeader(long offset, int arraySize) throws IOException {
         return correctHeader(ContainerHeader.ARRAY, offset, arraySize);
     }
 
@@ -844,7 +844,7 @@ public class MessagePacker extends HeaderWriter implements Closeable, Flushable 
      * @throws IllegalArgumentException if mapSize is negative, or no map header is at the offset
      * @throws IllegalStateException if a deferred container is open
      */
-    public boolean correctMapHeader(long offset, int mapSize) throws IOException {
+    protected final boolean correctMapHeader(long offset, int mapSize) throws IOException {
         return correctHeader(ContainerHeader.MAP, offset, mapSize);
     }
 

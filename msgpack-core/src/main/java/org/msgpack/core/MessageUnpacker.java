@@ -154,16 +154,58 @@ public class MessageUnpacker extends HeaderReader implements Closeable {
     }
 
     /**
-     * Goes back, if what was read since then is still in memory: the header that was read last
-     * always is, and so is all of an array. So who has read the header of an array or a map can
-     * leave the whole value to other code.
+     * Marks where the unpacker is, so that {@link #rewind} leads back here: to look ahead, or to
+     * skip a value as a whole after an exception inside of it.
+     *
+     * <pre>{@code
+     * long mark = unpacker.mark();
+     * try {
+     *     return codec.unpack(unpacker);
+     * } catch (MessageTypeException e) {
+     *     unpacker.rewind(mark);
+     *     unpacker.skipValue();
+     *     return null;
+     * } finally {
+     *     unpacker.unmark();
+     * }
+     * }</pre>
+     *
+     * <p>What is read from here on stays in memory until {@link #unmark}, which takes no more
+     * memory if the input is an array. Marks may be set behind each other; each is ended by an
+     * {@link #unmark} of its own, and all of them by {@link #reset} and {@link #close}.
+     *
+     * @return the offset, which is {@link #getTotalReadBytes}
+     */
+    public final long mark() {
+        return setMark();
+    }
+
+    /**
+     * Goes back to a mark, which stays set.
+     *
+     * @param mark what {@link #mark} returned, or the offset of another element behind that
+     * @throws IllegalStateException if no mark is set there, or before
+     */
+    public final void rewind(long mark) {
+        rewindToMark(mark);
+    }
+
+    /** Ends the mark that was set last. */
+    public final void unmark() {
+        releaseMark();
+    }
+
+    /**
+     * Goes back without a mark, if what was read since then happens to be in memory. That holds for
+     * the header that was read last, so that a subclass that has read the header of an array or a
+     * map can leave the whole value to other code.
      *
      * @param offset what {@link #getTotalReadBytes} returned before
      * @return false, with nothing changed, if it is not; also for the unpacker of a
      *     {@link MessageFeed}, and within an extension that is being read
      */
-    public boolean tryRewind(long offset) {
-        return rewind(offset);
+    protected final boolean tryRewind(long offset) {
+        return tryGoBack(offset);
     }
 
     /** Returns whether there is another byte. May read from the input, and block. */
@@ -199,7 +241,7 @@ public class MessageUnpacker extends HeaderReader implements Closeable {
     public void skipValue(int count) throws IOException {
         long left = skipCommon(count);
         while (left > 0) {
-            left += skipElement(peek(ANY_VALUE)) - 1;
+            left += skipElement() - 1;
             // No input has that many elements, so the number need not be exact.
             left = skipCommon(Math.min(left, MAX_SKIPPED));
         }
@@ -305,11 +347,13 @@ public class MessageUnpacker extends HeaderReader implements Closeable {
     }
 
     /**
-     * Skips an element, or only the header of a container.
+     * Skips the next element: a value, or only the header of an array or a map, so that the first
+     * value inside comes next. As for {@link #skipValue()}, no limit applies.
      *
-     * @return number of elements in the container
+     * @return number of values inside, which is twice the number of entries of a map
      */
-    private long skipElement(byte b) throws IOException {
+    public final long skipElement() throws IOException {
+        byte b = peek(ANY_VALUE);
         if (Code.isFixedArray(b) || Code.isFixedMap(b)) {
             position++;
             return Code.isFixedArray(b) ? b & 0x0f : (b & 0x0f) * 2;
@@ -1182,17 +1226,6 @@ public class MessageUnpacker extends HeaderReader implements Closeable {
     }
 
     /**
-     * Returns whether an array of two elements, or a map of one entry, comes next that begins with
-     * exactly the bytes of this key and goes on with an array or a map: what a union of classes
-     * writes. Nothing is read.
-     *
-     * @return false also if the input ends before this is known
-     */
-    public final boolean isNextTagged(MapKey tag) throws IOException {
-        return KeyReader.isNextTagged(this, requireNonNull(tag, "tag is null"));
-    }
-
-    /**
      * Reads a timestamp.
      *
      * @throws MessageTypeException also for an extension of another type
@@ -1319,31 +1352,6 @@ public class MessageUnpacker extends HeaderReader implements Closeable {
         requireElement(ElementHeader.length(b));
         long payload = ElementHeader.payload(array, position);
         return type == ValueType.EXTENSION ? payload - 1 : payload; // without the ext type
-    }
-
-    /**
-     * Returns whether an array comes next whose first element is an extension of this type. Nothing
-     * is read.
-     *
-     * @throws MessageInsufficientBufferException if the input ends before this is known
-     */
-    public boolean isNextArrayBeginningWith(byte extType) throws IOException {
-        byte b = peek(ANY_VALUE);
-        if (!ElementHeader.isArray(b)) {
-            return false;
-        }
-        int first = ElementHeader.length(b);
-        requireElement(first);
-        if (ElementHeader.children(array, position) == 0) {
-            return false;
-        }
-        requireElement(first + 1);
-        if (MessageFormat.valueOf(array[position + first]).getValueType() != ValueType.EXTENSION) {
-            return false;
-        }
-        int type = first + ElementHeader.length(array[position + first]);
-        requireElement(type + 1);
-        return array[position + type] == extType;
     }
 
     /**

@@ -24,15 +24,7 @@ class PublicMembersTest {
     private static final Map<String, List<String>> KNOWN = new TreeMap<>();
 
     static {
-        // of the spine
-        KNOWN.put("MessagePacker.correctArrayHeader", Arrays.asList("msgpack-jackson-engine"));
-        KNOWN.put("MessagePacker.correctMapHeader", Arrays.asList("msgpack-jackson-engine"));
         KNOWN.put("KeyCache$Key.setNote", Arrays.asList("msgpack-jackson3"));
-        KNOWN.put("MessageUnpacker.isNextTagged", Arrays.asList("msgpack-codec"));
-        // of a leaf, which wants to look at what comes next
-        KNOWN.put(
-                "MessageUnpacker.isNextArrayBeginningWith",
-                Arrays.asList("connectors/msgpack-lz4"));
     }
 
     @Test

@@ -143,7 +143,6 @@ public final class SplitIndex {
      */
     public static SplitIndex scan(InputStream data, long distance) throws IOException {
         requireNonNull(data, "data is null");
-        // No limits: containers are only skipped.
         MessageUnpacker in =
                 MessagePack.DEFAULT_UNPACKER_CONFIG.withBufferSize(BUFFER).newUnpacker(data);
         SplitCollector collector = new SplitCollector(distance);
@@ -151,7 +150,7 @@ public final class SplitIndex {
         while (in.hasNext()) {
             long left = 1;
             if (Formats.isOf(ValueType.ARRAY, in.getNextFormat())) {
-                left = in.unpackArrayHeader();
+                left = in.skipElement();
                 collector.beginArray(left);
             }
             for (; left > 0; left--) {
@@ -166,17 +165,20 @@ public final class SplitIndex {
 
     /** Computes the check of the next bytes without consuming them. */
     private static long check(MessageUnpacker in) throws IOException {
-        long start = in.getTotalReadBytes();
-        int length = Split.HEAD;
-        while (true) {
-            try {
-                int index = in.readPayloadInArray(length);
-                long check = Split.check(in.payloadArray(), index, length);
-                in.tryRewind(start);
-                return check;
-            } catch (MessageInsufficientBufferException e) {
-                length--; // fewer are left
+        long mark = in.mark();
+        try {
+            int length = Split.HEAD;
+            while (true) {
+                try {
+                    int index = in.readPayloadInArray(length);
+                    return Split.check(in.payloadArray(), index, length);
+                } catch (MessageInsufficientBufferException e) {
+                    length--; // fewer are left
+                }
             }
+        } finally {
+            in.rewind(mark);
+            in.unmark();
         }
     }
 

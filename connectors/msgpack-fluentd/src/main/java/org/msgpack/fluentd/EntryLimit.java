@@ -10,65 +10,29 @@ import org.msgpack.core.MessageUnpacker;
 
 /**
  * Limits the size of single entries: as a value, an entry takes much more memory than its bytes,
- * and all entries together may be large. Also moves past an entry that was partly read.
+ * and all entries together may be large.
  */
+@FunctionalInterface
 interface EntryLimit {
     /**
      * Starts the next entry, which consists of this many values.
      *
-     * @param offset the offset of its first byte
+     * @param offset the offset of its first byte, which is marked
      * @throws MessageSizeException if it is already known to be too long
      */
     void begin(long offset, int values) throws IOException;
 
     /**
-     * Moves past the current entry, which has been partly read.
-     *
-     * @param offset the offset of its first byte
-     */
-    void pass(MessageUnpacker unpacker, long offset, int values) throws IOException;
-
-    /**
      * For entries in memory. Usually all remaining bytes are within the limit, which saves a scan.
      */
     static EntryLimit ofMemory(MessageUnpacker unpacker, int end, int limit) {
-        return new EntryLimit() {
-            @Override
-            public void begin(long offset, int values) throws IOException {
-                if (end - offset > limit) {
-                    unpacker.skipValue(values);
-                    boolean isTooLong = unpacker.getTotalReadBytes() - offset > limit;
-                    unpacker.tryRewind(offset);
-                    if (isTooLong) {
-                        throw tooLong(limit, offset);
-                    }
-                }
-            }
-
-            @Override
-            public void pass(MessageUnpacker unpacker, long offset, int values) throws IOException {
-                unpacker.tryRewind(offset);
+        return (offset, values) -> {
+            if (end - offset > limit) {
                 unpacker.skipValue(values);
-            }
-        };
-    }
-
-    /**
-     * For an input, which fails when the unpacker asks for more bytes of an entry than the limit.
-     */
-    static EntryLimit ofInput(LimitedInput input, int limit) {
-        return new EntryLimit() {
-            @Override
-            public void begin(long offset, int values) {
-                input.beginEntry(offset, limit);
-            }
-
-            @Override
-            public void pass(MessageUnpacker unpacker, long offset, int values) throws IOException {
-                if (unpacker.tryRewind(offset)) {
-                    unpacker.skipValue(values);
-                } else {
-                    input.passEntry(unpacker, values);
+                boolean isTooLong = unpacker.getTotalReadBytes() - offset > limit;
+                unpacker.rewind(offset);
+                if (isTooLong) {
+                    throw tooLong(limit, offset);
                 }
             }
         };

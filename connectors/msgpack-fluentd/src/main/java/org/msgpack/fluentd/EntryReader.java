@@ -100,8 +100,7 @@ public final class EntryReader implements Closeable {
      * @throws org.msgpack.core.MessagePackException if the next value is not an entry, or the entry
      *     is longer than {@link ForwardConfig#withEntrySizeLimit}
      * @throws IllegalStateException if the {@link #unpacker} was left inside or after the record;
-     *     the next call continues after the record, or returns false if that is no longer in
-     *     memory, which can happen with compressed entries
+     *     the next call continues after the record
      */
     public boolean next() throws IOException {
         time = null;
@@ -121,7 +120,7 @@ public final class EntryReader implements Closeable {
         }
         boolean isCounted = left > 0;
         left -= isCounted ? 1 : 0;
-        entryOffset = unpacker.getTotalReadBytes();
+        entryOffset = unpacker.mark();
         isFailed = true; // until the time has been read
         isAtEnd = false;
         limit.begin(entryOffset, values());
@@ -147,10 +146,12 @@ public final class EntryReader implements Closeable {
         long position = unpacker.getTotalReadBytes();
         boolean isRead = isUnpackerGiven && position != recordOffset;
         if (isFailed || isRead) {
-            limit.pass(unpacker, entryOffset, values());
+            unpacker.rewind(entryOffset);
+            unpacker.skipValue(values());
         } else if (recordOffset != NONE) {
             unpacker.skipValue();
         }
+        unpacker.unmark();
         boolean isMisused = !isFailed && isRead && unpacker.getTotalReadBytes() != position;
         isFailed = false;
         isUnpackerGiven = false;

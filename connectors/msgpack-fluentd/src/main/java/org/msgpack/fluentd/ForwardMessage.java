@@ -258,7 +258,11 @@ public final class ForwardMessage {
             LimitedInput input = decompressed();
             MessageUnpacker unpacker = config.unpackerConfig().newUnpacker(input);
             return new EntryReader(
-                    tag, unpacker, isInMessage, NO_COUNT, EntryLimit.ofInput(input, limit));
+                    tag,
+                    unpacker,
+                    isInMessage,
+                    NO_COUNT,
+                    (offset, values) -> input.beginEntry(offset, limit));
         }
         MessageUnpacker unpacker = unpacker();
         return new EntryReader(

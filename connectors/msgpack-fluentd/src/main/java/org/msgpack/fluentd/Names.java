@@ -18,19 +18,21 @@ final class Names {
 
     private Names() {}
 
-    /** Unpacks a string. Needs an unpacker of an array. */
+    /** Unpacks a string. */
     static String unpack(MessageUnpacker unpacker) throws IOException {
-        long offset = unpacker.getTotalReadBytes();
-        int size = unpacker.unpackRawStringHeader();
-        if (size > SIZE_LIMIT) {
-            throw new MessageSizeException(
-                    "expected a tag, key or chunk of at most " + SIZE_LIMIT
-                            + " bytes, found a string of " + size + " at byte " + offset,
-                    size);
+        long offset = unpacker.mark();
+        try {
+            int size = unpacker.unpackRawStringHeader();
+            if (size > SIZE_LIMIT) {
+                throw new MessageSizeException(
+                        "expected a tag, key or chunk of at most " + SIZE_LIMIT
+                                + " bytes, found a string of " + size + " at byte " + offset,
+                        size);
+            }
+            unpacker.rewind(offset);
+            return unpacker.unpackString();
+        } finally {
+            unpacker.unmark();
         }
-        if (!unpacker.tryRewind(offset)) {
-            throw new IllegalStateException("expected an unpacker of an array");
-        }
-        return unpacker.unpackString();
     }
 }

@@ -117,15 +117,13 @@ final class Envelope {
     /** Other programs may write the payload first. */
     private SchemaAndValue unpackPayloadFirst(MessageUnpacker unpacker, byte[] message, long offset)
             throws IOException {
-        long payload = unpacker.getTotalReadBytes();
+        long payload = unpacker.mark();
         unpacker.skipValue();
         if (!nextIsSchema(unpacker)) {
             throw malformed("two payloads", offset);
         }
         KnownSchema known = unpackSchema(unpacker, message);
-        if (!unpacker.tryRewind(payload)) {
-            throw new IllegalStateException("expected an unpacker of an array");
-        }
+        unpacker.rewind(payload);
         Object value = known.unpack(unpacker);
         unpacker.skipValue(2);
         return new SchemaAndValue(known.schema, value);
@@ -141,7 +139,7 @@ final class Envelope {
     }
 
     private KnownSchema unpackSchema(MessageUnpacker unpacker, byte[] message) throws IOException {
-        int start = (int) unpacker.getTotalReadBytes();
+        int start = (int) unpacker.mark();
         unpacker.skipValue();
         ByteBuffer bytes =
                 ByteBuffer.wrap(message, start, (int) unpacker.getTotalReadBytes() - start);
@@ -151,7 +149,7 @@ final class Envelope {
         }
         KnownSchema known = read.get(bytes);
         if (known == null) {
-            unpacker.tryRewind(start);
+            unpacker.rewind(start);
             known = unpackNewSchema(unpacker, bytes);
         }
         lastRead = known;

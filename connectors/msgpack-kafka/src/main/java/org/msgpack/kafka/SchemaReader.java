@@ -50,7 +50,7 @@ final class SchemaReader {
         this.offset = unpacker.getTotalReadBytes();
     }
 
-    /** Unpacks a schema. Needs an unpacker of an array, to go back to defaults. */
+    /** Unpacks a schema. Leaves marks at defaults, so it needs an unpacker of one message. */
     static Schema unpack(MessageUnpacker unpacker) throws IOException {
         return read(unpacker, new SchemaCodecs()).schema;
     }
@@ -82,7 +82,7 @@ final class SchemaReader {
 
     private void readEntry(MapKey key, int entriesAfter) throws IOException {
         if (key.equals(SchemaKeys.DEFAULT)) {
-            defaultOffset = unpacker.getTotalReadBytes();
+            defaultOffset = unpacker.mark();
             entriesAfterDefault = entriesAfter;
             unpacker.skipValue();
         } else if (unpacker.tryUnpackNil()) {
@@ -204,9 +204,7 @@ final class SchemaReader {
 
     /** Rewinds to the default, reads it, and moves back to the end of the schema. */
     private Object readDefault(Schema built) throws IOException {
-        if (!unpacker.tryRewind(defaultOffset)) {
-            throw new IllegalStateException("expected an unpacker of an array");
-        }
+        unpacker.rewind(defaultOffset);
         Object value = unpacker.tryUnpackNil() ? null : codecs.of(built, 0).unpackValue(unpacker);
         unpacker.skipValue(2 * entriesAfterDefault);
         return value;

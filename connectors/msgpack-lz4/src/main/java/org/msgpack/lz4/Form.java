@@ -40,9 +40,19 @@ enum Form {
         if (type == ValueType.EXTENSION) {
             return unpacker.getNextExtensionTypeHeader().getType() == Block.EXT_TYPE ? BLOCK : null;
         }
-        return type == ValueType.ARRAY && unpacker.isNextArrayBeginningWith(BlockArray.EXT_TYPE)
-                ? BLOCK_ARRAY
-                : null;
+        return type == ValueType.ARRAY && isNextBlockArray(unpacker) ? BLOCK_ARRAY : null;
+    }
+
+    private static boolean isNextBlockArray(MessageUnpacker unpacker) throws IOException {
+        long mark = unpacker.mark();
+        try {
+            return unpacker.skipElement() > 0
+                    && unpacker.getNextFormat().getValueType() == ValueType.EXTENSION
+                    && unpacker.getNextExtensionTypeHeader().getType() == BlockArray.EXT_TYPE;
+        } finally {
+            unpacker.rewind(mark);
+            unpacker.unmark();
+        }
     }
 
     /** Returns the name of the format in MessagePack for C#. */

@@ -6,7 +6,6 @@ package org.msgpack.spark;
 
 import java.io.IOException;
 import org.msgpack.core.MessageFormatException;
-import org.msgpack.core.MessagePackException;
 import org.msgpack.core.MessageSizeException;
 import org.msgpack.core.MessageTypeException;
 import org.msgpack.core.MessageUnpacker;
@@ -28,26 +27,17 @@ interface ValueReader {
         if (unpacker.tryUnpackNil()) {
             return null;
         }
-        long start = unpacker.getTotalReadBytes();
+        long mark = unpacker.mark();
         try {
             return read(unpacker, mismatches);
         } catch (MessageTypeException | MessageSizeException | MessageFormatException e) {
-            skipFrom(start, unpacker, e);
+            unpacker.rewind(mark);
+            unpacker.skipValue();
             mismatches.add(e);
             return null;
+        } finally {
+            unpacker.unmark();
         }
-    }
-
-    /**
-     * Rewinds to a partly read value and skips it. Throws {@code e} if that is not possible, and
-     * another exception if the value is malformed.
-     */
-    static void skipFrom(long start, MessageUnpacker unpacker, MessagePackException e)
-            throws IOException {
-        if (!unpacker.tryRewind(start)) {
-            throw e;
-        }
-        unpacker.skipValue();
     }
 
     /** Reads values that contain no other values. */

@@ -180,16 +180,19 @@ final class ValueReaders {
 
         /** A map key cannot be null, so a bad key makes the whole record unusable. */
         private Object readKey(MessageUnpacker unpacker, Mismatches mismatches) throws IOException {
-            long start = unpacker.getTotalReadBytes();
+            long mark = unpacker.mark();
             try {
                 if (unpacker.getNextFormat() == MessageFormat.NIL) {
                     throw mismatch("a key", unpacker);
                 }
                 return key.read(unpacker, mismatches);
             } catch (MessageTypeException | MessageSizeException | MessageFormatException e) {
-                ValueReader.skipFrom(start, unpacker, e);
+                unpacker.rewind(mark);
+                unpacker.skipValue();
                 mismatches.addFatal(e);
                 return null;
+            } finally {
+                unpacker.unmark();
             }
         }
     }

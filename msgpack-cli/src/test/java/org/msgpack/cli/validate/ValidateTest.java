@@ -178,7 +178,7 @@ class ValidateTest {
         try (MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(bytes)) {
             while (unpacker.hasNext()) {
                 try {
-                    long start = unpacker.getTotalReadBytes();
+                    long mark = unpacker.mark();
                     try {
                         unpacker.unpackValue();
                     } catch (MessageFormatException e) {
@@ -186,8 +186,10 @@ class ValidateTest {
                                 || !e.getMessage().contains("a timestamp")) {
                             throw e;
                         }
-                        assertTrue(unpacker.tryRewind(start));
+                        unpacker.rewind(mark);
                         unpacker.skipValue();
+                    } finally {
+                        unpacker.unmark();
                     }
                 } catch (MessageInsufficientBufferException
                         | MessageFormatException

@@ -29,7 +29,7 @@ public abstract class ContainerWriter extends WriterErrors {
 
     // Both null once this is closed, since another writer may own them by then.
     PooledPacker pooled;
-    MessagePacker packer; // the pooled one
+    ContainerPacker packer; // the pooled one
 
     private int options;
 
@@ -186,9 +186,7 @@ public abstract class ContainerWriter extends WriterErrors {
 
     private void correctSize(int size, boolean isArray) throws IOException {
         long header = sizedHeaders[2 * sizedDepth - 2];
-        boolean isCorrected = isArray
-                ? packer.correctArrayHeader(header, size)
-                : packer.correctMapHeader(header, size);
+        boolean isCorrected = packer.tryCorrect(isArray, header, size);
         if (!isCorrected && pendingError == null) { // else nothing is written to the stream anyway
             throw fail("Size mismatch: announced "
                     + sizedHeaders[2 * sizedDepth - 1]

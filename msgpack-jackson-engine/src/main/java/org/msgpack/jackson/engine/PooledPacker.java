@@ -7,7 +7,6 @@ package org.msgpack.jackson.engine;
 import java.io.IOException;
 import java.io.OutputStream;
 import org.msgpack.core.MessagePack.PackerConfig;
-import org.msgpack.core.MessagePacker;
 
 /**
  * A packer and everything worth keeping from one generator to the next: its output and the names it
@@ -16,11 +15,11 @@ import org.msgpack.core.MessagePacker;
 final class PooledPacker {
     private final StreamGeneratorOutput output = new StreamGeneratorOutput();
     private final EncodedNames names = new EncodedNames();
-    private final MessagePacker packer;
+    private final ContainerPacker packer;
     private final int maxDepth;
 
     PooledPacker(PackerConfig config, int maxDepth) {
-        this.packer = config.withNestingDepthLimit(maxDepth).newPacker(output);
+        this.packer = new ContainerPacker(output, config.withNestingDepthLimit(maxDepth));
         this.maxDepth = maxDepth;
     }
 
@@ -35,7 +34,7 @@ final class PooledPacker {
     }
 
     /** Returns the packer, which writes to {@link #output()}. */
-    MessagePacker packer() {
+    ContainerPacker packer() {
         return packer;
     }
 

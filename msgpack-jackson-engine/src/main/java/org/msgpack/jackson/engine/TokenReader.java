@@ -91,7 +91,7 @@ public abstract class TokenReader extends ValueReader {
     private static MessageUnpacker unpackerOf(ParserInput input, ReadLimits limits) {
         return input instanceof FedParserInput
                 ? ((FedParserInput) input).feed().unpacker()
-                : limits.unpackers().newUnpacker(input);
+                : new TokenUnpacker(input, limits.unpackers());
     }
 
     /** Continues where the previous reader of the same stream stopped. Call it once, first. */
@@ -448,7 +448,7 @@ public abstract class TokenReader extends ValueReader {
         int kind = container.kind;
         int size = container.size;
         long start = tokenOffset;
-        if (!unpacker.tryRewind(start)) {
+        if (!tryGoBack(start)) {
             throw new IllegalStateException("the array or map has not just started");
         }
         container.restart(Level.ARRAY, UNKNOWN_SIZE);
@@ -469,6 +469,10 @@ public abstract class TokenReader extends ValueReader {
                 goBack(container, kind, size, start);
             }
         }
+    }
+
+    private boolean tryGoBack(long offset) {
+        return fed == null && ((TokenUnpacker) unpacker).tryGoBack(offset);
     }
 
     private <T> T unpackInside(int depth, ValueUnpacker<? extends T> how) throws IOException {
@@ -502,7 +506,7 @@ public abstract class TokenReader extends ValueReader {
             return;
         }
         clearObject();
-        if (unpacker.tryRewind(start)) {
+        if (tryGoBack(start)) {
             tokenOffset = start;
             if (kind == Level.MAP) {
                 unpacker.unpackMapHeader();

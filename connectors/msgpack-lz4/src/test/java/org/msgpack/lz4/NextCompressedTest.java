@@ -2,7 +2,7 @@
  * Copyright 2026 The MessagePack for Java Authors
  * SPDX-License-Identifier: Apache-2.0
  */
-package org.msgpack.core;
+package org.msgpack.lz4;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -10,16 +10,22 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.util.Arrays;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.msgpack.core.MessageBufferPacker;
+import org.msgpack.core.MessageInsufficientBufferException;
+import org.msgpack.core.MessagePack;
+import org.msgpack.core.MessagePack.UnpackerConfig;
+import org.msgpack.core.MessageUnpacker;
 import org.msgpack.testdata.FormatRow;
 import org.msgpack.testdata.FormatTable;
 
-/** {@link MessageUnpacker#isNextArrayBeginningWith} looks at two elements and reads none. */
-class ArrayBeginningTest {
+/** {@link Lz4#isNextCompressed} looks at two elements and reads none. */
+class NextCompressedTest {
     private static final byte TYPE = 98;
 
     private static byte[] arrayOf(int size, byte type, int length) throws IOException {
@@ -40,33 +46,30 @@ class ArrayBeginningTest {
             byte[] bytes = arrayOf(size, TYPE, length);
             int[] chunks = size < 100 ? new int[] {1, 2, 3, 7, bytes.length} : new int[] {7};
             for (int chunk : chunks) {
-                MessageUnpacker unpacker =
-                        MessagePack.newDefaultUnpacker(new ChunkedInput(bytes, chunk));
-                assertTrue(unpacker.isNextArrayBeginningWith(TYPE));
-                assertFalse(unpacker.isNextArrayBeginningWith((byte) 99));
+                MessageUnpacker unpacker = new UnpackerConfig()
+                        .withBufferSize(chunk)
+                        .withContainerSizeLimit(1)
+                        .newUnpacker(new ByteArrayInputStream(bytes));
+                assertTrue(Lz4.isNextCompressed(unpacker));
                 assertEquals(0, unpacker.getTotalReadBytes());
-                assertEquals(size, unpacker.unpackArrayHeader());
+                assertEquals(size, unpacker.skipElement());
                 assertEquals(TYPE, unpacker.getNextExtensionTypeHeader().getType());
                 assertArrayEquals(new byte[length], unpacker.unpackExtension());
                 unpacker.skipValue(size - 1);
                 assertFalse(unpacker.hasNext());
             }
+            byte[] other = arrayOf(size, (byte) 97, length);
+            assertFalse(Lz4.isNextCompressed(MessagePack.newDefaultUnpacker(other)));
         }
     }
 
-    @ParameterizedTest
-    @EnumSource
-    void isFalseForAllOther(InputKind kind) throws IOException {
+    @Test
+    void isFalseForAllOther() throws IOException {
         for (FormatRow row : FormatTable.values()) {
-            MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(kind.of(row.bytes()));
-            assertFalse(unpacker.isNextArrayBeginningWith(TYPE), row.id());
+            MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(row.bytes());
+            assertFalse(Lz4.isNextCompressed(unpacker), row.id());
             assertEquals(0, unpacker.getTotalReadBytes());
-            unpacker.unpackValue();
         }
-        // An extension that follows an empty array.
-        byte[] bytes = arrayOf(1, TYPE, 1);
-        bytes[0] = MessagePack.Code.FIXARRAY_PREFIX;
-        assertFalse(MessagePack.newDefaultUnpacker(bytes).isNextArrayBeginningWith(TYPE));
     }
 
     @ParameterizedTest
@@ -76,12 +79,11 @@ class ArrayBeginningTest {
         int known = bytes.length - length - 15;
         for (int end = 0; end < known; end++) {
             MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(Arrays.copyOf(bytes, end));
-            MessageInsufficientBufferException e = assertThrows(
-                    MessageInsufficientBufferException.class,
-                    () -> unpacker.isNextArrayBeginningWith(TYPE));
-            assertTrue(e.getMessage().endsWith(" at byte 0"), e.getMessage());
+            assertThrows(
+                    MessageInsufficientBufferException.class, () -> Lz4.isNextCompressed(unpacker));
+            assertEquals(0, unpacker.getTotalReadBytes());
         }
-        assertTrue(MessagePack.newDefaultUnpacker(Arrays.copyOf(bytes, known))
-                .isNextArrayBeginningWith(TYPE));
+        assertTrue(
+                Lz4.isNextCompressed(MessagePack.newDefaultUnpacker(Arrays.copyOf(bytes, known))));
     }
 }
