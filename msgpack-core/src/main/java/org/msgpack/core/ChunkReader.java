@@ -22,8 +22,8 @@ import org.msgpack.core.buffer.MessageBufferInput;
  * the current one until the rest of the input's chunk follows. So decoders find every element in
  * one piece, and after an exception its bytes are still there.
  */
-abstract class ChunkReader {
-    private static final MessageBuffer NO_CHUNK = MessageBuffer.wrap(new byte[0]);
+abstract class ChunkReader extends InputPosition {
+    private static final MessageBuffer NO_CHUNK = MessageBuffer.wrap(NO_BYTES);
 
     /** The longest array that any JVM can allocate if it has the memory. */
     static final int MAX_ARRAY = Integer.MAX_VALUE - 8;
@@ -37,55 +37,22 @@ abstract class ChunkReader {
     /** The longest chunk that the unpacker keeps a reference to between messages. */
     private static final int MAX_KEPT = 1 << 16;
 
-    /** Says that the element that is being read does not go into an array of the caller. */
-    static final int ALONE = -1;
-
     private MessageBufferInput in;
     private boolean isClosed;
 
-    // The current chunk ends at limit; position is the next byte to read. Both index the array.
-    byte[] array = NO_CHUNK.array();
-    int position;
-    int limit;
-
-    // The last index at which eight bytes, or a float 64, are in the chunk; negative in short ones.
-    // Fields of their own on purpose: see docs/internals/experiments.md#fields-loaded-late.
-    int lastWord;
-    int lastFloat64;
-
-    /**
-     * The index in the caller's array of the element that is being read, for messages; or
-     * {@link #ALONE}.
-     */
-    int elementIndex = ALONE;
-
-    /** Offset in the input of the array's index 0; negative if the array began before the input. */
-    private long arrayOffset;
-
-    /** The lowest index whose byte is the input's one at that offset plus the index. */
-    private int earliest;
-
     /** The memory that the current chunk is in, or is a copy of. */
-    private MessageBuffer source = NO_CHUNK;
+    MessageBuffer source = NO_CHUNK;
 
     /** Add this to an index in the array to get the index in the source. */
-    private int toSource;
+    int toSource;
 
     /** The input's chunk that follows the current one, from followingPosition on; or null. */
-    private MessageBuffer following;
+    MessageBuffer following;
 
-    private int followingPosition;
+    int followingPosition;
 
     /** Whether the current chunk is a copy that belongs to this reader alone. */
     private boolean isCopy;
-
-    /** Whether the input's first bytes, which are no longer in a chunk, looked like JSON text. */
-    private boolean beganLikeJson;
-
-    /**
-     * How many bounds inside each other end the chunk before the input does; see {@link #bound}.
-     */
-    private int bounds;
 
     /** How many marks are set. */
     private int marks;
@@ -93,16 +60,12 @@ abstract class ChunkReader {
     /** The lowest index whose byte stays in the chunk for a mark, if any is set. */
     private int kept;
 
-    /** The input if it is fed and may get more than has arrived; null for all others. */
-    private FedInput fed;
-
     /** Holds the current chunk if the input's chunk has no array; null if none was needed yet. */
-    private Part part;
+    Part part;
 
     ChunkReader(MessageBufferInput in, ChunkPool pool) {
         this.in = requireNonNull(in, "MessageBufferInput is null");
         this.part = pool == null ? null : new Part(pool);
-        setLimit(0);
     }
 
     final MessageBufferInput replaceInput(MessageBufferInput in) {
@@ -113,11 +76,9 @@ abstract class ChunkReader {
             this.in = in;
         }
         isClosed = false;
-        beganLikeJson = false;
         marks = 0;
         leaveInput();
-        arrayOffset = -position;
-        earliest = position;
+        beginInput();
         return old;
     }
 
@@ -142,36 +103,6 @@ abstract class ChunkReader {
 
     private boolean isInPart() {
         return part != null && part.is(array);
-    }
-
-    /**
-     * Makes the input end after the next bytes, which are in the chunk, until {@link #unbound}.
-     *
-     * @return what to pass to {@link #unbound}
-     */
-    final int bound(int length) {
-        int outer = limit;
-        setLimit(position + length);
-        bounds++;
-        return outer;
-    }
-
-    /** Ends the innermost bound. */
-    final void unbound(int outer) {
-        setLimit(outer);
-        bounds--;
-    }
-
-    /** Throws if the payload of an extension is being read in place. */
-    final void requireUnbounded(String operation) {
-        if (bounds > 0) {
-            throw new IllegalStateException(operation + " while an extension is being read");
-        }
-    }
-
-    /** Returns the offset of the next byte in the input. */
-    final long offset() {
-        return arrayOffset + position;
     }
 
     /** Keeps in the chunk what comes from here on, and returns the offset. */
@@ -200,119 +131,24 @@ abstract class ChunkReader {
     /** Goes back to an offset if the bytes from there on are still in the chunk. */
     final boolean tryGoBack(long offset) {
         long index = offset - arrayOffset;
-        if (index < earliest || index > position || bounds > 0 || in instanceof FedInput) {
+        if (index < earliest || index > position || bounds > 0) {
             return false;
         }
         position = (int) index;
         return true;
     }
 
-    /** Says where the next element is, for messages. */
-    final String place() {
-        return place(offset());
-    }
-
-    /** Says where an element is, and whether the input may be JSON instead, for messages. */
-    final String place(long offset) {
-        return " at byte "
-                + offset
-                + (elementIndex == ALONE
-                        ? ""
-                        : ", for index " + elementIndex + " of the array to fill")
-                + (bounds == 0 ? "" : ", in the payload of an extension")
-                + (isLikelyJson() ? "; the input looks like JSON text" : "");
-    }
-
-    /** Checks the first bytes of the input if they are in the chunk, or recalls what they were. */
-    private boolean isLikelyJson() {
-        long first = -arrayOffset;
-        boolean isHere = first >= Math.max(0, -toSource) && first < limit;
-        return isHere ? JsonText.isLikely(array, (int) first, limit) : beganLikeJson;
-    }
-
-    /** Called before the chunk with the first bytes is given up. */
-    private void noteBeginning() {
-        beganLikeJson = isLikelyJson();
-    }
-
-    /** Sets the input that is fed, or null if nothing is waited for, and returns what was set. */
-    final FedInput setFed(FedInput fed) {
-        FedInput old = this.fed;
-        this.fed = fed;
-        return old;
-    }
-
-    final boolean isFed() {
-        return fed != null;
-    }
-
     /**
      * Whether the next element, or the header of a container, can be read without waiting for
      * input. Always true unless the input is fed, since any other is asked for what is missing.
      */
-    final boolean hasArrived() throws IOException {
-        return fed == null || fed.hasValue(this);
+    boolean hasArrived() throws IOException {
+        return true;
     }
 
-    /** Returns the number of unread bytes that have been taken from the input. */
-    final long bytesTaken() {
-        return limit - position + (following == null ? 0L : following.size() - followingPosition);
-    }
-
-    /** The chunk that follows the current one and has been taken from the input, or null. */
-    final MessageBuffer takenFollowing() {
-        return following;
-    }
-
-    final int takenFollowingPosition() {
-        return followingPosition;
-    }
-
-    /** Whether the current chunk is long and in an array that a feed would use again. */
-    final boolean isInLongArray(FedChunks arrived) {
-        return array.length > FedChunks.CHUNK && arrived.isReused(array);
-    }
-
-    /** Replaces the unread bytes that have been taken from the input by copies of them. */
-    final void copyTaken() {
-        requireUnbounded("copyUnread");
-        noteBeginning();
-        if (following != null) {
-            int length = following.size() - followingPosition;
-            following = MessageBuffer.wrap(
-                    following.slice(followingPosition, length).toByteArray());
-            followingPosition = 0;
-        }
-        setChunk(Arrays.copyOfRange(array, position, limit), limit - position, offset());
-        part = null;
-    }
-
-    /** Lets go of chunks that have been read, or nearly so, before waiting for more. */
-    final void releaseRead(FedChunks arrived) {
-        if (bounds > 0 || marks > 0) {
-            return;
-        }
-        int unread = limit - position;
-        int length = limit + toSource;
-        if (bytesTaken() + arrived.size() == 0) {
-            if (!arrived.endOfBytes(array) && array != NO_CHUNK.array()) {
-                leaveChunks();
-                part = null;
-            }
-        } else if (length > FedChunks.CHUNK && unread <= length / 2 && !arrived.isReused(array)) {
-            copyFedChunk(unread);
-        }
-    }
-
-    /** Copies the unread bytes of a chunk, so that it is free. */
-    private void copyFedChunk(int unread) {
-        noteBeginning();
-        setChunk(Arrays.copyOfRange(array, position, limit), unread, offset());
-    }
-
-    /** Returns the number of unread bytes in the current chunk. */
-    final int bytesInChunk() {
-        return limit - position;
+    /** Whether the input is fed, and what has not arrived is waited for. */
+    boolean isWaiting() {
+        return false;
     }
 
     /** Returns the first byte of the next element. */
@@ -378,7 +214,7 @@ abstract class ChunkReader {
         if (bounds > 0) {
             return limit - position >= needed;
         }
-        if (fed != null && extend(needed)) {
+        if (extend(needed)) {
             return true;
         }
         if (marks > 0) {
@@ -390,20 +226,13 @@ abstract class ChunkReader {
         return limit - position >= needed || beginPartHere(needed) || bridge(needed);
     }
 
-    /** Adds to the chunk what has been fed right behind it in the same array. */
-    private boolean extend(int needed) {
-        int end = following == null ? limit : 0;
-        while (end > 0 && end - position < needed) {
-            int longer = fed.arrived.takeBehind(array, end);
-            if (longer == end) {
-                break;
-            }
-            end = longer;
-        }
-        if (end > limit) {
-            setLimit(end);
-        }
-        return limit - position >= needed;
+    /**
+     * Adds to the chunk what the input has right behind it in the same array; only a feed's has.
+     *
+     * @return whether that is all that is needed
+     */
+    boolean extend(int needed) {
+        return false;
     }
 
     /** Makes the source as long as a chunk that was extended. */
@@ -462,7 +291,7 @@ abstract class ChunkReader {
     }
 
     /** Lets go of the chunks, of which nothing is left. */
-    private void leaveChunks() {
+    final void leaveChunks() {
         noteBeginning();
         long end = offset();
         dropChunks();
@@ -494,18 +323,6 @@ abstract class ChunkReader {
         if (source != chunk) {
             source = chunk;
         }
-    }
-
-    private void setArray(byte[] chunk) {
-        if (array != chunk) {
-            array = chunk;
-        }
-    }
-
-    private void setLimit(int limit) {
-        this.limit = limit;
-        lastWord = limit - Long.BYTES;
-        lastFloat64 = limit - 1 - Double.BYTES;
     }
 
     private void forgetFollowing() {
@@ -606,14 +423,30 @@ abstract class ChunkReader {
 
     /** Makes what has arrived behind the first mark a chunk that has room for more. */
     private void copyFromMark(int room) {
-        noteBeginning();
-        int read = position - kept;
         int length = limit - kept;
-        byte[] bytes = new byte[(int) Math.min((long) length + Math.max(length, room), MAX_ARRAY)];
-        System.arraycopy(array, kept, bytes, 0, length);
+        copyFrom(kept, (int) Math.min((long) length + Math.max(length, room), MAX_ARRAY));
+    }
+
+    /** Copies what is unread, or marked, so that its memory is free. */
+    final void copyUnread() {
+        int from = marks > 0 ? kept : position;
+        copyFrom(from, limit - from);
+    }
+
+    private void copyFrom(int from, int capacity) {
+        noteBeginning();
+        int read = position - from;
+        int length = limit - from;
+        byte[] bytes = new byte[capacity];
+        System.arraycopy(array, from, bytes, 0, length);
         setChunk(bytes, length, offset() - read);
         position = read;
         kept = 0;
+    }
+
+    /** Whether bytes that have been read stay in the chunk. */
+    final boolean keepsBytes() {
+        return bounds > 0 || marks > 0;
     }
 
     final void skip(long length) throws IOException {
@@ -741,15 +574,8 @@ abstract class ChunkReader {
         return payload;
     }
 
-    /** Makes a range of an array the current chunk, instead of any of the input. */
-    final void setChunk(byte[] bytes, int from, int to) {
-        setArray(bytes);
-        position = from;
-        setLimit(to);
-    }
-
     /** Makes bytes from an offset of the input the current chunk. */
-    private void setChunk(byte[] bytes, int length, long offset) {
+    final void setChunk(byte[] bytes, int length, long offset) {
         source = MessageBuffer.wrap(bytes, 0, length);
         isCopy = true;
         array = bytes;
@@ -773,7 +599,7 @@ abstract class ChunkReader {
     private void dropChunks() {
         source = NO_CHUNK;
         isCopy = false;
-        array = NO_CHUNK.array();
+        array = NO_BYTES;
         position = 0;
         earliest = 0;
         setLimit(0);

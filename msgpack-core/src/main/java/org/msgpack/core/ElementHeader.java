@@ -52,12 +52,12 @@ final class ElementHeader {
         if (isContainer(first) || first == Code.NEVER_USED) {
             return 0;
         }
-        return declared(array, at) + typeLength(first);
+        return declared(array, at, length(first)) + typeLength(first);
     }
 
     /** Returns 1 if an ext type follows the header, else 0. */
     static int typeLength(byte first) {
-        return first >= Code.EXT8 && first <= Code.EXT32 ? 1 : 0;
+        return isExt(first) ? 1 : 0;
     }
 
     /** Returns the number of values inside the container whose header is at an index, else 0. */
@@ -66,12 +66,26 @@ final class ElementHeader {
         if (!isContainer(first)) {
             return 0;
         }
-        return declared(array, at) << (isMap(first) ? 1 : 0);
+        return declared(array, at, length(first)) << (isMap(first) ? 1 : 0);
     }
 
     /** Whether it is a string with a length of its own, which excludes those of up to 31 bytes. */
     static boolean isString(byte first) {
         return first >= Code.STR8 && first <= Code.STR32;
+    }
+
+    static boolean isBinary(byte first) {
+        return first >= Code.BIN8 && first <= Code.BIN32;
+    }
+
+    /** Whether it is an extension with a length of its own. */
+    static boolean isExt(byte first) {
+        return first >= Code.EXT8 && first <= Code.EXT32;
+    }
+
+    /** Whether it is an extension of 1, 2, 4, 8 or 16 bytes. */
+    static boolean isFixExt(byte first) {
+        return first >= Code.FIXEXT1 && first <= Code.FIXEXT16;
     }
 
     static boolean isContainer(byte first) {
@@ -86,8 +100,9 @@ final class ElementHeader {
         return Code.isFixedMap(first) || first == Code.MAP16 || first == Code.MAP32;
     }
 
-    private static long declared(byte[] array, int at) {
-        switch (length(array[at])) {
+    /** Returns the length or size in the header of a length, if that has one. */
+    static long declared(byte[] array, int at, int length) {
+        switch (length) {
             case 1:
                 return array[at] & 0x0f;
             case 2:

@@ -7,6 +7,7 @@ package org.msgpack.core;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 import org.msgpack.core.buffer.MessageBuffer;
+import org.msgpack.core.buffer.MessageBufferInput;
 
 /**
  * The bytes that a feed has received and its reader has not taken: chunks that were added in place,
@@ -17,7 +18,7 @@ import org.msgpack.core.buffer.MessageBuffer;
  * meanwhile. So the arrays are as good as full, whatever the sizes of the pieces. An array is used
  * again once the reader has asked for a chunk behind it, unless other chunks lie between its bytes.
  */
-final class FedChunks {
+final class FedChunks implements MessageBufferInput {
     /** Length of the first array: peers that send little should not cost much. */
     private static final int FIRST_CHUNK = 512;
 
@@ -249,7 +250,8 @@ final class FedChunks {
      *
      * @return null if there is none now
      */
-    MessageBuffer take() {
+    @Override
+    public MessageBuffer next() {
         if (count == 0) {
             return tailFrom == tailTo ? noneToTake() : takeTail();
         }
@@ -259,6 +261,10 @@ final class FedChunks {
         size -= next.size();
         return next;
     }
+
+    /** Does nothing: what has arrived belongs to the feed. */
+    @Override
+    public void close() {}
 
     private MessageBuffer takeTail() {
         MessageBuffer next = chunk(0);

@@ -8,7 +8,6 @@ import java.io.IOException;
 import org.msgpack.core.MessagePack.Code;
 import org.msgpack.core.MessagePack.UnpackerConfig;
 import org.msgpack.core.buffer.MessageBufferInput;
-import org.msgpack.core.internal.MemoryAccess;
 
 /**
  * Peeks at headers that declare a length, and checks types and limits. The counterpart of
@@ -79,33 +78,16 @@ abstract class HeaderReader extends ChunkReader {
         return requireHeader("binary", b, header, binarySizeLimit, "withBinarySizeLimit");
     }
 
-    private long peekStr(byte b) throws IOException {
+    /** Peeks at the header of a string; {@link #NONE} if it is something else. */
+    final long peekStr(byte b) throws IOException {
         if (Code.isFixStr(b)) {
             return header(1, b & 0x1f);
         }
-        switch (b) {
-            case Code.STR8:
-                return peekHeader8();
-            case Code.STR16:
-                return peekHeader16();
-            case Code.STR32:
-                return peekHeader32();
-            default:
-                return NONE;
-        }
+        return ElementHeader.isString(b) ? peekHeader(b) : NONE;
     }
 
     private long peekBin(byte b) throws IOException {
-        switch (b) {
-            case Code.BIN8:
-                return peekHeader8();
-            case Code.BIN16:
-                return peekHeader16();
-            case Code.BIN32:
-                return peekHeader32();
-            default:
-                return NONE;
-        }
+        return ElementHeader.isBinary(b) ? peekHeader(b) : NONE;
     }
 
     /** Peeks at the header of an extension, whose last byte is the ext type. */
@@ -117,26 +99,10 @@ abstract class HeaderReader extends ChunkReader {
     }
 
     private long peekExt(byte b) throws IOException {
-        switch (b) {
-            case Code.FIXEXT1:
-                return header(1, 1);
-            case Code.FIXEXT2:
-                return header(1, 2);
-            case Code.FIXEXT4:
-                return header(1, 4);
-            case Code.FIXEXT8:
-                return header(1, 8);
-            case Code.FIXEXT16:
-                return header(1, 16);
-            case Code.EXT8:
-                return peekHeader8();
-            case Code.EXT16:
-                return peekHeader16();
-            case Code.EXT32:
-                return peekHeader32();
-            default:
-                return NONE;
+        if (ElementHeader.isFixExt(b)) {
+            return header(1, 1 << (b - Code.FIXEXT1));
         }
+        return ElementHeader.isExt(b) ? peekHeader(b) : NONE;
     }
 
     /** Peeks at the header of an array. */
@@ -157,7 +123,7 @@ abstract class HeaderReader extends ChunkReader {
     }
 
     private long peekContainer(byte b, byte code16, byte code32) throws IOException {
-        return b == code16 ? peekHeader16() : b == code32 ? peekHeader32() : NONE;
+        return b == code16 || b == code32 ? peekHeader(b) : NONE;
     }
 
     private long requireContainer(String expected, byte b, long header, int sizeLimit) {
@@ -192,21 +158,10 @@ abstract class HeaderReader extends ChunkReader {
         return InputErrors.size(expected, declaredUnsigned(header), sizeLimit, b, place);
     }
 
-    /** Peeks at a header with a length of 8 bits after its first byte. */
-    final long peekHeader8() throws IOException {
-        requireElement(2);
-        return header(2, array[position + 1] & 0xff);
-    }
-
-    /** Peeks at a header with a length of 16 bits after its first byte. */
-    final long peekHeader16() throws IOException {
-        requireElement(3);
-        return header(3, MemoryAccess.getBigEndianShort(array, position + 1) & 0xffff);
-    }
-
-    /** Peeks at a header with a length of 32 bits after its first byte. */
-    final long peekHeader32() throws IOException {
-        requireElement(5);
-        return header(5, MemoryAccess.getBigEndianInt(array, position + 1) & 0xffffffffL);
+    /** Peeks at a header that begins with this byte and has a length or size behind it. */
+    private long peekHeader(byte b) throws IOException {
+        int length = ElementHeader.length(b);
+        requireElement(length);
+        return header(length, ElementHeader.declared(array, position, length));
     }
 }

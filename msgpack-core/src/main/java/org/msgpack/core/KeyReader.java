@@ -38,19 +38,11 @@ final class KeyReader {
         if (Code.isFixStr(b)) {
             return unpackString(unpacker, keys, 1, b & 0x1f);
         }
-        switch (b) {
-            case Code.STR8:
-                return unpackString(unpacker, keys, unpacker.peekHeader8());
-            case Code.STR16:
-                return unpackString(unpacker, keys, unpacker.peekHeader16());
-            case Code.STR32:
-                return unpackString(unpacker, keys, unpacker.peekHeader32());
-            default:
-                boolean isInteger = Code.isFixInt(b) || (b >= Code.UINT8 && b <= Code.INT64);
-                return isInteger
-                        ? unpackInteger(unpacker, keys, b)
-                        : unpackBinary(unpacker, keys, b);
+        if (ElementHeader.isString(b)) {
+            return unpackString(unpacker, keys, unpacker.peekStr(b));
         }
+        boolean isInteger = Code.isFixInt(b) || (b >= Code.UINT8 && b <= Code.INT64);
+        return isInteger ? unpackInteger(unpacker, keys, b) : unpackBinary(unpacker, keys, b);
     }
 
     /** Older writers know no strings, and some of today's write their names as binary. */

@@ -11,7 +11,7 @@ final class Lookahead {
     /** Bytes copied at a time from a chunk without an array. */
     private static final int PART = 8192;
 
-    private final ChunkReader reader;
+    private final FedUnpacker reader;
     private final FedChunks arrived;
     private final MessageScanner scanner;
 
@@ -25,7 +25,7 @@ final class Lookahead {
 
     private byte[] part;
 
-    Lookahead(ChunkReader reader, FedChunks arrived, MessageScanner scanner) {
+    Lookahead(FedUnpacker reader, FedChunks arrived, MessageScanner scanner) {
         this.reader = reader;
         this.arrived = arrived;
         this.scanner = scanner;
@@ -65,9 +65,9 @@ final class Lookahead {
     private void begin() {
         scanner.begin(reader.offset(), 1);
         scanner.scan(reader.array, reader.position, reader.limit);
-        MessageBuffer following = reader.takenFollowing();
+        MessageBuffer following = reader.following;
         if (following != null && !scanner.isDone()) {
-            scan(following, reader.takenFollowingPosition());
+            scan(following, reader.followingPosition);
         }
         chunk = 0;
         index = 0;

@@ -78,8 +78,8 @@ public final class MessageFeed {
 
     private final int messageSizeLimit;
     private final int nestingDepthLimit;
-    private final FedInput input;
-    private final MessageUnpacker unpacker;
+    private final FedChunks arrived = new FedChunks();
+    private final FedUnpacker unpacker;
     private final ValueTreeReader treeReader;
     private final MessageScanner scanner;
     private final Lookahead lookahead;
@@ -102,13 +102,10 @@ public final class MessageFeed {
     MessageFeed(UnpackerConfig config) {
         messageSizeLimit = config.getMessageSizeLimit();
         nestingDepthLimit = config.getNestingDepthLimit();
-        input = new FedInput(config);
-        // Without a pool: nothing says when the last of the memory could be given back.
-        unpacker = new MessageUnpacker(input, config.withChunkPool(null));
-        unpacker.setFed(input);
+        unpacker = new FedUnpacker(arrived, config);
         treeReader = new ValueTreeReader(unpacker, nestingDepthLimit);
         scanner = new MessageScanner(unpacker);
-        lookahead = new Lookahead(unpacker, input.arrived, scanner);
+        lookahead = new Lookahead(unpacker, arrived, scanner);
         entered = new EnteredContainers(nestingDepthLimit);
     }
 
@@ -127,7 +124,7 @@ public final class MessageFeed {
         requireOpen();
         requireNonNull(bytes, "bytes is null");
         Preconditions.checkPositionIndexes(offset, offset + length, bytes.length);
-        input.arrived.write(bytes, offset, length);
+        arrived.write(bytes, offset, length);
     }
 
     /**
@@ -137,13 +134,13 @@ public final class MessageFeed {
     public void feed(ByteBuffer bytes) {
         requireOpen();
         requireNonNull(bytes, "bytes is null");
-        input.arrived.write(bytes);
+        arrived.write(bytes);
     }
 
     /** Feeds the bytes of a buffer, which are copied. */
     public void feed(MessageBuffer bytes) {
         requireOpen();
-        input.arrived.write(requireNonNull(bytes, "bytes is null"));
+        arrived.write(requireNonNull(bytes, "bytes is null"));
     }
 
     /** Feeds an array in place; see {@link #feedInPlace(MessageBuffer)}. */
@@ -182,13 +179,13 @@ public final class MessageFeed {
         requireOpen();
         requireNonNull(bytes, "bytes is null");
         if (bytes.size() <= MAX_COPIED) {
-            input.arrived.write(bytes);
+            arrived.write(bytes);
             return;
         }
         if (inPlaceOffset == Long.MAX_VALUE) {
             inPlaceOffset = unpacker.offset() + bufferedBytes();
         }
-        input.arrived.add(bytes);
+        arrived.add(bytes);
     }
 
     /**
@@ -198,14 +195,14 @@ public final class MessageFeed {
      */
     public void copyUnread() {
         boolean isInPlace = inPlaceOffset < unpacker.offset() + unpacker.bytesTaken();
-        if (isInPlace || unpacker.isInLongArray(input.arrived)) {
+        if (isInPlace || unpacker.isInLongArray()) {
             unpacker.copyTaken();
         }
         if (inPlaceOffset != Long.MAX_VALUE) {
-            input.arrived.copyAdded();
+            arrived.copyAdded();
             inPlaceOffset = Long.MAX_VALUE;
         }
-        input.arrived.releaseLongArrays();
+        arrived.releaseLongArrays();
     }
 
     private void requireOpen() {
@@ -220,7 +217,7 @@ public final class MessageFeed {
      */
     public void endOfInput() {
         isEnded = true;
-        unpacker.setFed(null);
+        unpacker.end();
     }
 
     /**
@@ -251,13 +248,11 @@ public final class MessageFeed {
     /** Drops all bytes and everything read in part, and begins another input at offset 0. */
     public void reset() {
         unpacker.requireUnbounded("reset");
-        input.clear();
         try {
-            unpacker.reset(input);
+            unpacker.begin();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        unpacker.setFed(input);
         treeReader.drop();
         lookahead.forget();
         entered.leaveAll();
@@ -274,7 +269,7 @@ public final class MessageFeed {
 
     /** Returns the number of bytes that have been fed and not been read. */
     public long bufferedBytes() {
-        return unpacker.bytesTaken() + input.arrived.size();
+        return unpacker.available();
     }
 
     /**
@@ -306,9 +301,9 @@ public final class MessageFeed {
             }
         }
         if (value == null) {
-            requireLimit(input.needed() + Math.max(0, treeReader.valuesToCome() - 1));
+            requireLimit(unpacker.needed() + Math.max(0, treeReader.valuesToCome() - 1));
             state = treeReader.isHalfRead() ? State.READING_VALUE : State.BETWEEN_MESSAGES;
-            release();
+            unpacker.release();
             return null;
         }
         requireLimit(0);
@@ -321,13 +316,8 @@ public final class MessageFeed {
     /** Lets go of memory if everything has been read, since the user may not ask for more. */
     private void releaseIfRead() {
         if (unpacker.bytesInChunk() == 0) {
-            release();
+            unpacker.release();
         }
-    }
-
-    /** Lets go of memory that is not needed until more is fed, which may take long. */
-    private void release() {
-        unpacker.releaseMemory(input.arrived);
     }
 
     /** Whether the next element of the value that is being read has not arrived. */
@@ -335,17 +325,17 @@ public final class MessageFeed {
         if (isEnded) {
             return false;
         }
-        if (input.isMissingBytes(unpacker)) { // as before
+        if (unpacker.isMissingBytes()) { // as before
             return true;
         }
         try {
-            if (input.hasValue(unpacker)) {
+            if (unpacker.hasValue()) {
                 return false;
             }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        requireLimit(input.needed() + treeReader.valuesToCome() - 1);
+        requireLimit(unpacker.needed() + treeReader.valuesToCome() - 1);
         return true;
     }
 
@@ -397,7 +387,7 @@ public final class MessageFeed {
         }
         if (!isComplete) {
             requireNotEnded();
-            release();
+            unpacker.release();
             return null;
         }
         return takeMessage((int) scanner.scanned());
@@ -406,7 +396,7 @@ public final class MessageFeed {
     private MessageBuffer takeMessage(int length) {
         try {
             MessageBuffer message = unpacker.readPayloadInPlace(length);
-            input.arrived.shareTaken();
+            arrived.shareTaken();
             lookahead.forget();
             entered.count(0);
             releaseIfRead();
@@ -446,7 +436,7 @@ public final class MessageFeed {
                 if (!unpacker.fill(1)) {
                     requireNotEnded();
                     scanner.leaveMemory();
-                    release();
+                    unpacker.release();
                     state = skipping;
                     return false;
                 }
@@ -498,7 +488,7 @@ public final class MessageFeed {
      * @throws MessageSizeException if the element is longer than the limit for messages
      */
     public MessageUnpacker nextElement() {
-        return begin() && hasArrived() ? elementOf(input.needed()) : null;
+        return begin() && hasArrived() ? elementOf(unpacker.needed()) : null;
     }
 
     /**
@@ -514,11 +504,11 @@ public final class MessageFeed {
             return null;
         }
         try {
-            input.hasElement(unpacker);
+            unpacker.hasElement();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        return elementOf(input.needed());
+        return elementOf(unpacker.needed());
     }
 
     /**
@@ -540,9 +530,9 @@ public final class MessageFeed {
 
     private boolean hasHeaderArrived() {
         try {
-            boolean hasArrived = input.hasHeader(unpacker);
+            boolean hasArrived = unpacker.hasHeader();
             if (!hasArrived) {
-                release();
+                unpacker.release();
             }
             return hasArrived || isEnded;
         } catch (IOException e) {
@@ -552,12 +542,12 @@ public final class MessageFeed {
 
     private boolean hasArrived() {
         try {
-            boolean hasArrived = input.hasElement(unpacker);
-            if (input.needed() > messageSizeLimit) {
+            boolean hasArrived = unpacker.hasElement();
+            if (unpacker.needed() > messageSizeLimit) {
                 throw tooLong(unpacker.offset());
             }
             if (!hasArrived) {
-                release();
+                unpacker.release();
             }
             return hasArrived || isEnded;
         } catch (IOException e) {

@@ -5,22 +5,13 @@
 package org.msgpack.core;
 
 import org.msgpack.core.MessagePack.Code;
-import org.msgpack.core.MessagePack.UnpackerConfig;
-import org.msgpack.core.buffer.ArrayBufferInput;
-import org.msgpack.core.buffer.MessageBuffer;
 
 /**
  * Finds the end of a message whose bytes arrive in pieces. It looks at each byte once and keeps
  * nothing between pieces but counts, and the bytes of a header that is cut.
  */
-final class MessageScanner {
-    private static final byte[] NO_BYTES = {};
-
-    private final ChunkReader reader;
-
-    /** Skips what is complete in the memory that is scanned, which is its chunk meanwhile. */
-    private final MessageUnpacker skipper =
-            new MessageUnpacker(new ArrayBufferInput((MessageBuffer) null), new UnpackerConfig());
+final class MessageScanner extends ArrayPosition {
+    private final InputPosition input;
 
     /** Offset in the input of the first byte of the message. */
     private long start;
@@ -41,10 +32,10 @@ final class MessageScanner {
     /**
      * Creates a scanner.
      *
-     * @param reader says for messages of exceptions where a byte is
+     * @param input says for messages of exceptions where a byte is
      */
-    MessageScanner(ChunkReader reader) {
-        this.reader = reader;
+    MessageScanner(InputPosition input) {
+        this.input = input;
     }
 
     /** Begins at an offset of the input, where a number of values comes next. */
@@ -58,7 +49,7 @@ final class MessageScanner {
 
     /** Lets go of the memory that was scanned. */
     void leaveMemory() {
-        skipper.setChunk(NO_BYTES, 0, 0);
+        setRange(NO_BYTES, 0, 0);
     }
 
     /** Returns the offset at which the message began. */
@@ -96,9 +87,9 @@ final class MessageScanner {
             } else if (headerBytes > 0) {
                 at = continueHeader(array, at, to);
             } else {
-                skipper.setChunk(array, at, to);
-                left = skipper.skipCommon(left);
-                at = skipper.position;
+                setRange(array, at, to);
+                left = skipCommon(left);
+                at = position;
                 if (left > 0 && at < to) {
                     requireUsed(array[at], at - from);
                     at = scanHeader(array, at, to);
@@ -112,7 +103,7 @@ final class MessageScanner {
     private void requireUsed(byte first, int here) {
         if (first == Code.NEVER_USED) {
             scanned += here;
-            String place = reader.place(start + scanned);
+            String place = input.place(start + scanned);
             throw InputErrors.type(MessageUnpacker.ANY_VALUE, first, place);
         }
     }

@@ -77,9 +77,6 @@ public class MessageUnpacker extends HeaderReader implements Closeable {
     private final int nestingDepthLimit;
     private final CachingStringDecoder stringDecoder;
 
-    /** Always 1. Not final on purpose: see docs/internals/experiments.md#skipping. */
-    private long one = 1;
-
     /** Number of levels begun with {@link #beginNested} and not ended. */
     private int levels;
 
@@ -201,8 +198,8 @@ public class MessageUnpacker extends HeaderReader implements Closeable {
      * map can leave the whole value to other code.
      *
      * @param offset what {@link #getTotalReadBytes} returned before
-     * @return false, with nothing changed, if it is not; also for the unpacker of a
-     *     {@link MessageFeed}, and within an extension that is being read
+     * @return false, with nothing changed, if it is not; also within an extension that is being
+     *     read
      */
     protected final boolean tryRewind(long offset) {
         return tryGoBack(offset);
@@ -247,103 +244,9 @@ public class MessageUnpacker extends HeaderReader implements Closeable {
         }
     }
 
-    /**
-     * Skips elements of common formats, up to one of a rare format or one that is cut by the end of
-     * the chunk. Do not call methods that are not inlined, and do not replace the branches by a
-     * table of lengths: see docs/internals/experiments.md#skipping.
-     *
-     * @return number of elements left to skip
-     */
-    final long skipCommon(long count) {
-        byte[] array = this.array;
-        int limit = this.limit;
-        int at = position;
-        long left = count;
-        long one = this.one;
-        for (; left > 0 && at < limit; left -= one) {
-            byte b = array[at];
-            if (Code.isFixInt(b)) {
-                at++;
-                continue;
-            }
-            int end; // end of the element, -1 if not known here
-            if (b >= Code.NIL) {
-                switch (b) {
-                    case Code.NIL:
-                    case Code.FALSE:
-                    case Code.TRUE:
-                        at++;
-                        continue;
-                    case Code.UINT8:
-                    case Code.INT8:
-                        end = at + 2;
-                        break;
-                    case Code.UINT16:
-                    case Code.INT16:
-                        end = at + 3;
-                        break;
-                    case Code.UINT32:
-                    case Code.INT32:
-                    case Code.FLOAT32:
-                        end = at + 5;
-                        break;
-                    case Code.UINT64:
-                    case Code.INT64:
-                    case Code.FLOAT64:
-                        end = at + 9;
-                        break;
-                    case Code.STR8:
-                        end = at < limit - 1 ? at + 2 + (array[at + 1] & 0xff) : -1;
-                        break;
-                    default:
-                        end = -1;
-                        break;
-                }
-            } else if (b >= Code.FIXSTR_PREFIX) {
-                end = at + 1 + (b & 0x1f);
-            } else {
-                at++;
-                left += b >= Code.FIXARRAY_PREFIX ? b & 0x0f : (b & 0x0f) << 1;
-                continue;
-            }
-            if (!isInChunk(end, limit)) {
-                break;
-            }
-            at = end;
-        }
-        position = at;
-        return left;
-    }
-
-    /** Compares unsigned, since an end may overflow an int, and -1 is in no chunk. */
-    private static boolean isInChunk(int end, int limit) {
-        return end + Integer.MIN_VALUE <= limit + Integer.MIN_VALUE;
-    }
-
-    /**
-     * Whether the next element is all in the chunk, judging by its first byte and by the longest of
-     * those whose first byte tells their length.
-     */
-    final boolean hasShortElement() {
-        int at = position;
-        return at <= limit - FixedLengths.MAX && FixedLengths.of(array[at]) > 0;
-    }
-
-    /** Lets go of memory that is not needed until more is fed. */
-    final void releaseMemory(FedChunks arrived) {
-        releaseRead(arrived);
+    /** Lets go of strings that are kept in case they recur. */
+    final void releaseStrings() {
         stringDecoder.release();
-    }
-
-    /**
-     * Returns the length of the next value if it is all in the chunk; -1 if not, or if it has
-     * elements of rare formats.
-     */
-    final int lengthInChunk() {
-        int from = position;
-        int length = skipCommon(1) == 0 ? position - from : -1;
-        position = from;
-        return length;
     }
 
     /**
@@ -353,53 +256,11 @@ public class MessageUnpacker extends HeaderReader implements Closeable {
      * @return number of values inside, which is twice the number of entries of a map
      */
     public final long skipElement() throws IOException {
-        byte b = peek(ANY_VALUE);
-        if (Code.isFixedArray(b) || Code.isFixedMap(b)) {
-            position++;
-            return Code.isFixedArray(b) ? b & 0x0f : (b & 0x0f) * 2;
-        }
-        int length = FixedLengths.of(b);
-        if (length > 0) {
-            skip(length);
-            return 0;
-        }
-        switch (MessageFormat.valueOf(b)) {
-            case ARRAY16:
-                return skipContainerHeader(peekHeader16());
-            case ARRAY32:
-                return skipContainerHeader(peekHeader32());
-            case MAP16:
-                return skipContainerHeader(peekHeader16()) * 2;
-            case MAP32:
-                return skipContainerHeader(peekHeader32()) * 2;
-            case STR8:
-            case BIN8:
-                return skipPayload(peekHeader8(), 0);
-            case STR16:
-            case BIN16:
-                return skipPayload(peekHeader16(), 0);
-            case STR32:
-            case BIN32:
-                return skipPayload(peekHeader32(), 0);
-            case EXT8:
-                return skipPayload(peekHeader8(), 1);
-            case EXT16:
-                return skipPayload(peekHeader16(), 1);
-            case EXT32:
-                return skipPayload(peekHeader32(), 1);
-            default:
-                throw InputErrors.type(ANY_VALUE, b, place());
-        }
-    }
-
-    private long skipContainerHeader(long header) {
-        position += headerLength(header);
-        return declaredUnsigned(header);
-    }
-
-    private long skipPayload(long header, int extTypeLength) throws IOException {
-        skip(headerLength(header) + extTypeLength + declaredUnsigned(header));
-        return 0;
+        int header = ElementHeader.length(peekValue());
+        requireElement(header);
+        long inside = ElementHeader.children(array, position);
+        skip(header + ElementHeader.payload(array, position));
+        return inside;
     }
 
     /**
@@ -413,7 +274,7 @@ public class MessageUnpacker extends HeaderReader implements Closeable {
         if (treeReader == null) {
             treeReader = new ValueTreeReader(this, nestingDepthLimit);
         }
-        return isFed() ? unpackFedValue() : treeReader.read();
+        return treeReader.read();
     }
 
     /**
@@ -445,16 +306,6 @@ public class MessageUnpacker extends HeaderReader implements Closeable {
     /** Returns the number of levels that are open. */
     final int levels() {
         return levels;
-    }
-
-    /** Reads a value whose missing bytes are an exception and not waited for. */
-    private ImmutableValue unpackFedValue() throws IOException {
-        FedInput fed = setFed(null);
-        try {
-            return treeReader.read();
-        } finally {
-            setFed(fed);
-        }
     }
 
     /** Reads the next value with everything in it into a variable, which is returned. */
@@ -491,11 +342,16 @@ public class MessageUnpacker extends HeaderReader implements Closeable {
     }
 
     private ValueType nextValueType() throws IOException {
+        return MessageFormat.valueOf(peekValue()).getValueType();
+    }
+
+    /** Returns the first byte of the next value. */
+    private byte peekValue() throws IOException {
         byte b = peek(ANY_VALUE);
         if (b == Code.NEVER_USED) {
             throw InputErrors.type(ANY_VALUE, b, place());
         }
-        return MessageFormat.valueOf(b).getValueType();
+        return b;
     }
 
     /** Reads a string without decoding it. */

@@ -34,7 +34,7 @@ final class NumberReader {
     static boolean areIntsNext(MessageUnpacker unpacker) throws IOException {
         byte b = unpacker.peek(MessageUnpacker.ANY_VALUE);
         int first = FixedLengths.of(b);
-        if (unpacker.isFed() && unpacker.bytesInChunk() < first + MAX_INT) {
+        if (unpacker.isWaiting() && unpacker.bytesInChunk() < first + MAX_INT) {
             return isIntNext(unpacker);
         }
         int at = unpacker.position;
@@ -76,7 +76,7 @@ final class NumberReader {
         return isFloat(b)
                 && (isSecondHere
                         ? isFloat(unpacker.array[unpacker.position + first])
-                        : unpacker.isFed());
+                        : unpacker.isWaiting());
     }
 
     private static boolean isFloat(byte b) {

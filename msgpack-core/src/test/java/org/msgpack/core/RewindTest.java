@@ -16,12 +16,11 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.msgpack.core.MessagePack.UnpackerConfig;
 import org.msgpack.core.buffer.ArrayBufferInput;
 import org.msgpack.testdata.Headers;
 import org.msgpack.value.Value;
 
-/** Reading again what has been read. */
+/** {@link MessageUnpacker#tryRewind}, which goes back without a mark. */
 class RewindTest {
     private static final int VALUES = 60;
 
@@ -163,16 +162,6 @@ class RewindTest {
             assertFalse(reading.tryRewind(1));
             assertEquals(2, reading.unpackInt());
         }
-    }
-
-    @Test
-    void notInAFeed() throws IOException {
-        MessageFeed feed = new UnpackerConfig().newFeed();
-        feed.feed(new byte[] {1, 2});
-        MessageUnpacker unpacker = feed.unpacker();
-        unpacker.unpackInt();
-        assertFalse(unpacker.tryRewind(0));
-        assertEquals(2, unpacker.unpackInt());
     }
 
     @Test

@@ -52,7 +52,9 @@ class InliningBudgetTest {
 
     @Test
     void unpacker() throws Exception {
-        assertEquals(Set.of("skipCommon", "unpackInteger"), tooLongToInline(MessageUnpacker.class));
+        assertEquals(Set.of("unpackInteger"), tooLongToInline(MessageUnpacker.class));
+        assertEquals(Set.of("skipCommon"), tooLongToInline("ArrayPosition"));
+        assertEquals(Set.of(), tooLongToInline("InputPosition"));
         assertEquals(Set.of("skipPastChunk"), tooLongToInline("ChunkReader"));
         assertEquals(Set.of(), tooLongToInline("HeaderReader"));
         assertEquals(Set.of(), tooLongToInline("KeyReader"));
