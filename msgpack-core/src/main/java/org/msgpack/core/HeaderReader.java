@@ -8,6 +8,7 @@ import java.io.IOException;
 import org.msgpack.core.MessagePack.Code;
 import org.msgpack.core.MessagePack.UnpackerConfig;
 import org.msgpack.core.buffer.MessageBufferInput;
+import org.msgpack.core.internal.MemoryAccess;
 
 /**
  * Peeks at headers that declare a length, and checks types and limits. The counterpart of
@@ -83,11 +84,11 @@ abstract class HeaderReader extends ChunkReader {
         if (Code.isFixStr(b)) {
             return header(1, b & 0x1f);
         }
-        return ElementHeader.isString(b) ? peekHeader(b) : NONE;
+        return ElementHeader.isString(b) ? peekHeader(b - Code.STR8) : NONE;
     }
 
     private long peekBin(byte b) throws IOException {
-        return ElementHeader.isBinary(b) ? peekHeader(b) : NONE;
+        return ElementHeader.isBinary(b) ? peekHeader(b - Code.BIN8) : NONE;
     }
 
     /** Peeks at the header of an extension, whose last byte is the ext type. */
@@ -102,7 +103,7 @@ abstract class HeaderReader extends ChunkReader {
         if (ElementHeader.isFixExt(b)) {
             return header(1, 1 << (b - Code.FIXEXT1));
         }
-        return ElementHeader.isExt(b) ? peekHeader(b) : NONE;
+        return ElementHeader.isExt(b) ? peekHeader(b - Code.EXT8) : NONE;
     }
 
     /** Peeks at the header of an array. */
@@ -123,7 +124,7 @@ abstract class HeaderReader extends ChunkReader {
     }
 
     private long peekContainer(byte b, byte code16, byte code32) throws IOException {
-        return b == code16 || b == code32 ? peekHeader(b) : NONE;
+        return b == code16 ? peekHeader(1) : b == code32 ? peekHeader(2) : NONE;
     }
 
     private long requireContainer(String expected, byte b, long header, int sizeLimit) {
@@ -158,10 +159,22 @@ abstract class HeaderReader extends ChunkReader {
         return InputErrors.size(expected, declaredUnsigned(header), sizeLimit, b, place);
     }
 
-    /** Peeks at a header that begins with this byte and has a length or size behind it. */
-    private long peekHeader(byte b) throws IOException {
-        int length = ElementHeader.length(b);
-        requireElement(length);
-        return header(length, ElementHeader.declared(array, position, length));
+    /**
+     * Peeks at a header that has its length or size behind the first byte.
+     *
+     * @param width 0, 1 or 2, for 8, 16 or 32 bits
+     */
+    private long peekHeader(int width) throws IOException {
+        switch (width) {
+            case 0:
+                requireElement(2);
+                return header(2, array[position + 1] & 0xff);
+            case 1:
+                requireElement(3);
+                return header(3, MemoryAccess.getBigEndianShort(array, position + 1) & 0xffff);
+            default:
+                requireElement(5);
+                return header(5, MemoryAccess.getBigEndianInt(array, position + 1) & 0xffffffffL);
+        }
     }
 }

@@ -256,11 +256,21 @@ public class MessageUnpacker extends HeaderReader implements Closeable {
      * @return number of values inside, which is twice the number of entries of a map
      */
     public final long skipElement() throws IOException {
-        int header = ElementHeader.length(peekValue());
+        byte b = peekValue();
+        int fixed = FixedLengths.of(b);
+        if (fixed > 0) {
+            skip(fixed);
+            return 0;
+        }
+        int header = ElementHeader.length(b);
         requireElement(header);
-        long inside = ElementHeader.children(array, position);
-        skip(header + ElementHeader.payload(array, position));
-        return inside;
+        long declared = ElementHeader.declared(array, position, header);
+        if (ElementHeader.isContainer(b)) {
+            position += header;
+            return ElementHeader.isMap(b) ? declared * 2 : declared;
+        }
+        skip(header + ElementHeader.typeLength(b) + declared);
+        return 0;
     }
 
     /**
