@@ -89,7 +89,7 @@ final class ElementHeader {
     }
 
     static boolean isContainer(byte first) {
-        return isArray(first) || isMap(first);
+        return first < Code.FIXSTR_PREFIX || (first >= Code.ARRAY16 && first <= Code.MAP32);
     }
 
     static boolean isArray(byte first) {

@@ -265,12 +265,12 @@ public class MessageUnpacker extends HeaderReader implements Closeable {
         int header = ElementHeader.length(b);
         requireElement(header);
         long declared = ElementHeader.declared(array, position, header);
-        if (ElementHeader.isContainer(b)) {
-            position += header;
-            return ElementHeader.isMap(b) ? declared * 2 : declared;
+        if (!ElementHeader.isContainer(b)) {
+            skip(header + ElementHeader.typeLength(b) + declared);
+            return 0;
         }
-        skip(header + ElementHeader.typeLength(b) + declared);
-        return 0;
+        position += header;
+        return ElementHeader.isMap(b) ? declared * 2 : declared;
     }
 
     /**
