@@ -23,17 +23,17 @@ import java.util.List;
 import org.msgpack.codec.GeneratedCodec;
 import org.msgpack.codec.JacksonForm;
 
-/** {@link Objections} to writing by a codec. */
-final class WritingObjections {
-    private WritingObjections() {}
+/** {@link FallbackRules} for writing. */
+final class WriteFallbackRules {
+    private WriteFallbackRules() {}
 
-    /** Whether there is any to writing the objects of a class by its codec. */
-    static boolean toClass(
+    /** Returns whether Jackson must write the objects of a class. */
+    static boolean applyToClass(
             SerializationConfig config,
             BeanDescription bean,
             GeneratedCodec<?> codec,
             BeanSerializer serializer) {
-        if (Objections.toClass(config, bean)
+        if (FallbackRules.applyToClass(config, bean)
                 || bean.findAnyGetter() != null
                 || Features.ofMapperChangeWriting(config)
                 || !isAlways(config.getDefaultPropertyInclusion())) {
@@ -46,14 +46,14 @@ final class WritingObjections {
             PropertyWriter property = i.next();
             names.add(property.getName());
             if (!(property instanceof BeanPropertyWriter)
-                    || toMember(config, (BeanPropertyWriter) property, form, inclusion)) {
+                    || applyToMember(config, (BeanPropertyWriter) property, form, inclusion)) {
                 return true;
             }
         }
         return form != null && !form.hasNames(names, config.shouldSortPropertiesAlphabetically());
     }
 
-    private static boolean toMember(
+    private static boolean applyToMember(
             SerializationConfig config,
             BeanPropertyWriter property,
             JacksonForm form,
@@ -72,10 +72,10 @@ final class WritingObjections {
                 || annotations.findSerializationContentConverter(member) != null
                 || (override != null && override.getInclude() != null)
                 || (form != null
-                        && toInclusion(
+                        && applyToInclusion(
                                 ofClass.withOverrides(annotations.findPropertyInclusion(member)),
                                 property))
-                || Objections.toMember(config, member, property.getType(), form);
+                || FallbackRules.applyToMember(config, member, property.getType(), form);
     }
 
     private static boolean isAnother(JavaType serialized, JavaType declared) {
@@ -83,7 +83,8 @@ final class WritingObjections {
     }
 
     /** Codecs know members that are written always, and those that are not if they are null. */
-    private static boolean toInclusion(JsonInclude.Value inclusion, BeanPropertyWriter property) {
+    private static boolean applyToInclusion(
+            JsonInclude.Value inclusion, BeanPropertyWriter property) {
         boolean isNonNull = inclusion.getValueInclusion() == JsonInclude.Include.NON_NULL;
         return !(isNonNull || isAlways(inclusion.getValueInclusion()))
                 || !isAlways(inclusion.getContentInclusion())
@@ -99,15 +100,16 @@ final class WritingObjections {
                 || inclusion == JsonInclude.Include.USE_DEFAULTS;
     }
 
-    /** Whether there is any that is only known once there are serializers for everything. */
-    static boolean toClass(SerializerProvider provider, JavaType type, BeanSerializer serializer)
+    /** The rules that need serializers for everything. */
+    static boolean applyToClass(
+            SerializerProvider provider, JavaType type, BeanSerializer serializer)
             throws JsonMappingException {
         if (provider.findTypeSerializer(type) != null
                 || provider.getDefaultNullValueSerializer().getClass() != NullSerializer.class) {
             return true;
         }
         for (Iterator<PropertyWriter> i = serializer.properties(); i.hasNext(); ) {
-            if (toValues(provider, i.next().getType())) {
+            if (applyToValues(provider, i.next().getType())) {
                 return true;
             }
         }
@@ -115,16 +117,16 @@ final class WritingObjections {
     }
 
     /** Whether somebody has replaced Jackson's serializer for what a codec packs itself. */
-    private static boolean toValues(SerializerProvider provider, JavaType type)
+    private static boolean applyToValues(SerializerProvider provider, JavaType type)
             throws JsonMappingException {
-        boolean isList = Objections.isList(type);
-        return ((isList || Objections.isPacked(type))
-                        && !Objections.isJacksons(provider.findValueSerializer(type)))
-                || (isList && toValues(provider, type.getContentType()));
+        boolean isList = FallbackRules.isList(type);
+        return ((isList || FallbackRules.isPacked(type))
+                        && !FallbackRules.isJacksons(provider.findValueSerializer(type)))
+                || (isList && applyToValues(provider, type.getContentType()));
     }
 
-    /** Whether there is any to using codecs at all in this call. */
-    static boolean toCall(SerializerProvider provider) {
+    /** Returns whether Jackson must write everything in this call. */
+    static boolean applyToCall(SerializerProvider provider) {
         return provider.getActiveView() != null
                 || Features.changeWriting(provider.getConfig().getSerializationFeatures())
                 || Features.ofEnumsChangeWriting(provider.getConfig());

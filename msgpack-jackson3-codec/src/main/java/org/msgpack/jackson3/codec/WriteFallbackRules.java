@@ -22,17 +22,17 @@ import tools.jackson.databind.ser.PropertyWriter;
 import tools.jackson.databind.ser.bean.BeanSerializerBase;
 import tools.jackson.databind.ser.std.NullSerializer;
 
-/** {@link Objections} to writing by a codec. */
-final class WritingObjections {
-    private WritingObjections() {}
+/** {@link FallbackRules} for writing. */
+final class WriteFallbackRules {
+    private WriteFallbackRules() {}
 
-    /** Whether there is any to writing the objects of a class by its codec. */
-    static boolean toClass(
+    /** Returns whether Jackson must write the objects of a class. */
+    static boolean applyToClass(
             SerializationConfig config,
             BeanDescription bean,
             GeneratedCodec<?> codec,
             BeanSerializerBase serializer) {
-        if (Objections.toClass(config, bean)
+        if (FallbackRules.applyToClass(config, bean)
                 || bean.findAnyGetter() != null
                 || Features.ofMapperChangeWriting(config)
                 || !isAlways(config.getDefaultPropertyInclusion())) {
@@ -45,14 +45,14 @@ final class WritingObjections {
             PropertyWriter property = i.next();
             names.add(property.getName());
             if (!(property instanceof BeanPropertyWriter)
-                    || toMember(config, (BeanPropertyWriter) property, form, inclusion)) {
+                    || applyToMember(config, (BeanPropertyWriter) property, form, inclusion)) {
                 return true;
             }
         }
         return form != null && !form.hasNames(names, false);
     }
 
-    private static boolean toMember(
+    private static boolean applyToMember(
             SerializationConfig config,
             BeanPropertyWriter property,
             JacksonForm form,
@@ -71,11 +71,11 @@ final class WritingObjections {
                 || annotations.findSerializationContentConverter(config, member) != null
                 || (override != null && override.getInclude() != null)
                 || (form != null
-                        && toInclusion(
+                        && applyToInclusion(
                                 ofClass.withOverrides(
                                         annotations.findPropertyInclusion(config, member)),
                                 property))
-                || Objections.toMember(config, member, property.getType(), form);
+                || FallbackRules.applyToMember(config, member, property.getType(), form);
     }
 
     private static boolean isAnother(JavaType serialized, JavaType declared) {
@@ -83,7 +83,8 @@ final class WritingObjections {
     }
 
     /** Codecs know members that are written always, and those that are not if they are null. */
-    private static boolean toInclusion(JsonInclude.Value inclusion, BeanPropertyWriter property) {
+    private static boolean applyToInclusion(
+            JsonInclude.Value inclusion, BeanPropertyWriter property) {
         boolean isNonNull = inclusion.getValueInclusion() == JsonInclude.Include.NON_NULL;
         return !(isNonNull || isAlways(inclusion.getValueInclusion()))
                 || !isAlways(inclusion.getContentInclusion())
@@ -99,15 +100,15 @@ final class WritingObjections {
                 || inclusion == JsonInclude.Include.USE_DEFAULTS;
     }
 
-    /** Whether there is any that is only known once there are serializers for everything. */
-    static boolean toClass(
+    /** The rules that need serializers for everything. */
+    static boolean applyToClass(
             SerializationContext context, JavaType type, BeanSerializerBase serializer) {
         if (context.findTypeSerializer(type) != null
                 || context.getDefaultNullValueSerializer().getClass() != NullSerializer.class) {
             return true;
         }
         for (Iterator<PropertyWriter> i = serializer.properties(); i.hasNext(); ) {
-            if (toValues(context, i.next().getType())) {
+            if (applyToValues(context, i.next().getType())) {
                 return true;
             }
         }
@@ -115,15 +116,15 @@ final class WritingObjections {
     }
 
     /** Whether somebody has replaced Jackson's serializer for what a codec packs itself. */
-    private static boolean toValues(SerializationContext context, JavaType type) {
-        boolean isList = Objections.isList(type);
-        return ((isList || Objections.isPacked(type))
-                        && !Objections.isJacksons(context.findValueSerializer(type)))
-                || (isList && toValues(context, type.getContentType()));
+    private static boolean applyToValues(SerializationContext context, JavaType type) {
+        boolean isList = FallbackRules.isList(type);
+        return ((isList || FallbackRules.isPacked(type))
+                        && !FallbackRules.isJacksons(context.findValueSerializer(type)))
+                || (isList && applyToValues(context, type.getContentType()));
     }
 
-    /** Whether there is any to using codecs at all in this call. */
-    static boolean toCall(SerializationContext context) {
+    /** Returns whether Jackson must write everything in this call. */
+    static boolean applyToCall(SerializationContext context) {
         return context.getActiveView() != null
                 || Features.changeWriting(context.getConfig().getSerializationFeatures())
                 || Features.ofEnumsChangeWriting(context.getConfig());
