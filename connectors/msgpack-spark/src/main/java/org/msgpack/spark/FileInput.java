@@ -103,8 +103,8 @@ final class FileInput {
     }
 
     private Optional<SplitIndex> findIndex() throws IOException {
-        boolean canHaveIndex =
-                options.isIndexUsed() && options.compression(path.getName()) == Compression.NONE;
+        boolean canHaveIndex = options.isIndexUsed()
+                && options.compression(path.getName()) == FileCompression.NONE;
         if (!canHaveIndex) {
             return Optional.empty();
         }

@@ -31,13 +31,13 @@ record Case(String method, Map<String, String> params) {
      */
     @Override
     public String toString() {
-        String library = params.getOrDefault(Comparison.LIBRARY, "OURS");
+        String library = params.getOrDefault(ReportSpec.LIBRARY, "OURS");
         Stream<String> values = params.entrySet().stream()
-                .filter(p -> !p.getKey().equals(Comparison.LIBRARY))
+                .filter(p -> !p.getKey().equals(ReportSpec.LIBRARY))
                 .map(p -> p.getValue().matches("[A-Z].*")
                         ? p.getValue()
                         : p.getKey() + "=" + p.getValue());
         String name = Stream.concat(Stream.of(method), values).collect(Collectors.joining(" "));
-        return library.equals("OURS") ? name : Label.of(Comparison.LIBRARY, library) + ": " + name;
+        return library.equals("OURS") ? name : Label.of(ReportSpec.LIBRARY, library) + ": " + name;
     }
 }

@@ -15,16 +15,16 @@ final class GroupChart {
     private GroupChart() {}
 
     static Chart of(Group group) {
-        Comparison comparison = group.comparison();
+        ReportSpec spec = group.spec();
         List<Case> cases = group.steadyCases();
         List<String> contenders = group.contenders();
         List<Chart.Series> series = IntStream.range(0, contenders.size())
                 .mapToObj(i -> new Chart.Series(
-                        comparison.label(contenders.get(i)), Palette.color(contenders.get(i), i)))
+                        spec.label(contenders.get(i)), Palette.color(contenders.get(i), i)))
                 .toList();
         List<Chart.Panel> panels = group.jdks().stream()
                 .map(jdk -> new Chart.Panel(
-                        jdk + ": times as fast as " + comparison.label(comparison.baseline()),
+                        jdk + ": times as fast as " + spec.label(spec.baseline()),
                         (row, i) -> group.ratio(jdk, cases.get(row), contenders.get(i))
                                 .filter(Score::isSteady)
                                 .orElse(null)))

@@ -18,7 +18,7 @@ final class Means {
 
     /** Only comparisons of libraries have a meaningful mean. */
     Means(List<Group> groups, List<Jdk> jdks) {
-        this.groups = groups.stream().filter(g -> g.comparison().isByLibrary()).toList();
+        this.groups = groups.stream().filter(g -> g.spec().isByLibrary()).toList();
         this.jdks = jdks;
     }
 
@@ -27,7 +27,7 @@ final class Means {
      */
     MeanTable toBaseline() {
         return table(groups.stream()
-                .map(group -> new Mean(group, OURS, group.comparison().baseline()))
+                .map(group -> new Mean(group, OURS, group.spec().baseline()))
                 .sorted(Comparator.comparing(this::first).reversed()));
     }
 
@@ -39,7 +39,7 @@ final class Means {
     MeanTable toOthers() {
         return table(groups.stream()
                 .flatMap(group -> group.series().stream()
-                        .filter(other -> !other.equals(group.comparison().baseline()))
+                        .filter(other -> !other.equals(group.spec().baseline()))
                         .filter(other -> !other.equals(BY_HAND))
                         .flatMap(other -> group.methods().stream()
                                 .map(method -> new Mean(group, method, OURS, other)))));

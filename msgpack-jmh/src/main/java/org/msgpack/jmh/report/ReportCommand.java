@@ -66,7 +66,7 @@ public final class ReportCommand {
         for (Group group : groups) {
             if (!group.steadyCases().isEmpty()) {
                 Files.write(
-                        pictures.resolve(group.comparison().fileName()),
+                        pictures.resolve(group.spec().fileName()),
                         GroupChart.of(group).svg());
             }
         }

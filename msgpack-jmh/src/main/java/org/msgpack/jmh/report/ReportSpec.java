@@ -10,18 +10,18 @@ import org.msgpack.jmh.Aim;
 import org.msgpack.jmh.Report;
 
 /** A {@link Report}, or a default for benchmark classes without one. */
-record Comparison(
+record ReportSpec(
         String type, String title, String text, String names, String by, String baseline) {
     static final String LIBRARY = "library";
 
-    static List<Comparison> of(String type) {
+    static List<ReportSpec> of(String type) {
         List<Report> reports = annotations(type, Report.class);
         if (reports.isEmpty()) {
-            return List.of(new Comparison(type, simpleName(type), "", "", LIBRARY, "PUBLISHED"));
+            return List.of(new ReportSpec(type, simpleName(type), "", "", LIBRARY, "PUBLISHED"));
         }
         return reports.stream()
                 .map(r ->
-                        new Comparison(type, r.title(), r.text(), r.names(), r.by(), r.baseline()))
+                        new ReportSpec(type, r.title(), r.text(), r.names(), r.by(), r.baseline()))
                 .toList();
     }
 
@@ -39,7 +39,7 @@ record Comparison(
         return simpleName(type) + (isByLibrary() ? "" : "-" + by) + ".svg";
     }
 
-    /** Returns the aims of this comparison. */
+    /** Returns the aims of this report. */
     List<Aim> aims() {
         return annotations(type, Aim.class).stream()
                 .filter(aim -> aim.by().equals(by))
@@ -51,7 +51,7 @@ record Comparison(
      */
     static <A extends Annotation> List<A> annotations(String type, Class<A> kind) {
         try {
-            return List.of(Class.forName(type, false, Comparison.class.getClassLoader())
+            return List.of(Class.forName(type, false, ReportSpec.class.getClassLoader())
                     .getAnnotationsByType(kind));
         } catch (ClassNotFoundException e) {
             return List.of();
