@@ -22,7 +22,12 @@ record Case(String method, Map<String, String> params) {
     boolean isOf(Aim aim) {
         List<String> cases = List.of(aim.cases());
         return List.of(aim.methods()).contains(method)
-                && (cases.isEmpty() || params.values().stream().anyMatch(cases::contains));
+                && (cases.isEmpty() || cases.stream().anyMatch(this::hasValues));
+    }
+
+    /** Returns whether all words are values of parameters. */
+    boolean hasValues(String words) {
+        return params.values().containsAll(List.of(words.split(" ")));
     }
 
     /**

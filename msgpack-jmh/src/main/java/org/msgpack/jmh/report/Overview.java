@@ -104,7 +104,7 @@ final class Overview {
         picture(
                 means,
                 "this library: times as fast",
-                mean -> mean.to() + ": " + mean.method(),
+                mean -> mean.to() + ": " + title(mean) + ", " + mean.method(),
                 pictures + "/others.svg");
         means.write(
                 out,

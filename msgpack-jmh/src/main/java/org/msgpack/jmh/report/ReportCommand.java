@@ -64,10 +64,9 @@ public final class ReportCommand {
         List<Group> groups = Group.of(files);
         Path pictures = Files.createDirectories(folder.resolve(PICTURES));
         for (Group group : groups) {
-            if (!group.steadyCases().isEmpty()) {
+            for (GroupChart chart : GroupChart.of(group)) {
                 Files.write(
-                        pictures.resolve(group.spec().fileName()),
-                        GroupChart.of(group).svg());
+                        pictures.resolve(chart.fileName()), chart.chart().svg());
             }
         }
         Overview overview = new Overview(files, groups);

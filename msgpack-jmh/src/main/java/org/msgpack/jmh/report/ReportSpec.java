@@ -6,23 +6,57 @@ package org.msgpack.jmh.report;
 
 import java.lang.annotation.Annotation;
 import java.util.List;
+import java.util.stream.Stream;
 import org.msgpack.jmh.Aim;
 import org.msgpack.jmh.Report;
 
 /** A {@link Report}, or a default for benchmark classes without one. */
 record ReportSpec(
-        String type, String title, String text, String names, String by, String baseline) {
+        String type,
+        String title,
+        String text,
+        String names,
+        String by,
+        String baseline,
+        List<Picture> pictures) {
     static final String LIBRARY = "library";
+
+    /**
+     * A picture of the section.
+     *
+     * @param title the heading above it; empty if it is the only one
+     * @param values the compared values that it shows; empty for all
+     */
+    record Picture(String title, String fileName, List<String> values) {}
 
     static List<ReportSpec> of(String type) {
         List<Report> reports = annotations(type, Report.class);
         if (reports.isEmpty()) {
-            return List.of(new ReportSpec(type, simpleName(type), "", "", LIBRARY, "PUBLISHED"));
+            String name = simpleName(type);
+            Picture picture = new Picture("", name + ".svg", List.of());
+            return List.of(
+                    new ReportSpec(type, name, "", "", LIBRARY, "PUBLISHED", List.of(picture)));
         }
-        return reports.stream()
-                .map(r ->
-                        new ReportSpec(type, r.title(), r.text(), r.names(), r.by(), r.baseline()))
-                .toList();
+        return reports.stream().map(report -> of(type, report)).toList();
+    }
+
+    private static ReportSpec of(String type, Report report) {
+        String file =
+                simpleName(type) + (report.by().equals(LIBRARY) ? "" : "-" + report.by());
+        List<Picture> pictures = report.pictures().length == 0
+                ? List.of(new Picture("", file + ".svg", List.of()))
+                : Stream.of(report.pictures())
+                        .map(p -> new Picture(
+                                p.title(), file + "-" + p.name() + ".svg", List.of(p.values())))
+                        .toList();
+        return new ReportSpec(
+                type,
+                report.title(),
+                report.text(),
+                report.names(),
+                report.by(),
+                report.baseline(),
+                pictures);
     }
 
     boolean isByLibrary() {
@@ -32,11 +66,6 @@ record ReportSpec(
     /** Returns the name of a compared value for readers. */
     String label(String value) {
         return Label.of(by, value);
-    }
-
-    /** Returns the name of the picture file. */
-    String fileName() {
-        return simpleName(type) + (isByLibrary() ? "" : "-" + by) + ".svg";
     }
 
     /** Returns the aims of this report. */

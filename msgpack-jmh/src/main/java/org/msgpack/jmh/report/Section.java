@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** The section of the report about one group: its picture and a table of all measurements. */
+/** The section of the report about one group: its pictures and a table of all measurements. */
 final class Section {
     /** The significant digits of a ratio. */
     static final int DIGITS = 3;
@@ -29,10 +29,14 @@ final class Section {
         if (!text.isEmpty()) {
             out.paragraph(text);
         }
-        if (!group.steadyCases().isEmpty()) {
+        for (GroupChart chart : GroupChart.of(group)) {
+            if (!chart.title().isEmpty()) {
+                out.heading(3, chart.title());
+            }
+            String title = chart.title().isEmpty() ? spec.title() : chart.title();
             out.picture(
-                    spec.title() + ": times as fast as " + spec.label(spec.baseline()),
-                    pictures + "/" + spec.fileName());
+                    title + ": times as fast as " + spec.label(spec.baseline()),
+                    pictures + "/" + chart.fileName());
         }
         out.table(2, head(), rows());
     }
