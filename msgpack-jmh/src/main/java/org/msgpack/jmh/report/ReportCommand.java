@@ -65,8 +65,7 @@ public final class ReportCommand {
         Path pictures = Files.createDirectories(folder.resolve(PICTURES));
         for (Group group : groups) {
             for (GroupChart chart : GroupChart.of(group)) {
-                Files.write(
-                        pictures.resolve(chart.fileName()), chart.chart().svg());
+                Files.write(pictures.resolve(chart.fileName()), chart.chart().svg());
             }
         }
         Overview overview = new Overview(files, groups);

@@ -41,8 +41,7 @@ record ReportSpec(
     }
 
     private static ReportSpec of(String type, Report report) {
-        String file =
-                simpleName(type) + (report.by().equals(LIBRARY) ? "" : "-" + report.by());
+        String file = simpleName(type) + (report.by().equals(LIBRARY) ? "" : "-" + report.by());
         List<Picture> pictures = report.pictures().length == 0
                 ? List.of(new Picture("", file + ".svg", List.of()))
                 : Stream.of(report.pictures())
