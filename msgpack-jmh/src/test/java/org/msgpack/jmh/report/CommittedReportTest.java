@@ -51,8 +51,9 @@ class CommittedReportTest {
     @Test
     void aPictureHasFewSeriesOfDifferentColours() throws IOException {
         for (Group group : Group.of(files())) {
+            List<GroupChart> charts = GroupChart.of(group);
             Set<String> labels = new HashSet<>();
-            for (GroupChart chart : GroupChart.of(group)) {
+            for (GroupChart chart : charts) {
                 List<Chart.Series> series = chart.chart().series();
                 String name = chart.fileName() + " " + series;
                 assertTrue(series.size() <= 7, name);
@@ -62,8 +63,9 @@ class CommittedReportTest {
                         name);
                 series.forEach(s -> labels.add(s.label()));
             }
-            assertEquals(
-                    group.contenders().stream().map(group.spec()::label).collect(toSet()), labels);
+            Set<String> contenders =
+                    group.contenders().stream().map(group.spec()::label).collect(toSet());
+            assertEquals(charts.isEmpty() ? Set.of() : contenders, labels);
         }
     }
 
