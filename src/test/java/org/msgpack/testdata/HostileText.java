@@ -16,7 +16,7 @@ import org.msgpack.value.Value;
 import org.msgpack.value.ValueFactory;
 
 /**
- * Text of strangers that must not be part of an exception as it is: it forges lines of a log,
+ * Untrusted text that must not be part of an exception as it is: it forges lines of a log,
  * commands a terminal, turns the direction of what follows, or is long.
  */
 public final class HostileText {

@@ -165,7 +165,7 @@ class HostileTextTest {
         }
     }
 
-    /** The caller's mistakes have text of strangers, too. */
+    /** The caller's mistakes have untrusted text, too. */
     @Test
     void whatIsPacked() {
         Map<String, Object> numbers = new HashMap<>();

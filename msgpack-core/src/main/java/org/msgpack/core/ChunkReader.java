@@ -37,6 +37,9 @@ abstract class ChunkReader {
     /** The longest chunk that the unpacker keeps a reference to between messages. */
     private static final int MAX_KEPT = 1 << 16;
 
+    /** Length of the array for chunks that have none, if it is not a pool's. */
+    private static final int BOUNCE_BUFFER = 8192;
+
     /** Says that the element that is being read does not go into an array of the caller. */
     static final int ALONE = -1;
 
@@ -91,11 +94,11 @@ abstract class ChunkReader {
     private FedInput fed;
 
     /** Holds the current chunk if the input's chunk has no array; null if none was needed yet. */
-    private Part part;
+    private BounceBuffer bounceBuffer;
 
     ChunkReader(MessageBufferInput in, ChunkPool pool) {
         this.in = requireNonNull(in, "MessageBufferInput is null");
-        this.part = pool == null ? null : new Part(pool);
+        this.bounceBuffer = pool == null ? null : new BounceBuffer(pool);
         setLimit(0);
     }
 
@@ -126,14 +129,14 @@ abstract class ChunkReader {
         try {
             in.close();
         } finally {
-            if (part != null) {
-                part.close();
+            if (bounceBuffer != null) {
+                bounceBuffer.close();
             }
         }
     }
 
     private boolean isInPart() {
-        return part != null && part.is(array);
+        return bounceBuffer != null && bounceBuffer.hasArray(array);
     }
 
     /**
@@ -253,7 +256,7 @@ abstract class ChunkReader {
             followingPosition = 0;
         }
         setChunk(Arrays.copyOfRange(array, position, limit), limit - position, offset());
-        part = null;
+        bounceBuffer = null;
     }
 
     /** Lets go of chunks that have been read, or nearly so, before waiting for more. */
@@ -266,7 +269,7 @@ abstract class ChunkReader {
         if (bytesTaken() + arrived.size() == 0) {
             if (!arrived.endOfBytes(array) && array != NO_CHUNK.array()) {
                 leaveChunks();
-                part = null;
+                bounceBuffer = null;
             }
         } else if (length > FedChunks.CHUNK && unread <= length / 2 && !arrived.isReused(array)) {
             copyFedChunk(unread);
@@ -496,11 +499,11 @@ abstract class ChunkReader {
     }
 
     private void copyPart() {
-        if (part == null) {
-            part = new Part(null);
+        if (bounceBuffer == null) {
+            bounceBuffer = new BounceBuffer(null);
         }
         int left = source.size() - followingPosition;
-        array = part.array(left);
+        array = bounceBuffer.array(1, Math.min(left, BOUNCE_BUFFER));
         int length = Math.min(array.length, left);
         source.getBytes(followingPosition, array, 0, length);
         position = 0;

@@ -77,8 +77,11 @@ public class MessageUnpacker extends HeaderReader implements Closeable {
     private final int nestingDepthLimit;
     private final CachingStringDecoder stringDecoder;
 
-    /** Always 1. Not final on purpose: see docs/internals/experiments.md#skipping. */
-    private long one = 1;
+    /**
+     * 1, hidden from the compiler by a field that is not final: see
+     * docs/internals/experiments.md#skipping.
+     */
+    private long opaqueOne = 1;
 
     /** Number of levels begun with {@link #beginNested} and not ended. */
     private int levels;
@@ -217,8 +220,8 @@ public class MessageUnpacker extends HeaderReader implements Closeable {
         int limit = this.limit;
         int at = position;
         long left = count;
-        long one = this.one;
-        for (; left > 0 && at < limit; left -= one) {
+        long step = opaqueOne;
+        for (; left > 0 && at < limit; left -= step) {
             byte b = array[at];
             if (Code.isFixInt(b)) {
                 at++;

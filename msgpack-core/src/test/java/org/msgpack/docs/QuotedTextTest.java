@@ -21,8 +21,8 @@ import org.junit.jupiter.api.Test;
 
 /**
  * What a message, a peer or a file contains goes through {@code Printable} before it is part of an
- * exception. Text that does not is listed here, after somebody has found out that it is no
- * stranger's. The HostileTextTest of each module feeds such text.
+ * exception. Text that does not is listed here, after somebody has found out that it can be
+ * trusted. The HostileTextTest of each module feeds untrusted text.
  */
 class QuotedTextTest {
     /** By these names helpers get what the library says itself, or what has been quoted. */
@@ -70,7 +70,7 @@ class QuotedTextTest {
             "MessagePackGenerator.java: typeMsg",
             "MsgpackrValues.java: name",
             "NonEmptyReads.java: asked",
-            "Part.java: typeName",
+            "RecordPart.java: typeName",
             "SchemaCodecs.java: value",
             "SplitIndexParser.java: expectedFormat",
             "SplitIndexParser.java: format",
@@ -116,9 +116,9 @@ class QuotedTextTest {
     }
 
     @Test
-    void textOfStrangersIsQuoted() throws Exception {
+    void untrustedTextIsQuoted() throws Exception {
         Set<String> found = found(Repository.root());
-        assertTrue(found.containsAll(Arrays.asList("Part.java: typeName")), found.toString());
+        assertTrue(found.containsAll(Arrays.asList("RecordPart.java: typeName")), found.toString());
         found.removeAll(REVIEWED);
         assertEquals(Collections.emptySet(), found);
     }

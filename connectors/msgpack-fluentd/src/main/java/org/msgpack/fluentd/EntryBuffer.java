@@ -147,7 +147,7 @@ public final class EntryBuffer {
      * @throws IllegalStateException if the library for the compression is missing
      */
     public ForwardMessage toCompressedPackedForward(
-            String tag, ForwardOption option, Compression compression) {
+            String tag, ForwardOption option, ForwardCompression compression) {
         try {
             return ForwardMessage.ofPacked(
                     ForwardMode.COMPRESSED_PACKED_FORWARD,

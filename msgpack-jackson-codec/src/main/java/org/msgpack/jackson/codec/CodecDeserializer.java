@@ -63,7 +63,7 @@ final class CodecDeserializer extends DelegatingDeserializer implements ReadByCo
         isUsed = isAllowed
                 && (isArray || jackson == plain)
                 && isArray == isArray()
-                && !ReadingObjections.toClass(context, plain);
+                && !ReadFallbackRules.applyToClass(context, plain);
     }
 
     private boolean isArray() {
@@ -74,7 +74,7 @@ final class CodecDeserializer extends DelegatingDeserializer implements ReadByCo
     public JsonDeserializer<?> createContextual(
             DeserializationContext context, BeanProperty property) throws JsonMappingException {
         JsonDeserializer<?> jackson = plain.createContextual(context, property);
-        boolean isCodec = isUsed && !Objections.ofProperty(context.getConfig(), property);
+        boolean isCodec = isUsed && !FallbackRules.applyToProperty(context.getConfig(), property);
         if (!isCodec && !isCase()) {
             return jackson;
         }
@@ -98,7 +98,7 @@ final class CodecDeserializer extends DelegatingDeserializer implements ReadByCo
             throws IOException {
         if (isUsed && parser instanceof MessagePackParser) {
             MessagePackParser unpacking = (MessagePackParser) parser;
-            if (isFit(unpacking) && !ReadingObjections.toCall(context, unpacking)) {
+            if (isFit(unpacking) && !ReadFallbackRules.applyToCall(context, unpacking)) {
                 return Reading.read(root, unpacking, context, _delegatee);
             }
         }

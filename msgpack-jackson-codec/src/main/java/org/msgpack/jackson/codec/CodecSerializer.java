@@ -57,7 +57,7 @@ final class CodecSerializer extends JsonSerializer<Object>
         boolean writesArray = jackson instanceof BeanAsArraySerializer;
         isUsed = (writesArray || jackson == bean)
                 && writesArray == isArray
-                && !WritingObjections.toClass(provider, type, bean);
+                && !WriteFallbackRules.applyToClass(provider, type, bean);
     }
 
     @SuppressWarnings("unchecked")
@@ -69,7 +69,7 @@ final class CodecSerializer extends JsonSerializer<Object>
     @Override
     public JsonSerializer<?> createContextual(SerializerProvider provider, BeanProperty property)
             throws JsonMappingException {
-        boolean isAsked = !isUsed || Objections.ofProperty(provider.getConfig(), property);
+        boolean isAsked = !isUsed || FallbackRules.applyToProperty(provider.getConfig(), property);
         return isAsked ? contextual(provider, property) : this;
     }
 
@@ -84,7 +84,7 @@ final class CodecSerializer extends JsonSerializer<Object>
         if (isUsed
                 && generator instanceof MessagePackGenerator
                 && ((MessagePackGenerator) generator).canWritePacked()
-                && !WritingObjections.toCall(provider)) {
+                && !WriteFallbackRules.applyToCall(provider)) {
             MessagePackGenerator packing = (MessagePackGenerator) generator;
             packing.writePacked(value, new Writing(root, packing, provider, false));
         } else {

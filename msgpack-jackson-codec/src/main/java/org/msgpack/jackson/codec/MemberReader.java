@@ -42,7 +42,7 @@ final class MemberReader implements ValueUnpacker<Object> {
                 || deserializer.getClass() == EnumDeserializer.class;
     }
 
-    /** Returns the codec to which Jackson has no objection; null if there is none. */
+    /** Returns the codec unless Jackson must handle the value itself; otherwise null. */
     private Codec<?> codec(HostedCodec<?> member) {
         if (deserializer instanceof CodecDeserializer) {
             return ((CodecDeserializer) deserializer).codec();

@@ -96,7 +96,7 @@ final class MemberWriter implements ValuePacker<Object> {
         return provider.findPrimaryPropertySerializer(valueClass, place);
     }
 
-    /** Returns the codec to which Jackson has no objection; null if there is none. */
+    /** Returns the codec unless Jackson must handle the value itself; otherwise null. */
     private Codec<Object> codec(JsonSerializer<Object> serializer, boolean isPlain) {
         if (typeSerializer != null) {
             return null;

@@ -57,7 +57,7 @@ final class OwnEnumDeserializer extends StdScalarDeserializer<Object>
                 : jackson;
         boolean hasFormat = property != null
                 && property.getMember() != null
-                && Objections.hasShape(
+                && FallbackRules.hasShape(
                         context.getAnnotationIntrospector().findFormat(property.getMember()));
         return hasFormat
                 ? contextual

@@ -23,7 +23,7 @@ final class ReadClass implements Serializable {
     final transient GeneratedCodec<?> generated;
 
     /** What Jackson knows of the class, or null. */
-    final OpenBean bean;
+    final AccessibleBeanDeserializer bean;
 
     /** How the members of all classes that are reached from here are read. */
     final transient Map<HostedCodec<?>, MemberReader> members = new ConcurrentHashMap<>();
@@ -38,7 +38,7 @@ final class ReadClass implements Serializable {
         this.codec = codec;
         this.generated = generated;
         this.bean = jackson instanceof BeanDeserializerBase
-                ? new OpenBean((BeanDeserializerBase) jackson)
+                ? new AccessibleBeanDeserializer((BeanDeserializerBase) jackson)
                 : null;
     }
 

@@ -58,8 +58,8 @@ final class Reading
             DeserializationContext context,
             JsonDeserializer<?> jackson)
             throws IOException {
-        boolean isPlain =
-                isPlain(context) || (jackson == null && ReadingObjections.toCall(context, parser));
+        boolean isPlain = isPlain(context)
+                || (jackson == null && ReadFallbackRules.applyToCall(context, parser));
         try {
             return parser.readPacked(new Reading(root, parser, context, isPlain));
         } catch (Mismatch e) {
@@ -150,7 +150,7 @@ final class Reading
                 ? unpacker.unpackString()
                 : unpacker.unpackValue().toString();
         parser.nextToken();
-        OpenBean bean = bean(type);
+        AccessibleBeanDeserializer bean = bean(type);
         if (bean == null) {
             context.handleUnknownProperty(parser, null, type, name);
         } else {
@@ -162,7 +162,7 @@ final class Reading
     @Override
     public void skipElements(Class<?> type, MessageUnpacker unpacker, int count)
             throws IOException {
-        OpenBean bean = bean(type);
+        AccessibleBeanDeserializer bean = bean(type);
         if (bean != null) {
             bean.handleMore(context, count);
         }
@@ -170,7 +170,7 @@ final class Reading
     }
 
     /** Returns what Jackson knows of a class, or null. */
-    private OpenBean bean(Class<?> type) throws JsonMappingException {
+    private AccessibleBeanDeserializer bean(Class<?> type) throws JsonMappingException {
         if (type == root.type) {
             return root.bean; // somebody may have wrapped it
         }

@@ -60,7 +60,7 @@ final class CodecDeserializer extends DelegatingDeserializer implements ReadByCo
         isUsed = isAllowed
                 && (isArray || jackson == plain)
                 && isArray == isArray()
-                && !ReadingObjections.toClass(context, plain);
+                && !ReadFallbackRules.applyToClass(context, plain);
     }
 
     private boolean isArray() {
@@ -71,7 +71,7 @@ final class CodecDeserializer extends DelegatingDeserializer implements ReadByCo
     public ValueDeserializer<?> createContextual(
             DeserializationContext context, BeanProperty property) {
         ValueDeserializer<?> jackson = plain.createContextual(context, property);
-        boolean isCodec = isUsed && !Objections.ofProperty(context.getConfig(), property);
+        boolean isCodec = isUsed && !FallbackRules.applyToProperty(context.getConfig(), property);
         if (!isCodec && !isCase()) {
             return jackson;
         }
@@ -94,7 +94,7 @@ final class CodecDeserializer extends DelegatingDeserializer implements ReadByCo
     public Object deserialize(JsonParser parser, DeserializationContext context) {
         if (isUsed && parser instanceof MessagePackParser) {
             MessagePackParser unpacking = (MessagePackParser) parser;
-            if (isFit(unpacking) && !ReadingObjections.toCall(context, unpacking)) {
+            if (isFit(unpacking) && !ReadFallbackRules.applyToCall(context, unpacking)) {
                 return Reading.read(root, unpacking, context, _delegatee);
             }
         }

@@ -51,7 +51,7 @@ final class CodecSerializer extends ValueSerializer<Object> {
                 || jackson instanceof UnrolledBeanAsArraySerializer;
         isUsed = (writesArray || jackson == bean)
                 && writesArray == isArray
-                && !WritingObjections.toClass(context, type, bean);
+                && !WriteFallbackRules.applyToClass(context, type, bean);
     }
 
     @SuppressWarnings("unchecked")
@@ -63,7 +63,7 @@ final class CodecSerializer extends ValueSerializer<Object> {
     @Override
     public ValueSerializer<?> createContextual(
             SerializationContext context, BeanProperty property) {
-        boolean isAsked = !isUsed || Objections.ofProperty(context.getConfig(), property);
+        boolean isAsked = !isUsed || FallbackRules.applyToProperty(context.getConfig(), property);
         return isAsked ? contextual(context, property) : this;
     }
 
@@ -77,7 +77,7 @@ final class CodecSerializer extends ValueSerializer<Object> {
         if (isUsed
                 && generator instanceof MessagePackGenerator
                 && ((MessagePackGenerator) generator).canWritePacked()
-                && !WritingObjections.toCall(context)) {
+                && !WriteFallbackRules.applyToCall(context)) {
             Writing.write(root, value, (MessagePackGenerator) generator, context, false);
         } else {
             jackson.serialize(value, generator, context);

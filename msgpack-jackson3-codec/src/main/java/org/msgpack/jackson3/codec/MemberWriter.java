@@ -101,7 +101,7 @@ final class MemberWriter implements ValuePacker<Object> {
         return context.findPrimaryPropertySerializer(valueClass, place);
     }
 
-    /** Returns the codec to which Jackson has no objection; null if there is none. */
+    /** Returns the codec unless Jackson must handle the value itself; otherwise null. */
     private Codec<Object> codec(ValueSerializer<Object> serializer, boolean isPlain) {
         if (typeSerializer != null) {
             return null;

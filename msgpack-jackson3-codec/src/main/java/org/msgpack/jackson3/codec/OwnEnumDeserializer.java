@@ -43,7 +43,7 @@ final class OwnEnumDeserializer extends StdScalarDeserializer<Object> {
         ValueDeserializer<?> contextual = jackson.createContextual(context, property);
         boolean hasFormat = property != null
                 && property.getMember() != null
-                && Objections.hasShape(context.getAnnotationIntrospector()
+                && FallbackRules.hasShape(context.getAnnotationIntrospector()
                         .findFormat(context.getConfig(), property.getMember()));
         return hasFormat
                 ? contextual

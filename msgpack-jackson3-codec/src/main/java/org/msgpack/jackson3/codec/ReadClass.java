@@ -20,7 +20,7 @@ final class ReadClass {
     final GeneratedCodec<?> generated;
 
     /** What Jackson knows of the class, or null. */
-    final OpenBean bean;
+    final AccessibleBeanDeserializer bean;
 
     /** How the members of all classes that are reached from here are read. */
     final Map<HostedCodec<?>, MemberReader> members = new ConcurrentHashMap<>();
@@ -35,7 +35,7 @@ final class ReadClass {
         this.codec = codec;
         this.generated = generated;
         this.bean = jackson instanceof BeanDeserializer
-                ? new OpenBean((BeanDeserializer) jackson)
+                ? new AccessibleBeanDeserializer((BeanDeserializer) jackson)
                 : null;
     }
 }

@@ -56,8 +56,8 @@ final class Reading
             MessagePackParser parser,
             DeserializationContext context,
             ValueDeserializer<?> jackson) {
-        boolean isPlain =
-                isPlain(context) || (jackson == null && ReadingObjections.toCall(context, parser));
+        boolean isPlain = isPlain(context)
+                || (jackson == null && ReadFallbackRules.applyToCall(context, parser));
         try {
             return parser.readPacked(new Reading(root, parser, context, isPlain));
         } catch (Mismatch e) {
@@ -147,7 +147,7 @@ final class Reading
                 ? unpacker.unpackString()
                 : unpacker.unpackValue().toString();
         parser.nextToken();
-        OpenBean bean = bean(type);
+        AccessibleBeanDeserializer bean = bean(type);
         if (bean == null) {
             context.handleUnknownProperty(parser, null, type, name);
         } else {
@@ -159,7 +159,7 @@ final class Reading
     @Override
     public void skipElements(Class<?> type, MessageUnpacker unpacker, int count)
             throws IOException {
-        OpenBean bean = bean(type);
+        AccessibleBeanDeserializer bean = bean(type);
         if (bean != null) {
             bean.handleMore(context, count);
         }
@@ -167,7 +167,7 @@ final class Reading
     }
 
     /** Returns what Jackson knows of a class, or null. */
-    private OpenBean bean(Class<?> type) {
+    private AccessibleBeanDeserializer bean(Class<?> type) {
         if (type == root.type) {
             return root.bean; // somebody may have wrapped it
         }

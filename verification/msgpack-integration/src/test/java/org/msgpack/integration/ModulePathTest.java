@@ -82,7 +82,7 @@ class ModulePathTest {
         assertEquals(Set.of(), core.opens());
     }
 
-    /** How text of strangers is quoted. */
+    /** How untrusted text is quoted. */
     @Test
     void theCoreExportsOnePackageToTheModulesOfTheProject() {
         List<ModuleDescriptor.Exports> qualified = descriptor(Jars.CORE).exports().stream()

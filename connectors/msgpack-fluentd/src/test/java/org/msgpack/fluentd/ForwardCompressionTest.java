@@ -37,12 +37,14 @@ import org.msgpack.core.buffer.MessageBuffer;
 import org.msgpack.core.buffer.MessageBufferInput;
 
 /** Compressed entries: several members, damage, and decompression bombs. */
-class CompressionTest {
-    private static byte[] compress(Compression compression, byte[] bytes) throws IOException {
+class ForwardCompressionTest {
+    private static byte[] compress(ForwardCompression compression, byte[] bytes)
+            throws IOException {
         return compression.compress(MessageBuffer.wrap(bytes));
     }
 
-    private static byte[] decompress(Compression compression, byte[] bytes) throws IOException {
+    private static byte[] decompress(ForwardCompression compression, byte[] bytes)
+            throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         byte[] padded = new byte[bytes.length + 10];
         System.arraycopy(bytes, 0, padded, 3, bytes.length);
@@ -71,8 +73,8 @@ class CompressionTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Compression.class)
-    void membersOneAfterTheOther(Compression compression) throws IOException {
+    @EnumSource(ForwardCompression.class)
+    void membersOneAfterTheOther(ForwardCompression compression) throws IOException {
         Random random = new Random(1);
         for (int round = 0; round < 100; round++) {
             List<byte[]> parts = new ArrayList<>();
@@ -86,13 +88,13 @@ class CompressionTest {
                     join(parts.toArray(new byte[0][])),
                     decompress(compression, join(members.toArray(new byte[0][]))));
         }
-        assertEquals(0, decompress(Compression.GZIP, new byte[0]).length);
+        assertEquals(0, decompress(ForwardCompression.GZIP, new byte[0]).length);
     }
 
     /** Truncation or damage causes an exception, unless the bytes come out the same. */
     @ParameterizedTest
-    @EnumSource(Compression.class)
-    void damage(Compression compression) throws IOException {
+    @EnumSource(ForwardCompression.class)
+    void damage(ForwardCompression compression) throws IOException {
         Random random = new Random(2);
         byte[] text = text(random, 300);
         byte[] member = compress(compression, text);
@@ -112,7 +114,7 @@ class CompressionTest {
             try {
                 byte[] read = decompress(compression, damaged);
                 // Without a checksum, as zstd is by default, entries may differ.
-                assertTrue(compression == Compression.ZSTD || Arrays.equals(both, read));
+                assertTrue(compression == ForwardCompression.ZSTD || Arrays.equals(both, read));
             } catch (MessageFormatException e) {
                 assertTrue(e.getMessage().contains("of the compressed entries"), e.getMessage());
             }
@@ -121,13 +123,14 @@ class CompressionTest {
 
     @Test
     void gzipErrorsTellTheByte() throws IOException {
-        byte[] member = compress(Compression.GZIP, new byte[] {1, 2, 3});
+        byte[] member = compress(ForwardCompression.GZIP, new byte[] {1, 2, 3});
         assertEquals(
                 "expected the header of a gzip member, found other bytes at byte " + member.length
                         + " of the compressed entries",
                 assertThrows(
                                 MessageFormatException.class,
-                                () -> decompress(Compression.GZIP, join(member, new byte[20])))
+                                () -> decompress(
+                                        ForwardCompression.GZIP, join(member, new byte[20])))
                         .getMessage());
         byte[] checksum = member.clone();
         checksum[member.length - 8]++;
@@ -136,17 +139,19 @@ class CompressionTest {
                         + (member.length - 8) + " of the compressed entries",
                 assertThrows(
                                 MessageFormatException.class,
-                                () -> decompress(Compression.GZIP, checksum))
+                                () -> decompress(ForwardCompression.GZIP, checksum))
                         .getMessage());
         byte[] size = member.clone();
         size[member.length - 4]++;
-        assertTrue(
-                assertThrows(MessageFormatException.class, () -> decompress(Compression.GZIP, size))
-                        .getMessage()
-                        .startsWith("expected a matching size in a gzip member"));
+        assertTrue(assertThrows(
+                        MessageFormatException.class,
+                        () -> decompress(ForwardCompression.GZIP, size))
+                .getMessage()
+                .startsWith("expected a matching size in a gzip member"));
         byte[] reserved = member.clone();
         reserved[3] = 0x20;
-        assertThrows(MessageFormatException.class, () -> decompress(Compression.GZIP, reserved));
+        assertThrows(
+                MessageFormatException.class, () -> decompress(ForwardCompression.GZIP, reserved));
     }
 
     /** All optional fields of a header. */
@@ -190,14 +195,15 @@ class CompressionTest {
         };
         byte[] member = join(header, deflated.toByteArray(), trailer);
         assertArrayEquals(
-                join(content, content), decompress(Compression.GZIP, join(member, member)));
+                join(content, content), decompress(ForwardCompression.GZIP, join(member, member)));
         for (int length = 1; length < member.length; length++) {
             byte[] cut = Arrays.copyOf(member, length);
-            assertThrows(MessageFormatException.class, () -> decompress(Compression.GZIP, cut));
+            assertThrows(
+                    MessageFormatException.class, () -> decompress(ForwardCompression.GZIP, cut));
         }
     }
 
-    private static byte[] bomb(Compression compression, long size) throws IOException {
+    private static byte[] bomb(ForwardCompression compression, long size) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         byte[] entry =
                 Messages.bytes(packer -> packer.packArrayHeader(2).packInt(1).packMapHeader(0));
@@ -205,7 +211,7 @@ class CompressionTest {
         for (int i = 0; i < entries.length; i++) {
             entries[i] = entry[i % entry.length];
         }
-        try (OutputStream out = compression == Compression.GZIP
+        try (OutputStream out = compression == ForwardCompression.GZIP
                 ? new GZIPOutputStream(bytes, 1 << 16)
                 : new ZstdOutputStream(bytes)) {
             for (long written = 0; written < size; written += entries.length) {
@@ -217,8 +223,8 @@ class CompressionTest {
 
     /** 30 MB decompress from less than 0.1 MB, in the memory of one chunk. */
     @ParameterizedTest
-    @EnumSource(Compression.class)
-    void bombs(Compression compression) throws IOException {
+    @EnumSource(ForwardCompression.class)
+    void bombs(ForwardCompression compression) throws IOException {
         int limit = 24 << 20;
         byte[] bomb = bomb(compression, 30_000_000);
         assertTrue(bomb.length < 100_000, bomb.length + " bytes");
@@ -272,49 +278,54 @@ class CompressionTest {
         }
         MessageFormatException e = assertThrows(
                 MessageFormatException.class,
-                () -> decompress(Compression.ZSTD, bytes.toByteArray()));
+                () -> decompress(ForwardCompression.ZSTD, bytes.toByteArray()));
         assertTrue(e.getMessage().contains("too much memory"), e.getMessage());
     }
 
     @Test
     void zstdFrames() throws IOException {
         byte[] text = text(new Random(1), 300_000);
-        byte[] long1 = compress(Compression.ZSTD, text);
+        byte[] long1 = compress(ForwardCompression.ZSTD, text);
         byte[] skippable = {0x5f, 0x2a, 0x4d, 0x18, 3, 0, 0, 0, 9, 9, 9};
         ByteArrayOutputStream checked = new ByteArrayOutputStream();
         try (ZstdOutputStream out = new ZstdOutputStream(checked)) {
             out.setChecksum(true);
             out.write(text);
         }
-        byte[] zeros = compress(Compression.ZSTD, new byte[1000]);
+        byte[] zeros = compress(ForwardCompression.ZSTD, new byte[1000]);
         byte[] frames = join(skippable, long1, checked.toByteArray(), skippable, zeros);
-        assertArrayEquals(join(text, text, new byte[1000]), decompress(Compression.ZSTD, frames));
+        assertArrayEquals(
+                join(text, text, new byte[1000]), decompress(ForwardCompression.ZSTD, frames));
         byte[] wrongChecksum = checked.toByteArray();
         wrongChecksum[wrongChecksum.length - 1]++;
         assertThrows(
-                MessageFormatException.class, () -> decompress(Compression.ZSTD, wrongChecksum));
+                MessageFormatException.class,
+                () -> decompress(ForwardCompression.ZSTD, wrongChecksum));
         assertEquals(
                 "expected a zstd frame, found other bytes at byte 11 of the compressed entries",
                 assertThrows(
                                 MessageFormatException.class,
-                                () -> decompress(Compression.ZSTD, join(skippable, new byte[20])))
+                                () -> decompress(
+                                        ForwardCompression.ZSTD, join(skippable, new byte[20])))
                         .getMessage());
         byte[] dictionary = {0x28, (byte) 0xb5, 0x2f, (byte) 0xfd, 1, 0, 5, 1, 0, 0};
-        assertThrows(MessageFormatException.class, () -> decompress(Compression.ZSTD, dictionary));
+        assertThrows(
+                MessageFormatException.class,
+                () -> decompress(ForwardCompression.ZSTD, dictionary));
         byte[] reserved = {0x28, (byte) 0xb5, 0x2f, (byte) 0xfd, 0x20, 1, 7, 0, 0, 0};
         assertEquals(
                 "expected a block of a zstd frame, found one of the reserved type at byte 6 of the"
                         + " compressed entries",
                 assertThrows(
                                 MessageFormatException.class,
-                                () -> decompress(Compression.ZSTD, reserved))
+                                () -> decompress(ForwardCompression.ZSTD, reserved))
                         .getMessage());
     }
 
     @Test
     void closedReader() throws IOException {
         byte[] bytes = compress(
-                Compression.GZIP,
+                ForwardCompression.GZIP,
                 Messages.bytes(packer -> packer.packArrayHeader(2).packInt(1).packMapHeader(0)));
         EntryReader entries = Messages.compressed("gzip", bytes, ForwardConfig.untrustedData())
                 .entries();
@@ -327,7 +338,7 @@ class CompressionTest {
     @Test
     void cutEntries() throws IOException {
         byte[] bytes = compress(
-                Compression.GZIP,
+                ForwardCompression.GZIP,
                 Messages.bytes(packer -> packer.packArrayHeader(2).packInt(1)));
         ForwardMessage message = Messages.compressed("gzip", bytes, ForwardConfig.untrustedData());
         assertThrows(MessagePackException.class, () -> Messages.readAll(message));
@@ -361,8 +372,8 @@ class CompressionTest {
         @Override
         public String call() throws Exception {
             EntryBuffer buffer = new EntryBuffer();
-            ForwardMessage gzip =
-                    buffer.toCompressedPackedForward("t", ForwardOption.none(), Compression.GZIP);
+            ForwardMessage gzip = buffer.toCompressedPackedForward(
+                    "t", ForwardOption.none(), ForwardCompression.GZIP);
             try (EntryReader entries = gzip.entries()) {
                 if (entries.next()) {
                     return "an entry";
@@ -371,8 +382,8 @@ class CompressionTest {
             ForwardMessage zstd =
                     Messages.compressed("zstd", new byte[0], ForwardConfig.untrustedData());
             String first = failure(zstd::entries);
-            String second = failure(() ->
-                    buffer.toCompressedPackedForward("t", ForwardOption.none(), Compression.ZSTD));
+            String second = failure(() -> buffer.toCompressedPackedForward(
+                    "t", ForwardOption.none(), ForwardCompression.ZSTD));
             return first.equals(second) ? first + ", twice; gzip works" : first + second;
         }
 

@@ -8,7 +8,7 @@ import org.apache.kafka.common.errors.SerializationException;
 import org.msgpack.core.internal.text.Printable;
 
 /** The part of a record that is being converted, for error messages. */
-enum Part {
+enum RecordPart {
     KEY("the key of a record"),
     VALUE("the value of a record"),
     /** Used until a serializer is configured: one created by the application may never be. */
@@ -16,11 +16,11 @@ enum Part {
 
     private final String description;
 
-    Part(String description) {
+    RecordPart(String description) {
         this.description = description;
     }
 
-    static Part of(boolean isKey) {
+    static RecordPart of(boolean isKey) {
         return isKey ? KEY : VALUE;
     }
 

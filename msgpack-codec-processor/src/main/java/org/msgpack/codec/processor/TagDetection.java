@@ -18,7 +18,7 @@ import org.msgpack.codec.annotation.Union;
 import org.msgpack.codec.annotation.UnionShape;
 
 /** Decides how to distinguish a value with a union's tag from one without. */
-final class TagTelling {
+final class TagDetection {
     private static final String BY_FORMAT = "";
     private static final String BY_TAG = ".toldByTag()";
     private static final String NOT_AT_ALL = ".notTold()";
@@ -35,7 +35,7 @@ final class TagTelling {
     private final Types types;
     private final ClassModel model;
 
-    TagTelling(Types types, ClassModel model) {
+    TagDetection(Types types, ClassModel model) {
         this.types = types;
         this.model = model;
     }

@@ -10,7 +10,7 @@ import java.util.List;
 import org.msgpack.differential.driver.ScriptDriver;
 
 /** Plays one script against both libraries and fails on a difference that is not listed. */
-public final class Comparison {
+public final class ScriptComparison {
     private static final int SHOWN_BYTES = 64;
     private static final int SHOWN_STEPS = 40;
 
@@ -33,7 +33,7 @@ public final class Comparison {
     private final Steps steps;
     private final Recognition[] differences;
 
-    public Comparison(
+    public ScriptComparison(
             Class<? extends ScriptDriver> driver, Steps steps, Recognition... differences) {
         this.driver = driver;
         this.steps = steps;

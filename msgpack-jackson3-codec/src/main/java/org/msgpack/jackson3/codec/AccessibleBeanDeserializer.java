@@ -13,9 +13,9 @@ import tools.jackson.databind.deser.SettableBeanProperty;
 import tools.jackson.databind.deser.bean.BeanDeserializer;
 import tools.jackson.databind.util.IgnorePropertiesUtil;
 
-/** Shows what a deserializer of beans knows, and does what it does with what it does not know. */
-final class OpenBean extends BeanDeserializer {
-    OpenBean(BeanDeserializer bean) {
+/** Makes the properties of a bean deserializer accessible, and its handling of unknown ones. */
+final class AccessibleBeanDeserializer extends BeanDeserializer {
+    AccessibleBeanDeserializer(BeanDeserializer bean) {
         super(bean);
     }
 

@@ -2,37 +2,38 @@
  * Copyright 2026 The MessagePack for Java Authors
  * SPDX-License-Identifier: Apache-2.0
  */
-package org.msgpack.jackson3.codec;
+package org.msgpack.jackson.codec;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.databind.AnnotationIntrospector;
+import com.fasterxml.jackson.databind.BeanDescription;
+import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.SerializationConfig;
+import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.cfg.ConfigOverride;
+import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
+import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
+import com.fasterxml.jackson.databind.ser.BeanSerializer;
+import com.fasterxml.jackson.databind.ser.PropertyWriter;
+import com.fasterxml.jackson.databind.ser.std.NullSerializer;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import org.msgpack.codec.GeneratedCodec;
 import org.msgpack.codec.JacksonForm;
-import tools.jackson.databind.AnnotationIntrospector;
-import tools.jackson.databind.BeanDescription;
-import tools.jackson.databind.JavaType;
-import tools.jackson.databind.SerializationConfig;
-import tools.jackson.databind.SerializationContext;
-import tools.jackson.databind.cfg.ConfigOverride;
-import tools.jackson.databind.introspect.AnnotatedMember;
-import tools.jackson.databind.ser.BeanPropertyWriter;
-import tools.jackson.databind.ser.PropertyWriter;
-import tools.jackson.databind.ser.bean.BeanSerializerBase;
-import tools.jackson.databind.ser.std.NullSerializer;
 
-/** {@link Objections} to writing by a codec. */
-final class WritingObjections {
-    private WritingObjections() {}
+/** {@link FallbackRules} for writing. */
+final class WriteFallbackRules {
+    private WriteFallbackRules() {}
 
-    /** Whether there is any to writing the objects of a class by its codec. */
-    static boolean toClass(
+    /** Returns whether Jackson must write the objects of a class. */
+    static boolean applyToClass(
             SerializationConfig config,
             BeanDescription bean,
             GeneratedCodec<?> codec,
-            BeanSerializerBase serializer) {
-        if (Objections.toClass(config, bean)
+            BeanSerializer serializer) {
+        if (FallbackRules.applyToClass(config, bean)
                 || bean.findAnyGetter() != null
                 || Features.ofMapperChangeWriting(config)
                 || !isAlways(config.getDefaultPropertyInclusion())) {
@@ -45,14 +46,14 @@ final class WritingObjections {
             PropertyWriter property = i.next();
             names.add(property.getName());
             if (!(property instanceof BeanPropertyWriter)
-                    || toMember(config, (BeanPropertyWriter) property, form, inclusion)) {
+                    || applyToMember(config, (BeanPropertyWriter) property, form, inclusion)) {
                 return true;
             }
         }
-        return form != null && !form.hasNames(names, false);
+        return form != null && !form.hasNames(names, config.shouldSortPropertiesAlphabetically());
     }
 
-    private static boolean toMember(
+    private static boolean applyToMember(
             SerializationConfig config,
             BeanPropertyWriter property,
             JacksonForm form,
@@ -65,17 +66,16 @@ final class WritingObjections {
                 || property.hasSerializer()
                 || property.hasNullSerializer()
                 || isAnother(property.getSerializationType(), property.getType())
-                || annotations.findContentSerializer(config, member) != null
-                || annotations.findKeySerializer(config, member) != null
-                || annotations.findSerializationConverter(config, member) != null
-                || annotations.findSerializationContentConverter(config, member) != null
+                || annotations.findContentSerializer(member) != null
+                || annotations.findKeySerializer(member) != null
+                || annotations.findSerializationConverter(member) != null
+                || annotations.findSerializationContentConverter(member) != null
                 || (override != null && override.getInclude() != null)
                 || (form != null
-                        && toInclusion(
-                                ofClass.withOverrides(
-                                        annotations.findPropertyInclusion(config, member)),
+                        && applyToInclusion(
+                                ofClass.withOverrides(annotations.findPropertyInclusion(member)),
                                 property))
-                || Objections.toMember(config, member, property.getType(), form);
+                || FallbackRules.applyToMember(config, member, property.getType(), form);
     }
 
     private static boolean isAnother(JavaType serialized, JavaType declared) {
@@ -83,7 +83,8 @@ final class WritingObjections {
     }
 
     /** Codecs know members that are written always, and those that are not if they are null. */
-    private static boolean toInclusion(JsonInclude.Value inclusion, BeanPropertyWriter property) {
+    private static boolean applyToInclusion(
+            JsonInclude.Value inclusion, BeanPropertyWriter property) {
         boolean isNonNull = inclusion.getValueInclusion() == JsonInclude.Include.NON_NULL;
         return !(isNonNull || isAlways(inclusion.getValueInclusion()))
                 || !isAlways(inclusion.getContentInclusion())
@@ -99,15 +100,16 @@ final class WritingObjections {
                 || inclusion == JsonInclude.Include.USE_DEFAULTS;
     }
 
-    /** Whether there is any that is only known once there are serializers for everything. */
-    static boolean toClass(
-            SerializationContext context, JavaType type, BeanSerializerBase serializer) {
-        if (context.findTypeSerializer(type) != null
-                || context.getDefaultNullValueSerializer().getClass() != NullSerializer.class) {
+    /** The rules that need serializers for everything. */
+    static boolean applyToClass(
+            SerializerProvider provider, JavaType type, BeanSerializer serializer)
+            throws JsonMappingException {
+        if (provider.findTypeSerializer(type) != null
+                || provider.getDefaultNullValueSerializer().getClass() != NullSerializer.class) {
             return true;
         }
         for (Iterator<PropertyWriter> i = serializer.properties(); i.hasNext(); ) {
-            if (toValues(context, i.next().getType())) {
+            if (applyToValues(provider, i.next().getType())) {
                 return true;
             }
         }
@@ -115,17 +117,18 @@ final class WritingObjections {
     }
 
     /** Whether somebody has replaced Jackson's serializer for what a codec packs itself. */
-    private static boolean toValues(SerializationContext context, JavaType type) {
-        boolean isList = Objections.isList(type);
-        return ((isList || Objections.isPacked(type))
-                        && !Objections.isJacksons(context.findValueSerializer(type)))
-                || (isList && toValues(context, type.getContentType()));
+    private static boolean applyToValues(SerializerProvider provider, JavaType type)
+            throws JsonMappingException {
+        boolean isList = FallbackRules.isList(type);
+        return ((isList || FallbackRules.isPacked(type))
+                        && !FallbackRules.isJacksons(provider.findValueSerializer(type)))
+                || (isList && applyToValues(provider, type.getContentType()));
     }
 
-    /** Whether there is any to using codecs at all in this call. */
-    static boolean toCall(SerializationContext context) {
-        return context.getActiveView() != null
-                || Features.changeWriting(context.getConfig().getSerializationFeatures())
-                || Features.ofEnumsChangeWriting(context.getConfig());
+    /** Returns whether Jackson must write everything in this call. */
+    static boolean applyToCall(SerializerProvider provider) {
+        return provider.getActiveView() != null
+                || Features.changeWriting(provider.getConfig().getSerializationFeatures())
+                || Features.ofEnumsChangeWriting(provider.getConfig());
     }
 }

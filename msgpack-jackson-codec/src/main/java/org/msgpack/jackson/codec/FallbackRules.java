@@ -23,14 +23,14 @@ import java.util.Set;
 import org.msgpack.codec.JacksonForm;
 
 /**
- * What the configuration of a mapper and Jackson's annotations may have against a codec, reading or
- * writing. Jackson's own way is taken then.
+ * Decides when Jackson must read or write a value itself, because the mapper's configuration or
+ * Jackson's annotations ask for something that the generated codec does not do.
  */
-final class Objections {
+final class FallbackRules {
     private static final Set<Class<?>> LISTS =
             new HashSet<>(Arrays.asList(List.class, Collection.class, Iterable.class));
 
-    private Objections() {}
+    private FallbackRules() {}
 
     /** Returns whether a serializer or the like is one of Jackson's or its modules'. */
     static boolean isJacksons(Object handler) {
@@ -42,8 +42,8 @@ final class Objections {
                 .startsWith("com.fasterxml.jackson.");
     }
 
-    /** Whether there is any against a codec of a class. */
-    static boolean toClass(MapperConfig<?> config, BeanDescription bean) {
+    /** Returns whether Jackson must handle the objects of a class. */
+    static boolean applyToClass(MapperConfig<?> config, BeanDescription bean) {
         Class<?> type = bean.getBeanClass();
         AnnotatedClass annotated = bean.getClassInfo();
         AnnotationIntrospector annotations = config.getAnnotationIntrospector();
@@ -86,13 +86,14 @@ final class Objections {
         return format == null || format.equals(JsonFormat.Value.forShape(format.getShape()));
     }
 
-    /** Whether a property of any bean has any against the codec of its value, or of elements. */
-    static boolean ofProperty(MapperConfig<?> config, BeanProperty property) {
+    /** Returns whether Jackson must handle the value of a property, or its elements. */
+    static boolean applyToProperty(MapperConfig<?> config, BeanProperty property) {
         AnnotatedMember member = property == null ? null : property.getMember();
-        return member != null && ofMember(config, member, property.getType());
+        return member != null && applyToAnyMember(config, member, property.getType());
     }
 
-    private static boolean ofMember(MapperConfig<?> config, AnnotatedMember member, JavaType type) {
+    private static boolean applyToAnyMember(
+            MapperConfig<?> config, AnnotatedMember member, JavaType type) {
         AnnotationIntrospector annotations = config.getAnnotationIntrospector();
         return hasFormat(annotations.findFormat(member))
                 || annotations.findObjectIdInfo(member) != null
@@ -123,13 +124,13 @@ final class Objections {
         return format != null && !format.equals(JsonFormat.Value.empty());
     }
 
-    /** Whether a member of a class has any against the codec of the class. */
-    static boolean toMember(
+    /** Returns whether Jackson must handle a class because of one of its members. */
+    static boolean applyToMember(
             MapperConfig<?> config, AnnotatedMember member, JavaType type, JacksonForm form) {
         AnnotationIntrospector annotations = config.getAnnotationIntrospector();
         boolean isText = form != null && isNumber(type) && isText(annotations.findFormat(member));
         ConfigOverride override = config.findConfigOverride(type.getRawClass());
-        return (!isText && ofMember(config, member, type))
+        return (!isText && applyToAnyMember(config, member, type))
                 || annotations.findReferenceType(member) != null
                 || annotations.findUnwrappingNameTransformer(member) != null
                 || (override != null && isPacked(type) && override.getFormat() != null)

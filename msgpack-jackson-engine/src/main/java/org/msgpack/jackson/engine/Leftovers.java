@@ -21,21 +21,21 @@ import java.util.Map;
  * where it was. Otherwise they are dropped. While nothing is kept, a lookup costs one volatile
  * read.
  */
-public final class ReadAheads {
-    private final Map<Key, ReadAhead> kept = new HashMap<>();
+public final class Leftovers {
+    private final Map<Key, Leftover> kept = new HashMap<>();
     private final ReferenceQueue<InputStream> collected = new ReferenceQueue<>();
 
     /** Whether anything is kept; written while holding the lock of the map. */
     private volatile boolean isAnyKept;
 
     /** Creates an empty store. */
-    public ReadAheads() {}
+    public Leftovers() {}
 
     /**
      * Keeps bytes for a stream, ahead of what is already kept for it. They must not reference the
      * stream.
      */
-    void keep(InputStream stream, ReadAhead bytes) {
+    void keep(InputStream stream, Leftover bytes) {
         synchronized (kept) {
             removeCollected();
             bytes.next = kept.put(new Key(stream, collected), bytes);
@@ -46,14 +46,14 @@ public final class ReadAheads {
     }
 
     /** Removes and returns what is kept for a stream, or returns null. */
-    ReadAhead take(InputStream stream) {
+    Leftover take(InputStream stream) {
         return isAnyKept ? takeKept(stream) : null;
     }
 
-    private ReadAhead takeKept(InputStream stream) {
+    private Leftover takeKept(InputStream stream) {
         synchronized (kept) {
             removeCollected();
-            ReadAhead bytes = kept.remove(new Key(stream, null));
+            Leftover bytes = kept.remove(new Key(stream, null));
             if (bytes != null) {
                 if (bytes.owner != Thread.currentThread().getId()
                         || bytes.position != positionOf(stream)) {

@@ -16,7 +16,7 @@ import org.msgpack.core.MessagePack.UnpackerConfig;
 import org.msgpack.lz4.Lz4;
 
 /** The compression of data files. */
-enum Compression {
+enum FileCompression {
     NONE(".msgpack"),
     GZIP(".msgpack.gz"),
     ZSTD(".msgpack.zst"),
@@ -33,7 +33,7 @@ enum Compression {
 
     private final String fileExtension;
 
-    Compression(String fileExtension) {
+    FileCompression(String fileExtension) {
         this.fileExtension = fileExtension;
     }
 
@@ -42,7 +42,7 @@ enum Compression {
      *
      * @throws IllegalArgumentException if the value is unknown
      */
-    static Compression ofOption(String option) {
+    static FileCompression ofOption(String option) {
         switch (option.toLowerCase(Locale.ROOT)) {
             case "none":
             case "uncompressed":
@@ -63,7 +63,7 @@ enum Compression {
     /**
      * Returns the compression implied by a file name; {@link #NONE} if its extension is unknown.
      */
-    static Compression ofFileName(String name) {
+    static FileCompression ofFileName(String name) {
         String lowerCase = name.toLowerCase(Locale.ROOT);
         if (lowerCase.endsWith(".gz")) {
             return GZIP;

@@ -16,7 +16,7 @@ import org.msgpack.cli.path.ValuePath;
 import org.msgpack.value.ValueType;
 
 /** Finds the differences between values. */
-final class Comparison {
+final class ValueDiff {
     private final boolean areFormatsCompared;
     private final boolean isOrderIgnored;
     private final Differences differences;
@@ -24,7 +24,7 @@ final class Comparison {
     /** The path to the values being compared. */
     private final List<ValuePath.Step> path = new ArrayList<>();
 
-    Comparison(boolean areFormatsCompared, boolean isOrderIgnored, Differences differences) {
+    ValueDiff(boolean areFormatsCompared, boolean isOrderIgnored, Differences differences) {
         this.areFormatsCompared = areFormatsCompared;
         this.isOrderIgnored = isOrderIgnored;
         this.differences = differences;
@@ -73,12 +73,11 @@ final class Comparison {
     }
 
     /** A key that compares by value, whatever its format. */
-    private record Key(Node node, Comparison comparison) {
+    private record Key(Node node, ValueDiff comparison) {
         @Override
         public boolean equals(Object other) {
             return other instanceof Key key
-                    && new Comparison(false, comparison.isOrderIgnored, null)
-                            .isSame(node, key.node);
+                    && new ValueDiff(false, comparison.isOrderIgnored, null).isSame(node, key.node);
         }
 
         @Override
@@ -102,7 +101,7 @@ final class Comparison {
         return new Alignment(a, b, new Alignment.Pairs() {
             @Override
             public boolean isSame(Node a, Node b) {
-                return Comparison.this.isSame(a, b);
+                return ValueDiff.this.isSame(a, b);
             }
 
             @Override

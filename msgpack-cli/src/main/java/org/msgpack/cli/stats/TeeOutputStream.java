@@ -9,10 +9,10 @@ import java.io.OutputStream;
 import java.util.List;
 
 /** Writes everything to several streams. */
-final class Fan extends OutputStream {
+final class TeeOutputStream extends OutputStream {
     private final List<OutputStream> outs;
 
-    Fan(List<OutputStream> outs) {
+    TeeOutputStream(List<OutputStream> outs) {
         this.outs = outs;
     }
 

@@ -15,11 +15,11 @@ import com.fasterxml.jackson.databind.util.IgnorePropertiesUtil;
 
 import java.io.IOException;
 
-/** Shows what a deserializer of beans knows, and does what it does with what it does not know. */
-final class OpenBean extends BeanDeserializer {
+/** Makes the properties of a bean deserializer accessible, and its handling of unknown ones. */
+final class AccessibleBeanDeserializer extends BeanDeserializer {
     private static final long serialVersionUID = 1L;
 
-    OpenBean(BeanDeserializerBase bean) {
+    AccessibleBeanDeserializer(BeanDeserializerBase bean) {
         super(bean);
     }
 

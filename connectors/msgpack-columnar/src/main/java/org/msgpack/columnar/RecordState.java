@@ -12,7 +12,7 @@ import org.msgpack.core.MessagePackException;
 import org.msgpack.core.MessageUnpacker;
 
 /** State shared by all fields while a record is read. */
-final class Reading {
+final class RecordState {
     /** The most that {@link #recordLimit} may be, so that offsets in a batch fit into an int. */
     private static final int MAX_RECORD = 1 << 30;
 
@@ -49,7 +49,7 @@ final class Reading {
     /** What is wrong; null if problems are not reported. */
     MessagePackException problem;
 
-    Reading(OnMismatch onMismatch, boolean isReported, UnpackerConfig limits) {
+    RecordState(OnMismatch onMismatch, boolean isReported, UnpackerConfig limits) {
         this.containerLimit = limits.getContainerSizeLimit();
         this.recordLimit = Math.min(limits.getMessageSizeLimit(), MAX_RECORD);
         this.json = new JsonText(limits);

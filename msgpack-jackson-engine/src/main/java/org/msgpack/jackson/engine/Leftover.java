@@ -5,7 +5,7 @@
 package org.msgpack.jackson.engine;
 
 /** Bytes that a parser has read from a stream and not used, for the next parser of that stream. */
-final class ReadAhead {
+final class Leftover {
     final byte[] bytes;
     final int offset;
     final int length;
@@ -24,9 +24,9 @@ final class ReadAhead {
      * What was kept for the stream before this, by another parser that was open at the same time.
      * May be null.
      */
-    ReadAhead next;
+    Leftover next;
 
-    ReadAhead(byte[] bytes, int offset, int length, ResumePoint start) {
+    Leftover(byte[] bytes, int offset, int length, ResumePoint start) {
         this.bytes = bytes;
         this.offset = offset;
         this.length = length;

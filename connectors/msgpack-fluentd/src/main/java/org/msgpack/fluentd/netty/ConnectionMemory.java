@@ -9,7 +9,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 
 /** Counts the bytes that all connections hold, and closes the largest ones if they are too many. */
-final class HeldBytes {
+final class ConnectionMemory {
     /** The memory of an idle connection: its handlers, buffers and channel. */
     static final int OF_CONNECTION = 24 << 10;
 
@@ -18,7 +18,7 @@ final class HeldBytes {
     private final AtomicLong total = new AtomicLong();
     private final Set<ForwardHandler> connections = ConcurrentHashMap.newKeySet();
 
-    HeldBytes(long limit) {
+    ConnectionMemory(long limit) {
         this.limit = limit;
         this.connectionLimit = limit / 2 / OF_CONNECTION;
     }

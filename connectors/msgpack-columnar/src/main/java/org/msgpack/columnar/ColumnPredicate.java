@@ -7,7 +7,7 @@ package org.msgpack.columnar;
 import java.util.Arrays;
 
 /** Compares the values of one column with constants. */
-final class Comparison extends Condition {
+final class ColumnPredicate extends Condition {
     enum Operator {
         IN,
         LESS,
@@ -32,36 +32,36 @@ final class Comparison extends Condition {
 
     private byte state;
 
-    private Comparison(Operator operator, long[] longs, double[] doubles, byte[][] bytes) {
+    private ColumnPredicate(Operator operator, long[] longs, double[] doubles, byte[][] bytes) {
         this.operator = operator;
         this.longs = longs;
         this.doubles = doubles;
         this.bytes = bytes;
     }
 
-    static Comparison ofNull() {
-        return new Comparison(Operator.IS_NULL, null, null, null);
+    static ColumnPredicate ofNull() {
+        return new ColumnPredicate(Operator.IS_NULL, null, null, null);
     }
 
-    static Comparison of(Operator operator, long[] constants) {
+    static ColumnPredicate of(Operator operator, long[] constants) {
         long[] sorted = constants.clone();
         Arrays.sort(sorted);
-        return new Comparison(operator, sorted, null, null);
+        return new ColumnPredicate(operator, sorted, null, null);
     }
 
-    static Comparison of(Operator operator, double[] constants) {
+    static ColumnPredicate of(Operator operator, double[] constants) {
         double[] sorted = constants.clone();
         for (int i = 0; i < sorted.length; i++) {
             sorted[i] = normalized(sorted[i]);
         }
         Arrays.sort(sorted);
-        return new Comparison(operator, null, sorted, null);
+        return new ColumnPredicate(operator, null, sorted, null);
     }
 
-    static Comparison of(Operator operator, byte[][] constants) {
+    static ColumnPredicate of(Operator operator, byte[][] constants) {
         byte[][] sorted = constants.clone();
         Arrays.sort(sorted, (a, b) -> compare(a, 0, a.length, b));
-        return new Comparison(operator, null, null, sorted);
+        return new ColumnPredicate(operator, null, null, sorted);
     }
 
     /** Converts -0.0 to 0.0, so that they compare as equal. */

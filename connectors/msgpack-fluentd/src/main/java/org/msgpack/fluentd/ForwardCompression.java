@@ -11,7 +11,7 @@ import org.msgpack.core.buffer.MessageBufferInput;
 import org.msgpack.core.internal.text.Printable;
 
 /** The compression of entries in {@link ForwardMode#COMPRESSED_PACKED_FORWARD}. */
-public enum Compression {
+public enum ForwardCompression {
     /** gzip, which every server supports. A chunk may have several members in sequence. */
     GZIP("gzip") {
         @Override
@@ -54,7 +54,7 @@ public enum Compression {
 
     private final String option;
 
-    Compression(String option) {
+    ForwardCompression(String option) {
         this.option = option;
     }
 
@@ -64,11 +64,11 @@ public enum Compression {
     }
 
     /** Returns the compression that the option names, or null for no compression. */
-    static Compression of(String option) {
+    static ForwardCompression of(String option) {
         if (option == null || option.equals(NONE)) {
             return null;
         }
-        for (Compression compression : values()) {
+        for (ForwardCompression compression : values()) {
             if (compression.option.equals(option)) {
                 return compression;
             }

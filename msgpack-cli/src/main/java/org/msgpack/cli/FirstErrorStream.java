@@ -11,11 +11,11 @@ import java.io.OutputStream;
  * Remembers the first exception of a stream, because a {@link java.io.PrintStream} swallows
  * exceptions.
  */
-final class KeptErrors extends OutputStream {
+final class FirstErrorStream extends OutputStream {
     private final OutputStream out;
     private IOException first;
 
-    KeptErrors(OutputStream out) {
+    FirstErrorStream(OutputStream out) {
         this.out = out;
     }
 

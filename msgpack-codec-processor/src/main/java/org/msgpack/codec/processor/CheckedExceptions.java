@@ -13,11 +13,11 @@ import javax.lang.model.util.Elements;
 import javax.lang.model.util.Types;
 
 /** Checks the checked exceptions of methods that generated code calls. */
-final class Thrown {
+final class CheckedExceptions {
     private final Types types;
     private final Elements elements;
 
-    Thrown(ProcessingEnvironment environment) {
+    CheckedExceptions(ProcessingEnvironment environment) {
         this.types = environment.getTypeUtils();
         this.elements = environment.getElementUtils();
     }

@@ -13,7 +13,7 @@ import net.jpountz.lz4.LZ4SafeDecompressor;
  * LZ4 compression, by the implementation in plain Java: the JVM checks every access, nothing is
  * written to the file system, and no JVM warns about native code.
  */
-final class Compression {
+final class SafeLz4 {
     /** The result of {@link #decompress} for a malformed block. */
     static final int MALFORMED = -1;
 
@@ -22,7 +22,7 @@ final class Compression {
     private static final LZ4SafeDecompressor DECOMPRESSOR =
             LZ4Factory.safeInstance().safeDecompressor();
 
-    private Compression() {}
+    private SafeLz4() {}
 
     /** Returns the maximum length of a block for content of this length. */
     static int maxLength(int contentLength) {

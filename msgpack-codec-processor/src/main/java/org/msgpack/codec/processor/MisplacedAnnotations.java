@@ -15,8 +15,8 @@ import javax.lang.model.util.ElementFilter;
 import org.msgpack.codec.annotation.Ignore;
 
 /** Rejects member annotations on elements that are not members, where they would have no effect. */
-final class Misplaced {
-    private Misplaced() {}
+final class MisplacedAnnotations {
+    private MisplacedAnnotations() {}
 
     static void requireNone(TypeElement type, Problems problems) {
         for (Element field : ElementFilter.fieldsIn(type.getEnclosedElements())) {
