@@ -15,6 +15,8 @@ import java.util.Collection;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.msgpack.codec.internal.GeneratedCodecAccess;
+import org.msgpack.codec.internal.MapperCodec;
 import org.msgpack.value.Value;
 
 /** Finds the codec of a class whose objects are packed, and of a type that is asked for. */
@@ -154,8 +156,8 @@ final class CodecResolver {
     @SuppressWarnings("unchecked")
     private Codec<Object> makePacking(Class<?> type) {
         Codec<?> codec = findExact(type, type);
-        if (codec instanceof HostedCodec) {
-            codec = hostedWithTag(type, codec);
+        if (codec instanceof MapperCodec) {
+            codec = withTagOfMapper(type, codec);
         }
         if (codec == null) {
             codec = withTag(type, GeneratedCodecs.find(type, codecs));
@@ -181,10 +183,10 @@ final class CodecResolver {
         return union == null ? own : codec(union);
     }
 
-    /** The host packs a case of a union as that union, too. */
-    private Codec<?> hostedWithTag(Class<?> type, Codec<?> hosted) {
-        Class<?> union = HostedCodec.unionOf(type, codecs);
-        return union == null ? hosted : codec(union);
+    /** A mapper packs a case of a union as that union, too. */
+    private Codec<?> withTagOfMapper(Class<?> type, Codec<?> mappers) {
+        Class<?> union = GeneratedCodecAccess.get().unionOf(type, codecs);
+        return union == null ? mappers : codec(union);
     }
 
     /** Returns the codec that a dialect has in place of another one. */

@@ -21,6 +21,7 @@ import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import org.msgpack.codec.internal.GeneratedCodecAccess;
 import org.msgpack.core.ExtensionType;
 import org.msgpack.core.MessageBufferPacker;
 import org.msgpack.core.MessageFeed;
@@ -61,6 +62,10 @@ import org.msgpack.core.buffer.MessageBuffer;
 public final class Codecs {
     /** The most levels of nesting: codecs recurse, and a thread's stack has to hold them. */
     static final int MAX_NESTING_DEPTH = 400;
+
+    static {
+        GeneratedCodecAccess.set(new GeneratedCodecInternals());
+    }
 
     private static final Codecs STANDARD = new Codecs(builder(), true);
 

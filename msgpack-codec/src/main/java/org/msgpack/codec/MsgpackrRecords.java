@@ -22,6 +22,8 @@ final class MsgpackrRecords {
     private static final int FIRST_ID = 0x40;
     private static final int LAST_ID = 0x7f;
 
+    private static final InputState<MsgpackrRecords> DEFINED = InputState.of(MsgpackrRecords::new);
+
     private final String[][] names = new String[LAST_ID + 1][];
 
     /** Returns the names of an id that an input has defined, or null. */
@@ -29,8 +31,7 @@ final class MsgpackrRecords {
         if (id < FIRST_ID || id > LAST_ID) {
             return null;
         }
-        MsgpackrRecords records = unpacker.attachment(MsgpackrRecords.class);
-        return records == null ? null : records.names[(int) id];
+        return DEFINED.get(unpacker).names[(int) id];
     }
 
     /**
@@ -74,12 +75,7 @@ final class MsgpackrRecords {
                     + Payloads.bytes(payload.length) + " at byte " + offset);
         }
         String[] names = unpackNames(unpacker);
-        MsgpackrRecords records = unpacker.attachment(MsgpackrRecords.class);
-        if (records == null) {
-            records = new MsgpackrRecords();
-            unpacker.attach(MsgpackrRecords.class, records);
-        }
-        records.names[payload[0]] = names;
+        DEFINED.get(unpacker).names[payload[0]] = names;
         return names;
     }
 

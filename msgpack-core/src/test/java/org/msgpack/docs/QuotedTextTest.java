@@ -61,7 +61,6 @@ class QuotedTextTest {
             "ContainerWriter.java: unusableReason",
             "DecimalCodec.java: schema.name()",
             "HandshakeForm.java: name",
-            "HostedCodec.java: attached",
             "InputErrors.java: type",
             "LogicalCodec.java: schema.name()",
             "MessagePack.java: name",

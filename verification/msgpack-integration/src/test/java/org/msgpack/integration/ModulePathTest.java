@@ -82,16 +82,25 @@ class ModulePathTest {
         assertEquals(Set.of(), core.opens());
     }
 
-    /** How text of strangers is quoted. */
+    /** How text of strangers is quoted, and what codecs keep with a stream. */
     @Test
-    void theCoreExportsOnePackageToTheModulesOfTheProject() {
-        List<ModuleDescriptor.Exports> qualified = descriptor(Jars.CORE).exports().stream()
+    void theCoreExportsTwoPackagesToTheModulesOfTheProject() {
+        assertQualified(
+                Jars.CORE, "org.msgpack.core.internal.context", "org.msgpack.core.internal.text");
+    }
+
+    private static void assertQualified(Path jar, String... packages) {
+        List<ModuleDescriptor.Exports> qualified = descriptor(jar).exports().stream()
                 .filter(ModuleDescriptor.Exports::isQualified)
                 .toList();
-        assertEquals(1, qualified.size());
-        assertEquals("org.msgpack.core.internal.text", qualified.get(0).source());
+        assertEquals(
+                Set.of(packages),
+                qualified.stream()
+                        .map(ModuleDescriptor.Exports::source)
+                        .collect(Collectors.toSet()));
         assertTrue(
-                qualified.get(0).targets().stream()
+                qualified.stream()
+                        .flatMap(each -> each.targets().stream())
                         .allMatch(each -> each.startsWith("org.msgpack.")),
                 qualified.toString());
     }

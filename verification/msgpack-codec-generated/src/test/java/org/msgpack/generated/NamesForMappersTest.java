@@ -19,8 +19,6 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.msgpack.codec.Codecs;
 import org.msgpack.codec.GeneratedCodec;
-import org.msgpack.codec.JacksonForm;
-import org.msgpack.codec.UnknownMembers;
 import org.msgpack.codec.annotation.Key;
 import org.msgpack.codec.annotation.MsgPack;
 import org.msgpack.codec.annotation.Naming;
@@ -28,12 +26,18 @@ import org.msgpack.codec.annotation.NullPolicy;
 import org.msgpack.codec.annotation.Nulls;
 import org.msgpack.codec.annotation.Shape;
 import org.msgpack.codec.annotation.UnknownKeys;
+import org.msgpack.codec.internal.CodecContext;
+import org.msgpack.codec.internal.GeneratedCodecAccess;
+import org.msgpack.codec.internal.MapperCodec;
+import org.msgpack.codec.internal.MemberNames;
+import org.msgpack.codec.internal.UnpackingMapper;
+import org.msgpack.core.ExtensionType.ValueUnpacker;
 import org.msgpack.core.MessageBufferPacker;
 import org.msgpack.core.MessagePack;
 import org.msgpack.core.MessageUnpacker;
 
-/** What a codec tells a Jackson that uses it. */
-class JacksonFormTest {
+/** What a codec tells a mapper that uses it. */
+class NamesForMappersTest {
     @MsgPack
     record Plain(int id, String name) {}
 
@@ -81,7 +85,7 @@ class JacksonFormTest {
     }
 
     private static void assertForm(boolean isArray, List<String> names, Class<?> type) {
-        JacksonForm form = codec(type).jacksonForm();
+        MemberNames form = GeneratedCodecAccess.get().names(codec(type));
         assertEquals(isArray, form.isArray());
         assertEquals(names, form.names());
     }
@@ -95,7 +99,7 @@ class JacksonFormTest {
                 Snake.class,
                 Omitting.class,
                 MapInsteadOfArray.class)) {
-            assertNull(codec(own).jacksonForm(), own.getName());
+            assertNull(GeneratedCodecAccess.get().names(codec(own)), own.getName());
         }
     }
 
@@ -112,12 +116,22 @@ class JacksonFormTest {
         assertTrue(codecs.generatedCodec(Plain.class).isPresent());
         assertFalse(codecs.codec(Plain.class) instanceof GeneratedCodec);
         assertFalse(codecs.generatedCodec(String.class).isPresent());
-        assertFalse(codecs.generatedCodec(JacksonFormTest.class).isPresent());
+        assertFalse(codecs.generatedCodec(NamesForMappersTest.class).isPresent());
     }
 
     /** Reads what is unknown as strings. */
-    private static final class Noting implements UnknownMembers {
+    private static final class Noting implements UnpackingMapper {
         final List<String> noted = new ArrayList<>();
+
+        @Override
+        public Object owner() {
+            return this;
+        }
+
+        @Override
+        public ValueUnpacker<Object> unpacker(MapperCodec<?> member) {
+            throw new UnsupportedOperationException();
+        }
 
         @Override
         public void skipMember(Class<?> type, MessageUnpacker unpacker) throws IOException {
@@ -134,7 +148,7 @@ class JacksonFormTest {
     }
 
     @Test
-    void whoeverIsAttachedDecidesAboutUnknownMembers() throws IOException {
+    void theMapperDecidesAboutUnknownMembers() throws IOException {
         MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
         packer.packMapHeader(3).packString("x").packInt(1).packString("id").packInt(2);
         packer.packString("y").packNil();
@@ -142,7 +156,7 @@ class JacksonFormTest {
         packer.packArrayHeader(1).packInt(5);
         for (Noting noting : new Noting[] {null, new Noting()}) {
             MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(packer.toByteArray());
-            unpacker.attach(UnknownMembers.class, noting);
+            CodecContext.setUnpacking(unpacker, noting);
             assertEquals(new Plain(2, null), codec(Plain.class).unpack(unpacker));
             assertEquals(new Array(3), codec(Array.class).unpack(unpacker));
             assertEquals(new Array(5), codec(Array.class).unpack(unpacker));

@@ -2,7 +2,7 @@
  * Copyright 2026 The MessagePack for Java Authors
  * SPDX-License-Identifier: Apache-2.0
  */
-package org.msgpack.codec;
+package org.msgpack.codec.internal;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
@@ -13,25 +13,30 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.msgpack.codec.Codec;
+import org.msgpack.codec.Codecs;
+import org.msgpack.codec.TypeRef;
 import org.msgpack.core.ExtensionType.ValuePacker;
 import org.msgpack.core.ExtensionType.ValueUnpacker;
 import org.msgpack.core.MessageBufferPacker;
 import org.msgpack.core.MessagePack;
 import org.msgpack.core.MessageUnpacker;
 
-class HostedCodecTest {
-    private final Codecs codecs = HostedCodec.codecs();
+class MapperCodecTest {
+    private final Codecs codecs = MapperCodec.codecs();
     private final Codec<String> codec = codecs.codec(String.class);
 
     /** Counts how often it is asked. */
-    private static final class Host<H> implements MemberHost<H> {
+    private static final class Mapper implements PackingMapper, UnpackingMapper {
         private final Object owner;
-        private final H handler;
+        private final ValuePacker<Object> packer;
+        private final ValueUnpacker<Object> unpacker;
         private int asked;
 
-        Host(Object owner, H handler) {
+        Mapper(Object owner, ValuePacker<Object> packer, ValueUnpacker<Object> unpacker) {
             this.owner = owner;
-            this.handler = handler;
+            this.packer = packer;
+            this.unpacker = unpacker;
         }
 
         @Override
@@ -40,21 +45,37 @@ class HostedCodecTest {
         }
 
         @Override
-        public H handler(HostedCodec<?> asking) {
+        public ValuePacker<Object> packer(MapperCodec<?> member) {
             asked++;
-            return handler;
+            return packer;
+        }
+
+        @Override
+        public ValueUnpacker<Object> unpacker(MapperCodec<?> member) {
+            asked++;
+            return unpacker;
+        }
+
+        @Override
+        public void skipMember(Class<?> type, MessageUnpacker unpacker) {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public void skipElements(Class<?> type, MessageUnpacker unpacker, int count) {
+            throw new UnsupportedOperationException();
         }
     }
 
     @Test
-    void theHostOfThePackerPacks() throws IOException {
+    void theMapperOfThePackerPacks() throws IOException {
         MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
         ValuePacker<Object> loud = (p, value) -> p.packString(value + "!");
-        Host<ValuePacker<Object>> first = new Host<>("one", loud);
-        Host<ValuePacker<Object>> same = new Host<>("one", loud);
-        Host<ValuePacker<Object>> other = new Host<>("two", (p, value) -> p.packString("other"));
-        for (Host<?> host : new Host<?>[] {first, same, other}) {
-            packer.attach(MemberHost.class, host);
+        Mapper first = new Mapper("one", loud, null);
+        Mapper same = new Mapper("one", loud, null);
+        Mapper other = new Mapper("two", (p, value) -> p.packString("other"), null);
+        for (Mapper mapper : new Mapper[] {first, same, other}) {
+            CodecContext.setPacking(packer, mapper);
             codec.packNullable(packer, "a");
         }
         codec.packNullable(packer, null);
@@ -69,25 +90,25 @@ class HostedCodecTest {
     }
 
     @Test
-    void theHostOfTheUnpackerUnpacksNilToo() throws IOException {
+    void theMapperOfTheUnpackerUnpacksNilToo() throws IOException {
         MessageUnpacker unpacker =
                 MessagePack.newDefaultUnpacker(Codecs.standard().pack(new Object[] {"a", null}));
         unpacker.unpackArrayHeader();
         ValueUnpacker<Object> quoting = u -> u.tryUnpackNil() ? "nil" : u.unpackString() + "?";
-        Host<ValueUnpacker<Object>> host = new Host<>("one", quoting);
-        unpacker.attach(MemberHost.class, host);
+        Mapper mapper = new Mapper("one", null, quoting);
+        CodecContext.setUnpacking(unpacker, mapper);
         assertEquals("a?", codec.unpackNullable(unpacker));
         assertEquals("nil", codec.unpackNullable(unpacker));
-        assertEquals(1, host.asked);
+        assertEquals(1, mapper.asked);
     }
 
     @Test
-    void withoutAHost() {
+    void withoutAMapper() {
         MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
         assertThrows(IllegalStateException.class, () -> codec.pack(packer, "a"));
-        packer.attach(String.class, "no host");
+        CodecContext.setPacking(packer, null);
         assertEquals(
-                "expected an attached MemberHost, found none",
+                "expected a mapper for the members, found none",
                 assertThrows(IllegalStateException.class, () -> codec.pack(packer, "a"))
                         .getMessage());
         MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(new byte[] {1});
@@ -98,11 +119,11 @@ class HostedCodecTest {
     @Test
     void knowsItsType() {
         TypeRef<List<String>> list = new TypeRef<List<String>>() {};
-        HostedCodec<List<String>> hosted = (HostedCodec<List<String>>) codecs.codec(list);
-        assertEquals(list.type(), hosted.genericType());
-        assertSame(List.class, hosted.type());
-        assertNull(hosted.own());
-        assertNull(hosted.missingValue());
+        MapperCodec<List<String>> members = (MapperCodec<List<String>>) codecs.codec(list);
+        assertEquals(list.type(), members.genericType());
+        assertSame(List.class, members.type());
+        assertNull(members.own());
+        assertNull(members.missingValue());
         assertEquals(Optional.empty(), codecs.codec(Optional.class).missingValue());
     }
 }

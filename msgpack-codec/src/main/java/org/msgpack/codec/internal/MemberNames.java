@@ -2,7 +2,7 @@
  * Copyright 2026 The MessagePack for Java Authors
  * SPDX-License-Identifier: Apache-2.0
  */
-package org.msgpack.codec;
+package org.msgpack.codec.internal;
 
 import java.util.Arrays;
 import java.util.Collections;
@@ -10,26 +10,18 @@ import java.util.HashSet;
 import java.util.List;
 
 /**
- * What Jackson has to write the objects of a class as, so that it is the same as what the generated
- * codec packs: a map with these names, or an array of the members with these names in this order.
+ * What a mapper has to write the objects of a class as, so that it is the same as what the
+ * generated codec packs: a map with these names, or an array of the members with these names in
+ * this order.
  */
-public final class JacksonForm {
+public final class MemberNames {
     private final boolean isArray;
     private final List<String> names;
 
-    private JacksonForm(boolean isArray, String... names) {
+    /** @param isArray whether it is an array */
+    public MemberNames(boolean isArray, String... names) {
         this.isArray = isArray;
         this.names = Collections.unmodifiableList(Arrays.asList(names.clone()));
-    }
-
-    /** Returns the form of a map. */
-    public static JacksonForm map(String... names) {
-        return new JacksonForm(false, names);
-    }
-
-    /** Returns the form of an array. */
-    public static JacksonForm array(String... names) {
-        return new JacksonForm(true, names);
     }
 
     /** Returns whether it is an array. */
@@ -43,12 +35,12 @@ public final class JacksonForm {
     }
 
     /**
-     * Returns whether a class with properties of these names has this form.
+     * Returns whether a class with properties of these names is written as this.
      *
      * @param names in the order of the properties
      * @param isOrdered whether the order matters in a map too, as it always does in an array
      */
-    public boolean hasNames(List<String> names, boolean isOrdered) {
+    public boolean areThoseOf(List<String> names, boolean isOrdered) {
         return (isOrdered || isArray)
                 ? this.names.equals(names)
                 : new HashSet<>(this.names).equals(new HashSet<>(names));
