@@ -10,6 +10,7 @@ module org.msgpack.codec {
 
     exports org.msgpack.codec;
     exports org.msgpack.codec.annotation;
+    exports org.msgpack.codec.dialect;
     exports org.msgpack.codec.internal to
             org.msgpack.jackson.codec,
             org.msgpack.jackson3.codec;

@@ -106,6 +106,19 @@ class ModulePathTest {
     }
 
     @Test
+    void codecsExportTheirApi() {
+        ModuleDescriptor codec = descriptor(Jars.CODEC);
+        assertEquals("org.msgpack.codec", codec.name());
+        assertEquals(
+                Set.of(
+                        "org.msgpack.codec",
+                        "org.msgpack.codec.annotation",
+                        "org.msgpack.codec.dialect"),
+                exports(codec));
+        assertQualified(Jars.CODEC, "org.msgpack.codec.internal");
+    }
+
+    @Test
     void jacksonExportsItsApiAndServices() {
         ModuleDescriptor jackson = descriptor(Jars.JACKSON);
         assertEquals("org.msgpack.jackson", jackson.name());
