@@ -5,7 +5,6 @@ import javax.annotation.processing.Generated;
 import org.msgpack.codec.Codecs;
 import org.msgpack.codec.GeneratedCodec;
 import org.msgpack.codec.GeneratedCodecFactory;
-import org.msgpack.codec.JacksonForm;
 import org.msgpack.codec.UnionCase;
 import org.msgpack.core.MapKey;
 import org.msgpack.core.MapKeys;
@@ -38,8 +37,8 @@ public final class Event_StartedCodec extends GeneratedCodec<Event.Started> {
     }
 
     @Override
-    public JacksonForm jacksonForm() {
-        return JacksonForm.map("task");
+    protected String[] namesInMap() {
+        return new String[] {"task"};
     }
 
     @Override

@@ -5,7 +5,6 @@ import javax.annotation.processing.Generated;
 import org.msgpack.codec.Codecs;
 import org.msgpack.codec.GeneratedCodec;
 import org.msgpack.codec.GeneratedCodecFactory;
-import org.msgpack.codec.JacksonForm;
 import org.msgpack.codec.MemberCodec;
 import org.msgpack.codec.TypeRef;
 import org.msgpack.codec.UnionCase;
@@ -45,8 +44,8 @@ public final class Event_StoppedCodec extends GeneratedCodec<Event.Stopped> {
     }
 
     @Override
-    public JacksonForm jacksonForm() {
-        return JacksonForm.map("task", "level");
+    protected String[] namesInMap() {
+        return new String[] {"task", "level"};
     }
 
     @Override

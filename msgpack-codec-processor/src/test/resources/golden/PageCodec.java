@@ -10,7 +10,6 @@ import javax.annotation.processing.Generated;
 import org.msgpack.codec.Codecs;
 import org.msgpack.codec.GeneratedCodec;
 import org.msgpack.codec.GeneratedCodecFactory;
-import org.msgpack.codec.JacksonForm;
 import org.msgpack.codec.MemberCodec;
 import org.msgpack.codec.TypeRef;
 import org.msgpack.core.MapKey;
@@ -59,8 +58,8 @@ public final class PageCodec<T> extends GeneratedCodec<Page<T>> {
     }
 
     @Override
-    public JacksonForm jacksonForm() {
-        return JacksonForm.map("items", "index", "next");
+    protected String[] namesInMap() {
+        return new String[] {"items", "index", "next"};
     }
 
     @Override

@@ -5,7 +5,6 @@ import javax.annotation.processing.Generated;
 import org.msgpack.codec.Codecs;
 import org.msgpack.codec.GeneratedCodec;
 import org.msgpack.codec.GeneratedCodecFactory;
-import org.msgpack.codec.JacksonForm;
 import org.msgpack.core.MapKey;
 import org.msgpack.core.MapKeys;
 import org.msgpack.core.MessagePacker;
@@ -37,8 +36,8 @@ public final class VersionCodec extends GeneratedCodec<Version> {
     }
 
     @Override
-    public JacksonForm jacksonForm() {
-        return JacksonForm.map("text");
+    protected String[] namesInMap() {
+        return new String[] {"text"};
     }
 
     @Override

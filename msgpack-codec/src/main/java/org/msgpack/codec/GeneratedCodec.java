@@ -8,6 +8,8 @@ import static java.util.Objects.requireNonNull;
 
 import java.io.IOException;
 import java.util.Map;
+import org.msgpack.codec.internal.CodecContext;
+import org.msgpack.codec.internal.UnpackingMapper;
 import org.msgpack.core.MessageFormatException;
 import org.msgpack.core.MessagePacker;
 import org.msgpack.core.MessageTypeException;
@@ -50,12 +52,18 @@ public abstract class GeneratedCodec<T> implements Codec<T> {
     }
 
     /**
-     * Returns what Jackson writes the objects as, if it writes what this codec packs.
-     *
-     * @return null if annotations of ours say what the objects are packed as, so that Jackson's
-     *     annotations do not count
+     * Returns the names of the members if they are packed as a map, with these keys in this order,
+     * and no annotation of this library says so; otherwise null.
      */
-    public JacksonForm jacksonForm() {
+    protected String[] namesInMap() {
+        return null;
+    }
+
+    /**
+     * Returns the names of the members if they are packed as an array in this order, and no
+     * annotation of this library says so; otherwise null.
+     */
+    protected String[] namesInArray() {
         return null;
     }
 
@@ -197,24 +205,14 @@ public abstract class GeneratedCodec<T> implements Codec<T> {
         return NumberText.unpackBoolean(unpacker);
     }
 
-    /** Passes over a member that the class does not know; see {@link UnknownMembers}. */
+    /** Passes over a member that the class does not know. */
     protected final void skipMember(MessageUnpacker unpacker) throws IOException {
-        UnknownMembers attached = unknownMembers(unpacker);
-        if (attached != null) {
-            attached.skipMember(type, unpacker);
+        UnpackingMapper mapper = CodecContext.unpacking(unpacker);
+        if (mapper != null) {
+            mapper.skipMember(type, unpacker);
         } else {
             skip(unpacker, 2);
         }
-    }
-
-    /** Returns who decides about unknown members, who may be the host of the others; or null. */
-    private static UnknownMembers unknownMembers(MessageUnpacker unpacker) {
-        UnknownMembers attached = unpacker.attachment(UnknownMembers.class);
-        if (attached != null) {
-            return attached;
-        }
-        MemberHost<?> host = unpacker.attachment(MemberHost.class);
-        return host instanceof UnknownMembers ? (UnknownMembers) host : null;
     }
 
     /**
@@ -229,9 +227,9 @@ public abstract class GeneratedCodec<T> implements Codec<T> {
     }
 
     private void skipSomeElements(MessageUnpacker unpacker, int count) throws IOException {
-        UnknownMembers attached = unknownMembers(unpacker);
-        if (attached != null) {
-            attached.skipElements(type, unpacker, count);
+        UnpackingMapper mapper = CodecContext.unpacking(unpacker);
+        if (mapper != null) {
+            mapper.skipElements(type, unpacker, count);
         } else {
             skip(unpacker, count);
         }

@@ -11,6 +11,7 @@ import java.util.Arrays;
 import org.msgpack.core.buffer.ChunkPool;
 import org.msgpack.core.buffer.MessageBuffer;
 import org.msgpack.core.buffer.MessageBufferInput;
+import org.msgpack.core.internal.context.ContextHolder;
 
 /**
  * An unpacker's position in its input: the current chunk, and the index of the next byte in it. The
@@ -22,7 +23,7 @@ import org.msgpack.core.buffer.MessageBufferInput;
  * the current one until the rest of the input's chunk follows. So decoders find every element in
  * one piece, and after an exception its bytes are still there.
  */
-abstract class ChunkReader {
+abstract class ChunkReader extends ContextHolder {
     private static final MessageBuffer NO_CHUNK = MessageBuffer.wrap(new byte[0]);
 
     /** The longest array that any JVM can allocate if it has the memory. */

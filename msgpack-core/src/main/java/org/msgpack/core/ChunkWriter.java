@@ -12,6 +12,7 @@ import org.msgpack.core.MessagePack.PackerConfig;
 import org.msgpack.core.buffer.ChunkPool;
 import org.msgpack.core.buffer.MessageBuffer;
 import org.msgpack.core.buffer.MessageBufferOutput;
+import org.msgpack.core.internal.context.ContextHolder;
 
 /**
  * A packer's position in its output: the current chunk, the index of the next byte in it, and the
@@ -22,7 +23,7 @@ import org.msgpack.core.buffer.MessageBufferOutput;
  * and is copied into it when it is full or flushed. So subclasses reserve room, store into
  * {@link #array}, and move {@link #position}.
  */
-abstract class ChunkWriter implements Flushable {
+abstract class ChunkWriter extends ContextHolder implements Flushable {
     private static final MessageBuffer NO_CHUNK = MessageBuffer.wrap(new byte[0]);
 
     /** Size up to which an array is as long as the chunk of the output that it stands in for. */

@@ -47,6 +47,8 @@ class QuotedTextTest {
             // what the developer or the user of the program has written
             "CodecResolver.java: name",
             "CodecResolver.java: shortName",
+            "Codecs.java: earlier",
+            "Codecs.java: meaning",
             "Compression.java: option",
             "Extensions.java: factory",
             "JacksonSettings.java: name",
@@ -61,7 +63,6 @@ class QuotedTextTest {
             "ContainerWriter.java: unusableReason",
             "DecimalCodec.java: schema.name()",
             "HandshakeForm.java: name",
-            "HostedCodec.java: attached",
             "InputErrors.java: type",
             "LogicalCodec.java: schema.name()",
             "MessagePack.java: name",

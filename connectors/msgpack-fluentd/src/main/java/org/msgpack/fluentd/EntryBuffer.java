@@ -10,7 +10,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Instant;
 import org.msgpack.codec.Codec;
-import org.msgpack.codec.Fluentd;
+import org.msgpack.codec.dialect.Fluentd;
 import org.msgpack.core.ExtensionType;
 import org.msgpack.core.MessageBufferPacker;
 import org.msgpack.core.MessagePack;

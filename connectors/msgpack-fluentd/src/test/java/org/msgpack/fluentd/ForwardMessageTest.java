@@ -181,7 +181,7 @@ class ForwardMessageTest {
         byte[] packed = Messages.bytes(packer -> {
             for (Entry entry : entries) {
                 packer.packArrayHeader(2);
-                org.msgpack.codec.Fluentd.eventTime().pack(packer, entry.time);
+                org.msgpack.codec.dialect.Fluentd.eventTime().pack(packer, entry.time);
                 packer.packValue(entry.record);
             }
         });

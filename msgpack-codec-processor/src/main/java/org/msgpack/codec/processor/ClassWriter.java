@@ -11,7 +11,6 @@ import java.util.ArrayList;
 import java.util.List;
 import javax.annotation.processing.ProcessingEnvironment;
 import javax.lang.model.element.Modifier;
-import org.msgpack.codec.JacksonForm;
 import org.msgpack.codec.annotation.Shape;
 
 /** Writes the codec of a class. */
@@ -45,7 +44,7 @@ final class ClassWriter {
         codec.addMethod(CodecClass.constructor(model.type(), fields.setCodecs()));
         CodecClass.of(model.type()).ifPresent(codec::addMethod);
         if (model.isJacksons()) {
-            codec.addMethod(jacksonForm());
+            codec.addMethod(names());
         }
         new OwnUnions(environment, model.type(), model).method().ifPresent(codec::addMethod);
         methods.forEach(codec::addMethod);
@@ -53,20 +52,17 @@ final class ClassWriter {
         return codec.build();
     }
 
-    private MethodSpec jacksonForm() {
+    private MethodSpec names() {
         CodeBlock.Builder names = CodeBlock.builder();
         for (Member member : model.members()) {
             names.add(names.isEmpty() ? "$S" : ",$W$S", member.nameInJackson());
         }
-        return MethodSpec.methodBuilder("jacksonForm")
+        return MethodSpec.methodBuilder(
+                        model.shape() == Shape.ARRAY ? "namesInArray" : "namesInMap")
                 .addAnnotation(Override.class)
-                .addModifiers(Modifier.PUBLIC)
-                .returns(JacksonForm.class)
-                .addStatement(
-                        "return $T.$L($L)",
-                        JacksonForm.class,
-                        model.shape() == Shape.ARRAY ? "array" : "map",
-                        names.build())
+                .addModifiers(Modifier.PROTECTED)
+                .returns(String[].class)
+                .addStatement("return new String[] {$L}", names.build())
                 .build();
     }
 }

@@ -16,7 +16,7 @@ import com.fasterxml.jackson.databind.deser.std.DelegatingDeserializer;
 import java.io.IOException;
 import org.msgpack.codec.Codec;
 import org.msgpack.codec.GeneratedCodec;
-import org.msgpack.codec.HostedCodec;
+import org.msgpack.codec.internal.GeneratedCodecAccess;
 import org.msgpack.jackson.dataformat.MessagePackParser;
 
 /** Reads the objects of a class by its codec, or as Jackson does if anything asks for that. */
@@ -67,7 +67,7 @@ final class CodecDeserializer extends DelegatingDeserializer implements ReadByCo
     }
 
     private boolean isArray() {
-        return root.generated.jacksonForm().isArray();
+        return GeneratedCodecAccess.get().names(root.generated).isArray();
     }
 
     @Override
@@ -103,7 +103,7 @@ final class CodecDeserializer extends DelegatingDeserializer implements ReadByCo
             }
         }
         boolean inMap = parser.currentToken() == JsonToken.START_OBJECT;
-        return HostedCodec.readsTags(root.codec, inMap)
+        return GeneratedCodecAccess.get().readsTags(root.codec, inMap)
                         && (inMap || parser.currentToken() == JsonToken.START_ARRAY)
                 ? Reading.readAny(tagged(), parser, context)
                 : _delegatee.deserialize(parser, context);
@@ -120,8 +120,8 @@ final class CodecDeserializer extends DelegatingDeserializer implements ReadByCo
         if (known == null) {
             known = new ReadClass(
                     root.type,
-                    HostedCodec.readingTags(
-                            new JacksonCodec(root.type, _delegatee), root.generated),
+                    GeneratedCodecAccess.get()
+                            .readingTags(new JacksonCodec(root.type, _delegatee), root.generated),
                     root.generated,
                     plain);
             tagged = known;
@@ -133,6 +133,7 @@ final class CodecDeserializer extends DelegatingDeserializer implements ReadByCo
     private boolean isFit(MessagePackParser parser) {
         boolean inArray = parser.currentToken() == JsonToken.START_ARRAY;
         return parser.canReadPacked()
-                && (isArray() == inArray || HostedCodec.readsTags(root.codec, !inArray));
+                && (isArray() == inArray
+                        || GeneratedCodecAccess.get().readsTags(root.codec, !inArray));
     }
 }

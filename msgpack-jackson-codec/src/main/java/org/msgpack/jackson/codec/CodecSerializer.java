@@ -23,6 +23,7 @@ import java.io.Serializable;
 import java.util.Iterator;
 import org.msgpack.codec.Codec;
 import org.msgpack.codec.GeneratedCodec;
+import org.msgpack.codec.internal.GeneratedCodecAccess;
 import org.msgpack.jackson.dataformat.MessagePackGenerator;
 
 /** Writes the objects of a class by its codec, or as Jackson does if anything asks for that. */
@@ -44,7 +45,7 @@ final class CodecSerializer extends JsonSerializer<Object>
 
     CodecSerializer(Forms forms, GeneratedCodec<Object> codec, BeanSerializer bean, JavaType type) {
         this.root = new WrittenClass(forms, codec);
-        this.isArray = codec.jacksonForm().isArray();
+        this.isArray = GeneratedCodecAccess.get().names(codec).isArray();
         this.bean = bean;
         this.type = type;
         this.jackson = bean;

@@ -20,7 +20,7 @@ import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import org.msgpack.codec.JacksonForm;
+import org.msgpack.codec.internal.MemberNames;
 
 /**
  * Decides when Jackson must read or write a value itself, because the mapper's configuration or
@@ -126,7 +126,7 @@ final class FallbackRules {
 
     /** Returns whether Jackson must handle a class because of one of its members. */
     static boolean applyToMember(
-            MapperConfig<?> config, AnnotatedMember member, JavaType type, JacksonForm form) {
+            MapperConfig<?> config, AnnotatedMember member, JavaType type, MemberNames form) {
         AnnotationIntrospector annotations = config.getAnnotationIntrospector();
         boolean isText = form != null && isNumber(type) && isText(annotations.findFormat(member));
         ConfigOverride override = config.findConfigOverride(type.getRawClass());

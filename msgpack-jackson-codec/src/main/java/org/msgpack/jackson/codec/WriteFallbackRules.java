@@ -21,7 +21,8 @@ import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import org.msgpack.codec.GeneratedCodec;
-import org.msgpack.codec.JacksonForm;
+import org.msgpack.codec.internal.GeneratedCodecAccess;
+import org.msgpack.codec.internal.MemberNames;
 
 /** {@link FallbackRules} for writing. */
 final class WriteFallbackRules {
@@ -39,7 +40,7 @@ final class WriteFallbackRules {
                 || !isAlways(config.getDefaultPropertyInclusion())) {
             return true;
         }
-        JacksonForm form = codec.jacksonForm();
+        MemberNames form = GeneratedCodecAccess.get().names(codec);
         JsonInclude.Value inclusion = bean.findPropertyInclusion(JsonInclude.Value.empty());
         List<String> names = new ArrayList<>();
         for (Iterator<PropertyWriter> i = serializer.properties(); i.hasNext(); ) {
@@ -50,13 +51,13 @@ final class WriteFallbackRules {
                 return true;
             }
         }
-        return form != null && !form.hasNames(names, config.shouldSortPropertiesAlphabetically());
+        return form != null && !form.areThoseOf(names, config.shouldSortPropertiesAlphabetically());
     }
 
     private static boolean applyToMember(
             SerializationConfig config,
             BeanPropertyWriter property,
-            JacksonForm form,
+            MemberNames form,
             JsonInclude.Value ofClass) {
         AnnotationIntrospector annotations = config.getAnnotationIntrospector();
         AnnotatedMember member = property.getMember();

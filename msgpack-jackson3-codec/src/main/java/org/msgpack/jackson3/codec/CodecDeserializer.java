@@ -6,7 +6,7 @@ package org.msgpack.jackson3.codec;
 
 import org.msgpack.codec.Codec;
 import org.msgpack.codec.GeneratedCodec;
-import org.msgpack.codec.HostedCodec;
+import org.msgpack.codec.internal.GeneratedCodecAccess;
 import org.msgpack.jackson3.dataformat.MessagePackParser;
 
 import tools.jackson.core.JsonParser;
@@ -64,7 +64,7 @@ final class CodecDeserializer extends DelegatingDeserializer implements ReadByCo
     }
 
     private boolean isArray() {
-        return root.generated.jacksonForm().isArray();
+        return GeneratedCodecAccess.get().names(root.generated).isArray();
     }
 
     @Override
@@ -99,7 +99,7 @@ final class CodecDeserializer extends DelegatingDeserializer implements ReadByCo
             }
         }
         boolean inMap = parser.currentToken() == JsonToken.START_OBJECT;
-        return HostedCodec.readsTags(root.codec, inMap)
+        return GeneratedCodecAccess.get().readsTags(root.codec, inMap)
                         && (inMap || parser.currentToken() == JsonToken.START_ARRAY)
                 ? Reading.readAny(tagged(), parser, context)
                 : _delegatee.deserialize(parser, context);
@@ -116,8 +116,8 @@ final class CodecDeserializer extends DelegatingDeserializer implements ReadByCo
         if (known == null) {
             known = new ReadClass(
                     root.type,
-                    HostedCodec.readingTags(
-                            new JacksonCodec(root.type, _delegatee), root.generated),
+                    GeneratedCodecAccess.get()
+                            .readingTags(new JacksonCodec(root.type, _delegatee), root.generated),
                     root.generated,
                     plain);
             tagged = known;
@@ -129,6 +129,7 @@ final class CodecDeserializer extends DelegatingDeserializer implements ReadByCo
     private boolean isFit(MessagePackParser parser) {
         boolean inArray = parser.currentToken() == JsonToken.START_ARRAY;
         return parser.canReadPacked()
-                && (isArray() == inArray || HostedCodec.readsTags(root.codec, !inArray));
+                && (isArray() == inArray
+                        || GeneratedCodecAccess.get().readsTags(root.codec, !inArray));
     }
 }

@@ -7,6 +7,7 @@ package org.msgpack.jackson3.codec;
 import java.util.Iterator;
 import org.msgpack.codec.Codec;
 import org.msgpack.codec.GeneratedCodec;
+import org.msgpack.codec.internal.GeneratedCodecAccess;
 import org.msgpack.jackson3.dataformat.MessagePackGenerator;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.databind.BeanProperty;
@@ -37,7 +38,7 @@ final class CodecSerializer extends ValueSerializer<Object> {
     CodecSerializer(
             Forms forms, GeneratedCodec<Object> codec, BeanSerializerBase bean, JavaType type) {
         this.root = new WrittenClass(forms, codec);
-        this.isArray = codec.jacksonForm().isArray();
+        this.isArray = GeneratedCodecAccess.get().names(codec).isArray();
         this.bean = bean;
         this.type = type;
         this.jackson = bean;

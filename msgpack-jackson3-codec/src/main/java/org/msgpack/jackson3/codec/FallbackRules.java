@@ -11,7 +11,7 @@ import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import org.msgpack.codec.JacksonForm;
+import org.msgpack.codec.internal.MemberNames;
 import tools.jackson.databind.AnnotationIntrospector;
 import tools.jackson.databind.BeanDescription;
 import tools.jackson.databind.BeanProperty;
@@ -123,7 +123,7 @@ final class FallbackRules {
 
     /** Returns whether Jackson must handle a class because of one of its members. */
     static boolean applyToMember(
-            MapperConfig<?> config, AnnotatedMember member, JavaType type, JacksonForm form) {
+            MapperConfig<?> config, AnnotatedMember member, JavaType type, MemberNames form) {
         AnnotationIntrospector annotations = config.getAnnotationIntrospector();
         boolean isText =
                 form != null && isNumber(type) && isText(annotations.findFormat(config, member));

@@ -11,7 +11,8 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import org.msgpack.codec.GeneratedCodec;
-import org.msgpack.codec.JacksonForm;
+import org.msgpack.codec.internal.GeneratedCodecAccess;
+import org.msgpack.codec.internal.MemberNames;
 import org.msgpack.jackson3.dataformat.MessagePackParser;
 import org.msgpack.jackson3.dataformat.MessagePackReadFeature;
 import tools.jackson.databind.AnnotationIntrospector;
@@ -49,7 +50,7 @@ final class ReadFallbackRules {
         for (BeanPropertyDefinition property : bean.findProperties()) {
             declared.put(property.getName(), property.getPrimaryType());
         }
-        JacksonForm form = codec.jacksonForm();
+        MemberNames form = GeneratedCodecAccess.get().names(codec);
         List<String> names = new ArrayList<>();
         for (SettableBeanProperty property :
                 new AccessibleBeanDeserializer(deserializer).inOrder()) {
@@ -59,7 +60,7 @@ final class ReadFallbackRules {
                 return true;
             }
         }
-        return form != null && !form.hasNames(names, false);
+        return form != null && !form.areThoseOf(names, false);
     }
 
     /** Whether objects are created of something else than their members. */
@@ -73,7 +74,7 @@ final class ReadFallbackRules {
     }
 
     private static boolean applyToMember(
-            DeserializationConfig config, SettableBeanProperty property, JacksonForm form) {
+            DeserializationConfig config, SettableBeanProperty property, MemberNames form) {
         AnnotationIntrospector annotations = config.getAnnotationIntrospector();
         AnnotatedMember member = property.getMember();
         JavaType type = property.getType();

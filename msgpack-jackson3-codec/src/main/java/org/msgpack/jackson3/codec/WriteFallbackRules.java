@@ -9,7 +9,8 @@ import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import org.msgpack.codec.GeneratedCodec;
-import org.msgpack.codec.JacksonForm;
+import org.msgpack.codec.internal.GeneratedCodecAccess;
+import org.msgpack.codec.internal.MemberNames;
 import tools.jackson.databind.AnnotationIntrospector;
 import tools.jackson.databind.BeanDescription;
 import tools.jackson.databind.JavaType;
@@ -38,7 +39,7 @@ final class WriteFallbackRules {
                 || !isAlways(config.getDefaultPropertyInclusion())) {
             return true;
         }
-        JacksonForm form = codec.jacksonForm();
+        MemberNames form = GeneratedCodecAccess.get().names(codec);
         JsonInclude.Value inclusion = bean.findPropertyInclusion(JsonInclude.Value.empty());
         List<String> names = new ArrayList<>();
         for (Iterator<PropertyWriter> i = serializer.properties(); i.hasNext(); ) {
@@ -49,13 +50,13 @@ final class WriteFallbackRules {
                 return true;
             }
         }
-        return form != null && !form.hasNames(names, false);
+        return form != null && !form.areThoseOf(names, false);
     }
 
     private static boolean applyToMember(
             SerializationConfig config,
             BeanPropertyWriter property,
-            JacksonForm form,
+            MemberNames form,
             JsonInclude.Value ofClass) {
         AnnotationIntrospector annotations = config.getAnnotationIntrospector();
         AnnotatedMember member = property.getMember();
