@@ -47,8 +47,8 @@ class QuotedTextTest {
             // what the developer or the user of the program has written
             "CodecResolver.java: name",
             "CodecResolver.java: shortName",
-            "Compression.java: option",
             "Extensions.java: factory",
+            "FileCompression.java: option",
             "JacksonSettings.java: name",
             "MessagePackConfig.java: mapper",
             "MessagePackConfig.java: name",
@@ -64,6 +64,7 @@ class QuotedTextTest {
             "HostedCodec.java: attached",
             "InputErrors.java: type",
             "LogicalCodec.java: schema.name()",
+            "MapperForm.java: formatName",
             "MessagePack.java: name",
             "MessagePackConfig.java: CODECS_CONFIG",
             "MessagePackConfig.java: MAPPER_CONFIG",
