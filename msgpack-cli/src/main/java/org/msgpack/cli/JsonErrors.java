@@ -93,7 +93,8 @@ public final class JsonErrors {
     }
 
     /** Adds a location to an exception about a limit, which has none. */
-    public static UnrepresentableValueException located(StreamConstraintsException e, JsonLocation location) {
+    public static UnrepresentableValueException located(
+            StreamConstraintsException e, JsonLocation location) {
         return new UnrepresentableValueException(limit(e), location, advice(e, 0));
     }
 
