@@ -17,7 +17,6 @@ import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -114,16 +113,6 @@ public final class Codecs {
      */
     public <T> Codec<T> codec(TypeRef<T> type) {
         return requireNonNull(type, "type is null").codec(resolver);
-    }
-
-    /**
-     * Returns the codec that was generated for a class, even if another one was added for it. These
-     * codecs have the codecs of its members.
-     *
-     * @return empty if none was generated
-     */
-    public <T> Optional<GeneratedCodec<T>> generatedCodec(Class<T> type) {
-        return GeneratedCodecs.findOwn(requireNonNull(type, "type is null"), this);
     }
 
     /** Packs an object, or nil for null. */

@@ -9,6 +9,7 @@ import static java.util.Objects.requireNonNull;
 import java.io.IOException;
 import java.util.Map;
 import org.msgpack.codec.internal.CodecContext;
+import org.msgpack.codec.internal.MemberNames;
 import org.msgpack.codec.internal.UnpackingMapper;
 import org.msgpack.core.MessageFormatException;
 import org.msgpack.core.MessagePacker;
@@ -29,6 +30,7 @@ public abstract class GeneratedCodec<T> implements Codec<T> {
 
     private final Class<? super T> type;
     private final Codecs codecs;
+    private MemberNames names; // or null
 
     /** @param codecs has the codecs of the members */
     protected GeneratedCodec(Class<? super T> type, Codecs codecs) {
@@ -52,19 +54,24 @@ public abstract class GeneratedCodec<T> implements Codec<T> {
     }
 
     /**
-     * Returns the names of the members if they are packed as a map, with these keys in this order,
-     * and no annotation of this library says so; otherwise null.
+     * To be called by the constructor if the members are packed as a map, with these keys in this
+     * order, and no annotation of this library says so.
      */
-    protected String[] namesInMap() {
-        return null;
+    protected final void namesInMap(String... names) {
+        this.names = new MemberNames(false, names);
     }
 
     /**
-     * Returns the names of the members if they are packed as an array in this order, and no
-     * annotation of this library says so; otherwise null.
+     * To be called by the constructor if the members are packed as an array in this order, and no
+     * annotation of this library says so.
      */
-    protected String[] namesInArray() {
-        return null;
+    protected final void namesInArray(String... names) {
+        this.names = new MemberNames(true, names);
+    }
+
+    /** Returns the names; null if annotations of this library say what is packed. */
+    final MemberNames names() {
+        return names;
     }
 
     /** Returns the unions that the class belongs to; none for most classes. */

@@ -12,17 +12,19 @@ final class GeneratedCodecInternals extends GeneratedCodecAccess {
     private static final Unions UNIONS = new Unions(union -> null);
 
     @Override
+    @SuppressWarnings("unchecked")
+    public <T> GeneratedCodec<T> own(Class<T> type, Codecs codecs) {
+        return (GeneratedCodec<T>) GeneratedCodecs.find(type, codecs);
+    }
+
+    @Override
     public GeneratedCodec<?> inherited(Class<?> type, Codecs codecs) {
         return (GeneratedCodec<?>) GeneratedCodecs.findInherited(type, codecs);
     }
 
     @Override
     public MemberNames names(GeneratedCodec<?> codec) {
-        String[] inMap = codec.namesInMap();
-        String[] inArray = inMap == null ? codec.namesInArray() : null;
-        return inMap != null
-                ? new MemberNames(false, inMap)
-                : inArray != null ? new MemberNames(true, inArray) : null;
+        return codec.names();
     }
 
     @Override

@@ -28,7 +28,7 @@ final class MsgpackrRecords {
 
     private static final InputState<MsgpackrRecords> DEFINED = InputState.of(MsgpackrRecords::new);
 
-    private final String[][] names = new String[LAST_ID + 1][];
+    private String[][] names = {};
 
     static void addTo(Codecs.Builder builder) {
         builder.readExt(
@@ -48,7 +48,8 @@ final class MsgpackrRecords {
         if (id < FIRST_ID || id > LAST_ID) {
             return null;
         }
-        return DEFINED.get(unpacker).names[(int) id];
+        String[][] defined = DEFINED.get(unpacker).names;
+        return defined.length == 0 ? null : defined[(int) id];
     }
 
     /**
@@ -92,8 +93,15 @@ final class MsgpackrRecords {
                     + Payloads.bytes(payload.length) + " at byte " + offset);
         }
         String[] names = unpackNames(unpacker);
-        DEFINED.get(unpacker).names[payload[0]] = names;
+        DEFINED.get(unpacker).define(payload[0], names);
         return names;
+    }
+
+    private void define(byte id, String[] ofRecord) {
+        if (names.length == 0) {
+            names = new String[LAST_ID + 1][];
+        }
+        names[id] = ofRecord;
     }
 
     private static String[] unpackNames(MessageUnpacker unpacker) throws IOException {

@@ -24,6 +24,12 @@ public abstract class GeneratedCodecAccess {
     }
 
     /**
+     * Returns the codec that was generated for a class, even if another one was added for it; null
+     * if there is none.
+     */
+    public abstract <T> GeneratedCodec<T> own(Class<T> type, Codecs codecs);
+
+    /**
      * Returns the codec that was generated for a class, or else for its superclass or an interface;
      * null if there is none.
      */

@@ -43,8 +43,9 @@ public final class MapperCodec<T> implements Codec<T> {
         this.type = type;
         this.raw = (Class<? super T>)
                 (type instanceof Class ? type : ((ParameterizedType) type).getRawType());
-        this.own =
-                type instanceof Class ? codecs.generatedCodec((Class<T>) type).orElse(null) : null;
+        this.own = type instanceof Class
+                ? GeneratedCodecAccess.get().own((Class<T>) type, codecs)
+                : null;
     }
 
     /** Returns codecs whose members are the mapper's. */

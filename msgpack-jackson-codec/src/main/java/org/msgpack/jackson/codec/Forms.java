@@ -20,7 +20,7 @@ final class Forms implements Serializable {
 
     /** Returns the codec that was generated for a class; null if none was. */
     GeneratedCodec<?> generated(Class<?> type) {
-        return codecs.generatedCodec(type).orElse(null);
+        return GeneratedCodecAccess.get().own(type, codecs);
     }
 
     /** Returns the codec of a class, or of what it extends or implements; null if none. */

@@ -17,7 +17,7 @@ final class Forms {
 
     /** Returns the codec that was generated for a class; null if none was. */
     GeneratedCodec<?> generated(Class<?> type) {
-        return codecs.generatedCodec(type).orElse(null);
+        return GeneratedCodecAccess.get().own(type, codecs);
     }
 
     /** Returns the codec of a class, or of what it extends or implements; null if none. */

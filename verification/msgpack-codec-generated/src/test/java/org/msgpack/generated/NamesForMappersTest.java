@@ -6,8 +6,8 @@ package org.msgpack.generated;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.annotation.JsonIgnore;
@@ -104,7 +104,7 @@ class NamesForMappersTest {
     }
 
     private static <T> GeneratedCodec<T> codec(Class<T> type) {
-        return Codecs.standard().generatedCodec(type).get();
+        return GeneratedCodecAccess.get().own(type, Codecs.standard());
     }
 
     @Test
@@ -113,10 +113,10 @@ class NamesForMappersTest {
                 .add(org.msgpack.codec.Codec.of(
                         Plain.class, (packer, v) -> packer.packNil(), u -> new Plain(1, null)))
                 .build();
-        assertTrue(codecs.generatedCodec(Plain.class).isPresent());
+        assertNotNull(GeneratedCodecAccess.get().own(Plain.class, codecs));
         assertFalse(codecs.codec(Plain.class) instanceof GeneratedCodec);
-        assertFalse(codecs.generatedCodec(String.class).isPresent());
-        assertFalse(codecs.generatedCodec(NamesForMappersTest.class).isPresent());
+        assertNull(GeneratedCodecAccess.get().own(String.class, codecs));
+        assertNull(GeneratedCodecAccess.get().own(NamesForMappersTest.class, codecs));
     }
 
     /** Reads what is unknown as strings. */
