@@ -34,11 +34,7 @@ public final class Event_StartedCodec extends GeneratedCodec<Event.Started> {
      */
     public Event_StartedCodec(Codecs codecs) {
         super(Event.Started.class, codecs);
-    }
-
-    @Override
-    protected String[] namesInMap() {
-        return new String[] {"task"};
+        namesInMap("task");
     }
 
     @Override

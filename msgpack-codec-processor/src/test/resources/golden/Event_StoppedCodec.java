@@ -40,12 +40,8 @@ public final class Event_StoppedCodec extends GeneratedCodec<Event.Stopped> {
      */
     public Event_StoppedCodec(Codecs codecs) {
         super(Event.Stopped.class, codecs);
+        namesInMap("task", "level");
         levelCodec = member(TypeRef.of(Level.class));
-    }
-
-    @Override
-    protected String[] namesInMap() {
-        return new String[] {"task", "level"};
     }
 
     @Override

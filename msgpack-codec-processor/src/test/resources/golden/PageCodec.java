@@ -45,6 +45,7 @@ public final class PageCodec<T> extends GeneratedCodec<Page<T>> {
      */
     public PageCodec(Codecs codecs, TypeRef<T> tType) {
         super(Page.class, codecs);
+        namesInMap("items", "index", "next");
         itemsElement = member(tType);
         indexCodec = member(TypeRef.of(Map.class, TypeRef.of(String.class), tType));
         nextCodec = member(TypeRef.of(Optional.class, TypeRef.of(String.class)));
@@ -55,11 +56,6 @@ public final class PageCodec<T> extends GeneratedCodec<Page<T>> {
      */
     public static <T> PageCodec<T> of(TypeRef<T> tType) {
         return new PageCodec<>(Codecs.standard(), tType);
-    }
-
-    @Override
-    protected String[] namesInMap() {
-        return new String[] {"items", "index", "next"};
     }
 
     @Override

@@ -33,11 +33,7 @@ public final class VersionCodec extends GeneratedCodec<Version> {
      */
     public VersionCodec(Codecs codecs) {
         super(Version.class, codecs);
-    }
-
-    @Override
-    protected String[] namesInMap() {
-        return new String[] {"text"};
+        namesInMap("text");
     }
 
     @Override
